@@ -1,0 +1,2 @@
+@rem Windows has no `exec`; npm scripts use it so that a signal to npm reaches the program itself.
+@%*

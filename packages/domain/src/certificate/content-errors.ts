@@ -1,0 +1,17 @@
+import { CertifyError } from '../shared/errors'
+
+/** The store answered, and has no such content. */
+export class ContentNotFoundError extends CertifyError {
+  readonly code = 'content.not_found'
+  constructor({ cid, path }: { cid: string; path?: string }) {
+    super('There is no content at this address.', { facts: { cid, path: path ?? null } })
+  }
+}
+
+/** The upload is not an image this product takes. */
+export class NotAnImageError extends CertifyError {
+  readonly code = 'upload.not_an_image'
+  constructor({ field, message, cause }: { field?: string; message: string; cause?: unknown }) {
+    super(message, { ...(field === undefined ? {} : { field }), cause })
+  }
+}

@@ -1,0 +1,56 @@
+import type { Cid } from '../shared/cid'
+
+/** A stored file: its CID and how many bytes it has. */
+export type StoredFile = { readonly cid: Cid; readonly size: number }
+
+/** A stored directory: its CID and the 32-byte sha2-256 digest inside it, as the contract keeps it. */
+export type StoredDirectory = { readonly cid: Cid; readonly digest: `0x${string}` }
+
+/** A file read back, with the content type to serve it as. */
+export type ReadFile = { readonly bytes: Uint8Array; readonly contentType: string }
+
+/**
+ * Port: the content-addressed store. Same bytes, same CID, so every write may be repeated.
+ * CIDs are computed here and compared with what a remote store answers; a store that answers another one is refused.
+ * Implemented in `adapters/ipfs` (a data folder, or a Kubo node).
+ *
+ * Every method throws {UnavailableError} with part `content` when the store could not be asked.
+ */
+export interface ContentStore {
+  /** Stores one file durably and answers its CID (raw block up to 1 MiB, UnixFS above). */
+  putFile(bytes: Uint8Array): Promise<StoredFile>
+  /** Stores a flat UnixFS directory over files already stored; entries in any order, sorted by name inside. */
+  putDirectory(entries: readonly { name: string; file: StoredFile }[]): Promise<StoredDirectory>
+  /**
+   * Reads a file at `cid`, or at `path` below the directory `cid`.
+   *
+   * @throws {ContentNotFoundError} when the store answers that it has no such content.
+   */
+  read(cid: Cid, path?: string): Promise<ReadFile>
+  /** One raw block by its CID, for verifiers that check hashes themselves. @throws {ContentNotFoundError} */
+  readBlock(cid: Cid): Promise<Uint8Array>
+  /** All blocks below `cid` as a CARv1 stream. @throws {ContentNotFoundError} */
+  exportCar(cid: Cid): AsyncIterable<Uint8Array>
+  /** Resolves when the store answers; throws otherwise. */
+  ping(): Promise<void>
+}
+
+/** An image as it is after decoding, bounding and encoding again: never the bytes that were sent. */
+export type CleanImage = {
+  readonly bytes: Uint8Array
+  readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp'
+  readonly width: number
+  readonly height: number
+}
+
+/** The image types a route accepts, by content, never by file name. */
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
+
+/**
+ * Port: makes an uploaded image safe. Implemented in `adapters/ipfs` with sharp.
+ *
+ * @throws {NotAnImageError} when the bytes are not one of `accept`, are damaged, or have more than 25 megapixels.
+ */
+export interface ImageCleaner {
+  clean(bytes: Uint8Array, options: { accept: readonly ImageType[]; maxEdge: number }): Promise<CleanImage>
+}

@@ -1,0 +1,22 @@
+import type { Brand } from './brand'
+import { FieldInvalidError } from './errors'
+
+/** A content identifier: CIDv1, sha2-256, base32, e.g. `bafkrei…` (raw) or `bafybei…` (dag-pb). */
+export type Cid = Brand<string, 'Cid'>
+
+/**
+ * Reads a CID from untrusted text. Only the one form this product writes is accepted: version 1, sha2-256,
+ * codec raw or dag-pb, lower-case base32.
+ *
+ * @throws {FieldInvalidError} when `text` is anything else.
+ * @see https://github.com/multiformats/cid
+ */
+export function parseCid(text: string, field = 'cid'): Cid {
+  if (!isCid(text)) throw new FieldInvalidError({ field, message: `${field} must be a CIDv1 in base32.` })
+  return text as Cid
+}
+
+/** Whether `text` is a CID of the form this product writes. */
+export function isCid(text: string): boolean {
+  return /^baf(kre|ybe)i[a-z2-7]{52}$/.test(text)
+}

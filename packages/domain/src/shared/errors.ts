@@ -1,0 +1,106 @@
+/**
+ * Every code that leaves the server, once. A code is a promise to callers: it is added, never renamed.
+ * `apps/api` maps each to a status and does not compile while one is missing.
+ */
+export type ErrorCode =
+  // the request itself
+  | 'request.invalid'
+  | 'request.field_invalid'
+  | 'request.too_large'
+  | 'request.wrong_type'
+  | 'request.too_many'
+  | 'request.cross_site'
+  | 'request.not_found'
+  // who is asking
+  | 'session.missing'
+  | 'session.forbidden'
+  | 'login.invalid'
+  | 'login.signature_uncheckable'
+  // accounts
+  | 'account.not_found'
+  | 'account.taken'
+  | 'account.role_missing'
+  // events
+  | 'event.not_found'
+  | 'event.canceled'
+  | 'event.transition_refused'
+  | 'event.capacity_below_joined'
+  | 'event.start_fixed'
+  // roster
+  | 'roster.already_registered'
+  | 'roster.fully_booked'
+  | 'roster.closed'
+  | 'roster.revoked'
+  | 'roster.not_registered'
+  | 'roster.entry_not_found'
+  // attendance
+  | 'attendance.refused'
+  | 'attendance.closed'
+  // certificates
+  | 'certificate.not_found'
+  | 'certificate.minting_closed'
+  | 'certificate.attendance_missing'
+  | 'certificate.artwork_missing'
+  | 'certificate.token_uri_foreign'
+  | 'certificate.already_minted'
+  | 'certificate.already_revoked'
+  | 'certificate.batch_not_found'
+  | 'upload.refused'
+  | 'upload.not_an_image'
+  // dependencies
+  | 'content.not_found'
+  | 'content.unavailable'
+  | 'chain.unavailable'
+  | 'database.unavailable'
+  | 'storage.full'
+  | 'server.failed'
+
+/** Facts an operator needs to understand one failure. Never secrets, emails or names. */
+export type ErrorFacts = Readonly<Record<string, string | number | boolean | null>>
+
+/**
+ * The base of every failure this product names. People read `message`, programs read `code`, operators read `facts`.
+ * A class sits in the module that throws it.
+ */
+export abstract class CertifyError extends Error {
+  abstract readonly code: ErrorCode
+  /** The payload field at fault, in the words of the wire, where there is one. */
+  readonly field: string | undefined
+  readonly facts: ErrorFacts
+  /** Seconds after which trying again makes sense, where that is known. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    message: string,
+    options: { field?: string; facts?: ErrorFacts; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = new.target.name
+    this.field = options.field
+    this.facts = options.facts ?? {}
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+/** One field of a payload is not what it must be. */
+export class FieldInvalidError extends CertifyError {
+  readonly code = 'request.field_invalid'
+  constructor({ field, message }: { field: string; message: string }) {
+    super(message, { field })
+  }
+}
+
+/** A part we depend on did not answer. The answer is "ask again", never "no". */
+export class UnavailableError extends CertifyError {
+  readonly code: 'chain.unavailable' | 'content.unavailable' | 'database.unavailable'
+  constructor({ part, cause }: { part: 'chain' | 'content' | 'database'; cause?: unknown }) {
+    super(sentenceByPart[part], { retryAfterSeconds: 5, facts: { part }, cause })
+    this.code = `${part}.unavailable`
+  }
+}
+
+const sentenceByPart = {
+  chain: 'The blockchain network did not answer just now. Nothing is lost; please try again in a moment.',
+  content: 'The content store did not answer just now. Nothing is lost; please try again in a moment.',
+  database: 'The database did not answer just now. Nothing is lost; please try again in a moment.',
+} as const
