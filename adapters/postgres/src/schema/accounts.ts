@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from './columns'
+
+/** One wallet, one role, for good. An erased account keeps its row (and wallet) but no name and no email. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** EIP-55 checksum form. */
+    wallet: text('wallet').notNull(),
+    role: text('role', { enum: ['attendee', 'organizer'] }).notNull(),
+    /** Person's or organization's name; null once erased. */
+    name: text('name'),
+    email: text('email'),
+    contactInfo: text('contact_info'),
+    website: text('website'),
+    contactPerson: text('contact_person'),
+    phone: text('phone'),
+    description: text('description'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    erasedAt: moment('erased_at'),
+  },
+  (t) => [
+    uniqueIndex('accounts_wallet_key').on(sql`lower(${t.wallet})`),
+    uniqueIndex('accounts_email_key').on(sql`lower(${t.email})`),
+  ],
+)
+
+/** Sign-in nonces: only their hash is kept, each is consumed once. */
+export const nonces = pgTable('nonces', {
+  nonceHash: text('nonce_hash').primaryKey(),
+  /** Hash of the pre-session cookie of the browser that asked, against login CSRF. */
+  browserHash: text('browser_hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  consumedAt: moment('consumed_at'),
+})
+
+/** Sessions: only the hash of the cookie is kept. A session belongs to a wallet, which may have no account yet. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    wallet: text('wallet').notNull(),
+    userAgent: text('user_agent'),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sessions_wallet').on(t.wallet)],
+)

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts'
+import { moment, uint256 } from './columns'
+import { events } from './events'
+
+/** A ready-made design chosen as an event's template; drawn per recipient when a page is sealed. */
+export type DesignRow = { name: string; version: number }
+
+/**
+ * What certificates of an event look like: its template (`recipient_id` null) or one recipient's own image.
+ * A new upload replaces the row; certificates already sealed keep the CIDs they were sealed with.
+ */
+export const artworks = pgTable(
+  'artworks',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    recipientId: integer('recipient_id').references(() => accounts.id),
+    kind: text('kind', { enum: ['upload', 'design'] }).notNull(),
+    design: jsonb('design').$type<DesignRow>(),
+    description: text('description').notNull(),
+    originalFilename: text('original_filename'),
+    /** The uploaded image, or a preview of the design. */
+    imageCid: text('image_cid').notNull(),
+    /** The artwork's own metadata document, as `tokenURI` of the upload's answer. */
+    metadataCid: text('metadata_cid').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('artworks_template_key').on(t.eventId).where(sql`${t.recipientId} is null`),
+    uniqueIndex('artworks_personal_key')
+      .on(t.eventId, t.recipientId)
+      .where(sql`${t.recipientId} is not null`),
+  ],
+)
+
+/** The state a request is in; see docs/decisions on the pipeline. Only the issuer moves it past `requested`. */
+export const requestStates = ['requested', 'sealed', 'signed', 'sent', 'mined', 'final', 'blocked'] as const
+
+/** Intent: this person shall have this event's certificate. One per event and recipient, ever. */
+export const certificateRequests = pgTable(
+  'certificate_requests',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    recipientId: integer('recipient_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The wallet at the moment of asking; what the page will hold. */
+    recipientWallet: text('recipient_wallet').notNull(),
+    requestedBy: integer('requested_by')
+      .notNull()
+      .references(() => accounts.id),
+    /** Frozen when asked: how attendance was recorded. */
+    attendanceSource: text('attendance_source', { enum: ['code', 'organizer', 'minting'] }).notNull(),
+    state: text('state', { enum: requestStates }).notNull(),
+    blockedReason: text('blocked_reason'),
+    /** Set when sealed. */
+    pageId: integer('page_id').references(() => pages.id),
+    serial: integer('serial'),
+    tokenId: uint256('token_id'),
+    imageCid: text('image_cid'),
+    metadataCid: text('metadata_cid'),
+    requestedAt: moment('requested_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('certificate_requests_event_recipient_key').on(t.eventId, t.recipientId),
+    uniqueIndex('certificate_requests_page_serial_key').on(t.pageId, t.serial),
+    index('certificate_requests_state').on(t.state),
+    index('certificate_requests_recipient').on(t.recipientId),
+    index('certificate_requests_token').on(t.tokenId),
+  ],
+)
+
+/** One press of "mint all": which requests it covers. Progress is counted from their states. */
+export const mintBatches = pgTable('mint_batches', {
+  id: uuid('id').primaryKey(),
+  eventId: integer('event_id')
+    .notNull()
+    .references(() => events.id),
+  requestedBy: integer('requested_by')
+    .notNull()
+    .references(() => accounts.id),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** The requests a batch covers, those made earlier by others included. */
+export const mintBatchRequests = pgTable(
+  'mint_batch_requests',
+  {
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => mintBatches.id),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => certificateRequests.id),
+  },
+  (t) => [primaryKey({ columns: [t.batchId, t.requestId] })],
+)
+
+/** A page being written or written: one data contract of owners, one directory of metadata. */
+export const pages = pgTable(
+  'pages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The registry (volume) it belongs to. */
+    contract: text('contract').notNull(),
+    /** Page number as in the token id. */
+    number: integer('number').notNull(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    /** organizer number × 2³² + event id, as on chain. */
+    eventKey: uint256('event_key').notNull(),
+    directoryCid: text('directory_cid').notNull(),
+    transactionId: integer('transaction_id').references(() => chainTransactions.id),
+    /** A page given up because its number was taken on chain; its requests went back to waiting. */
+    abandonedAt: moment('abandoned_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('pages_contract_number_key').on(t.contract, t.number).where(sql`${t.abandonedAt} is null`),
+    index('pages_event').on(t.eventId),
+  ],
+)
+
+/** Intent: this certificate shall be revoked. At most one per token. */
+export const revocationRequests = pgTable('revocation_requests', {
+  tokenId: uint256('token_id').primaryKey(),
+  contract: text('contract').notNull(),
+  reason: text('reason').notNull(),
+  requestedBy: integer('requested_by')
+    .notNull()
+    .references(() => accounts.id),
+  requestedAt: moment('requested_at').notNull(),
+  transactionId: integer('transaction_id').references(() => chainTransactions.id),
+  blockedReason: text('blocked_reason'),
+})
+
+/**
+ * The write-ahead record of every transaction the product signs. Raw bytes and hash are committed before broadcast;
+ * a replacement with higher fees is a further row of the same nonce.
+ */
+export const chainTransactions = pgTable(
+  'chain_transactions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: ['register-organizer', 'issue', 'revoke', 'replace'] }).notNull(),
+    chainId: integer('chain_id').notNull(),
+    sender: text('sender').notNull(),
+    nonce: integer('nonce').notNull(),
+    hash: text('hash').notNull(),
+    /** Signed bytes, hex. */
+    raw: text('raw').notNull(),
+    gasLimit: uint256('gas_limit').notNull(),
+    maxFeePerGas: uint256('max_fee_per_gas').notNull(),
+    maxPriorityFeePerGas: uint256('max_priority_fee_per_gas').notNull(),
+    state: text('state', { enum: ['signed', 'sent', 'mined', 'final', 'reverted', 'superseded'] }).notNull(),
+    /** The row this one replaces at higher fees. */
+    replacesId: integer('replaces_id'),
+    blockNumber: uint256('block_number'),
+    blockHash: text('block_hash'),
+    sentAt: moment('sent_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('chain_transactions_hash_key').on(t.hash),
+    index('chain_transactions_sender_nonce').on(t.chainId, t.sender, t.nonce),
+    index('chain_transactions_state').on(t.state),
+  ],
+)
+
+/** The next nonce per signer, taken by `update … returning` so that no two takers get the same. */
+export const signerNonces = pgTable(
+  'signer_nonces',
+  {
+    chainId: integer('chain_id').notNull(),
+    sender: text('sender').notNull(),
+    next: integer('next').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.sender] })],
+)

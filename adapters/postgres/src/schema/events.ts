@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts'
+import { moment } from './columns'
+
+/** Agenda item as stored: `time` is local to the event's zone, `HH:mm` or free text as typed. */
+export type AgendaRow = {
+  time: string
+  topic: string
+  speaker?: string
+  description?: string
+  duration?: string
+}
+
+/** An event. Its status is never stored: it is derived at reading from these columns and the clock. */
+export const events = pgTable(
+  'events',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    organizerId: integer('organizer_id')
+      .notNull()
+      .references(() => accounts.id),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    location: text('location').notNull(),
+    /** IANA name, e.g. `Europe/Lisbon`. */
+    timeZone: text('time_zone').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** 0 = unlimited. */
+    maxAttendees: integer('max_attendees').notNull(),
+    /** Roster entries that hold a seat (active ones); guarded by the check below. */
+    seatsTaken: integer('seats_taken').notNull().default(0),
+    pictureCid: text('picture_cid'),
+    requirements: jsonb('requirements').$type<string[]>().notNull(),
+    agenda: jsonb('agenda').$type<AgendaRow[]>().notNull(),
+    eventType: text('event_type'),
+    difficulty: text('difficulty'),
+    minting: text('minting', { enum: ['never', 'open', 'closed'] })
+      .notNull()
+      .default('never'),
+    canceledAt: moment('canceled_at'),
+    attendanceCode: text('attendance_code').notNull(),
+    /** Still accepted for a minute after rotation. */
+    previousAttendanceCode: text('previous_attendance_code'),
+    attendanceCodeRotatedAt: moment('attendance_code_rotated_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('events_attendance_code_key').on(t.attendanceCode),
+    index('events_organizer').on(t.organizerId),
+    index('events_starts_at').on(t.startsAt, t.id),
+    index('events_text').using('gin', sql`to_tsvector('simple', ${t.title} || ' ' || ${t.description})`),
+    check(
+      'events_seats',
+      sql`${t.seatsTaken} >= 0 and (${t.maxAttendees} = 0 or ${t.seatsTaken} <= ${t.maxAttendees})`,
+    ),
+    check('events_times', sql`${t.endsAt} >= ${t.startsAt}`),
+  ],
+)
+
+/** Who is on an event's roster, and what is recorded of their attendance. Leaving deletes the row; revoking keeps it. */
+export const rosterEntries = pgTable(
+  'roster_entries',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    status: text('status', { enum: ['active', 'revoked'] }).notNull(),
+    /** null = not recorded. */
+    attendance: text('attendance', { enum: ['present', 'absent'] }),
+    /** How attendance came to be recorded: the event's code, the organizer by hand, or the organizer's word at minting. */
+    attendanceSource: text('attendance_source', { enum: ['code', 'organizer', 'minting'] }),
+    attendanceAt: moment('attendance_at'),
+    attendanceBy: integer('attendance_by').references(() => accounts.id),
+    createdAt: moment('created_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('roster_entries_event_account_key').on(t.eventId, t.accountId),
+    index('roster_entries_account').on(t.accountId),
+  ],
+)

@@ -1,0 +1,6 @@
+/** The whole schema, as drizzle-kit reads it to write migrations. */
+export * from './accounts'
+export * from './certificates'
+export * from './events'
+export * from './ledger'
+export * from './operations'

@@ -1,0 +1,98 @@
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, uint256 } from './columns'
+
+/** Facts read from the chain. Only the follower writes here, and every row can be undone down to a block. */
+export const ledgerPages = pgTable(
+  'ledger_pages',
+  {
+    contract: text('contract').notNull(),
+    page: integer('page').notNull(),
+    eventKey: uint256('event_key').notNull(),
+    /** 32-byte digest, hex. */
+    directory: text('directory').notNull(),
+    count: integer('count').notNull(),
+    /** 0 relayer, 1 organizer's account, 2 organizer's signature. */
+    authorization: integer('authorization').notNull(),
+    transactionHash: text('transaction_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    blockNumber: uint256('block_number').notNull(),
+    blockHash: text('block_hash').notNull(),
+    blockTime: moment('block_time').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contract, t.page] }), index('ledger_pages_block').on(t.blockNumber)],
+)
+
+/** One certificate as the chain has it. */
+export const ledgerCertificates = pgTable(
+  'ledger_certificates',
+  {
+    contract: text('contract').notNull(),
+    tokenId: uint256('token_id').notNull(),
+    page: integer('page').notNull(),
+    serial: integer('serial').notNull(),
+    owner: text('owner').notNull(),
+    transactionHash: text('transaction_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    blockNumber: uint256('block_number').notNull(),
+    blockTime: moment('block_time').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contract, t.tokenId] }),
+    uniqueIndex('ledger_certificates_log_key').on(t.transactionHash, t.logIndex),
+    index('ledger_certificates_owner').on(t.owner),
+    index('ledger_certificates_block').on(t.blockNumber),
+  ],
+)
+
+/** What ended a certificate: revoked, replaced or burned. */
+export const ledgerEndings = pgTable(
+  'ledger_endings',
+  {
+    contract: text('contract').notNull(),
+    tokenId: uint256('token_id').notNull(),
+    kind: text('kind', { enum: ['revoked', 'replaced', 'burned'] }).notNull(),
+    reason: text('reason').notNull(),
+    replacedBy: uint256('replaced_by'),
+    endedAt: moment('ended_at').notNull(),
+    transactionHash: text('transaction_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    blockNumber: uint256('block_number').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contract, t.tokenId, t.kind] }),
+    index('ledger_endings_block').on(t.blockNumber),
+  ],
+)
+
+/** Organizers registered on chain. */
+export const ledgerOrganizers = pgTable(
+  'ledger_organizers',
+  {
+    contract: text('contract').notNull(),
+    number: integer('number').notNull(),
+    account: text('account').notNull(),
+    name: text('name').notNull(),
+    transactionHash: text('transaction_hash').notNull(),
+    blockNumber: uint256('block_number').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contract, t.number] }), index('ledger_organizers_account').on(t.account)],
+)
+
+/** The blocks the follower has applied, newest last, as far back as a reorganization can reach. */
+export const followedBlocks = pgTable(
+  'followed_blocks',
+  {
+    chainId: integer('chain_id').notNull(),
+    number: uint256('number').notNull(),
+    hash: text('hash').notNull(),
+    parentHash: text('parent_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chainId, t.number] })],
+)
+
+/** How far the follower has come: everything up to `block` is applied, everything up to `finalizedBlock` is final. */
+export const checkpoints = pgTable('checkpoints', {
+  chainId: integer('chain_id').primaryKey(),
+  block: uint256('block').notNull(),
+  finalizedBlock: uint256('finalized_block').notNull(),
+})
