@@ -1,0 +1,157 @@
+/**
+ * Every sentence a check can say, in English, once. A user interface in another language takes `message.key` and
+ * `message.values` and fills in its own; `{name}` marks a value.
+ */
+export const english = {
+  'id.wellformed/pass': '{tokenId} is a certificate number.',
+  'id.wellformed/fail':
+    'This is not a certificate number. A certificate number is a whole number, such as 10001.',
+
+  'chain.match/pass': 'Asked on {network}, where these certificates are kept.',
+  'chain.match/fail':
+    'The node answers for {answered}, not for {network}, where these certificates are kept.',
+  'chain.match/unknown': 'No node could say which network it is on: {why}.',
+
+  'contract.known/pass': 'The registry at {contract} runs the published code.',
+  'contract.known/fail': 'The registry at {contract} does not run the published code.',
+  'contract.known/none': 'There is no contract at {contract} on this network.',
+  'contract.known/unlisted': 'No registry is known that could hold certificate № {tokenId}.',
+  'contract.known/unknown': 'The registry’s code could not be read: {why}.',
+
+  'exists/pass': 'The registry knows certificate № {tokenId}.',
+  'exists/fail': 'The registry answers that certificate № {tokenId} was never issued.',
+  'exists/burned': 'Certificate № {tokenId} was issued, and given up by its holder on {at}.',
+  'exists/unknown': 'The registry could not be asked whether certificate № {tokenId} exists: {why}.',
+
+  'sources.agree/pass': '{count} independent nodes gave the same facts.',
+  'sources.agree/fail': 'Independent nodes gave different facts, so none of them is believed.',
+  'sources.agree/unknown': 'A second node could not be compared: {why}.',
+  'sources.agree/single': 'Only one node is configured, so there is nothing to compare with.',
+
+  'metadata.fetched/pass': 'The certificate’s text was obtained.',
+  'metadata.fetched/unknown': 'The certificate’s text could not be obtained: {why}.',
+  'metadata.fetched/no-certificate': 'There is no certificate whose text could be read.',
+
+  'metadata.hash/pass': 'The text is byte for byte what was issued.',
+  'metadata.hash/fail': 'The text is not what was issued: its bytes do not match the registry’s fingerprint.',
+  'metadata.hash/absent': 'What was issued holds no text for certificate № {tokenId}.',
+  'metadata.hash/unaddressed': 'The registry names no content fingerprint for this certificate.',
+  'metadata.hash/unknown': 'The text could not be compared with what was issued: {why}.',
+  'metadata.hash/no-certificate': 'There is no certificate whose text could be compared.',
+
+  'metadata.binding/pass': 'The text names this network, registry, number and recipient.',
+  'metadata.binding/fail': 'The text belongs to another certificate: its {field} is {found}, not {expected}.',
+  'metadata.binding/unreadable': 'The text does not say which certificate it belongs to.',
+  'metadata.binding/unknown': 'Whether the text belongs to this certificate could not be checked: {why}.',
+  'metadata.binding/no-certificate': 'There is no certificate that a text could belong to.',
+
+  'image.hash/pass': 'The picture is byte for byte what was issued.',
+  'image.hash/fail': 'The picture is not what was issued: its bytes do not match its fingerprint.',
+  'image.hash/unaddressed': 'The text names no picture by its fingerprint, so any picture could be shown.',
+  'image.hash/unknown': 'The picture could not be compared with what was issued: {why}.',
+  'image.hash/no-certificate': 'There is no certificate whose picture could be compared.',
+
+  'image.matchesData/pass': 'Drawn again from its data, the picture is the same.',
+  'image.matchesData/fail': 'The picture says something else than its data: drawn again, it differs.',
+  'image.matchesData/version':
+    'The picture’s drawing version is not known here, so it could not be drawn again.',
+  'image.matchesData/unknown': 'The picture could not be compared with its data: {why}.',
+  'image.matchesData/supplied':
+    'The picture was supplied by the organizer; what it says is not machine-checked.',
+  'image.matchesData/cannot-draw': 'This place cannot draw certificates, so the picture was not drawn again.',
+  'image.matchesData/no-certificate': 'There is no picture to draw again.',
+
+  'organiser.signed/signature': '{organizer} signed this certificate’s page with its own key.',
+  'organiser.signed/organizer': '{organizer} issued this certificate from its own account.',
+  'organiser.signed/consented':
+    'The platform issued this on behalf of {organizer}, which signed its consent once; the page itself is vouched for by the platform.',
+  'organiser.signed/vouched':
+    'No signature by {organizer} is recorded; the platform vouches for the organizer.',
+  'organiser.signed/unknown': 'How the issuing was authorized could not be read: {why}.',
+  'organiser.signed/no-certificate': 'There is no certificate that an organizer could have signed.',
+
+  'organiser.domain/none': 'The organizer has claimed no internet domain.',
+  'organiser.domain/no-certificate': 'There is no certificate whose organizer could be looked up.',
+
+  'status.revoked/pass': 'It has not been revoked as of block {block}.',
+  'status.revoked/fail': 'It was revoked on {at}. Reason given: {reason}',
+  'status.revoked/fail-silent': 'It was revoked on {at}. No reason was given.',
+  'status.revoked/unknown': 'Whether it has been revoked could not be read: {why}.',
+  'status.revoked/no-certificate': 'There is no certificate that could have been revoked.',
+
+  'status.replaced/pass': 'It has not been replaced as of block {block}.',
+  'status.replaced/fail': 'It was replaced by certificate № {replacedBy} on {at}. Reason given: {reason}',
+  'status.replaced/unknown': 'Whether it has been replaced could not be read: {why}.',
+  'status.replaced/no-certificate': 'There is no certificate that could have been replaced.',
+
+  'event.standing/pass': 'The event stands, says the platform.',
+  'event.standing/fail':
+    'The event was canceled, says the platform. Certificates issued before that stay what they are.',
+  'event.standing/unknown': 'Whether the event stands could not be read: {why}.',
+  'event.standing/unasked': 'The chain does not say whether an event stands, and nobody else was asked.',
+  'event.standing/no-certificate': 'There is no certificate whose event could be asked about.',
+
+  'holder.binding/pass': 'It is held by {address}, as asked.',
+  'holder.binding/fail': 'It is held by {owner}, not by {address}.',
+  'holder.binding/not-an-address':
+    'What was asked about is not a wallet address, so nobody of that name holds it.',
+  'holder.binding/unknown': 'Who holds it could not be read: {why}.',
+  'holder.binding/unasked': 'No wallet was asked about.',
+  'holder.binding/no-certificate': 'There is no certificate that could be held.',
+
+  'attendance.evidence/code': 'Attendance was recorded by the event’s attendance code.',
+  'attendance.evidence/organizer': 'Attendance was recorded by the organizer’s own word.',
+  'attendance.evidence/door': 'Attendance was recorded by a scan at the door.',
+  'attendance.evidence/rotating': 'Attendance was recorded by a code that changed every few minutes.',
+  'attendance.evidence/unsaid': 'The certificate does not say how attendance was recorded.',
+  'attendance.evidence/unknown': 'How attendance was recorded could not be read: {why}.',
+  'attendance.evidence/no-certificate': 'There is no certificate that could say how attendance was recorded.',
+
+  'document.inHand/identical': 'The file is byte for byte the issued picture.',
+  'document.inHand/pass': 'The file shows the same as the issued picture.',
+  'document.inHand/fail': 'The file differs from the issued picture.',
+  'document.inHand/unreadable': 'The file could not be read as a picture.',
+  'document.inHand/cannot-compare':
+    'The file is not byte for byte the issued picture, and this place cannot compare what the two show.',
+  'document.inHand/unknown': 'The file could not be compared with the issued picture: {why}.',
+  'document.inHand/none': 'No file was given to compare.',
+  'document.inHand/no-certificate': 'There is no certificate to compare the file with.',
+
+  'freshness/pass': 'Read at block {block} of {time}; the same facts stand at block {final}, which is final.',
+  'freshness/unfinished':
+    'Read at block {block} of {time}, which the network has not finalized yet ({final} is final).',
+  'freshness/stale': 'The newest block that was offered, {block}, is of {time}: too old to go by.',
+  'freshness/unknown': 'How fresh the facts are could not be read: {why}.',
+
+  'not-asked/malformed': 'Not asked: this is not a certificate number.',
+
+  'verdict/valid': 'Valid. This certificate was issued to {owner} for {event} by {organizer}.',
+  'verdict/revoked': 'Revoked. {organizer} revoked this certificate on {at}. Reason given: {reason}',
+  'verdict/revoked-silent': 'Revoked. {organizer} revoked this certificate on {at}.',
+  'verdict/replaced': 'Replaced. Certificate № {replacedBy} took the place of this one on {at}.',
+  'verdict/not-found': 'Not found. No certificate № {tokenId} has been issued.',
+  'verdict/burned': 'Not found. Certificate № {tokenId} was given up by its holder on {at}.',
+  'verdict/not-authentic': 'Not authentic. {why}',
+  'verdict/malformed': 'Not a certificate number. A certificate number is a whole number, such as 10001.',
+  'verdict/unknown': 'Can’t confirm right now. {why}',
+  'verdict/not-held': 'Genuine, but not held by {address}. This certificate is held by {owner}.',
+
+  'why/unreachable': 'it could not be reached',
+  'why/timeout': 'it did not answer in time',
+  'why/rate-limited': 'it was asked too often and refused for now',
+  'why/malformed': 'it answered something that makes no sense',
+  'why/disagreeing': 'independent sources contradict each other',
+  'why/stale': 'it answered from too old a state',
+  'why/unfinished': 'the network has not finished this block',
+} as const
+
+/** The name of one sentence. */
+export type MessageKey = keyof typeof english
+
+/** A sentence apart from its language. */
+export type Message = { readonly key: MessageKey; readonly values: Readonly<Record<string, string>> }
+
+/** A sentence in English, its values filled in. A value that the sentence does not name is left out. */
+export function inEnglish({ key, values }: Message): string {
+  return english[key].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
+}

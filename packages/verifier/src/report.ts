@@ -1,0 +1,223 @@
+import type { Message } from './messages'
+
+/**
+ * What one question to the evidence came to.
+ *
+ * - `pass` and `fail` need an answer from the authority itself.
+ * - `unknown` is our failure to look. It is never a "no" and never a "yes".
+ * - `not-applicable` is a question that does not arise here; its sentence says why.
+ */
+export type Outcome = 'pass' | 'fail' | 'unknown' | 'not-applicable'
+
+/** Whether the verdict hangs on a check (`required`), or the check only tells the reader more (`advisory`). */
+export type Weight = 'required' | 'advisory'
+
+/** Why we could not look. `unfinished` is an answer from a block that a reorganization may still undo. */
+export type UnknownKind =
+  | 'unreachable'
+  | 'timeout'
+  | 'rate-limited'
+  | 'malformed'
+  | 'disagreeing'
+  | 'stale'
+  | 'unfinished'
+
+/** The names of all checks, in the order they are shown. A name is a promise to callers: added, never renamed. */
+export const checkIds = [
+  'id.wellformed',
+  'chain.match',
+  'contract.known',
+  'exists',
+  'sources.agree',
+  'metadata.fetched',
+  'metadata.hash',
+  'metadata.binding',
+  'image.hash',
+  'image.matchesData',
+  'organiser.signed',
+  'organiser.domain',
+  'status.revoked',
+  'status.replaced',
+  'event.standing',
+  'holder.binding',
+  'attendance.evidence',
+  'document.inHand',
+  'freshness',
+] as const
+
+/** The name of one check. */
+export type CheckId = (typeof checkIds)[number]
+
+/** The five questions a reader has: Real? By whom? Still good? Same person? Same document? */
+export type Group = 'real' | 'issuer' | 'standing' | 'person' | 'document'
+
+/** The reader's question that each check helps to answer. */
+export const groupOf = {
+  'id.wellformed': 'real',
+  'chain.match': 'real',
+  'contract.known': 'real',
+  exists: 'real',
+  'sources.agree': 'real',
+  'metadata.fetched': 'real',
+  'metadata.hash': 'real',
+  'metadata.binding': 'real',
+  'image.hash': 'real',
+  'image.matchesData': 'real',
+  'organiser.signed': 'issuer',
+  'organiser.domain': 'issuer',
+  'status.revoked': 'standing',
+  'status.replaced': 'standing',
+  'event.standing': 'standing',
+  'holder.binding': 'person',
+  'attendance.evidence': 'person',
+  'document.inHand': 'document',
+  freshness: 'standing',
+} as const satisfies Record<CheckId, Group>
+
+/** A block of the chain. `time` is its timestamp, ISO-8601 UTC. */
+export type Block = { readonly number: number; readonly hash: `0x${string}`; readonly time: string }
+
+/** One thing that was seen, so that anybody can look again. */
+export type Evidence = {
+  /** Where it was read: the address of a node or gateway, or `this device` for what was computed here. */
+  readonly source: string
+  /** What was asked: a call, a request or a computation that a reader can repeat. */
+  readonly question: string
+  /** What was answered, raw. */
+  readonly value: string
+  /** The block it was read at, where it came from the chain. */
+  readonly block?: Block
+  /** When it was read, ISO-8601 UTC. */
+  readonly time: string
+}
+
+/** One question asked of a certificate, with its answer, the words for a person, and what was seen. */
+export type Check = {
+  readonly id: CheckId
+  readonly weight: Weight
+  readonly group: Group
+  /** The sentence, apart from its language: a key and the values to put in. */
+  readonly message: Message
+  /** The sentence in English. */
+  readonly sentence: string
+  readonly evidence: readonly Evidence[]
+} & (
+  | { readonly outcome: 'pass' | 'fail' | 'not-applicable' }
+  | { readonly outcome: 'unknown'; readonly kind: UnknownKind; readonly retryable: boolean }
+)
+
+/** What the registry says of one token id. Times are ISO-8601 UTC, token ids are decimal strings. */
+export type CertificateFacts = {
+  readonly status: 'none' | 'valid' | 'revoked' | 'replaced' | 'burned'
+  readonly owner: `0x${string}`
+  /** Organizer number << 32 | the product's event id, as a decimal string. */
+  readonly eventKey: string
+  readonly organizer: `0x${string}`
+  readonly organizerName: string
+  /** The organizer signed, at registration, that this registry may speak for it. */
+  readonly organizerConsented: boolean
+  /** Who authorized the issuing: the platform on the organizer's behalf, its own account, or its signature. */
+  readonly authorization: 'relayer' | 'organizer' | 'signature'
+  readonly issuedAt: string | null
+  readonly tokenUri: string
+  /** When it was revoked, replaced or burned. */
+  readonly endedAt: string | null
+  readonly reason: string
+  readonly replacedBy: string | null
+  readonly replaces: string | null
+}
+
+/**
+ * What the certificate says of itself. Only ever given when its bytes hash to what the chain commits to
+ * and it names this very certificate.
+ */
+export type CertificateDocument = {
+  readonly name: string
+  readonly description: string
+  /** `ipfs://{cid}` of the picture. */
+  readonly image: string
+  readonly attributes: readonly { readonly trait_type: string; readonly value: string }[]
+  readonly certificate: {
+    readonly version: number
+    readonly chainId: number
+    readonly contract: string
+    readonly tokenId: string
+    readonly recipient: string
+    readonly event: {
+      readonly id: number | null
+      readonly title: string
+      readonly organizer: string
+      readonly organizerWallet: string
+      readonly startsAt: string
+      readonly endsAt: string
+      readonly timeZone: string
+      readonly location: string
+    }
+    readonly attendance: string | null
+    readonly artwork: {
+      readonly kind: string
+      readonly design: string | null
+      readonly version: number | null
+    }
+    /** Calendar date, e.g. `2026-11-15`. */
+    readonly issuedOn: string
+  }
+}
+
+/** The answer to "is this certificate good?", the first that applies. */
+export type Verdict =
+  | { readonly status: 'malformed' }
+  | { readonly status: 'not-authentic'; readonly failed: readonly CheckId[] }
+  | { readonly status: 'not-found'; readonly burnedAt: string | null }
+  | {
+      readonly status: 'replaced'
+      readonly replacedBy: string
+      readonly at: string | null
+      readonly reason: string
+    }
+  | { readonly status: 'revoked'; readonly at: string | null; readonly reason: string }
+  | { readonly status: 'unknown'; readonly missing: readonly CheckId[]; readonly retryable: boolean }
+  /** Genuine and good, but not held by the address that was asked about. Only where an address was asked. */
+  | { readonly status: 'not-held'; readonly owner: string }
+  | { readonly status: 'valid' }
+
+/** The verdict's one word, for programs. */
+export type Status = Verdict['status']
+
+/** Everything that came of one verification. */
+export type Report = {
+  /** The number as it was asked. */
+  readonly tokenId: string
+  /** The wallet that was asked about; null when none was. */
+  readonly askedAddress: string | null
+  readonly status: Status
+  /** True only for the status `valid`. */
+  readonly valid: boolean
+  readonly verdict: Verdict
+  /** All checks, always, in the order of {@link checkIds}. */
+  readonly checks: readonly Check[]
+  readonly network: { readonly chainId: number; readonly contract: string }
+  /** The block that everything of the chain was read at; null when no node answered. */
+  readonly asOf: Block | null
+  /** When the verification was made, ISO-8601 UTC. */
+  readonly checkedAt: string
+  /** What the registry says; null when it could not be asked, when nodes differ, or when it knows nothing. */
+  readonly certificate: CertificateFacts | null
+  /** What the certificate says of itself; null unless proven. */
+  readonly document: CertificateDocument | null
+  /** The proven bytes; each null unless they hash to what the chain commits to. Not part of {@link reportJson}. */
+  readonly files: { readonly metadata: Uint8Array | null; readonly image: Uint8Array | null }
+}
+
+/** The report as programs get it: what `certify verify --json` prints for one number. */
+export function reportJson(report: Report) {
+  const { files: _bytes, tokenId, status, valid, checks, ...rest } = report
+  return { tokenId, status, valid, checks, ...rest }
+}
+
+/** One check of a report. */
+export function checkOf(report: Report, id: CheckId): Check {
+  const check = report.checks.find((candidate) => candidate.id === id)
+  if (!check) throw new RangeError(`The report has no check ${id}.`)
+  return check
+}

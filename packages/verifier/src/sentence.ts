@@ -1,0 +1,81 @@
+import { inEnglish, type Message } from './messages'
+import type { Report, Status } from './report'
+
+/** The verdict as a person reads it. `tone` picks color and icon; amber is only for `unknown`. */
+export type Sentence = {
+  readonly tone: Status
+  /** The one word beside the icon. */
+  readonly word: string
+  readonly message: Message
+  /** {@link message} in English. */
+  readonly text: string
+}
+
+const words = {
+  valid: 'Valid',
+  revoked: 'Revoked',
+  replaced: 'Replaced',
+  'not-found': 'Not found',
+  'not-authentic': 'Not authentic',
+  malformed: 'Not a certificate number',
+  unknown: 'Can’t confirm right now',
+  'not-held': 'Not held by this wallet',
+} as const satisfies Record<Status, string>
+
+/** The verdict of a report as one sentence. */
+export function sentence(report: Report): Sentence {
+  const message = messageOf(report)
+  return { tone: report.status, word: words[report.status], message, text: inEnglish(message) }
+}
+
+/** `2026-11-21`, as sentences give a moment's date; the evidence has the full time. */
+export function dateOf(time: string | null): string {
+  return time?.slice(0, 10) ?? 'an unknown date'
+}
+
+/** First 6 and last 4 characters of an address. */
+export function shorten(address: string): string {
+  return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address
+}
+
+function messageOf(report: Report): Message {
+  const { verdict, tokenId, certificate, document } = report
+  const organizer = certificate?.organizerName || 'its organizer'
+  switch (verdict.status) {
+    case 'valid':
+      return {
+        key: 'verdict/valid',
+        values: {
+          owner: shorten(certificate?.owner ?? ''),
+          event: document?.certificate.event.title ?? '',
+          organizer,
+        },
+      }
+    case 'revoked':
+      return {
+        key: verdict.reason ? 'verdict/revoked' : 'verdict/revoked-silent',
+        values: { organizer, at: dateOf(verdict.at), reason: verdict.reason },
+      }
+    case 'replaced':
+      return { key: 'verdict/replaced', values: { replacedBy: verdict.replacedBy, at: dateOf(verdict.at) } }
+    case 'not-found':
+      return verdict.burnedAt
+        ? { key: 'verdict/burned', values: { tokenId, at: dateOf(verdict.burnedAt) } }
+        : { key: 'verdict/not-found', values: { tokenId } }
+    case 'not-authentic':
+      return { key: 'verdict/not-authentic', values: { why: sentenceOfFirst(report, verdict.failed) } }
+    case 'malformed':
+      return { key: 'verdict/malformed', values: {} }
+    case 'unknown':
+      return { key: 'verdict/unknown', values: { why: sentenceOfFirst(report, verdict.missing) } }
+    case 'not-held':
+      return {
+        key: 'verdict/not-held',
+        values: { owner: shorten(verdict.owner), address: shorten(report.askedAddress ?? '') },
+      }
+  }
+}
+
+function sentenceOfFirst(report: Report, ids: readonly string[]): string {
+  return report.checks.find((check) => check.id === ids[0])?.sentence ?? ''
+}
