@@ -1,0 +1,65 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSettings } from './env'
+
+const key = `0x${'7'.repeat(64)}`
+const sepolia = {
+  CERTIFY_RPC_URL: 'http://127.0.0.1:8545',
+  CERTIFY_CHAIN_ID: '11155111',
+  CERTIFY_ISSUER_KEY: key,
+  CERTIFY_CONTRACT_ADDRESS: `0x${'1'.repeat(40)}`,
+}
+
+describe('readSettings', () => {
+  test('behavior: an empty environment is the embedded product with its sample and test clock', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      chain: { kind: 'embedded', chainId: 31337 },
+      sample: true,
+      testClock: true,
+      rateLimits: true,
+    })
+  })
+
+  test('behavior: an empty variable counts as not set', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined })
+  })
+
+  test('behavior: Sepolia brings its explorer, and neither sample nor test clock', () => {
+    expect(readSettings(sepolia)).toMatchObject({
+      chain: { kind: 'remote', chainId: 11155111 },
+      explorerUrl: 'https://sepolia.etherscan.io',
+      sample: false,
+      testClock: false,
+    })
+  })
+
+  test('behavior: the issuer key may come from a file', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'certify-env-')), 'key')
+    writeFileSync(file, `${key}\n`)
+    const { CERTIFY_ISSUER_KEY: _, ...rest } = sepolia
+    expect(readSettings({ ...rest, CERTIFY_ISSUER_KEY_FILE: file }).issuerKey).toBe(key)
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535.'],
+    [{ CERTIFY_SAMPLE: 'no' }, 'CERTIFY_SAMPLE must be "on" or "off".'],
+    [{ CERTIFY_CHAIN_ID: '11155111' }, /^CERTIFY_RPC_URL is needed/],
+    [{ CERTIFY_RPC_URL: 'http://127.0.0.1:8545' }, /^CERTIFY_CHAIN_ID is needed/],
+    [
+      { ...sepolia, CERTIFY_ISSUER_KEY: undefined },
+      /^CERTIFY_ISSUER_KEY \(or CERTIFY_ISSUER_KEY_FILE\) is needed/,
+    ],
+    [{ ...sepolia, CERTIFY_CONTRACT_ADDRESS: undefined }, /^CERTIFY_CONTRACT_ADDRESS is needed/],
+    [{ ...sepolia, CERTIFY_ISSUER_KEY: 'secret' }, /^CERTIFY_ISSUER_KEY must be a private key/],
+    [{ ...sepolia, CERTIFY_ISSUER_KEY_FILE: 'x' }, /are both set/],
+    [{ ...sepolia, CERTIFY_RATE_LIMITS: 'off' }, /^CERTIFY_RATE_LIMITS can be "off" on the local chain only/],
+    [{ ...sepolia, CERTIFY_TEST_CLOCK: 'on' }, /^CERTIFY_TEST_CLOCK can be "on" on the local chain only/],
+  ])('error: %j is refused in one sentence that names the variable', (variables, sentence) => {
+    expect(() => readSettings(variables)).toThrow(sentence)
+  })
+})

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** The chain id of the embedded chain. */
+export const LOCAL_CHAIN_ID = 31337
+
+/** What the environment says, checked. Everything else of the server is told its settings from here. */
+export type Settings = {
+  readonly host: string
+  readonly port: number
+  /** Origin that people use, without a slash at the end. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** PostgreSQL in place of the embedded database. */
+  readonly databaseUrl: string | undefined
+  readonly chain:
+    | { readonly kind: 'embedded'; readonly chainId: typeof LOCAL_CHAIN_ID }
+    | { readonly kind: 'remote'; readonly chainId: number; readonly rpcUrl: string }
+  readonly publicRpcUrl: string | undefined
+  readonly contractAddress: string | undefined
+  /** Private key that mints; undefined only with the embedded chain, which has keys of its own. */
+  readonly issuerKey: string | undefined
+  readonly explorerUrl: string | undefined
+  readonly ipfsApiUrl: string | undefined
+  readonly gatewayUrl: string | undefined
+  readonly supportEmail: string
+  readonly sample: boolean
+  readonly rateLimits: boolean
+  readonly testClock: boolean
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** How many trusted proxies stand before the server. */
+  readonly trustedProxies: number
+}
+
+/** A setting is missing or wrong: one sentence, naming the variable. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError'
+}
+
+const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
+const onOff = z.enum(['on', 'off'])
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  CERTIFY_PUBLIC_URL: url.optional(),
+  CERTIFY_DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  CERTIFY_RPC_URL: url.optional(),
+  CERTIFY_PUBLIC_RPC_URL: url.optional(),
+  CERTIFY_CHAIN_ID: z.coerce.number().int().positive().optional(),
+  CERTIFY_CONTRACT_ADDRESS: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/)
+    .optional(),
+  CERTIFY_ISSUER_KEY: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{64}$/)
+    .optional(),
+  CERTIFY_ISSUER_KEY_FILE: z.string().min(1).optional(),
+  CERTIFY_EXPLORER_URL: url.optional(),
+  CERTIFY_IPFS_API: url.optional(),
+  CERTIFY_GATEWAY_URL: url.optional(),
+  CERTIFY_SUPPORT_EMAIL: z.string().min(3).default('support@localhost'),
+  CERTIFY_SAMPLE: onOff.default('on'),
+  CERTIFY_RATE_LIMITS: onOff.default('on'),
+  CERTIFY_TEST_CLOCK: onOff.optional(),
+  CERTIFY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  CERTIFY_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+})
+
+/** What each variable must look like, for the sentence that refuses it. */
+const shapeOf: Record<keyof z.input<typeof environment>, string> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'an address to listen on, such as 127.0.0.1',
+  CERTIFY_PUBLIC_URL: 'the http(s) address that people use',
+  CERTIFY_DATA_DIR: 'a folder',
+  DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host/database',
+  CERTIFY_RPC_URL: 'the http(s) address of an Ethereum node',
+  CERTIFY_PUBLIC_RPC_URL: 'the http(s) address of an Ethereum node that browsers may use',
+  CERTIFY_CHAIN_ID: 'a chain id, such as 11155111 for Sepolia',
+  CERTIFY_CONTRACT_ADDRESS: 'the address of a certificate registry: 0x and 40 hexadecimal digits',
+  CERTIFY_ISSUER_KEY: 'a private key: 0x and 64 hexadecimal digits',
+  CERTIFY_ISSUER_KEY_FILE: 'a file that holds a private key',
+  CERTIFY_EXPLORER_URL: 'the http(s) address of a block explorer',
+  CERTIFY_IPFS_API: "the http(s) address of a Kubo node's API",
+  CERTIFY_GATEWAY_URL: 'the http(s) address of what stands before /{cid}',
+  CERTIFY_SUPPORT_EMAIL: 'an email address',
+  CERTIFY_SAMPLE: '"on" or "off"',
+  CERTIFY_RATE_LIMITS: '"on" or "off"',
+  CERTIFY_TEST_CLOCK: '"on" or "off"',
+  CERTIFY_LOG_LEVEL: 'one of debug, info, warn, error, silent',
+  CERTIFY_TRUSTED_PROXIES: 'a number from 0 to 10',
+}
+
+/**
+ * Reads the environment.
+ *
+ * @throws {SettingError} with one sentence that names the variable at fault.
+ */
+export function readSettings(variables: Record<string, string | undefined> = process.env): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof typeof shapeOf
+    throw new SettingError(`${name} must be ${shapeOf[name]}.`)
+  }
+  const env = parsed.data
+  const chain = chainOf(env.CERTIFY_RPC_URL, env.CERTIFY_CHAIN_ID)
+  const local = chain.chainId === LOCAL_CHAIN_ID
+  const issuerKey = issuerKeyOf(env.CERTIFY_ISSUER_KEY, env.CERTIFY_ISSUER_KEY_FILE)
+
+  if (!local && issuerKey === undefined) {
+    throw new SettingError(
+      `CERTIFY_ISSUER_KEY (or CERTIFY_ISSUER_KEY_FILE) is needed on chain ${chain.chainId}: the private key that pays for minting.`,
+    )
+  }
+  if (!local && env.CERTIFY_CONTRACT_ADDRESS === undefined) {
+    throw new SettingError(
+      `CERTIFY_CONTRACT_ADDRESS is needed on chain ${chain.chainId}: run "npm run deploy:contract" once and set it to the address it prints.`,
+    )
+  }
+  if (!local && env.CERTIFY_RATE_LIMITS === 'off') {
+    throw new SettingError(
+      `CERTIFY_RATE_LIMITS can be "off" on the local chain only; this is chain ${chain.chainId}.`,
+    )
+  }
+  if (!local && env.CERTIFY_TEST_CLOCK === 'on') {
+    throw new SettingError(
+      `CERTIFY_TEST_CLOCK can be "on" on the local chain only; this is chain ${chain.chainId}.`,
+    )
+  }
+
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.CERTIFY_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: resolve(env.CERTIFY_DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    chain,
+    publicRpcUrl: env.CERTIFY_PUBLIC_RPC_URL,
+    contractAddress: env.CERTIFY_CONTRACT_ADDRESS,
+    issuerKey,
+    explorerUrl: env.CERTIFY_EXPLORER_URL ?? explorerByChain[chain.chainId],
+    ipfsApiUrl: env.CERTIFY_IPFS_API,
+    gatewayUrl: env.CERTIFY_GATEWAY_URL,
+    supportEmail: env.CERTIFY_SUPPORT_EMAIL,
+    sample: env.CERTIFY_SAMPLE === 'on' && chain.kind === 'embedded',
+    rateLimits: env.CERTIFY_RATE_LIMITS === 'on',
+    testClock: (env.CERTIFY_TEST_CLOCK ?? (chain.kind === 'embedded' ? 'on' : 'off')) === 'on',
+    logLevel: env.CERTIFY_LOG_LEVEL,
+    trustedProxies: env.CERTIFY_TRUSTED_PROXIES,
+  }
+}
+
+const explorerByChain: Record<number, string | undefined> = {
+  1: 'https://etherscan.io',
+  11155111: 'https://sepolia.etherscan.io',
+}
+
+function chainOf(rpcUrl: string | undefined, chainId: number | undefined): Settings['chain'] {
+  if (rpcUrl === undefined) {
+    if (chainId === undefined || chainId === LOCAL_CHAIN_ID)
+      return { kind: 'embedded', chainId: LOCAL_CHAIN_ID }
+    throw new SettingError(
+      `CERTIFY_RPC_URL is needed with CERTIFY_CHAIN_ID=${chainId}: the http(s) address of a node of that chain.`,
+    )
+  }
+  if (chainId === undefined) {
+    throw new SettingError(
+      'CERTIFY_CHAIN_ID is needed with CERTIFY_RPC_URL: the id of its chain, such as 11155111 for Sepolia.',
+    )
+  }
+  return { kind: 'remote', chainId, rpcUrl }
+}
+
+function issuerKeyOf(key: string | undefined, file: string | undefined): string | undefined {
+  if (key !== undefined && file !== undefined) {
+    throw new SettingError('CERTIFY_ISSUER_KEY and CERTIFY_ISSUER_KEY_FILE are both set; set one of them.')
+  }
+  if (file === undefined) return key
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').trim()
+  } catch (cause) {
+    throw new SettingError('CERTIFY_ISSUER_KEY_FILE names a file that cannot be read.', { cause })
+  }
+  if (!/^0x[0-9a-fA-F]{64}$/.test(text)) {
+    throw new SettingError('CERTIFY_ISSUER_KEY_FILE must hold a private key: 0x and 64 hexadecimal digits.')
+  }
+  return text
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+import { hashOf, isDone, markDone } from './stamp.mjs'
+
+const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/lib/build.mjs']
+
+/** Builds the server and the pages, each only if what it is made of has changed. */
+export async function build() {
+  await step(
+    'Building the server…',
+    'apps/server/dist',
+    [...shared, 'adapters', 'apps/api', 'apps/issuer', 'apps/server'],
+    buildServer,
+  )
+  await step('Building the pages…', 'apps/web/dist', [...shared, 'apps/web'], buildPages)
+}
+
+/** Builds the command line only. */
+export async function buildCli() {
+  await step('Building the command line…', 'apps/cli/dist', [...shared, 'apps/cli'], async (esbuild) => {
+    await esbuild.build(nodeBundle({ main: 'apps/cli/src/main.ts' }, 'apps/cli/dist'))
+  })
+}
+
+/** What esbuild is told for a program that runs in Node: our own rooms bundled, libraries left in node_modules. */
+export function nodeBundle(entryPoints, outdir) {
+  return {
+    absWorkingDir: root,
+    entryPoints,
+    outdir,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [libraryImportsStayOutside],
+  }
+}
+
+/** The server's programs: the main one and those that run in threads or processes of their own. */
+export const serverEntryPoints = {
+  main: 'apps/server/src/main.ts',
+  'database-worker': 'adapters/postgres/src/embedded/worker.ts',
+  'chain-guard': 'apps/server/src/embedded/chain-guard.ts',
+  'artwork-worker': 'apps/server/src/artwork/worker.ts',
+}
+
+async function buildServer(esbuild) {
+  await esbuild.build(nodeBundle(serverEntryPoints, 'apps/server/dist'))
+}
+
+async function buildPages() {
+  const vite = await import('vite')
+  await vite.build({
+    root: join(root, 'apps/web'),
+    configFile: join(root, 'apps/web/vite.config.ts'),
+    logLevel: 'error',
+  })
+}
+
+const libraryImportsStayOutside = {
+  name: 'library-imports-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@certify/') ? undefined : { path, external: true },
+    )
+  },
+}
+
+async function step(title, outdir, sources, make) {
+  const stamp = join(root, outdir, '.built')
+  const hash = hashOf(sources)
+  if (isDone(stamp, hash) && existsSync(join(root, outdir))) return
+  console.log(title)
+  await make(await import('esbuild'))
+  markDone(stamp, hash)
+}

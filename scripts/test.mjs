@@ -1,0 +1,90 @@
+/**
+ * `npm test`: every test there is. Installs what is missing, a browser included, runs the contract tests, the unit and
+ * integration tests and the journey in a browser, and ends with one line: `N passed, N failed`.
+ *
+ * With CERTIFY_TEST_DATABASE_URL set, what touches the database runs a second time, on that PostgreSQL.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './lib/browser.mjs'
+import { build, buildCli } from './lib/build.mjs'
+import { installDependencies } from './lib/install.mjs'
+import { requireNode } from './lib/node-version.mjs'
+import { run } from './lib/run.mjs'
+
+requireNode()
+const postgres = process.env.CERTIFY_TEST_DATABASE_URL
+delete process.env.CERTIFY_TEST_DATABASE_URL
+
+let passed = 0
+let failed = 0
+try {
+  await installDependencies()
+  const browser = await findBrowser()
+  await build()
+  await buildCli()
+
+  await section('Contracts', forge)
+  await section('Unit and integration', () => vitest(['--project', 'unit and integration']))
+  if (postgres) {
+    await section('The same on PostgreSQL', () =>
+      vitest(['--project', 'unit and integration', 'adapters/postgres', 'apps/api', 'apps/issuer'], {
+        CERTIFY_TEST_DATABASE_URL: postgres,
+      }),
+    )
+  }
+  await section('In a browser', () => vitest(['--project', 'e2e'], { CERTIFY_CHROMIUM: browser }))
+} catch (error) {
+  failed += 1
+  console.error(error instanceof Error ? error.message : error)
+}
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+async function section(title, tests) {
+  console.log(`\n── ${title}`)
+  const counted = await tests()
+  passed += counted.passed
+  failed += counted.failed
+}
+
+async function forge() {
+  const output = await run(process.execPath, ['contracts/scripts/forge.mjs', 'test'], {
+    tap: () => {},
+  }).catch((error) => {
+    if (error.output === undefined) throw error
+    return error.output
+  })
+  const plain = output.replaceAll(/\u001b\[[0-9;]*m/g, '')
+  const counts = /(\d+) tests? passed, (\d+) failed, (\d+) skipped \(\d+ total/.exec(plain)
+  if (counts === null) return { passed: 0, failed: 1 }
+  return { passed: Number(counts[1]), failed: Number(counts[2]) + Number(counts[3]) }
+}
+
+async function vitest(args, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'certify-tests-'))
+  const file = join(folder, 'result.json')
+  const program = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  let crash = 0
+  await run(process.execPath, program, { env }).catch(() => {
+    crash = 1
+  })
+  try {
+    const result = JSON.parse(readFileSync(file, 'utf8'))
+    const bad = result.numFailedTests + result.numPendingTests
+    // A file that does not load, or an unhandled error, fails no test of its own: it counts as one.
+    return { passed: result.numPassedTests, failed: Math.max(bad, crash) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
