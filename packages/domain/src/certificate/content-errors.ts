@@ -15,3 +15,13 @@ export class NotAnImageError extends CertifyError {
     super(message, { ...(field === undefined ? {} : { field }), cause })
   }
 }
+
+/** The disk that holds the content is full. What is stored stays readable; writing resumes once there is room. */
+export class StorageFullError extends CertifyError {
+  readonly code = 'storage.full'
+  constructor({ cause }: { cause?: unknown } = {}) {
+    super('The server has no room left for new files. Nothing was half-written; please tell the operator.', {
+      cause,
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { type BlockWriter, CarWriter } from '@ipld/car/writer'
+import type { CID } from 'multiformats/cid'
+import { type Blocks, unavailable } from './blocks'
+import { linksOf } from './tree'
+
+/**
+ * All blocks below `root`, each once, parents before children, as a CARv1 stream.
+ *
+ * @throws {UnavailableError} in mid-stream when a block below the root is missing: a CAR with a hole is no copy.
+ * @see https://ipld.io/specs/transport/car/carv1/
+ */
+export async function* writeCar(blocks: Blocks, root: CID): AsyncIterable<Uint8Array> {
+  const { writer, out } = CarWriter.create([root])
+  const filled = fill(writer, blocks, root).finally(() => writer.close())
+  // Observed again below; this keeps a failure from being unhandled when the reader has gone.
+  filled.catch(() => undefined)
+  yield* out
+  await filled
+}
+
+async function fill(writer: BlockWriter, blocks: Blocks, root: CID) {
+  const seen = new Set<string>()
+  const ahead = [root]
+  for (let cid = ahead.pop(); cid; cid = ahead.pop()) {
+    if (seen.has(cid.toString())) continue
+    seen.add(cid.toString())
+    const bytes = await blocks.get(cid)
+    if (!bytes) throw unavailable(new Error(`The block ${cid} below ${root} is not in the store.`))
+    await writer.put({ cid, bytes })
+    ahead.push(...linksOf(cid, bytes).reverse())
+  }
+}

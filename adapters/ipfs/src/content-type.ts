@@ -1,0 +1,45 @@
+/** Above this a file is not tried as JSON: metadata documents are a few kilobytes. */
+const MAX_JSON_BYTES = 1024 * 1024
+
+const magic: readonly { type: string; matches: (bytes: Uint8Array) => boolean }[] = [
+  { type: 'image/png', matches: (b) => startsWith(b, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+  { type: 'image/jpeg', matches: (b) => startsWith(b, [0xff, 0xd8, 0xff]) },
+  { type: 'image/webp', matches: (b) => ascii(b, 0, 4) === 'RIFF' && ascii(b, 8, 12) === 'WEBP' },
+]
+
+/**
+ * The content type to serve `bytes` as, by the bytes alone: JSON, PNG, JPEG, WebP, SVG, else octet-stream.
+ * Nothing is ever served as HTML. Whoever serves an SVG must still forbid its scripts.
+ */
+export function contentTypeOf(bytes: Uint8Array): string {
+  return imageTypeOf(bytes) ?? textTypeOf(bytes) ?? 'application/octet-stream'
+}
+
+/** The raster image type that the first bytes claim, if any. */
+export function imageTypeOf(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' | undefined {
+  return magic.find(({ matches }) => matches(bytes))?.type as ReturnType<typeof imageTypeOf>
+}
+
+function textTypeOf(bytes: Uint8Array): string | undefined {
+  const head = ascii(bytes, 0, 1024).trimStart()
+  if (/^(<\?xml[^>]*>\s*)?<svg[\s>]/.test(head)) return 'image/svg+xml'
+  if (/^[{[]/.test(head) && bytes.length <= MAX_JSON_BYTES && isJson(bytes)) return 'application/json'
+  return undefined
+}
+
+function isJson(bytes: Uint8Array): boolean {
+  try {
+    JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, i) => bytes[i] === byte)
+}
+
+function ascii(bytes: Uint8Array, start: number, end: number): string {
+  return Buffer.from(bytes.subarray(start, end)).toString('latin1')
+}

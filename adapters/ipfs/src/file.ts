@@ -1,0 +1,29 @@
+import { importBytes } from 'ipfs-unixfs-importer'
+import type { CID } from 'multiformats/cid'
+import { addressOf, type Blocks, RAW } from './blocks'
+
+/** Bytes of one block: the chunk size of the `unixfs-v1-2025` profile. */
+export const CHUNK_BYTES = 1024 * 1024
+
+/**
+ * Stores a file by the `unixfs-v1-2025` profile and answers its root.
+ * Up to 1 MiB the file is one raw block, so its CID is the sha2-256 of its bytes and a browser checks it without UnixFS.
+ *
+ * @see https://specs.ipfs.tech/ipips/ipip-0499/
+ */
+export async function storeFile(blocks: Blocks, bytes: Uint8Array): Promise<CID> {
+  if (bytes.length <= CHUNK_BYTES) {
+    const cid = await addressOf(bytes, RAW)
+    await blocks.put({ cid, bytes })
+    return cid
+  }
+  const sink = {
+    put: async (cid: CID, block: Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => {
+      if (!(block instanceof Uint8Array)) throw new TypeError('The importer hands over whole blocks.')
+      await blocks.put({ cid, bytes: block })
+      return cid
+    },
+  }
+  const { cid } = await importBytes(bytes, sink, { profile: 'unixfs-v1-2025' })
+  return cid
+}

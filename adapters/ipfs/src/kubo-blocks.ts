@@ -1,0 +1,112 @@
+import { CID } from 'multiformats/cid'
+import { type Block, type Blocks, DamagedBlockError, isIntact, RAW, unavailable } from './blocks'
+import { createLimit } from './limit'
+
+/** Requests a Kubo node is given at the same moment. */
+const REQUESTS_AT_ONCE = 8
+
+/**
+ * Blocks in a Kubo node, by its RPC API. The node is trusted with keeping them, not with what they are:
+ * every CID it answers is compared with ours, and every block is hashed here.
+ *
+ * @see https://docs.ipfs.tech/reference/kubo/rpc/
+ */
+export class KuboBlocks implements Blocks {
+  private readonly limit = createLimit(REQUESTS_AT_ONCE)
+
+  /**
+   * @param api - Origin of the RPC API, e.g. `http://127.0.0.1:5001`, optionally with a path before `/api/v0`.
+   * @param timeoutMs - Time one request may take, answer included.
+   */
+  constructor(
+    private readonly api: string,
+    private readonly timeoutMs: number,
+  ) {}
+
+  async put({ cid, bytes }: Block): Promise<void> {
+    const form = new FormData()
+    form.append('data', new Blob([new Uint8Array(bytes)]))
+    const codec = cid.code === RAW ? 'raw' : 'dag-pb'
+    const answer = await this.askJson('block/put', { 'cid-codec': codec, mhtype: 'sha2-256' }, form)
+    expectCid(cid, answer.Key)
+  }
+
+  async get(cid: CID): Promise<Uint8Array | undefined> {
+    // `offline`: we ask what this node keeps. Else an unknown CID would be looked for in the whole network.
+    const answer = await this.ask('block/get', { arg: cid.toString(), offline: 'true' })
+    if (answer === undefined) return undefined
+    if (!(await isIntact({ cid, bytes: answer }))) throw unavailable(new DamagedBlockError(cid.toString()))
+    return answer
+  }
+
+  /** Pins the tree, which also makes the node say so if a block of it is missing. */
+  async keep(cid: CID): Promise<void> {
+    const { Pins } = await this.askJson('pin/add', { arg: cid.toString(), recursive: 'true' })
+    expectCid(cid, Array.isArray(Pins) ? Pins[0] : undefined)
+  }
+
+  async ping(): Promise<void> {
+    const { Version } = await this.askJson('version', {})
+    if (typeof Version !== 'string')
+      throw unavailable(new Error('Not a Kubo node: its answer names no version.'))
+  }
+
+  private async askJson(command: string, query: Record<string, string>, body?: FormData) {
+    const answer = await this.ask(command, query, body)
+    return parseObject(command, answer ?? new Uint8Array())
+  }
+
+  /** One call; undefined where the node answers that it does not have the block. */
+  private ask(
+    command: string,
+    query: Record<string, string>,
+    body?: FormData,
+  ): Promise<Uint8Array | undefined> {
+    return this.limit(async () => {
+      try {
+        const url = `${this.api.replace(/\/+$/, '')}/api/v0/${command}?${new URLSearchParams(query)}`
+        const response = await fetch(url, {
+          method: 'POST',
+          ...(body === undefined ? {} : { body }),
+          redirect: 'error',
+          signal: AbortSignal.timeout(this.timeoutMs),
+        })
+        const bytes = new Uint8Array(await response.arrayBuffer())
+        if (response.ok) return bytes
+        if (saysNotFound(response.status, bytes)) return undefined
+        throw new Error(`Kubo answered ${response.status} to ${command}.`)
+      } catch (cause) {
+        throw unavailable(cause)
+      }
+    })
+  }
+}
+
+/**
+ * Kubo has no code for an absent block: status 500, `Code: 0`, and a sentence. Reading the sentence is all there is
+ * (fission-codes/kubo-car-mirror#77); a node that words it differently reads as unavailable, which is never wrong, only less exact.
+ */
+function saysNotFound(status: number, bytes: Uint8Array): boolean {
+  if (status !== 500 && status !== 404) return false
+  return /ipld: could not find|block was not found locally/.test(Buffer.from(bytes).toString('utf8'))
+}
+
+function parseObject(command: string, bytes: Uint8Array): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
+  } catch {
+    // Told below: an answer that is not JSON and one that is not an object are the same mistake.
+  }
+  throw unavailable(new Error(`Kubo's answer to ${command} is not a JSON object.`))
+}
+
+/** A store that files our bytes under another address would make every link to them dangle. */
+function expectCid(expected: CID, answered: unknown): void {
+  try {
+    if (CID.parse(String(answered)).equals(expected)) return
+  } catch {
+    // Not a CID at all: told below.
+  }
+  throw unavailable(new Error(`The store answered ${String(answered).slice(0, 80)} for ${expected}.`))
+}

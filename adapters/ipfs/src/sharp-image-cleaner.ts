@@ -1,0 +1,96 @@
+import { NotAnImageError } from '@certify/domain/certificate/content-errors'
+import type { CleanImage, ImageCleaner, ImageType } from '@certify/domain/certificate/content-store'
+import { UnavailableError } from '@certify/domain/shared/errors'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { imageTypeOf } from './content-type'
+import { CHUNK_BYTES } from './file'
+import { createLimit } from './limit'
+
+/** Pixels decoded at most: a file of 400 kB may claim 144 million. */
+const MAX_PIXELS = 25_000_000
+/** Time one image may take to be decoded and encoded. */
+const SECONDS_PER_IMAGE = 10
+/** Images worked on at the same moment; each holds at most `MAX_PIXELS` × 4 bytes. */
+const IMAGES_AT_ONCE = 2
+/** Images waiting at most, each with its upload in memory. */
+const MAX_WAITING = 32
+
+// One thread per image and no cache of operations: memory stays bounded by the two numbers above.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * Makes an uploaded image safe by decoding it and encoding it again: whatever hid behind, between or inside the pixels
+ * (scripts, places, other files) does not survive. The type is told by the bytes before the decoder sees them,
+ * since sharp would also try SVG.
+ */
+export class SharpImageCleaner implements ImageCleaner {
+  private readonly limit = createLimit(IMAGES_AT_ONCE)
+  private pending = 0
+
+  async clean(
+    bytes: Uint8Array,
+    { accept, maxEdge }: { accept: readonly ImageType[]; maxEdge: number },
+  ): Promise<CleanImage> {
+    const type = imageTypeOf(bytes)
+    if (!type || !accept.includes(type))
+      throw new NotAnImageError({ message: `Please choose ${listOf(accept)}.` })
+    if (this.pending >= IMAGES_AT_ONCE + MAX_WAITING) {
+      throw new UnavailableError({ part: 'content', cause: new Error('Too many images are waiting.') })
+    }
+    this.pending++
+    try {
+      return await this.limit(() => encode(bytes, type, maxEdge))
+    } catch (cause) {
+      throw new NotAnImageError({ message: 'This image is damaged or too large to be read.', cause })
+    } finally {
+      this.pending--
+    }
+  }
+}
+
+/** Encodes as what it was; a PNG that would fill more than one block becomes WebP, which shrinks photographs tenfold. */
+async function encode(bytes: Uint8Array, type: ImageType, maxEdge: number): Promise<CleanImage> {
+  const bounded = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+    .timeout({ seconds: SECONDS_PER_IMAGE })
+    .autoOrient()
+    .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+
+  let last: CleanImage | undefined
+  for (const attempt of attempts[type]) {
+    last = toImage(await attempt(bounded.clone()).toBuffer({ resolveWithObject: true }))
+    if (last.bytes.length <= CHUNK_BYTES) return last
+  }
+  if (!last) throw new Error(`No encoder for ${type}.`)
+  return last
+}
+
+/** Tried in order until the result fits one block; the last one counts whatever it weighs. */
+const attempts = {
+  'image/png': [
+    (image) => image.png({ compressionLevel: 9 }),
+    (image) => image.webp({ quality: 90 }),
+    (image) => image.webp({ quality: 75 }),
+  ],
+  'image/jpeg': [
+    (image) => image.jpeg({ quality: 84, mozjpeg: true }),
+    (image) => image.jpeg({ quality: 72, mozjpeg: true }),
+    (image) => image.webp({ quality: 70 }),
+  ],
+  'image/webp': [(image) => image.webp({ quality: 86 }), (image) => image.webp({ quality: 70 })],
+} as const satisfies Record<ImageType, readonly ((image: Sharp) => Sharp)[]>
+
+function toImage({ data, info }: { data: Buffer; info: OutputInfo }): CleanImage {
+  const contentType = imageTypeOf(data)
+  if (!contentType) throw new Error(`The encoder wrote ${info.format}.`)
+  return { bytes: new Uint8Array(data), contentType, width: info.width, height: info.height }
+}
+
+/** `a PNG or JPEG image`, in the words of a person choosing a file. */
+function listOf(accept: readonly ImageType[]): string {
+  const names = accept.map(
+    (type) => ({ 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' })[type],
+  )
+  return `a ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0]} image`
+}

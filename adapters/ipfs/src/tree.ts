@@ -1,0 +1,92 @@
+import * as dagPb from '@ipld/dag-pb'
+import { UnixFS } from 'ipfs-unixfs'
+import type { CID } from 'multiformats/cid'
+import { type Blocks, RAW, unavailable } from './blocks'
+
+/** Ceiling for a file read into memory: far above any upload this product takes, far below what would hurt. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024
+
+/** A UnixFS node taken apart. */
+type Node = { readonly kind: string; readonly data: Uint8Array; readonly links: readonly dagPb.PBLink[] }
+
+/** Follows `path` down from `root`; undefined where a name on it does not exist. */
+export async function openPath(blocks: Blocks, root: CID, path: string): Promise<CID | undefined> {
+  let at = root
+  for (const name of path.split('/').filter((part) => part !== '')) {
+    if (at.code === RAW) return undefined
+    const bytes = await blocks.get(at)
+    const node = bytes && decode(bytes)
+    if (node?.kind !== 'directory') return undefined
+    const link = node.links.find(({ Name }) => Name === name)
+    if (!link) return undefined
+    at = link.Hash
+  }
+  return at
+}
+
+/**
+ * Reads a whole file; undefined where `cid` is absent, is a directory, or is larger than anything stored here.
+ * A file whose root is there and whose inner block is not is damage, not absence.
+ *
+ * @throws {UnavailableError} when a block below the root is missing.
+ */
+export async function readFile(blocks: Blocks, cid: CID | undefined): Promise<Uint8Array | undefined> {
+  const root = cid && (await blocks.get(cid))
+  if (!cid || !root) return undefined
+  if (cid.code === RAW) return root
+  const node = decode(root)
+  if (node?.kind !== 'file') return undefined
+  const parts: Uint8Array[] = []
+  return (await gather(blocks, node, parts, { left: MAX_FILE_BYTES })) ? Buffer.concat(parts) : undefined
+}
+
+/** Bytes of all blocks below `cid`, itself included: what a dag-pb link calls Tsize. */
+export async function treeSize(blocks: Blocks, cid: CID, fileBytes: number): Promise<number> {
+  if (cid.code === RAW) return fileBytes
+  const root = await blocks.get(cid)
+  if (!root) throw unavailable(new Error(`The file ${cid} is not in the store.`))
+  return dagPb.decode(root).Links.reduce((sum, { Tsize }) => sum + (Tsize ?? 0), root.length)
+}
+
+/** The CIDs a block points at. */
+export function linksOf(cid: CID, bytes: Uint8Array): CID[] {
+  return cid.code === RAW ? [] : dagPb.decode(bytes).Links.map(({ Hash }) => Hash)
+}
+
+async function gather(
+  blocks: Blocks,
+  node: Node,
+  parts: Uint8Array[],
+  room: { left: number },
+): Promise<boolean> {
+  const take = (bytes: Uint8Array) => {
+    room.left -= bytes.length
+    parts.push(bytes)
+  }
+  take(node.data)
+  for (const { Hash } of node.links) {
+    // One more for each block: a tree of empty blocks must end as well.
+    room.left -= 1
+    if (room.left < 0) return false
+    const bytes = await blocks.get(Hash)
+    if (!bytes) throw unavailable(new Error(`The block ${Hash} of a file is not in the store.`))
+    if (Hash.code === RAW) {
+      take(bytes)
+      continue
+    }
+    const child = decode(bytes)
+    if (!child || !(await gather(blocks, child, parts, room))) return false
+  }
+  return room.left >= 0
+}
+
+function decode(bytes: Uint8Array): Node | undefined {
+  try {
+    const { Data, Links } = dagPb.decode(bytes)
+    const { type, data } = UnixFS.unmarshal(Data ?? new Uint8Array())
+    return { kind: type, data: data ?? new Uint8Array(), links: Links }
+  } catch {
+    // A dag-pb block that is not UnixFS holds no file and no directory.
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { ContentNotFoundError } from '@certify/domain/certificate/content-errors'
+import type {
+  ContentStore,
+  ReadFile,
+  StoredDirectory,
+  StoredFile,
+} from '@certify/domain/certificate/content-store'
+import { type Cid, parseCid } from '@certify/domain/shared/cid'
+import { CID } from 'multiformats/cid'
+import { addressOf, type Blocks, DAG_PB } from './blocks'
+import { writeCar } from './car'
+import { contentTypeOf } from './content-type'
+import { encodeDirectory } from './directory'
+import { storeFile } from './file'
+import { openPath, readFile, treeSize } from './tree'
+
+/** The content store over any place that keeps blocks: files, directories, paths and CARs are worked out here. */
+export class UnixfsContentStore implements ContentStore {
+  constructor(private readonly blocks: Blocks) {}
+
+  async putFile(bytes: Uint8Array): Promise<StoredFile> {
+    const cid = await storeFile(this.blocks, bytes)
+    await this.blocks.keep(cid)
+    return { cid: parseCid(cid.toString()), size: bytes.length }
+  }
+
+  async putDirectory(entries: readonly { name: string; file: StoredFile }[]): Promise<StoredDirectory> {
+    const links = await Promise.all(
+      entries.map(async ({ name, file }) => {
+        const cid = CID.parse(file.cid)
+        return { name, cid, treeSize: await treeSize(this.blocks, cid, file.size) }
+      }),
+    )
+    const bytes = encodeDirectory(links)
+    const cid = await addressOf(bytes, DAG_PB)
+    await this.blocks.put({ cid, bytes })
+    await this.blocks.keep(cid)
+    const digest = `0x${Buffer.from(cid.multihash.digest).toString('hex')}` as const
+    return { cid: parseCid(cid.toString()), digest }
+  }
+
+  async read(cid: Cid, path = ''): Promise<ReadFile> {
+    const bytes = await readFile(this.blocks, await openPath(this.blocks, CID.parse(cid), path))
+    if (!bytes) throw new ContentNotFoundError({ cid, path })
+    return { bytes, contentType: contentTypeOf(bytes) }
+  }
+
+  async readBlock(cid: Cid): Promise<Uint8Array> {
+    const bytes = await this.blocks.get(CID.parse(cid))
+    if (!bytes) throw new ContentNotFoundError({ cid })
+    return bytes
+  }
+
+  async *exportCar(cid: Cid): AsyncIterable<Uint8Array> {
+    // Asked for first, so that an absent root is told before the first byte leaves.
+    await this.readBlock(cid)
+    yield* writeCar(this.blocks, CID.parse(cid))
+  }
+
+  ping(): Promise<void> {
+    return this.blocks.ping()
+  }
+}
