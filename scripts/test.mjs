@@ -7,6 +7,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './lib/browser.mjs'
 import { build, buildCli } from './lib/build.mjs'
 import { installDependencies } from './lib/install.mjs'
@@ -56,8 +57,9 @@ async function forge() {
     if (error.output === undefined) throw error
     return error.output
   })
-  const plain = output.replaceAll(/\u001b\[[0-9;]*m/g, '')
-  const counts = /(\d+) tests? passed, (\d+) failed, (\d+) skipped \(\d+ total/.exec(plain)
+  const counts = /(\d+) tests? passed, (\d+) failed, (\d+) skipped \(\d+ total/.exec(
+    stripVTControlCharacters(output),
+  )
   if (counts === null) return { passed: 0, failed: 1 }
   return { passed: Number(counts[1]), failed: Number(counts[2]) + Number(counts[3]) }
 }

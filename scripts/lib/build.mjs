@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from './root.mjs'
 import { hashOf, isDone, markDone } from './stamp.mjs'
 
@@ -58,6 +59,17 @@ async function buildPages() {
     configFile: join(root, 'apps/web/vite.config.ts'),
     logLevel: 'error',
   })
+  compressAssets(join(root, 'apps/web/dist/assets'))
+}
+
+/** Compresses once what is served a thousand times. */
+function compressAssets(folder) {
+  for (const name of readdirSync(folder)) {
+    if (!/\.(js|css|svg|json|wasm|ttf)$/.test(name)) continue
+    const bytes = readFileSync(join(folder, name))
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes))
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
+  }
 }
 
 const libraryImportsStayOutside = {
