@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.37;
+
+/// @title Pages of owners, kept as contract code
+/// @notice Writes and reads pages. A page is a contract of data, laid out in bytes as
+/// `00 | flags 1 | event key 8 | issue time 5 | directory digest 32 | owners, 20 each, ascending`.
+///
+/// @dev The first byte is the opcode STOP, so calling a page does nothing. The calling contract must create nothing but
+/// pages: page k is then its k-th creation, and {addressOf} finds it without a stored pointer. This library holds the
+/// only assembly of the project; `docs/decisions/0011-assembly-for-pages.md` says why.
+library PageStore {
+    /// @notice Thrown when the chain did not create the page.
+    error PageNotWritten();
+
+    /// @dev `00`, flags, event key, issue time and directory digest.
+    uint256 internal constant HEADER_BYTES = 47;
+
+    /// @dev An address.
+    uint256 internal constant OWNER_BYTES = 20;
+
+    /// @dev What fits beside the header in the 24,576 bytes of code that EIP-170 allows.
+    uint256 internal constant MAX_OWNERS = 1226;
+
+    /// @dev The code that runs at creation: PUSH2 size, DUP1, PUSH1 10, PUSH0, CODECOPY, PUSH0, RETURN.
+    uint256 private constant INIT_CODE = 0x61000080600a5f395ff3;
+    uint256 private constant INIT_BYTES = 10;
+
+    // ------------------------------------------------------------------------------------------------------------ write
+
+    /// @notice Creates a page.
+    /// @dev The caller checks the owners: how many, that none has dirty upper bits, that they ascend.
+    /// @param flags How the page was authorized.
+    /// @param eventKey The event.
+    /// @param issuedAt Seconds since 1970.
+    /// @param directory The digest of the metadata directory.
+    /// @param owners At most {MAX_OWNERS} addresses.
+    /// @return store The new page.
+    function write(uint8 flags, uint64 eventKey, uint40 issuedAt, bytes32 directory, address[] calldata owners)
+        internal
+        returns (address store)
+    {
+        uint256 size = HEADER_BYTES + OWNER_BYTES * owners.length;
+        uint256 init = INIT_CODE | (size << 56);
+        uint256 facts = (uint256(flags) << 104) | (uint256(eventKey) << 40) | issuedAt;
+        assembly ("memory-safe") {
+            // Everything lies past the free memory pointer and is forgotten afterwards. Each 32-byte store spills over
+            // the end of its field; the next one overwrites that.
+            let start := mload(0x40)
+            mstore(start, shl(176, init))
+            mstore(add(start, 10), shl(136, facts))
+            mstore(add(start, 25), directory)
+            let to := add(start, 57)
+            let from := owners.offset
+            for { let end := add(from, shl(5, owners.length)) } lt(from, end) { from := add(from, 32) } {
+                mstore(to, shl(96, calldataload(from)))
+                to := add(to, 20)
+            }
+            store := create(0, start, sub(to, start))
+        }
+        if (store == address(0)) revert PageNotWritten();
+    }
+
+    // ------------------------------------------------------------------------------------------------------------- find
+
+    /// @notice Finds the address of the k-th contract that `creator` creates.
+    /// @dev The last 20 bytes of `keccak256(rlp([creator, k]))`. RLP writes k in one byte below 128, else as a length
+    /// byte and the number; `uint16` bounds it to the three widths that are written out here.
+    /// @param creator The creating contract.
+    /// @param k Its nonce at that creation, from 1.
+    /// @return store The page's address.
+    function addressOf(address creator, uint16 k) internal pure returns (address store) {
+        assembly ("memory-safe") {
+            // 0x94 announces the 20 bytes of the address; 0xc0 plus the payload's length opens the list.
+            let account := shl(80, and(creator, 0xffffffffffffffffffffffffffffffffffffffff))
+            let nonce := and(k, 0xffff)
+            switch lt(nonce, 0x80)
+            case 1 {
+                // d6 94 address k
+                mstore(0, or(or(shl(240, 0xd694), account), shl(72, nonce)))
+                store := keccak256(0, 23)
+            }
+            default {
+                switch lt(nonce, 0x100)
+                case 1 {
+                    // d7 94 address 81 k
+                    mstore(0, or(or(shl(240, 0xd794), account), shl(64, or(0x8100, nonce))))
+                    store := keccak256(0, 24)
+                }
+                default {
+                    // d8 94 address 82 k k
+                    mstore(0, or(or(shl(240, 0xd894), account), shl(56, or(0x820000, nonce))))
+                    store := keccak256(0, 25)
+                }
+            }
+            store := and(store, 0xffffffffffffffffffffffffffffffffffffffff)
+        }
+    }
+
+    // ------------------------------------------------------------------------------------------------------------- read
+
+    /// @notice Counts a page's owners.
+    /// @param store The page, or an address where none is yet.
+    /// @return How many; 0 where there is no page.
+    function count(address store) internal view returns (uint256) {
+        uint256 size = store.code.length;
+        return size == 0 ? 0 : (size - HEADER_BYTES) / OWNER_BYTES;
+    }
+
+    /// @notice Reads a page's header; all zero where there is no page.
+    /// @param store The page.
+    /// @return flags How the page was authorized.
+    /// @return eventKey The event.
+    /// @return issuedAt Seconds since 1970.
+    /// @return directory The digest of the metadata directory.
+    function header(address store)
+        internal
+        view
+        returns (uint8 flags, uint64 eventKey, uint40 issuedAt, bytes32 directory)
+    {
+        uint256 facts;
+        assembly ("memory-safe") {
+            extcodecopy(store, 0, 0, HEADER_BYTES)
+            facts := shr(136, mload(0))
+            directory := mload(15)
+        }
+        flags = uint8(facts >> 104);
+        eventKey = uint64(facts >> 40);
+        issuedAt = uint40(facts);
+    }
+
+    /// @notice Reads one owner.
+    /// @param store The page.
+    /// @param index The owner's place, from 0.
+    /// @return owner The owner; zero past the page's end, or where there is no page.
+    function ownerAt(address store, uint256 index) internal view returns (address owner) {
+        if (index >= MAX_OWNERS) return address(0);
+        assembly ("memory-safe") {
+            // Code ends after the last owner, and reading past the end of code gives zeros.
+            mstore(0, 0)
+            extcodecopy(store, 12, add(HEADER_BYTES, mul(OWNER_BYTES, index)), OWNER_BYTES)
+            owner := mload(0)
+        }
+    }
+
+    /// @notice Says whether a page lists an owner, by binary search.
+    /// @param store The page.
+    /// @param owner The owner, not zero.
+    /// @return found Whether it is there; owners ascend strictly, so it is there once at most.
+    function contains(address store, address owner) internal view returns (bool found) {
+        uint256 high = count(store);
+        assembly ("memory-safe") {
+            let wanted := and(owner, 0xffffffffffffffffffffffffffffffffffffffff)
+            let low := 0
+            mstore(0, 0)
+            for {} lt(low, high) {} {
+                let middle := shr(1, add(low, high))
+                extcodecopy(store, 12, add(HEADER_BYTES, mul(OWNER_BYTES, middle)), OWNER_BYTES)
+                let candidate := mload(0)
+                switch lt(candidate, wanted)
+                case 1 { low := add(middle, 1) }
+                default {
+                    if eq(candidate, wanted) {
+                        found := 1
+                        break
+                    }
+                    high := middle
+                }
+            }
+        }
+    }
+}
