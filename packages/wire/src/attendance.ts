@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { wallet } from './fields'
+
+/** `POST users/attend`. Codes are read aloud: spaces, dashes and case do not matter. */
+export const attendRequest = z
+  .strictObject({
+    event_token: z
+      .string({ error: 'Enter the attendance token.' })
+      .trim()
+      .min(1, 'Enter the attendance token.')
+      .max(100, 'This is not an attendance token.'),
+    wallet_address: wallet('Authentication is required. Please log in again.'),
+  })
+  .meta({ id: 'AttendRequest' })
+export type AttendRequest = z.infer<typeof attendRequest>
+
+/** `POST users/attend`. */
+export const attendResponse = z
+  .object({ message: z.string(), event_id: z.int(), already: z.boolean() })
+  .meta({ id: 'Attended' })
+export type AttendResponse = z.infer<typeof attendResponse>
+
+/** `POST events/{id}/attendance`: the organizer's own record of one participant. */
+export const setAttendanceRequest = z
+  .strictObject({
+    user_address: wallet('User not found.'),
+    attended: z.boolean({ error: 'attended must be true or false.' }),
+    wallet_address: wallet().optional(),
+  })
+  .meta({ id: 'SetAttendanceRequest' })
+export type SetAttendanceRequest = z.infer<typeof setAttendanceRequest>
+
+/** `GET users/{wallet}/events/{id}/attendance-status`. */
+export const attendanceStatus = z
+  .object({ attended: z.boolean(), attendance: z.enum(['present', 'absent', 'not recorded']) })
+  .meta({ id: 'AttendanceStatus' })
+export type AttendanceStatus = z.infer<typeof attendanceStatus>
+
+/** `GET users/{wallet}/events/{id}/whitelist-status`. */
+export const whitelistStatus = z
+  .object({ whitelisted: z.boolean(), status: z.enum(['active', 'revoked', 'none']) })
+  .meta({ id: 'WhitelistStatus' })
+export type WhitelistStatus = z.infer<typeof whitelistStatus>

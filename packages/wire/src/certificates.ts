@@ -1,0 +1,246 @@
+import * as z from 'zod'
+import { eventId, line, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
+
+/** Images of certificates: types by content, and their size. */
+export const CERTIFICATE_IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
+export const MAX_CERTIFICATE_IMAGE_BYTES = 5 * 1024 * 1024
+export const CERTIFICATE_IMAGE_TOO_LARGE = 'File size must be under 5MB.'
+export const CERTIFICATE_IMAGE_WRONG_TYPE = 'The certificate image must be a PNG or JPG picture.'
+export const CERTIFICATE_IMAGE_MISSING = 'Please select a certificate image.'
+
+/** The ready-made designs an organizer without artwork can pick. */
+export const DESIGNS = ['engraved', 'plain', 'ledger'] as const
+
+const MISSING = 'Missing file, event details, or authentication for certificate upload.'
+
+/** The text fields of `POST certificate/upload`; the image comes beside them. Without `user_address` it is the template. */
+export const uploadFields = z
+  .strictObject({
+    event_id: eventId,
+    vendor_address: wallet(MISSING),
+    user_address: wallet('User not found.').optional(),
+    description: paragraphs({ label: 'Description', max: 2000 }).default(''),
+  })
+  .meta({ id: 'CertificateUpload' })
+export type UploadFields = z.infer<typeof uploadFields>
+
+/** `POST certificate/upload` and `POST events/{id}/upload-certificate`. */
+export const uploadResponse = z
+  .object({
+    message: z.string(),
+    vendor_address: wallet(),
+    user_address: wallet().nullable(),
+    urlCertificate: z.string(),
+    filePath: z.string(),
+    originalFileName: z.string().nullable(),
+    event_id: z.int(),
+    description: z.string(),
+    tokenURI: z.string(),
+  })
+  .meta({ id: 'CertificateUploaded' })
+export type UploadResponse = z.infer<typeof uploadResponse>
+
+/** `POST certificate/design`: a ready-made design as the event's template. */
+export const designRequest = z
+  .strictObject({
+    event_id: eventId,
+    design: line({ label: 'Design', max: 40, required: 'Choose a design.' }),
+    vendor_address: wallet().optional(),
+  })
+  .meta({ id: 'DesignRequest' })
+export type DesignRequest = z.infer<typeof designRequest>
+
+/** `POST certificate/design`. */
+export const designResponse = z
+  .object({ message: z.string(), event_id: z.int(), design: z.string() })
+  .meta({ id: 'DesignChosen' })
+export type DesignResponse = z.infer<typeof designResponse>
+
+/**
+ * `POST certificate/mint`, for oneself or, as the event's organizer, for a participant.
+ * `tokenURI` is checked to be one of the event's and otherwise ignored: nobody chooses a token's content by sending it.
+ */
+export const mintRequest = z
+  .strictObject({
+    user_address: wallet('User not found.'),
+    event_id: eventId,
+    tokenURI: z.string().max(300).optional(),
+    wallet_address: wallet().optional(),
+    vendor_address: wallet().optional(),
+  })
+  .meta({ id: 'MintRequest' })
+export type MintRequest = z.infer<typeof mintRequest>
+
+/** Answer 200 once the certificate is on the chain. */
+export const mintResponse = z
+  .object({
+    message: z.string(),
+    transactionHash: z.string(),
+    tokenId: tokenIdText,
+    mint_status: z.literal('minted'),
+  })
+  .meta({ id: 'Minted' })
+
+/** Answer 202 while the network takes longer; minting goes on by itself. */
+export const mintPendingResponse = z
+  .object({
+    message: z.string(),
+    transactionHash: z.string().nullable(),
+    tokenId: tokenIdText.nullable(),
+    mint_status: z.literal('pending'),
+  })
+  .meta({ id: 'MintPending' })
+export type MintResponse = z.infer<typeof mintResponse> | z.infer<typeof mintPendingResponse>
+
+/** `POST certificate/mint-all`. */
+export const mintAllRequest = z
+  .strictObject({
+    event_id: eventId,
+    vendor_address: wallet().optional(),
+    wallet_address: wallet().optional(),
+  })
+  .meta({ id: 'MintAllRequest' })
+export type MintAllRequest = z.infer<typeof mintAllRequest>
+
+/** Answer 202 of `POST certificate/mint-all`. */
+export const mintAllResponse = z
+  .object({ message: z.string(), batchId: z.string(), total: z.int() })
+  .meta({ id: 'MintAllStarted' })
+export type MintAllResponse = z.infer<typeof mintAllResponse>
+
+/** `GET certificate/mint-all/{batchId}`, once or live. */
+export const mintProgress = z
+  .object({ total: z.int(), minted: z.int(), failed: z.int(), pending: z.int(), done: z.boolean() })
+  .meta({ id: 'MintProgress' })
+export type MintProgress = z.infer<typeof mintProgress>
+
+/** `POST certificate/{tokenId}/revoke`. */
+export const revokeRequest = z
+  .strictObject({
+    reason: line({ label: 'The reason', max: 200, required: 'Say why the certificate is revoked.' }),
+    vendor_address: wallet().optional(),
+    wallet_address: wallet().optional(),
+  })
+  .meta({ id: 'RevokeRequest' })
+export type RevokeRequest = z.infer<typeof revokeRequest>
+
+/** `POST certificate/{tokenId}/revoke`: 200 once it is on the chain, 202 while the network takes longer. */
+export const revokeResponse = z
+  .object({ message: z.string(), transactionHash: z.string().nullable() })
+  .meta({ id: 'Revoked' })
+export type RevokeResponse = z.infer<typeof revokeResponse>
+
+/** One certificate in an attendee's own list. `certificate_data` is JSON text, as the specification has it. */
+export const userCertificate = z
+  .object({
+    id: z.int(),
+    event_id: z.int(),
+    event_title: z.string(),
+    event_description: z.string(),
+    event_picture: z.string().nullable(),
+    event_location: z.string(),
+    event_start_date: moment,
+    event_end_date: moment,
+    event_time_zone: z.string(),
+    event_organizer: z.string(),
+    certificate_data: z.string(),
+    mint_status: z.enum(['minted', 'pending', 'failed']),
+    mint_transaction_hash: z.string().nullable(),
+    /** What the chain says of it now. */
+    status: z.enum(['pending', 'valid', 'revoked', 'replaced', 'burned', 'failed']),
+    token_id: tokenIdText.nullable(),
+    tokenId: tokenIdText.nullable(),
+    tokenURI: z.string().nullable(),
+    requested_at: moment,
+    minted_at: moment.nullable(),
+  })
+  .meta({ id: 'UserCertificate' })
+export type UserCertificate = z.infer<typeof userCertificate>
+export const userCertificateList = z.union([z.array(userCertificate), pageOf(userCertificate)])
+
+/** What `certificate_data` holds, as text: gateway addresses, null until they are known. */
+export const certificateData = z.object({
+  urlMetadata: z.string().nullable(),
+  urlCertificate: z.string().nullable(),
+})
+export type CertificateData = z.infer<typeof certificateData>
+
+/** `GET certificate/{wallet}`: what a wallet holds, as the chain has it. */
+export const heldCertificate = z
+  .object({ tokenURI: z.string(), tokenId: tokenIdText, contractAddress: wallet() })
+  .meta({ id: 'HeldCertificate' })
+export type HeldCertificate = z.infer<typeof heldCertificate>
+export const heldCertificates = z
+  .object({ certificates: z.array(heldCertificate) })
+  .meta({ id: 'HeldCertificates' })
+export type HeldCertificates = z.infer<typeof heldCertificates>
+
+/** One certificate of an event, as its organizer's list shows it. */
+export const mintedRecord = z
+  .object({
+    tokenId: tokenIdText,
+    walletAddress: wallet(),
+    wallet_address: wallet(),
+    name: z.string().nullable(),
+    mintDate: moment.nullable(),
+    transactionHash: z.string().nullable(),
+    ipfsUrl: z.string().nullable(),
+    tokenURI: z.string().nullable(),
+    image_url: z.string().nullable(),
+    status: z.enum(['pending', 'valid', 'revoked', 'replaced', 'burned']),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'MintedRecord' })
+export type MintedRecord = z.infer<typeof mintedRecord>
+
+/** The tiles above the minted list. */
+export const mintedCounts = z.object({
+  total: z.int(),
+  minted: z.int(),
+  revoked: z.int(),
+  /** Active participants of the event. */
+  participants: z.int(),
+  /** minted of participants, rounded percentage. */
+  minting_rate: z.int(),
+})
+export const mintedPage = pageOf(mintedRecord).extend({ counts: mintedCounts }).meta({ id: 'MintedPage' })
+export type MintedPage = z.infer<typeof mintedPage>
+export const mintedList = z.union([z.array(mintedRecord), mintedPage])
+
+/** One step in time of the analytics screen; `date` is a day in UTC, `2026-11-14`. */
+export const analyticsPoint = z.object({
+  date: z.string(),
+  registrations: z.int(),
+  attendances: z.int(),
+  certificates: z.int(),
+})
+
+/** `GET vendors/{wallet}/analytics`. */
+export const analytics = z
+  .object({
+    totals: z.object({
+      events: z.int(),
+      registrations: z.int(),
+      attendances: z.int(),
+      certificates_minted: z.int(),
+      certificates_revoked: z.int(),
+      /** Rounded percentages. */
+      attendance_rate: z.int(),
+      minting_rate: z.int(),
+    }),
+    series: z.array(analyticsPoint),
+    events: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        status: z.string(),
+        start_date: moment,
+        max_attendees: z.int(),
+        whitelisted: z.int(),
+        attended: z.int(),
+        certificates_minted: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Analytics' })
+export type Analytics = z.infer<typeof analytics>

@@ -1,0 +1,281 @@
+import * as z from 'zod'
+import { eventId, line, listQuery, moment, pageOf, paragraphs, wallet } from './fields'
+
+/** An event's status, derived by the server from the clock and what the organizer chose. */
+export const eventStatus = z
+  .enum(['upcoming', 'ongoing', 'minting', 'ended', 'canceled'])
+  .meta({ id: 'EventStatus' })
+export type WireEventStatus = z.infer<typeof eventStatus>
+
+/** What kind of event it is; optional, chosen at creation. */
+export const EVENT_TYPES = [
+  'Conference',
+  'Workshop',
+  'Meetup',
+  'Course',
+  'Hackathon',
+  'Webinar',
+  'Other',
+] as const
+/** How much an attendee should know beforehand; optional. */
+export const DIFFICULTIES = ['Beginner', 'Intermediate', 'Advanced', 'All levels'] as const
+
+/** Image of an event: types by content, and its size. */
+export const EVENT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const MAX_EVENT_IMAGE_BYTES = 10 * 1024 * 1024
+export const EVENT_IMAGE_TOO_LARGE = 'Image size must be under 10MB.'
+export const EVENT_IMAGE_WRONG_TYPE = 'The event image must be a PNG, JPG or WEBP picture.'
+
+/** One session of an agenda. Items without both a time and a topic are dropped. */
+export const agendaItem = z
+  .strictObject({
+    time: line({ label: 'Agenda time', max: 60 }),
+    topic: line({ label: 'Agenda topic', max: 255 }),
+    speaker: line({ label: 'Speaker', max: 120 }).optional(),
+    description: paragraphs({ label: 'Agenda description', max: 2000 }).optional(),
+    duration: line({ label: 'Agenda duration', max: 60 }).optional(),
+  })
+  .meta({ id: 'AgendaItem' })
+export type AgendaItem = z.infer<typeof agendaItem>
+
+/** Forms send lists as JSON text: read it, and leave anything else to the schema behind. */
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    if (value.trim() === '') return []
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }, schema)
+
+/** A moment as a form sends it: ISO 8601, with an offset or `Z`, or without one for the event's own zone. */
+const formMoment = (required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .regex(
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/,
+      'Dates are written as 2026-11-14T10:00, with or without a time zone.',
+    )
+
+const MAX_ATTENDEES = 'Max attendees must be a non-negative number.'
+
+/** The fields of `POST events/create` and of `events/{id}/edit`, besides the picture, in the order of the form. */
+export const eventFields = z
+  .strictObject({
+    wallet_address: wallet('Authentication issue. Please ensure you are logged in as a vendor.').optional(),
+    title: line({
+      label: 'Title',
+      max: 255,
+      required: 'Event title is required.',
+      tooLong: 'Title cannot exceed 255 characters.',
+    }),
+    description: paragraphs({ label: 'Description', max: 10_000, required: 'Description is required.' }),
+    location: line({ label: 'Location', max: 255, required: 'Location is required.' }),
+    start_date: formMoment('Start date is required.'),
+    end_date: formMoment('End date is required.'),
+    /** IANA name; without it, times without an offset are UTC. */
+    time_zone: line({ label: 'Time zone', max: 64 }).optional(),
+    maxattendees: z
+      .union(
+        [
+          z.int(MAX_ATTENDEES).min(0, MAX_ATTENDEES).max(1_000_000, 'Max attendees cannot exceed 1,000,000.'),
+          z
+            .string()
+            .trim()
+            .regex(/^[0-9]{0,7}$/, MAX_ATTENDEES)
+            .transform((text) => Number(text))
+            .refine((value) => value <= 1_000_000, 'Max attendees cannot exceed 1,000,000.'),
+        ],
+        { error: MAX_ATTENDEES },
+      )
+      .default(0),
+    requirements: json(
+      z
+        .array(line({ label: 'A requirement', max: 500 }), 'Requirements must be a list of sentences.')
+        .max(100, 'At most 100 requirements.'),
+    ).default([]),
+    agenda: json(
+      z.array(agendaItem, 'The agenda must be a list of sessions.').max(100, 'At most 100 agenda items.'),
+    ).default([]),
+    event_type: z.enum(['', ...EVENT_TYPES], 'Choose one of the event types.').optional(),
+    difficulty: z.enum(['', ...DIFFICULTIES], 'Choose one of the difficulties.').optional(),
+  })
+  .meta({ id: 'EventFields' })
+export type EventFields = z.infer<typeof eventFields>
+export type EventFieldsInput = z.input<typeof eventFields>
+
+/** `POST events/{id}/update`: the organizer's moves. */
+export const eventUpdateRequest = z
+  .strictObject({
+    status: z.enum(['minting', 'ended', 'upcoming', 'ongoing', 'canceled'], {
+      error: 'Status must be minting or ended.',
+    }),
+    wallet_address: wallet(),
+  })
+  .meta({ id: 'EventUpdateRequest' })
+export type EventUpdateRequest = z.infer<typeof eventUpdateRequest>
+
+/** `POST events/{id}/cancel`: nothing need be sent. */
+export const eventCancelRequest = z
+  .strictObject({ wallet_address: wallet().optional() })
+  .meta({ id: 'EventCancelRequest' })
+
+/** One card of `/events`. */
+export const eventListItem = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string(),
+    organizer: z.string(),
+    location: z.string(),
+    picture: z.string().nullable(),
+    start_date: moment,
+    end_date: moment,
+    time_zone: z.string(),
+    status: eventStatus,
+    whitelisted: z.int(),
+    attendees: z.int(),
+    maxattendees: z.int(),
+    max_attendees: z.int(),
+    certificates_minted: z.int(),
+    minted: z.int(),
+  })
+  .meta({ id: 'EventListItem' })
+export type EventListItem = z.infer<typeof eventListItem>
+
+/** The tiles above a list of events. */
+export const eventCounts = z
+  .object({
+    total: z.int(),
+    upcoming: z.int(),
+    ongoing: z.int(),
+    minting: z.int(),
+    ended: z.int(),
+    canceled: z.int(),
+  })
+  .meta({ id: 'EventCounts' })
+export type EventCounts = z.infer<typeof eventCounts>
+
+/** `GET events/all` with `page`: one page, and the counts of all events. `total` counts what the filters leave. */
+export const eventPage = pageOf(eventListItem).extend({ counts: eventCounts }).meta({ id: 'EventPage' })
+export type EventPage = z.infer<typeof eventPage>
+
+/** Both forms of `GET events/all`. */
+export const eventList = z.union([z.array(eventListItem), eventPage])
+
+/** Query of lists of events. */
+export const eventListQuery = listQuery.extend({ status: eventStatus.or(z.literal('all')).default('all') })
+export type EventListQuery = z.infer<typeof eventListQuery>
+
+/** `GET events/{id}`. The fields below `token` are the owning organizer's alone, those below them the signed-in attendee's. */
+export const eventDetail = eventListItem
+  .extend({
+    organizer_wallet: wallet(),
+    vendor_id: z.int(),
+    requirements: z.array(z.string()),
+    agenda: z.array(agendaItem),
+    event_type: z.string().nullable(),
+    eventType: z.string().nullable(),
+    difficulty: z.string().nullable(),
+    /** Of the event, in words: "6 h 30 min". */
+    duration: z.string(),
+    created_at: moment,
+    updated_at: moment,
+    minting_active: z.boolean(),
+    certificate_uploaded: z.boolean(),
+    event_template_image_url: z.string().nullable(),
+    event_template_token_uri: z.string().nullable(),
+    event_template_original_filename: z.string().nullable(),
+    /** Name of the ready-made design chosen as the template, if one was. */
+    event_template_design: z.string().nullable(),
+    url_certificate: z.string().nullable(),
+    urlCertificate: z.string().nullable(),
+    token: z.string().optional(),
+    is_current_user_whitelisted: z.boolean().optional(),
+    is_current_user_attended: z.boolean().optional(),
+    /** The caller's own certificate of this event. */
+    current_user_certificate: z
+      .object({ mint_status: z.string(), token_id: z.string().nullable() })
+      .nullable()
+      .optional(),
+  })
+  .meta({ id: 'EventDetail' })
+export type EventDetail = z.infer<typeof eventDetail>
+
+/** Answer of creating, editing and moving an event. */
+export const eventResponse = z
+  .object({ message: z.string(), event: eventDetail })
+  .meta({ id: 'EventChanged' })
+export type EventResponse = z.infer<typeof eventResponse>
+
+/** How an attendee stands to an event. */
+export const userStatus = z.enum(['registered', 'present', 'absent', 'claimed']).meta({ id: 'UserStatus' })
+export type WireUserStatus = z.infer<typeof userStatus>
+
+/** One row of an attendee's own events. */
+export const userEvent = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string(),
+    organizer: z.string(),
+    picture: z.string().nullable(),
+    location: z.string(),
+    start_date: moment,
+    end_date: moment,
+    time_zone: z.string(),
+    status: eventStatus,
+    attendees: z.int(),
+    whitelisted: z.int(),
+    maxattendees: z.int(),
+    max_attendees: z.int(),
+    user_status: userStatus,
+    whitelist_status: z.enum(['active', 'revoked']),
+    token_id: z.string().nullable(),
+  })
+  .meta({ id: 'UserEvent' })
+export type UserEvent = z.infer<typeof userEvent>
+export const userEventList = z.union([z.array(userEvent), pageOf(userEvent)])
+
+/** One row of an organizer's own events. */
+export const vendorEvent = eventListItem
+  .extend({
+    token: z.string(),
+    urlCertificate: z.string().nullable(),
+    url_certificate: z.string().nullable(),
+    certificate_uploaded: z.boolean(),
+    created_at: moment,
+  })
+  .meta({ id: 'VendorEvent' })
+export type VendorEvent = z.infer<typeof vendorEvent>
+export const vendorEventPage = pageOf(vendorEvent)
+  .extend({ counts: eventCounts })
+  .meta({ id: 'VendorEventPage' })
+export type VendorEventPage = z.infer<typeof vendorEventPage>
+export const vendorEventList = z.union([z.array(vendorEvent), vendorEventPage])
+
+/** `POST events/{id}/token/rotate`. */
+export const tokenRotated = z.object({ token: z.string() }).meta({ id: 'TokenRotated' })
+export type TokenRotated = z.infer<typeof tokenRotated>
+
+/** One line of an event's history: who did what, and when. */
+export const historyItem = z
+  .object({
+    id: z.int(),
+    at: moment,
+    action: z.string(),
+    /** A sentence for a person. */
+    text: z.string(),
+    actor: wallet().nullable(),
+    tokenId: z.string().nullable(),
+  })
+  .meta({ id: 'HistoryItem' })
+export type HistoryItem = z.infer<typeof historyItem>
+export const historyList = z.union([z.array(historyItem), pageOf(historyItem)])
+
+/** The path parameter of every event's routes. */
+export const eventParams = z.object({ id: eventId })

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+
+/** Largest id a row can have: PostgreSQL's `integer`. */
+const MAX_ID = 2_147_483_647
+
+/** Control characters have no place in names and titles: they would travel into file names, mails and logs. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL_BUT_NEW_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** One line of text, trimmed. `required` is the message when it is missing or blank; absent, blank is allowed. */
+export function line(options: { label: string; max: number; required?: string; tooLong?: string }) {
+  const { label, max, required, tooLong } = options
+  const text = z
+    .string({ error: required ?? `${label} must be text.` })
+    .trim()
+    .max(max, { error: tooLong ?? `${label} cannot exceed ${max} characters.`, abort: true })
+    .refine((value) => !CONTROL.test(value), {
+      error: `${label} must be one line of plain text.`,
+      abort: true,
+    })
+  return required === undefined ? text : text.min(1, required)
+}
+
+/** Text of several lines, trimmed. */
+export function paragraphs(options: { label: string; max: number; required?: string }) {
+  const { label, max, required } = options
+  const text = z
+    .string({ error: required ?? `${label} must be text.` })
+    .trim()
+    .max(max, { error: `${label} cannot exceed ${max} characters.`, abort: true })
+    .refine((value) => !CONTROL_BUT_NEW_LINES.test(value), {
+      error: `${label} must be plain text.`,
+      abort: true,
+    })
+  return required === undefined ? text : text.min(1, required)
+}
+
+/** A wallet address in any case: `0x` and 40 hexadecimal digits. `missing` is the message when it is absent. */
+export const wallet = (missing = 'wallet_address must be a wallet address: 0x and 40 hexadecimal digits.') =>
+  z.string({ error: missing }).regex(/^0x[0-9a-fA-F]{40}$/, missing)
+
+/** An email address; compared without case. RFC 5321 ends them at 254 characters, which also bounds the pattern. */
+export const email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, { error: 'Email is required', abort: true })
+  .max(254, { error: 'Invalid email address format', abort: true })
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address format')
+
+/** An event's id, as a number or as its digits: forms send both. */
+export const eventId = z.union(
+  [
+    z.int().min(1).max(MAX_ID),
+    z
+      .string()
+      .regex(/^[0-9]{1,10}$/)
+      .transform(Number)
+      .refine((value) => value >= 1 && value <= MAX_ID),
+  ],
+  { error: 'Event ID is missing.' },
+)
+
+/** A certificate's number: a decimal string in answers; payloads may send a number. */
+export const tokenId = z.union([z.string().regex(/^[0-9]{1,78}$/), z.int().min(0).transform(String)], {
+  error: 'A certificate number is a whole number, such as 10001.',
+})
+
+/** A certificate's number in an answer. */
+export const tokenIdText = z.string().regex(/^[0-9]{1,78}$/)
+
+/** A moment: ISO 8601 in UTC, with `Z`. */
+export const moment = z.iso.datetime()
+
+/** Account roles in the wire's words: `users` attend, `vendors` organize. */
+export const role = z.enum(['users', 'vendors']).meta({ id: 'Role' })
+export type WireRole = z.infer<typeof role>
+
+/** Query of every list that grows. Without `page` the whole list is answered, as a plain array. */
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+  q: z.string().trim().max(200).optional(),
+})
+
+/** One page of a list, as answered when `page` is given. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    total: z.int(),
+    page: z.int(),
+    per_page: z.int(),
+    pages: z.int(),
+  })
+
+/** One page of `Item`s. */
+export type Page<Item> = { items: Item[]; total: number; page: number; per_page: number; pages: number }

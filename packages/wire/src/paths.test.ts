@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { href, paths } from './paths'
+
+describe('href', () => {
+  test('behavior: fills every name and encodes what is put in', () => {
+    expect(href('event', { id: 7 })).toBe('/api3/api/events/7')
+    expect(href('eventWhitelistRevoke', { id: 7, entryId: 3 })).toBe('/api3/api/events/7/whitelist/3/revoke')
+    expect(href('userProfile', { wallet: 'a/b' })).toBe('/api3/api/users/a%2Fb/profile')
+  })
+
+  test('behavior: leaves out what is undefined in a query', () => {
+    expect(href('events', {}, { page: 2, q: undefined, status: 'all' })).toBe(
+      '/api3/api/events/all?page=2&status=all',
+    )
+  })
+
+  test('behavior: no route is written twice', () => {
+    const patterns = Object.values(paths)
+    expect(new Set(patterns).size).toBe(patterns.length)
+  })
+})

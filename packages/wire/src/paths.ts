@@ -1,0 +1,98 @@
+/** Bases of the two halves of the API, and the places beside them. @see `interface.md`, "Calls" */
+export const API_BASE = '/api3/api'
+export const CERTIFICATE_BASE = '/api2/api'
+export const GATEWAY_BASE = '/ipfs'
+
+/**
+ * Every route once, as a pattern: `{name}` stands for one path segment.
+ * `href` fills a pattern in; `apps/api` mounts the same patterns.
+ */
+export const paths = {
+  nonce: `${API_BASE}/auth/nonce`,
+  login: `${API_BASE}/auth/login`,
+  session: `${API_BASE}/auth/session`,
+  logout: `${API_BASE}/auth/logout`,
+  sessions: `${API_BASE}/auth/sessions`,
+  sessionRevoke: `${API_BASE}/auth/sessions/{sessionId}/revoke`,
+
+  userRegister: `${API_BASE}/users/register`,
+  vendorRegister: `${API_BASE}/vendors/register`,
+  userProfile: `${API_BASE}/users/{wallet}/profile`,
+  vendorProfile: `${API_BASE}/vendors/{wallet}/profile`,
+  accountExport: `${API_BASE}/users/{wallet}/export`,
+  accountErase: `${API_BASE}/users/{wallet}/erase`,
+
+  events: `${API_BASE}/events/all`,
+  event: `${API_BASE}/events/{id}`,
+  eventCreate: `${API_BASE}/events/create`,
+  eventEdit: `${API_BASE}/events/{id}/edit`,
+  eventUpdate: `${API_BASE}/events/{id}/update`,
+  eventCancel: `${API_BASE}/events/{id}/cancel`,
+  eventUploadCertificate: `${API_BASE}/events/{id}/upload-certificate`,
+  eventWhitelist: `${API_BASE}/events/{id}/whitelist`,
+  eventWhitelistCsv: `${API_BASE}/events/{id}/whitelist.csv`,
+  eventWhitelistRevoke: `${API_BASE}/events/{id}/whitelist/{entryId}/revoke`,
+  eventAttendance: `${API_BASE}/events/{id}/attendance`,
+  eventTokenRotate: `${API_BASE}/events/{id}/token/rotate`,
+  eventParticipants: `${API_BASE}/events/{id}/participants`,
+  eventMinted: `${API_BASE}/events/{id}/minted`,
+  eventMintedCsv: `${API_BASE}/events/{id}/minted.csv`,
+  eventHistory: `${API_BASE}/events/{id}/history`,
+  vendorEvents: `${API_BASE}/vendors/{wallet}/events`,
+  vendorAnalytics: `${API_BASE}/vendors/{wallet}/analytics`,
+  userEvents: `${API_BASE}/users/{wallet}/events`,
+
+  whitelistJoin: `${API_BASE}/users/whitelist`,
+  whitelistLeave: `${API_BASE}/users/whitelist/cancel`,
+  attendanceStatus: `${API_BASE}/users/{wallet}/events/{id}/attendance-status`,
+  whitelistStatus: `${API_BASE}/users/{wallet}/events/{id}/whitelist-status`,
+  attend: `${API_BASE}/users/attend`,
+  userCertificates: `${API_BASE}/users/{wallet}/certificate`,
+
+  certificateUpload: `${CERTIFICATE_BASE}/certificate/upload`,
+  certificateDesign: `${CERTIFICATE_BASE}/certificate/design`,
+  certificateMint: `${CERTIFICATE_BASE}/certificate/mint`,
+  certificateMintAll: `${CERTIFICATE_BASE}/certificate/mint-all`,
+  certificateMintBatch: `${CERTIFICATE_BASE}/certificate/mint-all/{batchId}`,
+  certificateVerify: `${CERTIFICATE_BASE}/certificate/verify`,
+  certificateToken: `${CERTIFICATE_BASE}/certificate/token/{tokenId}`,
+  certificateRevoke: `${CERTIFICATE_BASE}/certificate/{tokenId}/revoke`,
+  certificatesOf: `${CERTIFICATE_BASE}/certificate/{wallet}`,
+
+  config: `${API_BASE}/config`,
+  statistics: `${API_BASE}/statistics`,
+  testClock: `${API_BASE}/test/clock`,
+  gateway: `${GATEWAY_BASE}/{cid}`,
+  gatewayPath: `${GATEWAY_BASE}/{cid}/{path}`,
+  rpc: '/rpc',
+  health: '/healthz',
+  ready: '/readyz',
+  metrics: '/metrics',
+  openapi: '/openapi.json',
+  docs: '/docs',
+} as const
+
+/** The name of one route. */
+export type PathName = keyof typeof paths
+
+/** The `{name}`s of a pattern. */
+type NamesIn<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+/**
+ * The address of one call: `href('event', { id: 7 })` is `/api3/api/events/7`.
+ *
+ * @param query - Added as a query string; `undefined` values are left out.
+ */
+export function href<Name extends PathName>(
+  name: Name,
+  params: Record<NamesIn<(typeof paths)[Name]>, string | number | bigint>,
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
+  const values = params as Record<string, string | number | bigint>
+  const path = paths[name].replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  return search.size === 0 ? path : `${path}?${search}`
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { eventId, listQuery, moment, pageOf, wallet } from './fields'
+
+const AUTHENTICATION_REQUIRED = 'Authentication is required. Please log in again.'
+
+/** `POST users/whitelist`. */
+export const joinRequest = z
+  .strictObject({ event_id: eventId, wallet_address: wallet(AUTHENTICATION_REQUIRED) })
+  .meta({ id: 'WhitelistJoinRequest' })
+export type JoinRequest = z.infer<typeof joinRequest>
+
+/** `POST users/whitelist/cancel`. */
+export const leaveRequest = z
+  .strictObject({
+    event_id: eventId,
+    wallet_address: wallet('Authentication error or missing event/user details. Please try again.'),
+  })
+  .meta({ id: 'WhitelistLeaveRequest' })
+export type LeaveRequest = z.infer<typeof leaveRequest>
+
+/**
+ * One person on an event's roster, as its owning organizer sees it.
+ * `status` is the specification's server word (`approved` means active); `attendance` is null while not recorded.
+ */
+export const whitelistEntry = z
+  .object({
+    id: z.int(),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    wallet_address: wallet(),
+    walletAddress: wallet(),
+    created_at: moment,
+    registrationDate: moment,
+    status: z.enum(['approved', 'revoked']),
+    attendance: z.boolean().nullable(),
+  })
+  .meta({ id: 'WhitelistEntry' })
+export type WhitelistEntry = z.infer<typeof whitelistEntry>
+
+/** The tiles above the whitelist. */
+export const whitelistCounts = z.object({ total: z.int(), active: z.int(), revoked: z.int() })
+export const whitelistPage = pageOf(whitelistEntry)
+  .extend({ counts: whitelistCounts })
+  .meta({ id: 'WhitelistPage' })
+export type WhitelistPage = z.infer<typeof whitelistPage>
+
+/** What anybody but the owning organizer gets. */
+export const whitelistCount = z.object({ count: z.int() }).meta({ id: 'WhitelistCount' })
+export type WhitelistCount = z.infer<typeof whitelistCount>
+export const whitelistResponse = z.union([z.array(whitelistEntry), whitelistPage, whitelistCount])
+
+/** How a participant's certificate stands, in the words of the manage page. */
+export const participantCertificate = z.object({
+  state: z.enum(['none', 'ready', 'pending', 'minted', 'revoked', 'failed']),
+  /** Where the image comes from, in the order in which they are tried. */
+  source: z.enum(['user', 'template', 'design']).nullable(),
+  image_url: z.string().nullable(),
+  tokenURI: z.string().nullable(),
+  tokenId: z.string().nullable(),
+  transactionHash: z.string().nullable(),
+  /** Why a request waits for a person, where it does. */
+  reason: z.string().nullable(),
+})
+
+/** One row of the participants table. */
+export const participant = whitelistEntry
+  .extend({
+    attendance_state: z.enum(['present', 'absent', 'not recorded']),
+    /** How attendance came to be recorded. */
+    attendance_source: z.enum(['code', 'organizer', 'minting']).nullable(),
+    attendance_at: moment.nullable(),
+    certificate: participantCertificate,
+  })
+  .meta({ id: 'Participant' })
+export type Participant = z.infer<typeof participant>
+
+/** The tiles above the participants. */
+export const participantCounts = z.object({
+  total: z.int(),
+  active: z.int(),
+  revoked: z.int(),
+  present: z.int(),
+  absent: z.int(),
+  minted: z.int(),
+  /** Present, with artwork, and no certificate yet: what "mint all" takes. */
+  mintable: z.int(),
+})
+export const participantPage = pageOf(participant)
+  .extend({ counts: participantCounts })
+  .meta({ id: 'ParticipantPage' })
+export type ParticipantPage = z.infer<typeof participantPage>
+export const participantList = z.union([z.array(participant), participantPage])
+
+/** Query of the lists of people and certificates of an event. */
+export const peopleQuery = listQuery
+export type PeopleQuery = z.infer<typeof peopleQuery>

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { moment, wallet } from './fields'
+
+/** The verdict's word on the wire. `unknown` is "could not ask", and never a no. */
+export const verdictStatus = z
+  .enum(['valid', 'revoked', 'replaced', 'not-found', 'not-authentic', 'not-held', 'malformed', 'unknown'])
+  .meta({ id: 'VerdictStatus' })
+export type VerdictStatus = z.infer<typeof verdictStatus>
+
+/** A block of the chain. */
+const block = z.object({ number: z.int(), hash: z.string(), time: moment })
+
+/** One question asked of a certificate, its answer, a sentence for a person, and what was seen. */
+export const verificationCheck = z
+  .object({
+    id: z.string(),
+    weight: z.enum(['required', 'advisory']),
+    group: z.enum(['real', 'issuer', 'standing', 'person', 'document']),
+    outcome: z.enum(['pass', 'fail', 'unknown', 'not-applicable']),
+    sentence: z.string(),
+    evidence: z.array(
+      z.object({
+        source: z.string(),
+        question: z.string(),
+        value: z.string(),
+        block: block.optional(),
+        time: moment,
+      }),
+    ),
+    /** Why we could not look, and whether trying again may help; only for `unknown`. */
+    kind: z.string().optional(),
+    retryable: z.boolean().optional(),
+  })
+  .meta({ id: 'Check' })
+export type VerificationCheck = z.infer<typeof verificationCheck>
+
+/** Query of `GET certificate/verify`. The number stays text: whether it is one is the first check. */
+export const verifyQuery = z.object({
+  tokenId: z.string({ error: 'A certificate number is a whole number, such as 10001.' }).max(200),
+  address: wallet('address must be a wallet address: 0x and 40 hexadecimal digits.').optional(),
+})
+
+/** What the certificate says of itself. Only given when its bytes are what the chain commits to. */
+export const verifiedMetadata = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** Gateway address of the picture. */
+  image: z.string(),
+  image_uri: z.string(),
+  attributes: z.array(z.object({ trait_type: z.string(), value: z.string() })),
+})
+
+/** `GET certificate/verify`: 200 for every verdict, 422 for what is no number, 503 while it cannot be confirmed. */
+export const verifyResponse = z
+  .object({
+    valid: z.boolean(),
+    status: verdictStatus,
+    message: z.string(),
+    data: z.object({
+      valid: z.boolean(),
+      metadata: verifiedMetadata.nullable(),
+      tokenURI: z.string().nullable(),
+      tokenId: z.string(),
+      owner: wallet().nullable(),
+      contractAddress: z.string(),
+      chainId: z.int(),
+      checks: z.array(verificationCheck),
+    }),
+    /** Of a revoked or replaced certificate. */
+    revokedAt: moment.nullable(),
+    reason: z.string().nullable(),
+    replacedBy: z.string().nullable(),
+    /** The block that everything was read at. */
+    asOf: block.nullable(),
+    code: z.string().optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Verification' })
+export type VerifyResponse = z.infer<typeof verifyResponse>
+
+/** `GET certificate/token/{tokenId}`: one certificate's public record. Unknown facts are null. */
+export const tokenRecord = z
+  .object({
+    tokenId: z.string(),
+    status: verdictStatus,
+    eventTitle: z.string().nullable(),
+    recipientAddress: z.string().nullable(),
+    eventDate: z.string().nullable(),
+    eventEndDate: z.string().nullable(),
+    eventTimeZone: z.string().nullable(),
+    eventLocation: z.string().nullable(),
+    eventId: z.int().nullable(),
+    organizer: z.string().nullable(),
+    organizerWallet: z.string().nullable(),
+    issueDate: moment.nullable(),
+    /** Gateway address of the metadata. */
+    ipfsUrl: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    tokenURI: z.string().nullable(),
+    transactionHash: z.string().nullable(),
+    contractAddress: z.string(),
+    chainId: z.int(),
+    revokedAt: moment.nullable(),
+    reason: z.string().nullable(),
+    replacedBy: z.string().nullable(),
+    checks: z.array(verificationCheck),
+    message: z.string(),
+    code: z.string().optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'TokenRecord' })
+export type TokenRecord = z.infer<typeof tokenRecord>
