@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { EmbeddedChainError, findChainProgram } from './chain-program'
+import { awaitEarlierNode, repairStateFile } from './chain-state-file'
+
+/** The chain id of the local chain, as every development tool has it. */
+export const EMBEDDED_CHAIN_ID = 31337
+
+const START_WITHIN_MS = 15_000
+const CLOSE_WITHIN_MS = 8_000
+
+/** A local EVM node run by the product; its state lives in the data folder and survives restarts and kills. */
+export type EmbeddedChain = {
+  readonly chainId: typeof EMBEDDED_CHAIN_ID
+  readonly rpcUrl: string
+  /** Moves the chain's clock forward, so that the next block is not older than `to`. Earlier moments change nothing. */
+  moveTime(to: Date): Promise<void>
+  /** Saves the state and stops the node; resolves when it is gone, within seconds. */
+  close(): Promise<void>
+}
+
+/** What the embedded chain needs to start. */
+export type EmbeddedChainOptions = {
+  /** Folder of the state file; created when absent. The caller holds the lock on it. */
+  directory: string
+  /** The product's idea of now; blocks are never older than this, nor than the block before. */
+  now: Date
+  /** Told what a person should know: a damaged state file, a node that stopped by itself. */
+  warn: (message: string) => void
+  /** Where `chain-guard.mjs` lies; beside this file unless bundled. */
+  guardPath?: string
+  /** Seconds between blocks; without it each transaction gets its block at once. */
+  blockTimeSeconds?: number
+}
+
+/**
+ * Starts the node on a free loopback port and waits until it answers.
+ *
+ * @throws {EmbeddedChainError} when the node cannot be started; the message says why.
+ */
+export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise<EmbeddedChain> {
+  const { directory, now, warn } = options
+  const stateFile = join(directory, 'chain.json')
+  const pidFile = join(directory, 'chain.pid')
+  const program = findChainProgram()
+  mkdirSync(directory, { recursive: true })
+  await awaitEarlierNode(stateFile, pidFile)
+  const repair = repairStateFile(stateFile, now)
+  if (repair !== null) warn(repair)
+
+  const guard = spawnGuard({ ...options, program, stateFile, pidFile })
+  const rpcUrl = await addressOf(guard)
+  let closing = false
+  guard.once('exit', (code) => {
+    if (!closing) warn(`The embedded chain's node stopped by itself (status ${code}).`)
+  })
+
+  const moveTime = async (to: Date) => {
+    const latest = await latestBlockTime(rpcUrl)
+    // The node forgets its clock when it restarts and would date a block before its parent.
+    const seconds = Math.max(Math.floor(to.getTime() / 1000), latest + 1)
+    await rpc(rpcUrl, 'anvil_setTime', [seconds])
+  }
+  const close = async () => {
+    closing = true
+    await stopGuard(guard)
+  }
+  try {
+    await moveTime(now)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { chainId: EMBEDDED_CHAIN_ID, rpcUrl, moveTime, close }
+}
+
+function spawnGuard(
+  options: EmbeddedChainOptions & { program: string; stateFile: string; pidFile: string },
+): ChildProcess {
+  const guardPath = options.guardPath ?? fileURLToPath(new URL('./chain-guard.mjs', import.meta.url))
+  const node = [
+    ...[
+      '--state',
+      options.stateFile,
+      '--state-interval',
+      '1',
+      '--cache-path',
+      join(options.directory, 'chain-cache'),
+    ],
+    ...[
+      '--chain-id',
+      String(EMBEDDED_CHAIN_ID),
+      '--hardfork',
+      'prague',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      '0',
+    ],
+    // The public window on the chain is `/rpc`; no page may speak to the node itself.
+    ...['--no-cors', '--color', 'never'],
+    ...(options.blockTimeSeconds === undefined ? [] : ['--block-time', String(options.blockTimeSeconds)]),
+  ]
+  return spawn(process.execPath, [guardPath, options.stateFile, options.pidFile, options.program, ...node], {
+    // In a session of its own: a signal to the server's group must not stop the node before the server is done.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // Nothing of the server's environment is the node's business, least of all the issuer's key.
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+  })
+}
+
+/** The address the node prints once it listens. Everything else it prints (its keys among it) is dropped. */
+function addressOf(guard: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (why: string) => {
+      stopGuard(guard)
+      reject(new EmbeddedChainError(`The embedded chain did not start: ${why}`))
+    }
+    const timer = setTimeout(() => fail(`no answer within ${START_WITHIN_MS / 1000} s.`), START_WITHIN_MS)
+    guard.once('error', (error) => fail(error.message))
+    guard.once('exit', () => {
+      clearTimeout(timer)
+      fail(output.match(/error.*/i)?.[0] ?? 'its program ended at once.')
+    })
+    guard.stderr?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4_000)
+    })
+    guard.stdout?.on('data', function listen(chunk: Buffer) {
+      output += chunk.toString()
+      const address = output.match(/Listening on (127\.0\.0\.1:\d+)/)?.[1]
+      if (address === undefined) return
+      clearTimeout(timer)
+      guard.removeAllListeners('exit')
+      guard.stdout?.off('data', listen).resume()
+      output = ''
+      resolve(`http://${address}`)
+    })
+  })
+}
+
+async function stopGuard(guard: ChildProcess): Promise<void> {
+  if (guard.exitCode !== null || guard.signalCode !== null || guard.pid === undefined) return
+  const gone = new Promise((resolve) => guard.once('exit', resolve))
+  guard.stdin?.end()
+  const inTime = await Promise.race([gone.then(() => true), sleep(CLOSE_WITHIN_MS, false, { ref: false })])
+  if (!inTime) guard.kill('SIGKILL')
+}
+
+async function latestBlockTime(rpcUrl: string): Promise<number> {
+  const block = await rpc(rpcUrl, 'eth_getBlockByNumber', ['latest', false])
+  return Number((block as { timestamp: string }).timestamp)
+}
+
+async function rpc(rpcUrl: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  const answer = (await response.json()) as { result?: unknown; error?: { message: string } }
+  if (answer.error !== undefined) throw new EmbeddedChainError(`${method}: ${answer.error.message}`)
+  return answer.result
+}
