@@ -1,0 +1,14 @@
+/** `npm run deploy:contract`: deploys a certificate registry to the network of the environment and prints its address. */
+import { installDependencies } from './lib/install.mjs'
+import { requireNode } from './lib/node-version.mjs'
+
+requireNode()
+try {
+  await installDependencies()
+  const { tsImport } = await import('tsx/esm/api')
+  const { deployContract } = await tsImport('./deploy-contract.ts', import.meta.url)
+  await deployContract(process.env)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
