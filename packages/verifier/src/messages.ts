@@ -15,7 +15,6 @@ export const english = {
   'contract.known/pass': 'The registry at {contract} runs the published code.',
   'contract.known/fail': 'The registry at {contract} does not run the published code.',
   'contract.known/none': 'There is no contract at {contract} on this network.',
-  'contract.known/unlisted': 'No registry is known that could hold certificate № {tokenId}.',
   'contract.known/unknown': 'The registry’s code could not be read: {why}.',
 
   'exists/pass': 'The registry knows certificate № {tokenId}.',
@@ -30,12 +29,13 @@ export const english = {
 
   'metadata.fetched/pass': 'The certificate’s text was obtained.',
   'metadata.fetched/unknown': 'The certificate’s text could not be obtained: {why}.',
+  'metadata.fetched/unaddressed': 'The registry names no text by its fingerprint, so there is none to fetch.',
   'metadata.fetched/no-certificate': 'There is no certificate whose text could be read.',
 
   'metadata.hash/pass': 'The text is byte for byte what was issued.',
   'metadata.hash/fail': 'The text is not what was issued: its bytes do not match the registry’s fingerprint.',
   'metadata.hash/absent': 'What was issued holds no text for certificate № {tokenId}.',
-  'metadata.hash/unaddressed': 'The registry names no content fingerprint for this certificate.',
+  'metadata.hash/unaddressed': 'The registry names no text by its fingerprint, so any text could be shown.',
   'metadata.hash/unknown': 'The text could not be compared with what was issued: {why}.',
   'metadata.hash/no-certificate': 'There is no certificate whose text could be compared.',
 
@@ -71,6 +71,7 @@ export const english = {
   'organiser.signed/no-certificate': 'There is no certificate that an organizer could have signed.',
 
   'organiser.domain/none': 'The organizer has claimed no internet domain.',
+  'organiser.domain/unknown': 'The organizer’s internet domain could not be looked up: {why}.',
   'organiser.domain/no-certificate': 'There is no certificate whose organizer could be looked up.',
 
   'status.revoked/pass': 'It has not been revoked as of block {block}.',
@@ -81,6 +82,8 @@ export const english = {
 
   'status.replaced/pass': 'It has not been replaced as of block {block}.',
   'status.replaced/fail': 'It was replaced by certificate № {replacedBy} on {at}. Reason given: {reason}',
+  'status.replaced/fail-silent':
+    'It was replaced by certificate № {replacedBy} on {at}. No reason was given.',
   'status.replaced/unknown': 'Whether it has been replaced could not be read: {why}.',
   'status.replaced/no-certificate': 'There is no certificate that could have been replaced.',
 
@@ -120,7 +123,6 @@ export const english = {
   'freshness/pass': 'Read at block {block} of {time}; the same facts stand at block {final}, which is final.',
   'freshness/unfinished':
     'Read at block {block} of {time}, which the network has not finalized yet ({final} is final).',
-  'freshness/stale': 'The newest block that was offered, {block}, is of {time}: too old to go by.',
   'freshness/unknown': 'How fresh the facts are could not be read: {why}.',
 
   'not-asked/malformed': 'Not asked: this is not a certificate number.',

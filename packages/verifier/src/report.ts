@@ -144,7 +144,7 @@ export type CertificateDocument = {
     readonly tokenId: string
     readonly recipient: string
     readonly event: {
-      readonly id: number | null
+      readonly id: number
       readonly title: string
       readonly organizer: string
       readonly organizerWallet: string

@@ -1,0 +1,121 @@
+import type { UnknownKind } from './report'
+
+/** We could not look. Carries why, so that a check can say so; never turned into a "no". */
+export class Unanswered extends Error {
+  override readonly name = 'Unanswered'
+  readonly kind: UnknownKind
+  constructor(kind: UnknownKind, detail: string) {
+    super(detail)
+    this.kind = kind
+  }
+}
+
+/** An answer, or why there is none. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly kind: UnknownKind; readonly detail: string }
+
+/** Runs `question`; whatever it throws becomes "no answer", so that no failure can pass for a finding. */
+export async function attempt<T>(question: () => Promise<T> | T): Promise<Answer<T>> {
+  try {
+    return { ok: true, value: await question() }
+  } catch (error) {
+    if (error instanceof Unanswered) return { ok: false, kind: error.kind, detail: error.message }
+    return { ok: false, kind: 'malformed', detail: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Whether trying again may help. Nonsense is assumed to stay nonsense; everything else passes. */
+export function isRetryable(kind: UnknownKind): boolean {
+  return kind !== 'malformed'
+}
+
+/** What asking needs from outside: the network, how long to wait, and the time. */
+export type Asker = {
+  readonly fetch: typeof fetch
+  /** Milliseconds for one request, headers and body together. */
+  readonly requestTimeout: number
+  /** Ends everything: the whole verification's time is up, or the caller went away. */
+  readonly signal: AbortSignal
+  readonly now: () => Date
+}
+
+/** A response within bounds, its body read whole. */
+export type Response = { readonly contentType: string; readonly bytes: Uint8Array }
+
+/**
+ * One bounded HTTP request. No cookie, no redirect, no referrer: the answer must not depend on who asks, and only
+ * the addresses that were configured are asked.
+ *
+ * @throws {Unanswered} for every answer that is not a 2xx of at most `maxBytes`.
+ */
+export async function request(
+  asker: Asker,
+  url: string,
+  init: RequestInit,
+  maxBytes: number,
+): Promise<Response> {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  const timer = setTimeout(stop, asker.requestTimeout)
+  asker.signal.addEventListener('abort', stop, { once: true })
+  try {
+    if (asker.signal.aborted) throw new Unanswered('timeout', 'the time for this verification was up')
+    const response = await asker.fetch(url, {
+      ...init,
+      signal: controller.signal,
+      redirect: 'error',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new Unanswered(kindOfStatus(response.status), `HTTP ${response.status}`)
+    }
+    return {
+      contentType: (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+      bytes: await readBounded(response, maxBytes),
+    }
+  } catch (error) {
+    if (error instanceof Unanswered) throw error
+    if (controller.signal.aborted) throw new Unanswered('timeout', 'no answer in time')
+    throw new Unanswered('unreachable', error instanceof Error ? error.message : 'the request failed')
+  } finally {
+    clearTimeout(timer)
+    asker.signal.removeEventListener('abort', stop)
+  }
+}
+
+function kindOfStatus(status: number): UnknownKind {
+  if (status === 429) return 'rate-limited'
+  return status === 408 || status === 504 ? 'timeout' : 'unreachable'
+}
+
+async function readBounded(
+  response: Pick<globalThis.Response, 'body'>,
+  maxBytes: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.length
+    if (length > maxBytes) {
+      await reader?.cancel()
+      throw new Unanswered('malformed', `the answer is longer than ${maxBytes} bytes`)
+    }
+    chunks.push(part.value)
+  }
+  return concat(chunks)
+}
+
+/** Several byte strings as one. */
+export function concat(chunks: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
+  let offset = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, offset)
+    offset += chunk.length
+  }
+  return whole
+}

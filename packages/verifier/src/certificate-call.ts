@@ -1,0 +1,51 @@
+import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
+import { certificateRegistryAbi } from './abi.generated'
+import { Unanswered } from './ask'
+import { type Hex, toTime } from './json-rpc'
+import type { CertificateFacts } from './report'
+
+const statuses = ['none', 'valid', 'revoked', 'replaced', 'burned'] as const
+const authorizations = ['relayer', 'organizer', 'signature'] as const
+
+/** The call data of the registry's one view for verifiers. */
+export function encodeCertificateCall(tokenId: bigint): Hex {
+  return encodeFunctionData({ abi: certificateRegistryAbi, functionName: 'certificate', args: [tokenId] })
+}
+
+/** Reads the view's answer. @throws {Unanswered} when it cannot be the registry's. */
+export function decodeCertificate(data: Hex): CertificateFacts {
+  const facts = decodeFunctionResult({ abi: certificateRegistryAbi, functionName: 'certificate', data })
+  const status = statuses[facts.status]
+  const authorization = authorizations[facts.authorization]
+  if (status === undefined || authorization === undefined) {
+    throw new Unanswered('malformed', 'a status that the registry does not have')
+  }
+  if (status !== 'none' && (facts.tokenURI === '' || /^0x0{40}$/.test(facts.owner))) {
+    throw new Unanswered('malformed', 'a certificate without owner or address of its text')
+  }
+  return {
+    status,
+    owner: facts.owner,
+    eventKey: facts.eventKey.toString(),
+    organizer: facts.organizer,
+    organizerName: facts.organizerName,
+    organizerConsented: facts.organizerConsented,
+    authorization,
+    issuedAt: momentOf(facts.issuedAt),
+    tokenUri: facts.tokenURI,
+    endedAt: momentOf(facts.endedAt),
+    reason: facts.reason,
+    replacedBy: numberOf(facts.replacedBy),
+    replaces: numberOf(facts.replaces),
+  }
+}
+
+/** The registry says 0 for "never". */
+function momentOf(seconds: bigint): string | null {
+  return seconds === 0n ? null : toTime(Number(seconds))
+}
+
+/** The registry says 0 for "none". */
+function numberOf(tokenId: bigint): string | null {
+  return tokenId === 0n ? null : tokenId.toString()
+}

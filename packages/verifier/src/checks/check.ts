@@ -1,0 +1,92 @@
+import { isRetryable } from '../ask'
+import { english, inEnglish, type Message, type MessageKey } from '../messages'
+import { type Check, type CheckId, type Evidence, groupOf, type UnknownKind, type Weight } from '../report'
+
+/** Which checks the verdict hangs on. `holder.binding` is required only where an address is asked. */
+const weightOf = {
+  'id.wellformed': 'required',
+  'chain.match': 'required',
+  'contract.known': 'required',
+  exists: 'required',
+  'sources.agree': 'advisory',
+  'metadata.fetched': 'required',
+  'metadata.hash': 'required',
+  'metadata.binding': 'required',
+  'image.hash': 'required',
+  'image.matchesData': 'advisory',
+  'organiser.signed': 'advisory',
+  'organiser.domain': 'advisory',
+  'status.revoked': 'required',
+  'status.replaced': 'required',
+  'event.standing': 'advisory',
+  'holder.binding': 'required',
+  'attendance.evidence': 'advisory',
+  'document.inHand': 'advisory',
+  freshness: 'advisory',
+} as const satisfies Record<CheckId, Weight>
+
+/** The sentences that one check can say: `pass` of `exists/pass`. */
+type VariantOf<Id extends CheckId> = MessageKey extends infer Key
+  ? Key extends `${Id}/${infer Variant}`
+    ? Variant
+    : never
+  : never
+
+type Values = Message['values']
+
+/** What a check says, and what it saw. */
+type Finding = { readonly values?: Values; readonly evidence?: readonly Evidence[]; readonly weight?: Weight }
+
+/** The authority answered, and it is well. */
+export function pass<Id extends CheckId>(id: Id, variant: VariantOf<Id>, finding: Finding = {}): Check {
+  return { ...base(id, variant, finding), outcome: 'pass' }
+}
+
+/** The authority answered, and it is not well. */
+export function fail<Id extends CheckId>(id: Id, variant: VariantOf<Id>, finding: Finding = {}): Check {
+  return { ...base(id, variant, finding), outcome: 'fail' }
+}
+
+/** The question does not arise. */
+export function notApplicable<Id extends CheckId>(
+  id: Id,
+  variant: VariantOf<Id>,
+  finding: Finding = {},
+): Check {
+  return { ...base(id, variant, finding), outcome: 'not-applicable' }
+}
+
+/** We could not look. `why` is filled in from the kind. */
+export function unknown<Id extends CheckId>(
+  id: Id,
+  variant: VariantOf<Id>,
+  reason: {
+    readonly kind: UnknownKind
+    readonly retryable?: boolean
+    readonly evidence?: readonly Evidence[]
+  },
+  finding: Finding = {},
+): Check {
+  const { kind, retryable = isRetryable(kind), evidence = [] } = reason
+  const values = { why: english[`why/${kind}`], ...finding.values }
+  return {
+    ...base(id, variant, { evidence, ...finding, values }),
+    outcome: 'unknown',
+    kind,
+    retryable,
+  }
+}
+
+/** Not asked, since there is no number to ask about. */
+export function notAsked(id: CheckId): Check {
+  return { ...common(id, { key: 'not-asked/malformed', values: {} }, {}), outcome: 'not-applicable' }
+}
+
+function base(id: CheckId, variant: string, finding: Finding) {
+  // The pair was checked by the callers' types; only their combination is beyond the compiler.
+  return common(id, { key: `${id}/${variant}` as MessageKey, values: finding.values ?? {} }, finding)
+}
+
+function common(id: CheckId, message: Message, { evidence = [], weight = weightOf[id] }: Finding) {
+  return { id, weight, group: groupOf[id], message, sentence: inEnglish(message), evidence }
+}

@@ -1,0 +1,29 @@
+import { attempt } from '../ask'
+import type { Findings } from '../findings'
+import type { Check } from '../report'
+import { fail, notApplicable, pass, unknown } from './check'
+
+/** Is the file in the reader's hand the issued one? */
+export async function documentInHand({ image, options }: Findings): Promise<Check> {
+  const { document: inHand, compareDocument } = options
+  if (!inHand) return notApplicable('document.inHand', 'none')
+  if (image.state === 'no-certificate') return notApplicable('document.inHand', 'no-certificate')
+  if (image.state === 'unanswered') return unknown('document.inHand', 'unknown', image)
+  if (image.state !== 'right') return unknown('document.inHand', 'unknown', { kind: 'malformed' })
+  if (isSame(inHand, image.bytes)) return pass('document.inHand', 'identical')
+  if (!compareDocument) return unknown('document.inHand', 'cannot-compare', { kind: 'malformed' })
+  const compared = await attempt(() => compareDocument(inHand, image.bytes))
+  if (!compared.ok) return unknown('document.inHand', 'unknown', compared)
+  switch (compared.value) {
+    case 'same':
+      return pass('document.inHand', 'pass')
+    case 'different':
+      return fail('document.inHand', 'fail')
+    case 'unreadable':
+      return unknown('document.inHand', 'unreadable', { kind: 'malformed' })
+  }
+}
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index])
+}

@@ -1,0 +1,17 @@
+import { attempt } from '../ask'
+import type { Findings } from '../findings'
+import type { Check } from '../report'
+import { fail, notApplicable, pass, unknown } from './check'
+
+/** Does the event stand? Told, never invalidating: what was issued before a cancellation stays issued. */
+export async function eventStanding({ chain, options }: Findings): Promise<Check> {
+  const { certificate } = chain
+  const { eventStanding: ask } = options
+  if (!ask) return notApplicable('event.standing', 'unasked')
+  if (certificate.state === 'unanswered') return unknown('event.standing', 'unknown', certificate)
+  if (certificate.value.status === 'none') return notApplicable('event.standing', 'no-certificate')
+  const eventId = Number(BigInt(certificate.value.eventKey) & 0xffff_ffffn)
+  const standing = await attempt(() => ask(eventId))
+  if (!standing.ok) return unknown('event.standing', 'unknown', standing)
+  return standing.value === 'stands' ? pass('event.standing', 'pass') : fail('event.standing', 'fail')
+}

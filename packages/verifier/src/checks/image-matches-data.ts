@@ -1,0 +1,26 @@
+import { attempt } from '../ask'
+import type { Findings } from '../findings'
+import type { Check } from '../report'
+import { fail, notApplicable, pass, unknown } from './check'
+
+/** Drawn again from its data, is the picture the same? Only for certificates that this product drew. */
+export async function imageMatchesData({ image, document, options }: Findings): Promise<Check> {
+  if (image.state === 'no-certificate') return notApplicable('image.matchesData', 'no-certificate')
+  if (image.state === 'unanswered') return unknown('image.matchesData', 'unknown', image)
+  if (image.state !== 'right' || !document) {
+    return unknown('image.matchesData', 'unknown', { kind: 'malformed' })
+  }
+  if (document.certificate.artwork.kind !== 'design') return notApplicable('image.matchesData', 'supplied')
+  const { redrawImage } = options
+  if (!redrawImage) return notApplicable('image.matchesData', 'cannot-draw')
+  const drawn = await attempt(() => redrawImage(document, image.bytes))
+  if (!drawn.ok) return unknown('image.matchesData', 'unknown', drawn)
+  switch (drawn.value) {
+    case 'same':
+      return pass('image.matchesData', 'pass')
+    case 'different':
+      return fail('image.matchesData', 'fail')
+    case 'unknown-version':
+      return unknown('image.matchesData', 'version', { kind: 'malformed' })
+  }
+}

@@ -1,0 +1,56 @@
+import type { Findings } from '../findings'
+import type { CertificateDocument, CertificateFacts, Check, Evidence } from '../report'
+import { fail, notApplicable, pass, unknown } from './check'
+
+/** Does the authentic text name this very certificate, or was it copied from another? */
+export function metadataBinding(findings: Findings): Check {
+  const { chain, metadata, document, tokenId, sources, registry, now } = findings
+  if (metadata.state === 'no-certificate') return notApplicable('metadata.binding', 'no-certificate')
+  if (metadata.state === 'unanswered') return unknown('metadata.binding', 'unknown', metadata)
+  if (chain.certificate.state === 'unanswered') {
+    return unknown('metadata.binding', 'unknown', chain.certificate)
+  }
+  // Bytes that are not what was issued say nothing; `metadata.hash` tells about those.
+  if (metadata.state !== 'right') return unknown('metadata.binding', 'unknown', { kind: 'malformed' })
+  if (!document || !registry) return fail('metadata.binding', 'unreadable')
+
+  const bindings = bindingsOf(document, chain.certificate.value, {
+    chainId: sources.chainId,
+    contract: registry.address,
+    tokenId,
+  })
+  const evidence: Evidence[] = bindings.map(({ field, found, expected }) => ({
+    source: 'this device',
+    question: `${field} in the text, against the registry’s`,
+    value: `${found} / ${expected}`,
+    time: now().toISOString(),
+  }))
+  const foreign = bindings.find(({ found, expected }) => found.toLowerCase() !== expected.toLowerCase())
+  return foreign
+    ? fail('metadata.binding', 'fail', { values: foreign, evidence })
+    : pass('metadata.binding', 'pass', { evidence })
+}
+
+/**
+ * What the text must repeat. The organizer and the event are bound too: otherwise an organizer that issues for itself
+ * could put another organizer's name on its certificates.
+ */
+function bindingsOf(
+  { certificate }: CertificateDocument,
+  facts: CertificateFacts,
+  asked: { chainId: number; contract: string; tokenId: string },
+) {
+  return [
+    { field: 'network', found: String(certificate.chainId), expected: String(asked.chainId) },
+    { field: 'registry', found: certificate.contract, expected: asked.contract },
+    { field: 'number', found: certificate.tokenId, expected: asked.tokenId },
+    { field: 'recipient', found: certificate.recipient, expected: facts.owner },
+    { field: 'organizer', found: certificate.event.organizerWallet, expected: facts.organizer },
+    { field: 'event', found: String(certificate.event.id), expected: eventIdOf(facts.eventKey) },
+  ]
+}
+
+/** The product's event id: the low 32 bits of the registry's event key. */
+function eventIdOf(eventKey: string): string {
+  return (BigInt(eventKey) & 0xffff_ffffn).toString()
+}

@@ -1,0 +1,22 @@
+import type { Findings } from '../findings'
+import type { Check } from '../report'
+import { dateOf } from '../sentence'
+import { fail, notApplicable, pass, unknown } from './check'
+
+/** Has another certificate taken its place? */
+export function statusReplaced({ chain }: Findings): Check {
+  const { certificate, block } = chain
+  if (certificate.state === 'unanswered') return unknown('status.replaced', 'unknown', certificate)
+  const { status, endedAt, reason, replacedBy } = certificate.value
+  if (status === 'none') return notApplicable('status.replaced', 'no-certificate')
+  const values = {
+    replacedBy: replacedBy ?? '',
+    at: dateOf(endedAt),
+    reason,
+    block: block.state === 'agreed' ? String(block.value.number) : '',
+  }
+  const finding = { values, evidence: certificate.evidence }
+  return status === 'replaced'
+    ? fail('status.replaced', reason ? 'fail' : 'fail-silent', finding)
+    : pass('status.replaced', 'pass', finding)
+}

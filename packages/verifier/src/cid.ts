@@ -1,0 +1,71 @@
+import * as dagPb from '@ipld/dag-pb'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { UnixFS } from 'ipfs-unixfs'
+import { CID } from 'multiformats/cid'
+import { concat } from './ask'
+
+const RAW = 0x55
+const DAG_PB = 0x70
+const SHA2_256 = 0x12
+
+/** How a file is reached: a root, and the names below it. */
+export type ContentPath = { readonly root: CID; readonly names: readonly string[] }
+
+/** What an authentic block holds. `links` of a file are its parts in order. */
+export type Node =
+  | { readonly type: 'directory'; readonly entries: ReadonlyMap<string, CID> }
+  | { readonly type: 'file'; readonly inline: Uint8Array; readonly parts: readonly CID[] }
+
+/**
+ * Reads an `ipfs://{cid}[/name…]` address, of CIDs whose hash anybody can recompute (sha2-256; raw or dag-pb).
+ *
+ * @returns null for any other text: it names no content by its hash.
+ * @see https://docs.ipfs.tech/concepts/content-addressing/
+ */
+export function parseContentUri(uri: string): ContentPath | null {
+  const [, text, path] = /^ipfs:\/\/([A-Za-z0-9]{1,100})((?:\/[^/?#]{1,255}){0,8})$/.exec(uri) ?? []
+  if (text === undefined || path === undefined) return null
+  try {
+    const root = CID.parse(text)
+    return isCheckable(root) ? { root, names: path.split('/').slice(1).map(decodeURIComponent) } : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether `bytes` are exactly the block that `cid` names. */
+export function isBlockOf(cid: CID, bytes: Uint8Array): boolean {
+  const digest = sha256(bytes)
+  return isCheckable(cid) && cid.multihash.digest.every((byte, index) => byte === digest[index])
+}
+
+/**
+ * Opens a block that has been found authentic.
+ *
+ * @throws {Error} when the block, although authentic, is no UnixFS file or plain directory.
+ * @see https://specs.ipfs.tech/unixfs/
+ */
+export function openBlock(cid: CID, bytes: Uint8Array): Node {
+  if (cid.code === RAW) return { type: 'file', inline: bytes, parts: [] }
+  const { Data, Links } = dagPb.decode(bytes)
+  if (!Data) throw new Error('a block without a UnixFS type')
+  const unixfs = UnixFS.unmarshal(Data)
+  if (unixfs.type === 'directory') {
+    const entries = new Map(Links.map((link) => [link.Name ?? '', link.Hash] as const))
+    // Two entries of one name could show two readers two different files.
+    if (entries.size !== Links.length) throw new Error('a directory with two entries of one name')
+    return { type: 'directory', entries }
+  }
+  if (unixfs.type !== 'file' && unixfs.type !== 'raw') throw new Error(`a UnixFS ${unixfs.type}`)
+  return { type: 'file', inline: unixfs.data ?? new Uint8Array(), parts: Links.map((link) => link.Hash) }
+}
+
+/** Puts a file together from its inline bytes and its parts. */
+export function joinParts(inline: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
+  return parts.length === 0 ? inline : concat([inline, ...parts])
+}
+
+function isCheckable(cid: CID): boolean {
+  const { code, digest } = cid.multihash
+  return code === SHA2_256 && digest.length === 32 && (cid.code === RAW || cid.code === DAG_PB)
+}

@@ -1,0 +1,72 @@
+import { isRecord } from './json-rpc'
+import type { CertificateDocument } from './report'
+
+/**
+ * Reads the certificate's text, whose bytes have been found authentic.
+ *
+ * @returns null when the bytes are not a certificate of this product: they then cannot say which one they belong to.
+ */
+export function readDocument(bytes: Uint8Array): CertificateDocument | null {
+  try {
+    return parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+  } catch {
+    return null
+  }
+}
+
+function parse(value: unknown): CertificateDocument {
+  const root = record(value)
+  const certificate = record(root.certificate)
+  const event = record(certificate.event)
+  const artwork = isRecord(certificate.artwork) ? certificate.artwork : {}
+  return {
+    name: text(root.name),
+    description: text(root.description),
+    image: text(root.image),
+    attributes: Array.isArray(root.attributes) ? root.attributes.flatMap(attribute) : [],
+    certificate: {
+      version: number(certificate.version),
+      chainId: number(certificate.chainId),
+      contract: text(certificate.contract),
+      tokenId: text(certificate.tokenId),
+      recipient: text(certificate.recipient),
+      event: {
+        id: number(event.id),
+        title: text(event.title),
+        organizer: text(event.organizer),
+        organizerWallet: text(event.organizerWallet),
+        startsAt: text(event.startsAt),
+        endsAt: text(event.endsAt),
+        timeZone: text(event.timeZone),
+        location: text(event.location),
+      },
+      attendance: typeof certificate.attendance === 'string' ? certificate.attendance : null,
+      artwork: {
+        kind: typeof artwork.kind === 'string' ? artwork.kind : 'upload',
+        design: typeof artwork.design === 'string' ? artwork.design : null,
+        version: typeof artwork.version === 'number' ? artwork.version : null,
+      },
+      issuedOn: text(certificate.issuedOn),
+    },
+  }
+}
+
+function attribute(value: unknown) {
+  if (!isRecord(value) || typeof value.trait_type !== 'string') return []
+  return [{ trait_type: value.trait_type, value: String(value.value) }]
+}
+
+function record(value: unknown): Record<string, unknown> {
+  if (!isRecord(value)) throw new TypeError('not an object')
+  return value
+}
+
+function text(value: unknown): string {
+  if (typeof value !== 'string') throw new TypeError('not a text')
+  return value
+}
+
+function number(value: unknown): number {
+  if (typeof value !== 'number') throw new TypeError('not a number')
+  return value
+}

@@ -1,0 +1,231 @@
+import { type Answer, type Asker, attempt, isRetryable } from './ask'
+import { decodeCertificate, encodeCertificateCall } from './certificate-call'
+import { type Hex, readBlock, readChainId, readCode, readContract } from './json-rpc'
+import type { Block, CertificateFacts, Evidence, UnknownKind } from './report'
+import type { Registry, Sources } from './sources'
+
+/** What all nodes that answered said alike, or why there is nothing to go by. */
+export type Agreed<T> =
+  | { readonly state: 'agreed'; readonly value: T; readonly evidence: readonly Evidence[] }
+  | {
+      readonly state: 'unanswered'
+      readonly kind: UnknownKind
+      readonly retryable: boolean
+      readonly evidence: readonly Evidence[]
+    }
+
+/** Everything one verification reads from the chain, all of it at one block. */
+export type ChainReading = {
+  /** The block that was read at: the newest that any node offered. */
+  readonly block: Agreed<Block>
+  readonly chainId: Agreed<number>
+  /** The registry's code, `0x` where there is none. */
+  readonly code: Agreed<Hex>
+  readonly certificate: Agreed<CertificateFacts>
+  /** The newest final block, and what the registry said at it. */
+  readonly final: Agreed<{ readonly block: Block; readonly certificate: CertificateFacts }>
+  /** How the nodes' answers relate to one another. */
+  readonly agreement: Agreement
+}
+
+/** Whether independent nodes tell the same story. */
+export type Agreement =
+  | { readonly state: 'single' }
+  | { readonly state: 'same'; readonly count: number; readonly evidence: readonly Evidence[] }
+  | { readonly state: 'different'; readonly evidence: readonly Evidence[] }
+  | { readonly state: 'incomplete'; readonly kind: UnknownKind; readonly evidence: readonly Evidence[] }
+
+/** Blocks by which a node may lag and still speak for the newest block. */
+const TOLERATED_LAG = 3
+
+/** The chain at one moment: the nodes' newest blocks are fixed, and every number is read at them. */
+export type Chain = {
+  /** Reads all facts of one certificate. Never throws. */
+  read(tokenId: bigint): Promise<ChainReading>
+}
+
+/** Fixes the block to read at, on every node. Never throws: a node that does not answer is part of the reading. */
+export async function openChain(asker: Asker, sources: Sources): Promise<Chain> {
+  const codes = new Map<string, Promise<Answer<Hex>>>()
+  const heads = await Promise.all(sources.rpcUrls.map((url) => readHead(asker, url, maxAgeOf(sources))))
+  const newest = heads.reduce((top, { latest }) => (latest.ok ? Math.max(top, latest.value.number) : top), -1)
+
+  /** The code at the fixed block is the same for all numbers, so it is read once. */
+  function codeOf(head: Head, block: Block, registry: Registry): Promise<Answer<Hex>> {
+    const key = `${head.url} ${registry.address}`
+    const reading = codes.get(key) ?? attempt(() => readCode(asker, head.url, registry.address, block))
+    codes.set(key, reading)
+    return reading
+  }
+
+  async function readNode(head: Head, registry: Registry, tokenId: bigint): Promise<NodeReading> {
+    const { latest, finalized } = head
+    if (!latest.ok) return { head, code: latest, certificate: latest, final: latest, lag: 0 }
+    const at = (block: Block) =>
+      attempt(() => readCertificate(asker, head.url, registry.address, tokenId, block))
+    const [code, certificate, final, unmoved] = await Promise.all([
+      codeOf(head, latest.value, registry),
+      at(latest.value),
+      finalized.ok ? at(finalized.value) : finalized,
+      attempt(() => readBlock(asker, head.url, latest.value.number)),
+    ])
+    const lag = newest - latest.value.number
+    // Calls name the block by its number, which every node understands; the hash says it was the same block throughout.
+    if (unmoved.ok && unmoved.value.hash === latest.value.hash) return { head, code, certificate, final, lag }
+    const moved: Answer<never> = unmoved.ok
+      ? { ok: false, kind: 'unfinished', detail: `block ${latest.value.number} was replaced while reading` }
+      : unmoved
+    return { head, code: moved, certificate: moved, final: moved, lag }
+  }
+
+  return {
+    async read(tokenId) {
+      const registry = registryOf(sources.registries, tokenId)
+      const nodes = registry ? await Promise.all(heads.map((head) => readNode(head, registry, tokenId))) : []
+      return combine(asker, nodes, registry, tokenId)
+    },
+  }
+}
+
+/** The volume that holds a number: the last whose first page is not above the number's. */
+export function registryOf(registries: readonly Registry[], tokenId: bigint): Registry | undefined {
+  const page = tokenId / 10_000n
+  const candidates = [...registries].sort((a, b) => (a.firstPage ?? 1) - (b.firstPage ?? 1))
+  return candidates.findLast((registry) => BigInt(registry.firstPage ?? 1) <= page) ?? candidates[0]
+}
+
+/** Where a node stands. */
+type Head = {
+  readonly url: string
+  readonly chainId: Answer<number>
+  readonly latest: Answer<Block>
+  readonly finalized: Answer<Block>
+}
+
+/** What one node said. */
+type NodeReading = {
+  readonly head: Head
+  readonly code: Answer<Hex>
+  readonly certificate: Answer<CertificateFacts>
+  readonly final: Answer<CertificateFacts>
+  /** Blocks behind the newest that any node offered. */
+  readonly lag: number
+}
+
+async function readHead(asker: Asker, url: string, maxAgeSeconds: number | null): Promise<Head> {
+  const [chainId, latest, finalized] = await Promise.all([
+    attempt(() => readChainId(asker, url)),
+    attempt(() => readBlock(asker, url, 'latest')),
+    attempt(() => readBlock(asker, url, 'finalized')),
+  ])
+  const tooOld =
+    latest.ok &&
+    maxAgeSeconds !== null &&
+    asker.now().getTime() - Date.parse(latest.value.time) > maxAgeSeconds * 1000
+  const stale = {
+    ok: false,
+    kind: 'stale',
+    detail: latest.ok ? `newest block is of ${latest.value.time}` : '',
+  } as const
+  return { url, chainId, latest: tooOld ? stale : latest, finalized }
+}
+
+async function readCertificate(asker: Asker, url: string, contract: Hex, tokenId: bigint, block: Block) {
+  return decodeCertificate(await readContract(asker, url, contract, encodeCertificateCall(tokenId), block))
+}
+
+function maxAgeOf({ chainId, maxBlockAgeSeconds }: Sources): number | null {
+  if (maxBlockAgeSeconds !== undefined) return maxBlockAgeSeconds
+  return chainId === 31337 || chainId === 1337 ? null : 900
+}
+
+function combine(
+  asker: Asker,
+  nodes: readonly NodeReading[],
+  registry: Registry | undefined,
+  tokenId: bigint,
+): ChainReading {
+  const contract = registry?.address ?? 'no registry'
+  const see = (node: NodeReading, question: string, answer: Answer<unknown>): Evidence => ({
+    source: node.head.url,
+    question,
+    value: answer.ok ? render(answer.value) : `no answer (${answer.kind}): ${answer.detail}`,
+    ...(node.head.latest.ok ? { block: node.head.latest.value } : {}),
+    time: asker.now().toISOString(),
+  })
+  function agree<T>(question: string, pick: (node: NodeReading) => Answer<T>): Agreed<T> {
+    const evidence = nodes.map((node) => see(node, question, pick(node)))
+    const answers = nodes.map(pick)
+    const [first, ...others] = answers.flatMap((answer) => (answer.ok ? [answer] : []))
+    if (first === undefined) {
+      const kind = answers.flatMap((answer) => (answer.ok ? [] : [answer.kind]))[0] ?? 'malformed'
+      return { state: 'unanswered', kind, retryable: isRetryable(kind), evidence }
+    }
+    if (others.some((other) => render(other.value) !== render(first.value))) {
+      return { state: 'unanswered', kind: 'disagreeing', retryable: true, evidence }
+    }
+    return { state: 'agreed', value: first.value, evidence }
+  }
+
+  const question = `eth_call certificate(${tokenId}) of ${contract}`
+  const chainId = agree('eth_chainId', (node) => node.head.chainId)
+  const code = agree(`eth_getCode of ${contract}`, (node) => node.code)
+  const certificate = agree(question, (node) => node.certificate)
+  const newestFirst = [...nodes].sort((a, b) => a.lag - b.lag)
+  const reader =
+    newestFirst.find((node) => node.certificate.ok) ?? newestFirst.find((node) => node.head.latest.ok)
+  const final = finalOf(reader, (answer) =>
+    reader ? [see(reader, `${question} at the finalized block`, answer)] : [],
+  )
+  return {
+    block: blockOf(reader, nodes),
+    chainId,
+    code,
+    certificate,
+    final,
+    agreement: agreementOf(nodes, [chainId, code, certificate]),
+  }
+}
+
+function blockOf(reader: NodeReading | undefined, nodes: readonly NodeReading[]): Agreed<Block> {
+  if (reader?.head.latest.ok) return { state: 'agreed', value: reader.head.latest.value, evidence: [] }
+  const kind = nodes.flatMap(({ head }) => (head.latest.ok ? [] : [head.latest.kind]))[0] ?? 'malformed'
+  return { state: 'unanswered', kind, retryable: isRetryable(kind), evidence: [] }
+}
+
+function finalOf(
+  reader: NodeReading | undefined,
+  see: (answer: Answer<unknown>) => readonly Evidence[],
+): ChainReading['final'] {
+  const block = reader?.head.finalized
+  if (reader?.final.ok && block?.ok) {
+    const value = { block: block.value, certificate: reader.final.value }
+    return { state: 'agreed', value, evidence: see({ ok: true, value }) }
+  }
+  const failure: Answer<never> = reader && !reader.final.ok ? reader.final : notReached
+  return {
+    state: 'unanswered',
+    kind: failure.ok ? 'unreachable' : failure.kind,
+    retryable: true,
+    evidence: see(failure),
+  }
+}
+
+const notReached = { ok: false, kind: 'unreachable', detail: 'no node answered' } as const
+
+function agreementOf(nodes: readonly NodeReading[], facts: readonly Agreed<unknown>[]): Agreement {
+  if (nodes.length < 2) return { state: 'single' }
+  const evidence = facts.flatMap((fact) => fact.evidence)
+  const differ = facts.some((fact) => fact.state === 'unanswered' && fact.kind === 'disagreeing')
+  if (differ) return { state: 'different', evidence }
+  const answers = nodes.flatMap((node) => [node.head.chainId, node.code, node.certificate])
+  const silent = answers.flatMap((answer) => (answer.ok ? [] : [answer.kind]))[0]
+  if (silent) return { state: 'incomplete', kind: silent, evidence }
+  if (nodes.some((node) => node.lag > TOLERATED_LAG)) return { state: 'incomplete', kind: 'stale', evidence }
+  return { state: 'same', count: nodes.length, evidence }
+}
+
+/** Any answer as one line of text, so that it can be shown and compared. */
+function render(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

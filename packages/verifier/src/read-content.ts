@@ -1,0 +1,158 @@
+import type { CID } from 'multiformats/cid'
+import { type Asker, isRetryable, request, Unanswered } from './ask'
+import { type ContentPath, isBlockOf, joinParts, openBlock } from './cid'
+import type { Evidence, UnknownKind } from './report'
+
+/**
+ * What became of looking for a file.
+ *
+ * - `right`: every block on the way hashes to the CID that named it.
+ * - `different`: sources gave bytes, none of them the right ones.
+ * - `absent`: an authentic directory has no such name.
+ * - `unanswered`: nobody gave any bytes.
+ */
+export type Content =
+  | { readonly state: 'right'; readonly bytes: Uint8Array; readonly evidence: readonly Evidence[] }
+  | { readonly state: 'different' | 'absent'; readonly evidence: readonly Evidence[] }
+  | {
+      readonly state: 'unanswered'
+      readonly kind: UnknownKind
+      readonly retryable: boolean
+      readonly evidence: readonly Evidence[]
+    }
+
+/** Reads files by their hash, from sources that need not be trusted. */
+export type ContentReader = {
+  /** Reads the file at `path`, at most `maxBytes` long. Never throws. */
+  read(path: ContentPath, maxBytes: number): Promise<Content>
+}
+
+/** The trustless gateways' bound for one block is 2 MiB; a little more for the envelope. */
+const MAX_BLOCK_BYTES = 2 * 1024 * 1024 + 1024
+/** A file of this product has two levels; more is somebody's attempt to keep us busy. */
+const MAX_DEPTH = 4
+
+/** Ends a walk early, with what it came to. */
+class Stopped extends Error {
+  constructor(readonly content: Exclude<Content, { state: 'right' }>) {
+    super(content.state)
+  }
+}
+
+/**
+ * Opens the gateways for reading. Each block is asked of them in order until one gives the right bytes, so one that
+ * lies, lags or is down costs time and nothing else. Blocks read once are kept for the reader's life.
+ *
+ * @see https://specs.ipfs.tech/http-gateways/trustless-gateway/
+ */
+export function openContent(asker: Asker, gatewayUrls: readonly string[]): ContentReader {
+  const blocks = new Map<string, Promise<Content>>()
+
+  function readBlock(cid: CID): Promise<Content> {
+    const key = cid.toString()
+    const known = blocks.get(key)
+    if (known) return known
+    const reading = askInOrder(asker, gatewayUrls, cid)
+    blocks.set(key, reading)
+    // What could not be had now may be had later.
+    reading.then((content) => content.state === 'right' || blocks.delete(key))
+    return reading
+  }
+
+  async function authentic(cid: CID, trail: Evidence[]): Promise<Uint8Array> {
+    const content = await readBlock(cid)
+    if (content.state !== 'right') {
+      throw new Stopped({ ...content, evidence: [...trail, ...content.evidence] })
+    }
+    trail.push(...content.evidence)
+    return content.bytes
+  }
+
+  async function fileAt(cid: CID, budget: Budget, trail: Evidence[], depth = 0): Promise<Uint8Array> {
+    if (depth > MAX_DEPTH) throw new Unanswered('malformed', 'the file is nested too deeply')
+    const node = openBlock(cid, await authentic(cid, trail))
+    if (node.type !== 'file') throw new Unanswered('malformed', 'a directory where a file should be')
+    budget.take(node.inline.length, node.parts.length)
+    const parts = await Promise.all(node.parts.map((part) => fileAt(part, budget, trail, depth + 1)))
+    return joinParts(node.inline, parts)
+  }
+
+  async function walk(path: ContentPath, trail: Evidence[]): Promise<CID> {
+    let at = path.root
+    for (const name of path.names) {
+      const node = openBlock(at, await authentic(at, trail))
+      const next = node.type === 'directory' ? node.entries.get(name) : undefined
+      if (!next) throw new Stopped({ state: 'absent', evidence: trail })
+      at = next
+    }
+    return at
+  }
+
+  return {
+    async read(path, maxBytes) {
+      const trail: Evidence[] = []
+      try {
+        const bytes = await fileAt(await walk(path, trail), new Budget(maxBytes), trail)
+        return { state: 'right', bytes, evidence: trail }
+      } catch (error) {
+        if (error instanceof Stopped) return error.content
+        const kind = error instanceof Unanswered ? error.kind : 'malformed'
+        return { state: 'unanswered', kind, retryable: isRetryable(kind), evidence: trail }
+      }
+    },
+  }
+}
+
+/** Bounds what one file may cost in bytes and blocks. */
+class Budget {
+  private blocks = 256
+  constructor(private bytes: number) {}
+  take(bytes: number, blocks: number) {
+    this.bytes -= bytes
+    this.blocks -= blocks
+    if (this.bytes < 0 || this.blocks < 0) throw new Unanswered('malformed', 'the file is too large')
+  }
+}
+
+async function askInOrder(asker: Asker, gatewayUrls: readonly string[], cid: CID): Promise<Content> {
+  const evidence: Evidence[] = []
+  let wrongBytes = false
+  let kind: UnknownKind = 'unreachable'
+  for (const gateway of gatewayUrls) {
+    const url = `${gateway.replace(/\/+$/, '')}/${cid}?format=raw`
+    const see = (value: string): Evidence => ({
+      source: gateway,
+      question: `GET ${url}, sha2-256 of the bytes`,
+      value,
+      time: asker.now().toISOString(),
+    })
+    try {
+      const { bytes, contentType } = await request(
+        asker,
+        url,
+        { headers: { accept: RAW_BLOCK } },
+        MAX_BLOCK_BYTES,
+      )
+      if (isBlockOf(cid, bytes)) {
+        return {
+          state: 'right',
+          bytes,
+          evidence: [...evidence, see(`${cid}: ${bytes.length} bytes, as named`)],
+        }
+      }
+      // A login page or an error page is not an altered block: it is no block.
+      if (contentType !== RAW_BLOCK)
+        throw new Unanswered('malformed', `not a block but ${contentType || 'nothing named'}`)
+      wrongBytes = true
+      evidence.push(see(`${cid}: ${bytes.length} bytes, but not those named`))
+    } catch (error) {
+      const failure = error instanceof Unanswered ? error : new Unanswered('malformed', String(error))
+      if (evidence.length === 0) kind = failure.kind
+      evidence.push(see(failure.message))
+    }
+  }
+  if (wrongBytes) return { state: 'different', evidence }
+  return { state: 'unanswered', kind, retryable: isRetryable(kind), evidence }
+}
+
+const RAW_BLOCK = 'application/vnd.ipld.raw'
