@@ -1,0 +1,30 @@
+import type { Address } from '../shared/address'
+import type { Account } from './account'
+import type { AccountExport } from './account-export'
+import type { AccountId } from './account-id'
+import type { AttendeeProfile, OrganizerProfile } from './profile'
+import type { NewAccount } from './registration'
+
+/** Port: who is registered. Erased accounts are never found. Each method is one transaction. */
+export interface AccountRepository {
+  find(id: AccountId): Promise<Account | null>
+  findByWallet(wallet: Address): Promise<Account | null>
+  /**
+   * Stores a registration. Repeating the same one answers the account it made, so a lost answer can be asked again;
+   * an erased account comes back when its wallet registers again for the same role.
+   *
+   * @throws {AccountTakenError} when the wallet or the email belongs to an account already.
+   */
+  register(registration: NewAccount, at: Date): Promise<Account>
+  /** @throws {AccountTakenError} when the email is another account's. @throws {AccountNotFoundError} */
+  updateProfile(id: AccountId, profile: AttendeeProfile | OrganizerProfile, at: Date): Promise<Account>
+  /** Everything stored about one account. @throws {AccountNotFoundError} */
+  export(id: AccountId): Promise<AccountExport>
+  /**
+   * Removes name, email and every contact field, ends all sessions, gives back the seats of events that have not
+   * begun, and cancels the account's own events that are not over. Keeps what the chain holds anyway.
+   *
+   * @throws {AccountNotFoundError}
+   */
+  erase(id: AccountId, at: Date): Promise<void>
+}

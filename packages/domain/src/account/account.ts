@@ -1,0 +1,42 @@
+import type { Address } from '../shared/address'
+import type { AccountId } from './account-id'
+
+/** Organizers give events and do not take part in them; attendees take part. `vendors` and `users` on the wire. */
+export type Role = 'attendee' | 'organizer'
+
+type AccountBase = {
+  readonly id: AccountId
+  readonly wallet: Address
+  /** A person's full name, or an organization's name. */
+  readonly name: string
+  /** Private: only the account itself sees it, and the organizer of an event it joined. */
+  readonly email: string
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** Somebody who joins events and receives certificates. */
+export type Attendee = AccountBase & { readonly role: 'attendee' }
+
+/** An organization that gives events and issues certificates. */
+export type Organizer = AccountBase & { readonly role: 'organizer' } & OrganizerContact
+
+/** How to reach an organization and what it says of itself; null where it says nothing. */
+export type OrganizerContact = {
+  readonly contactInfo: string | null
+  /** An `http` or `https` address. */
+  readonly website: string | null
+  readonly contactPerson: string | null
+  readonly phone: string | null
+  readonly description: string | null
+}
+
+/** One wallet, one role, for good. An erased account is not an account any more. */
+export type Account = Attendee | Organizer
+
+/** What anybody may see of an organizer; the name is null once the account is erased. */
+export type OrganizerIdentity = {
+  readonly id: AccountId
+  readonly wallet: Address
+  readonly name: string | null
+}

@@ -1,0 +1,35 @@
+import type { Brand } from '../shared/brand'
+import type { Random } from '../shared/random'
+
+/** The secret shown at the door, in groups of four, e.g. `7K3M-9QXT-…`. `token` and `event_token` on the wire. */
+export type AttendanceCode = Brand<string, 'AttendanceCode'>
+
+/** The code before a rotation still counts for this long, for people already typing it. */
+export const CODE_GRACE_SECONDS = 60
+
+/**
+ * Crockford's base32: no I, L, O or U, so that nothing is misread, misheard or rude.
+ *
+ * @see https://www.crockford.com/base32.html
+ */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 20
+
+/** A fresh code of 100 random bits: a byte's lower five bits pick each of its 20 characters evenly. */
+export function newAttendanceCode(random: Random): AttendanceCode {
+  const characters = Array.from(random(LENGTH), (byte) => ALPHABET.charAt(byte & 31))
+  return grouped(characters.join(''))
+}
+
+/** Reads a code as a person typed it: any case, with or without dashes and spaces, O for 0 and I or L for 1. */
+export function parseAttendanceCode(text: string): AttendanceCode | null {
+  if (text.length > 100) return null
+  const typed = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  return typed.length === LENGTH && [...typed].every((character) => ALPHABET.includes(character))
+    ? grouped(typed)
+    : null
+}
+
+function grouped(characters: string): AttendanceCode {
+  return (characters.match(/.{4}/g) ?? []).join('-') as AttendanceCode
+}

@@ -1,0 +1,37 @@
+import type { AccountId } from '../account/account-id'
+import type { EventId } from '../event/event-id'
+import type { ErrorFacts } from '../shared/errors'
+import type { TokenId } from '../shared/token-id'
+
+/** What was done, in the past tense. A name is a promise to readers of old records: added, never renamed. */
+export type AuditAction =
+  | 'account.erased'
+  | 'event.created'
+  | 'event.edited'
+  | 'event.minting_opened'
+  | 'event.minting_closed'
+  | 'event.canceled'
+  | 'event.code_rotated'
+  | 'roster.joined'
+  | 'roster.left'
+  | 'roster.revoked'
+  | 'attendance.marked'
+  | 'attendance.recorded'
+  | 'artwork.uploaded'
+  | 'artwork.design_chosen'
+  | 'certificate.requested'
+  | 'certificate.batch_requested'
+  | 'certificate.revocation_requested'
+
+/** What a record says beyond who, when and where; no names and no emails, so that erasing an account is enough. */
+export type AuditNote = { readonly action: AuditAction; readonly facts: ErrorFacts }
+
+/** Who did what to which event or certificate, and when. Written in the transaction that did it; never changed. */
+export type AuditRecord = AuditNote & {
+  readonly id: number
+  readonly at: Date
+  /** Null for what the product did by itself. */
+  readonly actor: { readonly id: AccountId; readonly name: string | null; readonly wallet: string } | null
+  readonly eventId: EventId | null
+  readonly tokenId: TokenId | null
+}

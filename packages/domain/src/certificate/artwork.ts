@@ -1,0 +1,41 @@
+import type { AccountId } from '../account/account-id'
+import type { EventId } from '../event/event-id'
+import type { Cid } from '../shared/cid'
+
+/** A ready-made design by name and version; drawn for each recipient when a page is sealed. */
+export type Design = { readonly name: string; readonly version: number }
+
+/** What certificates look like: an event's template, or one recipient's own image. */
+export type Artwork = {
+  readonly eventId: EventId
+  /** Null for the event's template. */
+  readonly recipientId: AccountId | null
+  /** Null for an uploaded image. */
+  readonly design: Design | null
+  readonly description: string
+  readonly originalFilename: string | null
+  /** The uploaded image, or a preview of the design. */
+  readonly imageCid: Cid
+  /** The artwork's own metadata document: `tokenURI` of the upload's answer. */
+  readonly metadataCid: Cid
+  readonly createdAt: Date
+}
+
+/** The artwork's own metadata document, as stored: ERC-721 Metadata JSON without a token. */
+export function artworkDocument({
+  title,
+  description,
+  imageCid,
+}: {
+  title: string
+  description: string
+  imageCid: Cid
+}): string {
+  const name = `Certificate of attendance · ${title}`
+  return JSON.stringify({ name, description, image: ipfsUri(imageCid) }, null, 2)
+}
+
+/** An `ipfs://` address of content, or of a file below a directory. */
+export function ipfsUri(cid: Cid, path?: string): string {
+  return path === undefined ? `ipfs://${cid}` : `ipfs://${cid}/${path}`
+}

@@ -1,0 +1,68 @@
+import type { EventId } from '../event/event-id'
+import type { EventStatus } from '../event/event-status'
+import { CertifyError } from '../shared/errors'
+import type { TokenId } from '../shared/token-id'
+
+/** The event is not in its minting period. */
+export class MintingClosedError extends CertifyError {
+  readonly code = 'certificate.minting_closed'
+  constructor({ eventId, status }: { eventId: EventId; status: EventStatus }) {
+    super(`Minting is only allowed when the event is in 'minting' period. Current status: ${status}`, {
+      facts: { eventId, status },
+    })
+  }
+}
+
+/** The recipient was not there, as far as is recorded. */
+export class AttendanceMissingError extends CertifyError {
+  readonly code = 'certificate.attendance_missing'
+  constructor({ eventId, message }: { eventId: EventId; message: string }) {
+    super(message, { facts: { eventId } })
+  }
+}
+
+/** There is no image to mint with. */
+export class ArtworkMissingError extends CertifyError {
+  readonly code = 'certificate.artwork_missing'
+  constructor({ eventId, name }: { eventId: EventId; name: string }) {
+    super(
+      `No certificate available for ${name}. Please upload an event-wide template or a user-specific certificate first.`,
+      { facts: { eventId } },
+    )
+  }
+}
+
+/** The token URI sent along belongs to something else. */
+export class TokenUriForeignError extends CertifyError {
+  readonly code = 'certificate.token_uri_foreign'
+  constructor({ eventId }: { eventId: EventId }) {
+    super('This tokenURI is not one of the event. Reload the page and try again.', {
+      field: 'tokenURI',
+      facts: { eventId },
+    })
+  }
+}
+
+/** No certificate has this number, or none that the caller may touch. */
+export class CertificateNotFoundError extends CertifyError {
+  readonly code = 'certificate.not_found'
+  constructor({ tokenId }: { tokenId: TokenId }) {
+    super('Certificate not found.', { facts: { tokenId: tokenId.toString() } })
+  }
+}
+
+/** The certificate has ended already: revoked, replaced or burned. */
+export class AlreadyEndedError extends CertifyError {
+  readonly code = 'certificate.already_revoked'
+  constructor({ tokenId, kind }: { tokenId: TokenId; kind: 'revoked' | 'replaced' | 'burned' }) {
+    super(`This certificate is already ${kind}.`, { facts: { tokenId: tokenId.toString(), kind } })
+  }
+}
+
+/** There is no such batch, or it is somebody else's. */
+export class BatchNotFoundError extends CertifyError {
+  readonly code = 'certificate.batch_not_found'
+  constructor() {
+    super('This minting batch was not found.')
+  }
+}

@@ -1,0 +1,34 @@
+import type { Organizer } from '../account/account'
+import { isConsideredPresent } from '../attendance/attendance'
+import { EventCanceledError } from '../event/event-errors'
+import { assertOwner } from '../event/owned-event'
+import { EntryNotFoundError } from '../roster/roster-errors'
+import { UploadRefusedError } from './artwork-errors'
+import type { ArtworkTarget } from './artwork-repository'
+
+/** Refuses a template or design of somebody else's event, or of a canceled one. */
+export function assertMayUploadTemplate(organizer: Organizer, { event }: ArtworkTarget): void {
+  assertOwner(event, organizer)
+  if (event.canceledAt) {
+    throw new EventCanceledError({ eventId: event.id, message: 'Cannot upload for a canceled event.' })
+  }
+}
+
+/** Refuses besides: nobody there, explicitly absent, or a certificate that is asked for already and will not change. */
+export function assertMayUploadPersonal(organizer: Organizer, target: ArtworkTarget): void {
+  assertMayUploadTemplate(organizer, target)
+  const { event, entry, requested } = target
+  if (entry?.status !== 'active') throw new EntryNotFoundError({ eventId: event.id })
+  if (!isConsideredPresent(entry)) {
+    throw new UploadRefusedError({
+      message: 'A certificate needs a participant who was present.',
+      field: 'user_address',
+    })
+  }
+  if (requested) {
+    throw new UploadRefusedError({
+      message: 'The certificate of this participant is minted or on its way, and cannot change any more.',
+      field: 'user_address',
+    })
+  }
+}

@@ -1,0 +1,127 @@
+import type { AttendanceSource } from '../attendance/attendance'
+import type { Event } from '../event/event'
+import type { Address } from '../shared/address'
+import type { Cid } from '../shared/cid'
+import type { TokenId } from '../shared/token-id'
+import { type Design, ipfsUri } from './artwork'
+
+/** One line of a certificate's table, as ERC-721 marketplaces read it. */
+export type MetadataAttribute = { readonly trait_type: string; readonly value: string }
+
+/** What only this product says of a certificate, beside the standard's fields. */
+export type CertificateFacts = {
+  readonly version: 1
+  readonly chainId: number
+  readonly contract: Address
+  /** Decimal. */
+  readonly tokenId: string
+  readonly recipient: Address
+  readonly event: {
+    readonly id: number
+    readonly title: string
+    readonly organizer: string
+    readonly organizerWallet: Address
+    /** ISO 8601, UTC. */
+    readonly startsAt: string
+    readonly endsAt: string
+    readonly timeZone: string
+    readonly location: string
+  }
+  /** Whether the code at the door or the organizer's word recorded attendance. */
+  readonly attendance: 'code' | 'organizer'
+  readonly artwork: { readonly kind: 'upload' } | ({ readonly kind: 'design' } & DesignFacts)
+  /** Day of issue, UTC: `YYYY-MM-DD`. */
+  readonly issuedOn: string
+}
+
+type DesignFacts = { readonly design: string; readonly version: number }
+
+/**
+ * A certificate's metadata document: `{tokenId}.json` in its page's directory. It has no email and no person's name.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-721
+ */
+export type CertificateMetadata = {
+  readonly name: string
+  readonly description: string
+  /** `ipfs://` address of the image. */
+  readonly image: string
+  /** The page that verifies this certificate. */
+  readonly external_url: string
+  readonly attributes: readonly MetadataAttribute[]
+  readonly certificate: CertificateFacts
+}
+
+/** What a certificate is described from. */
+export type CertificateToDescribe = {
+  readonly chainId: number
+  readonly contract: Address
+  readonly tokenId: TokenId
+  readonly recipient: Address
+  readonly event: Pick<Event, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'location' | 'organizer'>
+  readonly attendanceSource: AttendanceSource
+  /** Null for an uploaded image. */
+  readonly design: Design | null
+  readonly imageCid: Cid
+  /** Of the product, without a slash at its end. */
+  readonly publicUrl: string
+  readonly issuedAt: Date
+}
+
+/** The organizer's name where the account was erased before the page was sealed. */
+const UNNAMED_ORGANIZER = 'Organizer Not Available'
+
+/** Describes a certificate. The order of keys is part of the document: the same input gives the same bytes. */
+export function describeCertificate(certificate: CertificateToDescribe): CertificateMetadata {
+  const { event, publicUrl, imageCid, recipient } = certificate
+  const tokenId = certificate.tokenId.toString()
+  const organizer = event.organizer.name ?? UNNAMED_ORGANIZER
+  const startsAt = event.startsAt.toISOString()
+  const endsAt = event.endsAt.toISOString()
+  return {
+    name: `Certificate № ${tokenId} · ${event.title}`,
+    description: `Certificate of attendance for ${event.title}, issued by ${organizer}.`,
+    image: ipfsUri(imageCid),
+    external_url: `${publicUrl}/verify/${tokenId}`,
+    attributes: [
+      { trait_type: 'Event', value: event.title },
+      { trait_type: 'Organizer', value: organizer },
+      { trait_type: 'Starts', value: startsAt },
+      { trait_type: 'Ends', value: endsAt },
+      { trait_type: 'Location', value: event.location },
+      { trait_type: 'Recipient wallet', value: recipient },
+      { trait_type: 'Type', value: 'Certificate of attendance' },
+    ],
+    certificate: {
+      version: 1,
+      chainId: certificate.chainId,
+      contract: certificate.contract,
+      tokenId,
+      recipient,
+      event: {
+        id: event.id,
+        title: event.title,
+        organizer,
+        organizerWallet: event.organizer.wallet,
+        startsAt,
+        endsAt,
+        timeZone: event.timeZone,
+        location: event.location,
+      },
+      attendance: certificate.attendanceSource === 'code' ? 'code' : 'organizer',
+      artwork: artworkFacts(certificate.design),
+      issuedOn: certificate.issuedAt.toISOString().slice(0, 10),
+    },
+  }
+}
+
+/** The document's bytes, UTF-8. */
+export function metadataBytes(metadata: CertificateMetadata): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(metadata, null, 2))
+}
+
+function artworkFacts(design: Design | null): CertificateFacts['artwork'] {
+  return design === null
+    ? { kind: 'upload' }
+    : { kind: 'design', design: design.name, version: design.version }
+}

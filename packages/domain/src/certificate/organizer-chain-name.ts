@@ -1,0 +1,14 @@
+/** What fits into one storage slot beside its length, so that registering an organizer stays cheap. */
+const MAX_BYTES = 31
+
+/** An organization's name as it goes on chain: at most 31 bytes of UTF-8, cut between characters and marked by `…`. */
+export function organizerChainName(name: string): string {
+  const encoder = new TextEncoder()
+  if (encoder.encode(name).length <= MAX_BYTES) return name
+  let short = ''
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(name)) {
+    if (encoder.encode(`${short}${segment}…`).length > MAX_BYTES) break
+    short += segment
+  }
+  return `${short.trimEnd()}…`
+}

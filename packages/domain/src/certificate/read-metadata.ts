@@ -1,0 +1,65 @@
+import { isAddress } from '../shared/address'
+import type { CertificateMetadata } from './metadata'
+
+/** A check of one value that nobody vouches for. */
+type Shape = (value: unknown) => boolean
+
+const isText: Shape = (value) => typeof value === 'string'
+const isWhole: Shape = (value) => Number.isInteger(value)
+const isWallet: Shape = (value) => typeof value === 'string' && isAddress(value)
+const isMoment: Shape = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+const isDecimal: Shape = (value) => typeof value === 'string' && /^[0-9]{1,78}$/.test(value)
+const oneOf =
+  (...values: unknown[]): Shape =>
+  (value) =>
+    values.includes(value)
+const listOf =
+  (shape: Shape): Shape =>
+  (value) =>
+    Array.isArray(value) && value.every(shape)
+const record =
+  (fields: Readonly<Record<string, Shape>>): Shape =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(fields).every(([name, shape]) => shape(Reflect.get(value, name)))
+
+const isMetadata = record({
+  name: isText,
+  description: isText,
+  image: isText,
+  external_url: isText,
+  attributes: listOf(record({ trait_type: isText, value: isText })),
+  certificate: record({
+    version: oneOf(1),
+    chainId: isWhole,
+    contract: isWallet,
+    tokenId: isDecimal,
+    recipient: isWallet,
+    event: record({
+      id: isWhole,
+      title: isText,
+      organizer: isText,
+      organizerWallet: isWallet,
+      startsAt: isMoment,
+      endsAt: isMoment,
+      timeZone: isText,
+      location: isText,
+    }),
+    attendance: oneOf('code', 'organizer'),
+    artwork: (value) =>
+      record({ kind: oneOf('upload') })(value) ||
+      record({ kind: oneOf('design'), design: isText, version: isWhole })(value),
+    issuedOn: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  }),
+})
+
+/** Reads a metadata document that nobody vouches for; null where it is not one of this product's. */
+export function readCertificateMetadata(bytes: Uint8Array): CertificateMetadata | null {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return isMetadata(value) ? (value as CertificateMetadata) : null
+  } catch {
+    return null
+  }
+}

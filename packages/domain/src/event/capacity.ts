@@ -1,0 +1,37 @@
+/** Seats of an event: 0 = unlimited. */
+export type Seats = { readonly maxAttendees: number; readonly seatsTaken: number }
+
+/** Spots left; null where there is no limit. */
+export function spotsLeft({ maxAttendees, seatsTaken }: Seats): number | null {
+  return maxAttendees === 0 ? null : Math.max(0, maxAttendees - seatsTaken)
+}
+
+/** Whether nobody more can join. */
+export function isFull(seats: Seats): boolean {
+  return spotsLeft(seats) === 0
+}
+
+/** Seats taken of all, as a rounded percentage; 0 where there is no limit. May pass 100 for imported data. */
+export function registrationRate({ maxAttendees, seatsTaken }: Seats): number {
+  return maxAttendees === 0 ? 0 : Math.round((seatsTaken / maxAttendees) * 100)
+}
+
+/** How an organizer reads a registration rate: 80 and above, 60, 40, below. */
+export function registrationBand(rate: number): 'high' | 'good' | 'fair' | 'low' {
+  if (rate >= 80) return 'high'
+  if (rate >= 60) return 'good'
+  return rate >= 40 ? 'fair' : 'low'
+}
+
+/** How a visitor reads how full an event is: up to 50 percent, above 50, above 80. */
+export function occupancyBand(rate: number): 'open' | 'filling' | 'nearly-full' {
+  if (rate > 80) return 'nearly-full'
+  return rate > 50 ? 'filling' : 'open'
+}
+
+/** What to warn a visitor of: 'Almost Full' at 5 or fewer spots, 'Fully Booked' at none. */
+export function scarcity(seats: Seats): 'none' | 'almost-full' | 'fully-booked' {
+  const left = spotsLeft(seats)
+  if (left === null || left > 5) return 'none'
+  return left === 0 ? 'fully-booked' : 'almost-full'
+}

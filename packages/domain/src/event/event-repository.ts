@@ -1,0 +1,69 @@
+import type { AccountId } from '../account/account-id'
+import type { AttendanceCode } from '../attendance/attendance-code'
+import type { AuditNote } from '../audit/audit-record'
+import type { Cid } from '../shared/cid'
+import type { Page, PageRequest } from '../shared/page'
+import type { Event, EventSummary, Minting } from './event'
+import type { EventDraft } from './event-draft'
+import type { EventId } from './event-id'
+import type { EventStatus } from './event-status'
+
+/** An event to be stored. */
+export type NewEvent = EventDraft & {
+  readonly organizerId: AccountId
+  readonly pictureCid: Cid | null
+  readonly attendanceCode: AttendanceCode
+}
+
+/** Columns an organizer's action sets; a new attendance code keeps the old one as the previous one. */
+export type EventChange = Partial<EventDraft> & {
+  readonly pictureCid?: Cid | null
+  readonly minting?: Minting
+  readonly canceledAt?: Date
+  readonly attendanceCode?: AttendanceCode
+}
+
+/** Which events to list. */
+export type EventSearch = PageRequest & {
+  /** Words to find in title or description; empty for all. */
+  readonly text: string
+  readonly status: EventStatus | 'all'
+  readonly organizerId: AccountId | null
+  /** `discover`: ended and canceled last, what is next first. `newest`: by start, latest first. */
+  readonly order: 'discover' | 'newest'
+  readonly now: Date
+}
+
+/** How many events there are in each status, whatever page, text or status is asked for. */
+export type EventCounts = { readonly total: number } & Readonly<Record<EventStatus, number>>
+
+/** An event found by an attendance code, and whether the code still counts. */
+export type CodeMatch = {
+  readonly event: Event
+  /** Null for the code of today; for the one before it, when it was replaced. */
+  readonly replacedAt: Date | null
+}
+
+/** Port: events. Each method is one transaction. */
+export interface EventRepository {
+  add(event: NewEvent, at: Date): Promise<Event>
+  find(id: EventId): Promise<Event | null>
+  findSummary(id: EventId): Promise<EventSummary | null>
+  /** The public address of a picture or certificate may be guessed; an attendance code may not: ask for it by name. */
+  attendanceCodesOf(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, AttendanceCode>>
+  findByAttendanceCode(code: AttendanceCode): Promise<CodeMatch | null>
+  /**
+   * Locks the event, lets `decide` look at it and say what changes, and stores that with its audit record.
+   * What `decide` throws refuses the change and nothing is stored.
+   *
+   * @throws {EventNotFoundError}
+   */
+  change(
+    id: EventId,
+    by: { actorId: AccountId; at: Date },
+    decide: (event: Event) => { set: EventChange; audit: AuditNote },
+  ): Promise<Event>
+  search(search: EventSearch): Promise<Page<EventSummary>>
+  /** Counts over all events, or over one organizer's. */
+  count(scope: { organizerId: AccountId | null; now: Date }): Promise<EventCounts>
+}

@@ -1,0 +1,33 @@
+import type { OrganizerIdentity } from '../account/account'
+import type { Cid } from '../shared/cid'
+import type { EventDraft } from './event-draft'
+import type { EventId } from './event-id'
+
+/** Whether the organizer has opened the minting period, or closed it after opening. */
+export type Minting = 'never' | 'open' | 'closed'
+
+/**
+ * An event as stored. Its status is not stored: `statusAt(event, now)` derives it.
+ * Its attendance code is not here either, so that no answer can leak it by spreading an event.
+ */
+export type Event = EventDraft & {
+  readonly id: EventId
+  readonly organizer: OrganizerIdentity
+  readonly pictureCid: Cid | null
+  /** Active roster entries; each holds a seat. */
+  readonly seatsTaken: number
+  readonly minting: Minting
+  readonly canceledAt: Date | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** An event with the figures lists show beside it. */
+export type EventSummary = Event & {
+  /** Roster entries recorded present. */
+  readonly attended: number
+  /** Certificates on chain, revoked ones included. */
+  readonly minted: number
+  /** Whether there is a template to mint with. */
+  readonly hasTemplate: boolean
+}

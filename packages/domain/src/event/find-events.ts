@@ -1,0 +1,28 @@
+import type { Clock } from '../shared/clock'
+import type { Page, PageRequest } from '../shared/page'
+import type { EventSummary } from './event'
+import type { EventCounts, EventRepository } from './event-repository'
+import { type EventStatus, statusAt } from './event-status'
+
+/** A page of events for anybody, and the counts of the tiles above it. */
+export type FoundEvents = Page<EventSummary & { readonly status: EventStatus }> & {
+  readonly counts: EventCounts
+}
+
+/** Lists events by text and status; with every status asked for, ended and canceled ones come last. */
+export async function findEvents(
+  { events, clock }: findEvents.Ports,
+  { text, status, page }: findEvents.Command,
+): Promise<FoundEvents> {
+  const now = clock()
+  const [found, counts] = await Promise.all([
+    events.search({ ...page, text: text.trim(), status, organizerId: null, order: 'discover', now }),
+    events.count({ organizerId: null, now }),
+  ])
+  const items = found.items.map((event) => ({ ...event, status: statusAt(event, now) }))
+  return { ...found, items, counts }
+}
+export declare namespace findEvents {
+  type Ports = { events: Pick<EventRepository, 'search' | 'count'>; clock: Clock }
+  type Command = { text: string; status: EventStatus | 'all'; page: PageRequest }
+}

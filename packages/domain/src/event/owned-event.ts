@@ -1,0 +1,28 @@
+import type { Organizer } from '../account/account'
+import { NotAllowedError } from '../shared/not-allowed'
+import type { Event } from './event'
+import { EventNotFoundError } from './event-errors'
+import type { EventId } from './event-id'
+import type { EventRepository } from './event-repository'
+
+/** @throws {NotAllowedError} unless the event is this organizer's. */
+export function assertOwner(event: Pick<Event, 'id' | 'organizer'>, organizer: Organizer): void {
+  if (event.organizer.id !== organizer.id) {
+    throw new NotAllowedError({
+      message: 'Only the organizer of this event may do this.',
+      facts: { eventId: event.id },
+    })
+  }
+}
+
+/** The event, if it is this organizer's. @throws {EventNotFoundError} @throws {NotAllowedError} */
+export async function findOwnEvent(
+  events: Pick<EventRepository, 'find'>,
+  eventId: EventId,
+  organizer: Organizer,
+): Promise<Event> {
+  const event = await events.find(eventId)
+  if (!event) throw new EventNotFoundError({ eventId })
+  assertOwner(event, organizer)
+  return event
+}

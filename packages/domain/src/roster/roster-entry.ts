@@ -1,0 +1,32 @@
+import type { AccountId } from '../account/account-id'
+import type { Attendance, AttendanceSource } from '../attendance/attendance'
+import type { EventId } from '../event/event-id'
+import type { Address } from '../shared/address'
+import type { Brand } from '../shared/brand'
+import { parseId } from '../shared/id'
+
+/** Number of a roster entry, from 1. */
+export type EntryId = Brand<number, 'EntryId'>
+
+/** Reads an entry's number. @throws {FieldInvalidError} */
+export function parseEntryId(input: string | number, field = 'entry_id'): EntryId {
+  return parseId(input, field) as EntryId
+}
+
+/** Somebody on an event's roster. Leaving removes the entry; revoking keeps it, so that nobody comes back by it. */
+export type RosterEntry = {
+  readonly id: EntryId
+  readonly eventId: EventId
+  readonly accountId: AccountId
+  readonly wallet: Address
+  /** Null once the account is erased. */
+  readonly name: string | null
+  readonly email: string | null
+  readonly status: 'active' | 'revoked'
+  /** Null = not recorded. */
+  readonly attendance: Attendance | null
+  readonly attendanceSource: AttendanceSource | null
+  readonly attendanceAt: Date | null
+  readonly createdAt: Date
+  readonly revokedAt: Date | null
+}

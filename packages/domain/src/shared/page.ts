@@ -1,0 +1,24 @@
+/** One page of a list that may be long. `total` counts every match, not only this page's. */
+export type Page<Item> = {
+  readonly items: readonly Item[]
+  readonly total: number
+  /** Counts from 1. */
+  readonly page: number
+  readonly perPage: number
+}
+
+/** Which page of a list is asked for: `page` counts from 1. */
+export type PageRequest = { readonly page: number; readonly perPage: number }
+
+/** The whole list at once, for calls that answer a plain array. */
+export const wholeList: PageRequest = { page: 1, perPage: 1_000_000 }
+
+/** How many items come before the page asked for. */
+export function offsetOf({ page, perPage }: PageRequest): number {
+  return (page - 1) * perPage
+}
+
+/** The same page with each item turned into something else. */
+export function mapPage<From, To>(page: Page<From>, turn: (item: From) => To): Page<To> {
+  return { ...page, items: page.items.map(turn) }
+}

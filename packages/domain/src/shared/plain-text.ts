@@ -1,0 +1,40 @@
+import { FieldInvalidError } from './errors'
+
+/** Controls, lone surrogates, line separators and direction overrides: they forge log lines, file names and names. */
+const NOT_PLAIN = /(?![\n\t])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/u
+
+/** One line of text as a person typed it, trimmed, in Unicode NFC; tabs and line breaks become spaces. */
+export function oneLine(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+/** Text of several lines, trimmed, in Unicode NFC, with `\n` line ends. */
+export function paragraphs(text: string): string {
+  return text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+}
+
+/** Whether `text` has characters that nobody can see. */
+export function hasHiddenCharacters(text: string): boolean {
+  return NOT_PLAIN.test(text)
+}
+
+/**
+ * Bounds an optional text field; blank becomes null.
+ *
+ * @param label - The field's name in a sentence, e.g. `Phone`.
+ * @throws {FieldInvalidError} when it is longer than `max` characters or has hidden characters.
+ */
+export function optionalText(
+  text: string | null | undefined,
+  { field, label, max }: { field: string; label: string; max: number },
+): string | null {
+  const clean = paragraphs(text ?? '')
+  if (clean === '') return null
+  if (clean.length > max) {
+    throw new FieldInvalidError({ field, message: `${label} cannot exceed ${max} characters.` })
+  }
+  if (hasHiddenCharacters(clean)) {
+    throw new FieldInvalidError({ field, message: `${label} contains characters that cannot be shown.` })
+  }
+  return clean
+}
