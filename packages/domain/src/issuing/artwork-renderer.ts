@@ -1,0 +1,30 @@
+import type { Design } from '../certificate/artwork'
+import type { Address } from '../shared/address'
+import type { TokenId } from '../shared/token-id'
+
+/** What a ready-made design is drawn from: everything in it is on chain or in the metadata too. */
+export type ArtworkInput = {
+  readonly design: Design
+  readonly chainId: number
+  readonly contract: Address
+  readonly tokenId: TokenId
+  readonly recipient: Address
+  readonly event: {
+    readonly title: string
+    readonly organizer: string
+    readonly location: string
+    readonly startsAt: Date
+    readonly endsAt: Date
+    /** IANA name. */
+    readonly timeZone: string
+  }
+  /** The calendar day in the event's zone, `YYYY-MM-DD`. */
+  readonly issuedOn: string
+  /** Address of the page that verifies this certificate. */
+  readonly verifyUrl: string
+}
+
+/** Port: draws a certificate in a ready-made design. The same input gives the same bytes. */
+export interface ArtworkRenderer {
+  render(input: ArtworkInput): Promise<{ bytes: Uint8Array; contentType: string }>
+}

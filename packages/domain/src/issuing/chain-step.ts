@@ -1,0 +1,87 @@
+import type { Address } from '../shared/address'
+import type { TokenId } from '../shared/token-id'
+import type { TransactionHash } from '../shared/transaction-hash'
+import type { EventKey } from './event-key'
+
+/** A block by number and hash. */
+export type BlockRef = { readonly number: bigint; readonly hash: string; readonly parentHash: string }
+
+/** Who authorized a page: the product's key, the organizer's own account, or the organizer's signature. */
+export type Authorization = 'relayer' | 'organizer' | 'signature'
+
+/** Where a log stands in the chain; (transaction hash, log index) names it. */
+export type LogPlace = {
+  readonly contract: Address
+  readonly transactionHash: TransactionHash
+  readonly logIndex: number
+  readonly blockNumber: bigint
+  readonly blockHash: string
+  readonly blockTime: Date
+}
+
+/** One log of a registry, in our words. */
+export type ContractLog = LogPlace &
+  (
+    | {
+        readonly name: 'organizer-registered'
+        readonly number: number
+        readonly account: Address
+        readonly organizerName: string
+      }
+    | {
+        readonly name: 'page-issued'
+        readonly page: number
+        readonly eventKey: EventKey
+        readonly directory: `0x${string}`
+        readonly count: number
+        readonly authorization: Authorization
+      }
+    | { readonly name: 'certificate-issued'; readonly tokenId: TokenId; readonly owner: Address }
+    | { readonly name: 'certificate-burned'; readonly tokenId: TokenId }
+    | {
+        readonly name: 'certificate-revoked'
+        readonly tokenId: TokenId
+        readonly reason: string
+        readonly at: Date
+      }
+    | {
+        readonly name: 'certificate-replaced'
+        readonly oldTokenId: TokenId
+        readonly newTokenId: TokenId
+        readonly reason: string
+        readonly at: Date
+      }
+  )
+
+/** How far the ledger has followed a chain. */
+export type Followed = {
+  /** The newest block applied, or null before the first. */
+  readonly head: BlockRef | null
+  /** Blocks remembered to find a common ancestor by, newest first, `head` included. */
+  readonly recent: readonly BlockRef[]
+  /** Everything up to this block is final. */
+  readonly finalized: bigint
+}
+
+/** The next thing to know about the chain. Applied in order, each in one database transaction. */
+export type ChainStep =
+  /** Logs of the blocks after the followed head up to `head`; `blocks` are those to remember, oldest first. */
+  | {
+      readonly kind: 'blocks'
+      readonly head: BlockRef
+      readonly blocks: readonly BlockRef[]
+      readonly logs: readonly ContractLog[]
+    }
+  /** Blocks after `ancestor` are not on the chain any more; null: none of those remembered is. */
+  | { readonly kind: 'reorg'; readonly ancestor: BlockRef | null }
+  | { readonly kind: 'finalized'; readonly block: bigint }
+
+/** Port: reads the chain onwards from what is known. Implemented in `adapters/ethereum`. */
+export interface ChainFollower {
+  /**
+   * The step that comes next, or null when nothing new is there.
+   *
+   * @throws {UnavailableError} with part `chain` when the node could not be asked.
+   */
+  next(followed: Followed): Promise<ChainStep | null>
+}

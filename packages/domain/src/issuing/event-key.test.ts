@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { parseEventId } from '../event/event-id'
+import { eventKeyOf, readEventKey } from './event-key'
+
+describe('eventKeyOf', () => {
+  test('behavior: organizer and event are found again', () => {
+    const key = eventKeyOf(3, parseEventId(7))
+    expect(key).toBe(3n * 2n ** 32n + 7n)
+    expect(readEventKey(key)).toEqual({ organizer: 3, eventId: 7 })
+    const largest = eventKeyOf(2 ** 32 - 1, parseEventId(2 ** 31 - 1))
+    expect(largest).toBeLessThan(2n ** 64n)
+    expect(readEventKey(largest)).toEqual({ organizer: 2 ** 32 - 1, eventId: 2 ** 31 - 1 })
+  })
+
+  test('behavior: a number that is no event of this product names none', () => {
+    expect(readEventKey(5n << 32n)).toEqual({ organizer: 5, eventId: null })
+    expect(readEventKey((5n << 32n) | 0x8000_0000n)).toEqual({ organizer: 5, eventId: null })
+  })
+})

@@ -1,0 +1,9 @@
+import { CertifyError } from '../shared/errors'
+
+/** The work was overtaken: a page number was taken, or a request moved on. Nothing was written; look again. */
+export class StaleWorkError extends CertifyError {
+  readonly code = 'server.failed'
+  constructor(what: string) {
+    super(`${what} Nothing was written.`)
+  }
+}
