@@ -1,3 +1,4 @@
+import type { Deadline } from './deadline'
 import type { UnknownKind } from './report'
 
 /** We could not look. Carries why, so that a check can say so; never turned into a "no". */
@@ -36,7 +37,7 @@ export type Asker = {
   /** Milliseconds for one request, headers and body together. */
   readonly requestTimeout: number
   /** Ends everything: the whole verification's time is up, or the caller went away. */
-  readonly signal: AbortSignal
+  readonly deadline: Deadline
   readonly now: () => Date
 }
 
@@ -58,9 +59,9 @@ export async function request(
   const controller = new AbortController()
   const stop = () => controller.abort()
   const timer = setTimeout(stop, asker.requestTimeout)
-  asker.signal.addEventListener('abort', stop, { once: true })
+  const release = asker.deadline.whenOver(stop)
   try {
-    if (asker.signal.aborted) throw new Unanswered('timeout', 'the time for this verification was up')
+    if (asker.deadline.isOver) throw new Unanswered('timeout', 'the time for this verification was up')
     const response = await asker.fetch(url, {
       ...init,
       signal: controller.signal,
@@ -82,7 +83,7 @@ export async function request(
     throw new Unanswered('unreachable', error instanceof Error ? error.message : 'the request failed')
   } finally {
     clearTimeout(timer)
-    asker.signal.removeEventListener('abort', stop)
+    release()
   }
 }
 

@@ -22,8 +22,8 @@ export type ChainReading = {
   /** The registry's code, `0x` where there is none. */
   readonly code: Agreed<Hex>
   readonly certificate: Agreed<CertificateFacts>
-  /** The newest final block, and what the registry said at it. */
-  readonly final: Agreed<{ readonly block: Block; readonly certificate: CertificateFacts }>
+  /** The newest final block, and what the registry said at it; null where it was not there yet. */
+  readonly final: Agreed<{ readonly block: Block; readonly certificate: CertificateFacts | null }>
   /** How the nodes' answers relate to one another. */
   readonly agreement: Agreement
 }
@@ -61,12 +61,11 @@ export async function openChain(asker: Asker, sources: Sources): Promise<Chain> 
   async function readNode(head: Head, registry: Registry, tokenId: bigint): Promise<NodeReading> {
     const { latest, finalized } = head
     if (!latest.ok) return { head, code: latest, certificate: latest, final: latest, lag: 0 }
-    const at = (block: Block) =>
-      attempt(() => readCertificate(asker, head.url, registry.address, tokenId, block))
+    const at = (block: Block) => readCertificate(asker, head.url, registry.address, tokenId, block)
     const [code, certificate, final, unmoved] = await Promise.all([
       codeOf(head, latest.value, registry),
-      at(latest.value),
-      finalized.ok ? at(finalized.value) : finalized,
+      attempt(async () => decodeCertificate(await at(latest.value))),
+      finalized.ok ? attempt(async () => decodeFormer(await at(finalized.value))) : finalized,
       attempt(() => readBlock(asker, head.url, latest.value.number)),
     ])
     const lag = newest - latest.value.number
@@ -107,7 +106,7 @@ type NodeReading = {
   readonly head: Head
   readonly code: Answer<Hex>
   readonly certificate: Answer<CertificateFacts>
-  readonly final: Answer<CertificateFacts>
+  readonly final: Answer<CertificateFacts | null>
   /** Blocks behind the newest that any node offered. */
   readonly lag: number
 }
@@ -130,8 +129,13 @@ async function readHead(asker: Asker, url: string, maxAgeSeconds: number | null)
   return { url, chainId, latest: tooOld ? stale : latest, finalized }
 }
 
-async function readCertificate(asker: Asker, url: string, contract: Hex, tokenId: bigint, block: Block) {
-  return decodeCertificate(await readContract(asker, url, contract, encodeCertificateCall(tokenId), block))
+function readCertificate(asker: Asker, url: string, contract: Hex, tokenId: bigint, block: Block) {
+  return readContract(asker, url, contract, encodeCertificateCall(tokenId), block)
+}
+
+/** At a block before the registry was deployed, nothing answers. */
+function decodeFormer(data: Hex): CertificateFacts | null {
+  return data === '0x' ? null : decodeCertificate(data)
 }
 
 function maxAgeOf({ chainId, maxBlockAgeSeconds }: Sources): number | null {

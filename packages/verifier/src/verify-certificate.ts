@@ -20,6 +20,7 @@ import { sourcesAgree } from './checks/sources-agree'
 import { statusReplaced } from './checks/status-replaced'
 import { statusRevoked } from './checks/status-revoked'
 import { parseContentUri } from './cid'
+import { type Deadline, startDeadline } from './deadline'
 import { readDocument } from './document'
 import type { Findings, NamedFile } from './findings'
 import { type Agreed, type Chain, openChain, registryOf } from './read-chain'
@@ -93,15 +94,12 @@ export async function verifyCertificates(
   options: VerifyOptions = {},
 ): Promise<readonly Report[]> {
   const { request = 4_000, total = 10_000 + 200 * tokenIds.length } = options.timeouts ?? {}
-  const end = new AbortController()
-  const stop = () => end.abort()
-  const timer = setTimeout(stop, total)
-  options.signal?.addEventListener('abort', stop, { once: true })
+  const deadline = startDeadline(total, options.signal)
   const asker: Asker = {
     // Called as a plain function: a browser's fetch refuses to be a method of anything but the window.
     fetch: options.fetch ?? ((...args) => fetch(...args)),
     requestTimeout: request,
-    signal: end.signal,
+    deadline,
     now: options.now ?? (() => new Date()),
   }
   try {
@@ -109,8 +107,7 @@ export async function verifyCertificates(
     const context = { asker, sources, options, content, chain: once(() => openChain(asker, sources)) }
     return await inTurn(tokenIds, (tokenId) => verifyOne(tokenId, context))
   } finally {
-    clearTimeout(timer)
-    options.signal?.removeEventListener('abort', stop)
+    deadline.close()
   }
 }
 
@@ -127,7 +124,7 @@ async function verifyOne(asked: string, context: Context): Promise<Report> {
   const id = await attempt(() => parseTokenId(asked))
   if (!id.ok) return malformed(asked, context)
   const findings = await look(id.value, context)
-  const results = await Promise.all(checkIds.map((check) => run(check, findings, context.asker.signal)))
+  const results = await Promise.all(checkIds.map((check) => run(check, findings, context.asker.deadline)))
   return conclude(asked, results, findings)
 }
 
@@ -176,18 +173,18 @@ async function readImage(
 }
 
 /** Runs one check. One that throws or outlasts the verification found out nothing. */
-async function run(id: CheckId, findings: Findings, signal: AbortSignal): Promise<Check> {
-  const result = await attempt(() => beforeEnd(signal, Promise.resolve(checks[id](findings))))
+async function run(id: CheckId, findings: Findings, deadline: Deadline): Promise<Check> {
+  const result = await attempt(() => beforeEnd(deadline, Promise.resolve(checks[id](findings))))
   return result.ok ? result.value : unknown(id, 'unknown', result)
 }
 
-function beforeEnd<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+function beforeEnd<T>(deadline: Deadline, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Unanswered('timeout', 'the time for this verification was up'))
-    signal.addEventListener('abort', late, { once: true })
-    // Work that was done at once is taken even when time is up: this reaction is queued before the rejection below.
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', late))
-    if (signal.aborted) setTimeout(late)
+    const release = deadline.whenOver(late)
+    work.then(resolve, reject).finally(release)
+    // What was concluded at once from what is known is taken, even when time is up.
+    if (deadline.isOver) setTimeout(late)
   })
 }
 

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkOf } from './report'
+import { sentence } from './sentence'
+import { alice, bob, carol, openWorld, organizer, picture, type World } from './testing/world'
+import { verifyCertificate, verifyCertificates } from './verify-certificate'
+
+let world: World
+let good: string
+let withdrawn: string
+beforeAll(async () => {
+  world = await openWorld()
+  ;[good = '', withdrawn = ''] = await world.issue([alice.address, bob.address])
+  await world.revoke(withdrawn, 'Issued to the wrong person')
+})
+afterAll(() => world.close())
+
+describe('verifyCertificate', () => {
+  test('behavior: a good certificate is valid, every required check answered', async () => {
+    const report = await verifyCertificate(good, world.sources)
+    const outcomes = report.checks.map((check) => `${check.id} ${check.outcome}`)
+    expect(outcomes).toMatchInlineSnapshot(`
+      [
+        "id.wellformed pass",
+        "chain.match pass",
+        "contract.known pass",
+        "exists pass",
+        "sources.agree not-applicable",
+        "metadata.fetched pass",
+        "metadata.hash pass",
+        "metadata.binding pass",
+        "image.hash pass",
+        "image.matchesData not-applicable",
+        "organiser.signed not-applicable",
+        "organiser.domain not-applicable",
+        "status.revoked pass",
+        "status.replaced pass",
+        "event.standing not-applicable",
+        "holder.binding not-applicable",
+        "attendance.evidence pass",
+        "document.inHand not-applicable",
+        "freshness unknown",
+      ]
+    `)
+    expect(report.status).toBe('valid')
+    expect(report.valid).toBe(true)
+    expect(sentence(report).text).toBe(
+      `Valid. This certificate was issued to ${alice.address.slice(0, 6)}…${alice.address.slice(-4)} for Sepolia Builders Summit 2026 by Lisbon Builders.`,
+    )
+    expect(report.files.image).toEqual(picture)
+    expect(report.document?.certificate.event.location).toBe('Lisbon')
+  })
+
+  test('behavior: a revoked one is revoked, with when and why', async () => {
+    const report = await verifyCertificate(withdrawn, world.sources)
+    expect(report.verdict).toMatchObject({ status: 'revoked', reason: 'Issued to the wrong person' })
+    expect(report.valid).toBe(false)
+    expect(sentence(report).text).toMatch(
+      /^Revoked\. Lisbon Builders revoked this certificate on \d{4}-\d\d-\d\d\./,
+    )
+  })
+
+  test('behavior: a number never issued is not found', async () => {
+    for (const number of ['0', '9999', '10003', '99990001', (2n ** 256n - 1n).toString()]) {
+      expect(await verifyCertificate(number, world.sources)).toMatchObject({
+        status: 'not-found',
+        certificate: null,
+      })
+    }
+  })
+
+  test('behavior: what is no number is malformed, and nobody is asked', async () => {
+    const asked: unknown[] = []
+    const fetch = async (...args: unknown[]) => {
+      asked.push(args)
+      throw new Error('asked')
+    }
+    for (const text of [
+      '',
+      'abc',
+      '-1',
+      '1e99',
+      '0x2711',
+      '１２３',
+      ' 10001',
+      (2n ** 256n).toString(),
+      '9'.repeat(80),
+    ]) {
+      const report = await verifyCertificate(text, world.sources, { fetch })
+      expect(report.status).toBe('malformed')
+      expect(report.checks).toHaveLength(19)
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('behavior: a replaced one names the number that took its place, and that one is valid', async () => {
+    const [old = '', next = ''] = await world.issue([alice.address, carol.address])
+    await world.replace(old, next, 'The name of the event was wrong')
+    const report = await verifyCertificate(old, world.sources)
+    expect(report.verdict).toMatchObject({ status: 'replaced', replacedBy: next })
+    expect(sentence(report).text).toContain(`№ ${next}`)
+    expect(await verifyCertificate(next, world.sources)).toMatchObject({
+      status: 'valid',
+      certificate: { replaces: old },
+    })
+  })
+
+  test('behavior: one given up by its holder is not found, and says so', async () => {
+    const [mine = ''] = await world.issue([carol.address])
+    await world.burn(mine, carol)
+    const report = await verifyCertificate(mine, world.sources)
+    expect(report.status).toBe('not-found')
+    expect(sentence(report).text).toContain('given up by its holder')
+  })
+
+  test('behavior: not held by this wallet is told apart from not genuine', async () => {
+    const held = await verifyCertificate(good, world.sources, { address: alice.address.toLowerCase() })
+    expect(held.status).toBe('valid')
+    const other = await verifyCertificate(good, world.sources, { address: bob.address })
+    expect(other).toMatchObject({ status: 'not-held', valid: false, verdict: { owner: alice.address } })
+    expect(checkOf(other, 'exists').outcome).toBe('pass')
+    expect(checkOf(other, 'metadata.hash').outcome).toBe('pass')
+    expect(sentence(other).text).toMatch(/^Genuine, but not held by/)
+  })
+
+  test('behavior: a page that the organizer issued itself says so', async () => {
+    const [first = ''] = await world.issue([alice.address])
+    expect(checkOf(await verifyCertificate(first, world.sources), 'organiser.signed')).toMatchObject({
+      outcome: 'not-applicable',
+      message: { key: 'organiser.signed/vouched' },
+    })
+    const [own = ''] = await world.issue([alice.address], { by: organizer })
+    expect(checkOf(await verifyCertificate(own, world.sources), 'organiser.signed')).toMatchObject({
+      outcome: 'pass',
+      message: { key: 'organiser.signed/organizer', values: { organizer: 'Lisbon Builders' } },
+    })
+  })
+
+  test('behavior: a picture of several blocks is put together and checked', async () => {
+    const image = new Uint8Array(2_500_000).map((_, index) => index % 251)
+    const [large = ''] = await world.issue([alice.address], { image })
+    const report = await verifyCertificate(large, world.sources)
+    expect(report.status).toBe('valid')
+    expect(Buffer.from(image).equals(report.files.image ?? new Uint8Array())).toBe(true)
+  })
+
+  test('behavior: many numbers are verified at one block, in their order', async () => {
+    const reports = await verifyCertificates([withdrawn, 'abc', good, '10003'], world.sources)
+    expect(reports.map((report) => report.status)).toEqual(['revoked', 'malformed', 'valid', 'not-found'])
+    expect(new Set(reports.flatMap((report) => report.asOf?.hash ?? [])).size).toBe(1)
+  })
+
+  test('behavior: facts of a young block are told as unfinished, of an old one as final', async () => {
+    const [young = ''] = await world.issue([alice.address])
+    expect(checkOf(await verifyCertificate(young, world.sources), 'freshness')).toMatchObject({
+      outcome: 'unknown',
+      kind: 'unfinished',
+    })
+    await world.mine(70)
+    expect(checkOf(await verifyCertificate(young, world.sources), 'freshness').outcome).toBe('pass')
+  })
+
+  test('behavior: the file in hand is compared with the issued picture', async () => {
+    const same = await verifyCertificate(good, world.sources, { document: picture })
+    expect(checkOf(same, 'document.inHand').message.key).toBe('document.inHand/identical')
+    const edited = picture.slice()
+    edited[40] = 1
+    const alone = await verifyCertificate(good, world.sources, { document: edited })
+    expect(checkOf(alone, 'document.inHand').outcome).toBe('unknown')
+    const compared = await verifyCertificate(good, world.sources, {
+      document: edited,
+      compareDocument: async () => 'different',
+    })
+    expect(checkOf(compared, 'document.inHand').outcome).toBe('fail')
+  })
+
+  test('error: a capability that throws or never ends finds out nothing', async () => {
+    const report = await verifyCertificate(good, world.sources, {
+      eventStanding: () => Promise.reject(new Error('the platform is gone')),
+      document: new Uint8Array(1),
+      compareDocument: () => new Promise(() => {}),
+      timeouts: { total: 1_500 },
+    })
+    expect(checkOf(report, 'event.standing').outcome).toBe('unknown')
+    expect(checkOf(report, 'document.inHand')).toMatchObject({ outcome: 'unknown', kind: 'timeout' })
+    expect(report.status).toBe('valid')
+  })
+})
