@@ -3,8 +3,7 @@ import { email, line, moment, paragraphs, role, wallet } from './fields'
 
 const WALLET_MISSING = 'Wallet is not connected. Please go back to the login page.'
 
-/** The one statement a sign-in message may carry, shown to people before their wallet shows it. */
-export const SIGN_IN_STATEMENT = 'Sign in to Certify. This is free and sends no transaction.'
+export { SIGN_IN_STATEMENT } from '@certify/domain/account/sign-in-message'
 
 /** `GET auth/nonce`. */
 export const nonceResponse = z.object({ nonce: z.string() }).meta({ id: 'Nonce' })
@@ -65,7 +64,7 @@ export const registerUserRequest = z
   .strictObject({
     wallet_address: wallet(WALLET_MISSING),
     acceptTerms: z.literal(true, { error: 'You must accept the Terms of Service and Privacy Policy.' }),
-    name: line({ label: 'Full name', max: 120, required: 'Full name is required' }),
+    name: line({ label: 'Full name', max: 200, required: 'Full name is required' }),
     email,
   })
   .meta({ id: 'RegisterUserRequest' })
@@ -78,9 +77,9 @@ export const registerVendorRequest = z
     acceptTerms: z.literal(true, {
       error: 'You must accept the Terms, Privacy Policy, and Vendor Agreement.',
     }),
-    vendor_name: line({ label: 'Organization name', max: 120, required: 'Organization name is required' }),
+    vendor_name: line({ label: 'Organization name', max: 200, required: 'Organization name is required' }),
     email,
-    contact_info: paragraphs({ label: 'Contact information', max: 500 }).optional(),
+    contact_info: paragraphs({ label: 'Contact information', max: 1000 }).optional(),
   })
   .meta({ id: 'RegisterVendorRequest' })
 export type RegisterVendorRequest = z.infer<typeof registerVendorRequest>
@@ -95,7 +94,7 @@ export type RegisterResponse = z.infer<typeof registerResponse>
 export const userProfileRequest = z
   .strictObject({
     wallet_address: wallet().optional(),
-    name: line({ label: 'Full name', max: 120, required: 'Full name is required' }),
+    name: line({ label: 'Full name', max: 200, required: 'Full name is required' }),
     email,
   })
   .meta({ id: 'UserProfileRequest' })
@@ -118,7 +117,7 @@ export type UserProfile = z.infer<typeof userProfile>
 const website = z
   .string()
   .trim()
-  .max(300, 'Website cannot exceed 300 characters.')
+  .max(500, 'Website cannot exceed 500 characters.')
   .refine((value) => value === '' || isWebAddress(value), 'Website must be a valid URL')
 
 function isWebAddress(text: string): boolean {
@@ -130,16 +129,16 @@ function isWebAddress(text: string): boolean {
 const vendorDetails = {
   website: website.optional(),
   phone: line({ label: 'Phone', max: 50 }).optional(),
-  description: paragraphs({ label: 'Description', max: 2000 }).optional(),
-  contact_info: paragraphs({ label: 'Contact information', max: 500 }).optional(),
+  description: paragraphs({ label: 'Description', max: 5000 }).optional(),
+  contact_info: paragraphs({ label: 'Contact information', max: 1000 }).optional(),
 }
 
 const organizationName = line({
   label: 'Organization name',
-  max: 120,
+  max: 200,
   required: 'Organization name is required',
 })
-const contactPerson = line({ label: 'Contact person', max: 120 }).optional()
+const contactPerson = line({ label: 'Contact person', max: 200 }).optional()
 
 /**
  * `POST vendors/{wallet}/profile`. The screen says `vendorName` and `contactPerson`, the registration

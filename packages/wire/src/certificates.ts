@@ -8,9 +8,6 @@ export const CERTIFICATE_IMAGE_TOO_LARGE = 'File size must be under 5MB.'
 export const CERTIFICATE_IMAGE_WRONG_TYPE = 'The certificate image must be a PNG or JPG picture.'
 export const CERTIFICATE_IMAGE_MISSING = 'Please select a certificate image.'
 
-/** The ready-made designs an organizer without artwork can pick. */
-export const DESIGNS = ['engraved', 'plain', 'ledger'] as const
-
 const MISSING = 'Missing file, event details, or authentication for certificate upload.'
 
 /** The text fields of `POST certificate/upload`; the image comes beside them. Without `user_address` it is the template. */
@@ -117,7 +114,7 @@ export type MintProgress = z.infer<typeof mintProgress>
 /** `POST certificate/{tokenId}/revoke`. */
 export const revokeRequest = z
   .strictObject({
-    reason: line({ label: 'The reason', max: 200, required: 'Say why the certificate is revoked.' }),
+    reason: line({ label: 'The reason', max: 280, required: 'Say why the certificate is revoked.' }),
     vendor_address: wallet().optional(),
     wallet_address: wallet().optional(),
   })
@@ -167,7 +164,7 @@ export type CertificateData = z.infer<typeof certificateData>
 
 /** `GET certificate/{wallet}`: what a wallet holds, as the chain has it. */
 export const heldCertificate = z
-  .object({ tokenURI: z.string(), tokenId: tokenIdText, contractAddress: wallet() })
+  .object({ tokenURI: z.string().nullable(), tokenId: tokenIdText })
   .meta({ id: 'HeldCertificate' })
 export type HeldCertificate = z.infer<typeof heldCertificate>
 export const heldCertificates = z
@@ -178,7 +175,8 @@ export type HeldCertificates = z.infer<typeof heldCertificates>
 /** One certificate of an event, as its organizer's list shows it. */
 export const mintedRecord = z
   .object({
-    tokenId: tokenIdText,
+    /** Null until its page is sealed. */
+    tokenId: tokenIdText.nullable(),
     walletAddress: wallet(),
     wallet_address: wallet(),
     name: z.string().nullable(),
@@ -187,7 +185,7 @@ export const mintedRecord = z
     ipfsUrl: z.string().nullable(),
     tokenURI: z.string().nullable(),
     image_url: z.string().nullable(),
-    status: z.enum(['pending', 'valid', 'revoked', 'replaced', 'burned']),
+    status: z.enum(['pending', 'valid', 'revoked', 'replaced', 'burned', 'failed']),
     reason: z.string().nullable(),
   })
   .meta({ id: 'MintedRecord' })
@@ -195,9 +193,7 @@ export type MintedRecord = z.infer<typeof mintedRecord>
 
 /** The tiles above the minted list. */
 export const mintedCounts = z.object({
-  total: z.int(),
   minted: z.int(),
-  revoked: z.int(),
   /** Active participants of the event. */
   participants: z.int(),
   /** minted of participants, rounded percentage. */
@@ -224,6 +220,11 @@ export const analytics = z
       attendances: z.int(),
       certificates_minted: z.int(),
       certificates_revoked: z.int(),
+      upcoming: z.int(),
+      ongoing: z.int(),
+      minting: z.int(),
+      ended: z.int(),
+      canceled: z.int(),
       /** Rounded percentages. */
       attendance_rate: z.int(),
       minting_rate: z.int(),

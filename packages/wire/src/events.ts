@@ -1,24 +1,11 @@
+import { difficulties, eventTypes } from '@certify/domain/event/event-draft'
+import { eventStatuses } from '@certify/domain/event/event-status'
 import * as z from 'zod'
 import { eventId, line, listQuery, moment, pageOf, paragraphs, wallet } from './fields'
 
 /** An event's status, derived by the server from the clock and what the organizer chose. */
-export const eventStatus = z
-  .enum(['upcoming', 'ongoing', 'minting', 'ended', 'canceled'])
-  .meta({ id: 'EventStatus' })
+export const eventStatus = z.enum(eventStatuses).meta({ id: 'EventStatus' })
 export type WireEventStatus = z.infer<typeof eventStatus>
-
-/** What kind of event it is; optional, chosen at creation. */
-export const EVENT_TYPES = [
-  'Conference',
-  'Workshop',
-  'Meetup',
-  'Course',
-  'Hackathon',
-  'Webinar',
-  'Other',
-] as const
-/** How much an attendee should know beforehand; optional. */
-export const DIFFICULTIES = ['Beginner', 'Intermediate', 'Advanced', 'All levels'] as const
 
 /** Image of an event: types by content, and its size. */
 export const EVENT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -73,8 +60,8 @@ export const eventFields = z
       required: 'Event title is required.',
       tooLong: 'Title cannot exceed 255 characters.',
     }),
-    description: paragraphs({ label: 'Description', max: 10_000, required: 'Description is required.' }),
-    location: line({ label: 'Location', max: 255, required: 'Location is required.' }),
+    description: paragraphs({ label: 'Description', max: 20_000, required: 'Description is required.' }),
+    location: line({ label: 'Location', max: 500, required: 'Location is required.' }),
     start_date: formMoment('Start date is required.'),
     end_date: formMoment('End date is required.'),
     /** IANA name; without it, times without an offset are UTC. */
@@ -101,8 +88,8 @@ export const eventFields = z
     agenda: json(
       z.array(agendaItem, 'The agenda must be a list of sessions.').max(100, 'At most 100 agenda items.'),
     ).default([]),
-    event_type: z.enum(['', ...EVENT_TYPES], 'Choose one of the event types.').optional(),
-    difficulty: z.enum(['', ...DIFFICULTIES], 'Choose one of the difficulties.').optional(),
+    event_type: z.enum(['', ...eventTypes], 'Choose one of the event types.').optional(),
+    difficulty: z.enum(['', ...difficulties], 'Choose one of the difficulties.').optional(),
   })
   .meta({ id: 'EventFields' })
 export type EventFields = z.infer<typeof eventFields>
@@ -111,9 +98,7 @@ export type EventFieldsInput = z.input<typeof eventFields>
 /** `POST events/{id}/update`: the organizer's moves. */
 export const eventUpdateRequest = z
   .strictObject({
-    status: z.enum(['minting', 'ended', 'upcoming', 'ongoing', 'canceled'], {
-      error: 'Status must be minting or ended.',
-    }),
+    status: z.enum(['minting', 'ended'], { error: 'Status must be minting or ended.' }),
     wallet_address: wallet(),
   })
   .meta({ id: 'EventUpdateRequest' })
@@ -267,11 +252,12 @@ export const historyItem = z
   .object({
     id: z.int(),
     at: moment,
+    /** What was done, e.g. `event.canceled`. */
     action: z.string(),
-    /** A sentence for a person. */
-    text: z.string(),
-    actor: wallet().nullable(),
+    /** Null for what the product did by itself. */
+    actor: z.object({ name: z.string().nullable(), wallet_address: z.string() }).nullable(),
     tokenId: z.string().nullable(),
+    facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .meta({ id: 'HistoryItem' })
 export type HistoryItem = z.infer<typeof historyItem>

@@ -38,7 +38,13 @@ export const whitelistEntry = z
 export type WhitelistEntry = z.infer<typeof whitelistEntry>
 
 /** The tiles above the whitelist. */
-export const whitelistCounts = z.object({ total: z.int(), active: z.int(), revoked: z.int() })
+export const whitelistCounts = z.object({
+  total: z.int(),
+  active: z.int(),
+  revoked: z.int(),
+  present: z.int(),
+  absent: z.int(),
+})
 export const whitelistPage = pageOf(whitelistEntry)
   .extend({ counts: whitelistCounts })
   .meta({ id: 'WhitelistPage' })
@@ -51,11 +57,13 @@ export const whitelistResponse = z.union([z.array(whitelistEntry), whitelistPage
 
 /** How a participant's certificate stands, in the words of the manage page. */
 export const participantCertificate = z.object({
-  state: z.enum(['none', 'ready', 'pending', 'minted', 'revoked', 'failed']),
+  state: z.enum(['none', 'ready', 'pending', 'minted', 'failed']),
   /** Where the image comes from, in the order in which they are tried. */
   source: z.enum(['user', 'template', 'design']).nullable(),
   image_url: z.string().nullable(),
   tokenURI: z.string().nullable(),
+  /** Minted, and ended on chain since. */
+  ended: z.enum(['revoked', 'replaced', 'burned']).nullable(),
   tokenId: z.string().nullable(),
   transactionHash: z.string().nullable(),
   /** Why a request waits for a person, where it does. */
@@ -74,19 +82,9 @@ export const participant = whitelistEntry
   .meta({ id: 'Participant' })
 export type Participant = z.infer<typeof participant>
 
-/** The tiles above the participants. */
-export const participantCounts = z.object({
-  total: z.int(),
-  active: z.int(),
-  revoked: z.int(),
-  present: z.int(),
-  absent: z.int(),
-  minted: z.int(),
-  /** Present, with artwork, and no certificate yet: what "mint all" takes. */
-  mintable: z.int(),
-})
+/** One page of the participants table. */
 export const participantPage = pageOf(participant)
-  .extend({ counts: participantCounts })
+  .extend({ counts: whitelistCounts })
   .meta({ id: 'ParticipantPage' })
 export type ParticipantPage = z.infer<typeof participantPage>
 export const participantList = z.union([z.array(participant), participantPage])

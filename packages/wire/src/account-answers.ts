@@ -1,0 +1,128 @@
+import type { Account, Attendee, Organizer, Role } from '@certify/domain/account/account'
+import type { AccountExport } from '@certify/domain/account/account-export'
+import type { OrganizerProfileForm } from '@certify/domain/account/profile'
+import type { Session } from '@certify/domain/account/session'
+import type {
+  DeviceSession,
+  LoginResponse,
+  SessionResponse,
+  UserProfile,
+  VendorProfile,
+  VendorProfileRequest,
+} from './accounts'
+import type { WireRole } from './fields'
+
+const wireRoles = { attendee: 'users', organizer: 'vendors' } as const satisfies Record<Role, WireRole>
+
+/** A role in the wire's words; null where there is no account yet. */
+export function toRole(account: Account | null): WireRole | null {
+  return account ? wireRoles[account.role] : null
+}
+
+/** Answer of a sign-in. */
+export function toLogin(session: Session, account: Account | null): LoginResponse {
+  return {
+    isNewUser: account === null,
+    role: toRole(account),
+    wallet_address: session.wallet,
+    expires_at: session.expiresAt.toISOString(),
+  }
+}
+
+/** Answer of `GET auth/session`; nobody is signed in where there is no session. */
+export function toSession(session: Session | null, account: Account | null): SessionResponse {
+  return {
+    isAuthenticated: session !== null,
+    walletAddress: session?.wallet ?? null,
+    role: toRole(account),
+    expires_at: session?.expiresAt.toISOString() ?? null,
+  }
+}
+
+/** One of the caller's sessions. `id` is the stored hash: it names a session and opens none. */
+export function toDevice(session: Session, current: Session): DeviceSession {
+  return {
+    id: session.idHash,
+    user_agent: session.userAgent,
+    created_at: session.createdAt.toISOString(),
+    last_seen_at: session.lastSeenAt.toISOString(),
+    expires_at: session.expiresAt.toISOString(),
+    current: session.idHash === current.idHash,
+  }
+}
+
+/** An attendee's own record. */
+export function toUserProfile(account: Attendee): UserProfile {
+  return { name: account.name, email: account.email, ...common(account), role: 'users' }
+}
+
+/** An organization's own record, with what it has done. */
+export function toVendorProfile(account: Organizer, statistics: VendorProfile['statistics']): VendorProfile {
+  return {
+    vendor_name: account.name,
+    vendorName: account.name,
+    email: account.email,
+    website: account.website,
+    contact_person: account.contactPerson,
+    contactPerson: account.contactPerson,
+    phone: account.phone,
+    description: account.description,
+    contact_info: account.contactInfo,
+    ...common(account),
+    role: 'vendors',
+    statistics,
+  }
+}
+
+/** A profile's fields in the domain's words: what was left out stays as it is. */
+export function toOrganizerForm(body: VendorProfileRequest, now: Organizer): OrganizerProfileForm {
+  return {
+    name: body.vendor_name ?? body.vendorName ?? '',
+    email: body.email,
+    contactInfo: body.contact_info ?? now.contactInfo,
+    website: body.website ?? now.website,
+    contactPerson: body.contact_person ?? body.contactPerson ?? now.contactPerson,
+    phone: body.phone ?? now.phone,
+    description: body.description ?? now.description,
+  }
+}
+
+/** Everything stored about an account, as a document for its owner. */
+export function toAccountExport(data: AccountExport) {
+  const { account } = data
+  return {
+    account: {
+      ...account,
+      role: wireRoles[account.role],
+      createdAt: account.createdAt.toISOString(),
+      updatedAt: account.updatedAt.toISOString(),
+    },
+    sessions: data.sessions.map((session) => ({
+      user_agent: session.userAgent,
+      created_at: session.createdAt.toISOString(),
+    })),
+    organized: data.organized.map(({ eventId, title }) => ({ event_id: eventId, title })),
+    joined: data.joined.map((entry) => ({
+      event_id: entry.eventId,
+      title: entry.title,
+      joined_at: entry.joinedAt.toISOString(),
+      status: entry.status,
+      attendance: entry.attendance,
+      attendance_source: entry.attendanceSource,
+    })),
+    certificates: data.certificates.map((certificate) => ({
+      event_id: certificate.eventId,
+      token_id: certificate.tokenId?.toString() ?? null,
+      requested_at: certificate.requestedAt.toISOString(),
+    })),
+  }
+}
+
+function common(account: Account) {
+  return {
+    wallet_address: account.wallet,
+    walletAddress: account.wallet,
+    created_at: account.createdAt.toISOString(),
+    updated_at: account.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,171 @@
+import type { OrganizerAnalytics } from '@certify/domain/analytics/organizer-analytics'
+import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
+import { type CertificateRecord, tokenUriOf } from '@certify/domain/certificate/certificate'
+import type {
+  EventCertificate,
+  HeldToken,
+  OwnCertificate,
+} from '@certify/domain/certificate/certificate-ledger'
+import type { EventStatus } from '@certify/domain/event/event-status'
+import type { Address } from '@certify/domain/shared/address'
+import type {
+  Analytics,
+  CertificateData,
+  HeldCertificate,
+  MintedRecord,
+  MintResponse,
+  UploadResponse,
+  UserCertificate,
+} from './certificates'
+import { toEventListItem } from './event-answers'
+import type { Links } from './links'
+
+/** A minted certificate's word: what the chain says of it now; before, how far it is. */
+function statusOf({ minted, mintStatus }: CertificateRecord): UserCertificate['status'] {
+  if (!minted) return mintStatus === 'failed' ? 'failed' : 'pending'
+  return minted.ending?.kind ?? 'valid'
+}
+
+/** Gateway addresses of a certificate's metadata and image, as far as they are known. */
+export function toCertificateData(record: CertificateRecord, links: Links): CertificateData {
+  const { directoryCid, tokenId, imageCid } = record
+  return {
+    urlMetadata: directoryCid && tokenId !== null ? links.content(directoryCid, `${tokenId}.json`) : null,
+    urlCertificate: imageCid && links.content(imageCid),
+  }
+}
+
+/** One certificate in an attendee's own list. */
+export function toUserCertificate(
+  record: OwnCertificate,
+  status: EventStatus,
+  links: Links,
+): UserCertificate {
+  const event = toEventListItem({ ...record.event, status }, links)
+  return {
+    id: record.requestId,
+    event_id: event.id,
+    event_title: event.title,
+    event_description: event.description,
+    event_picture: event.picture,
+    event_location: event.location,
+    event_start_date: event.start_date,
+    event_end_date: event.end_date,
+    event_time_zone: event.time_zone,
+    event_organizer: event.organizer,
+    certificate_data: JSON.stringify(toCertificateData(record, links)),
+    mint_status: record.mintStatus,
+    mint_transaction_hash: hashOf(record),
+    status: statusOf(record),
+    token_id: record.tokenId?.toString() ?? null,
+    tokenId: record.tokenId?.toString() ?? null,
+    tokenURI: tokenUriOf(record),
+    requested_at: record.requestedAt.toISOString(),
+    minted_at: record.minted?.mintedAt.toISOString() ?? null,
+  }
+}
+
+/** One certificate in its event's list. */
+export function toMintedRecord(record: EventCertificate, links: Links): MintedRecord {
+  const { urlMetadata, urlCertificate } = toCertificateData(record, links)
+  return {
+    tokenId: record.tokenId?.toString() ?? null,
+    walletAddress: record.recipientWallet,
+    wallet_address: record.recipientWallet,
+    name: record.recipientName,
+    mintDate: record.minted?.mintedAt.toISOString() ?? null,
+    transactionHash: hashOf(record),
+    ipfsUrl: urlMetadata,
+    tokenURI: tokenUriOf(record),
+    image_url: urlCertificate,
+    status: statusOf(record),
+    reason: record.minted?.ending?.reason ?? record.blockedReason,
+  }
+}
+
+/** One token of a wallet. */
+export function toHeldCertificate({ tokenId, tokenUri }: HeldToken): HeldCertificate {
+  return { tokenId: tokenId.toString(), tokenURI: tokenUri }
+}
+
+/** Answer of a mint: on chain, or on its way. */
+export function toMintResponse(record: CertificateRecord): MintResponse {
+  const { minted } = record
+  if (minted) {
+    return {
+      message: 'Certificate minted successfully!',
+      transactionHash: minted.transactionHash,
+      tokenId: minted.tokenId.toString(),
+      mint_status: 'minted',
+    }
+  }
+  return {
+    message: 'The certificate is being minted. This goes on by itself; you can leave this page.',
+    transactionHash: record.transactionHash,
+    tokenId: record.tokenId?.toString() ?? null,
+    mint_status: 'pending',
+  }
+}
+
+/** Answer of an upload. */
+export function toUploadResponse(
+  artwork: Artwork,
+  { vendor, user }: { vendor: Address; user: Address | null },
+  links: Links,
+): UploadResponse {
+  const image = links.content(artwork.imageCid)
+  return {
+    message: user ? 'Certificate uploaded!' : 'Certificate template uploaded!',
+    vendor_address: vendor,
+    user_address: user,
+    urlCertificate: image,
+    filePath: image,
+    originalFileName: artwork.originalFilename,
+    event_id: artwork.eventId,
+    description: artwork.description,
+    tokenURI: ipfsUri(artwork.metadataCid),
+  }
+}
+
+/** The figures of the analytics screen. */
+export function toAnalytics(figures: OrganizerAnalytics): Analytics {
+  const { total, ...byStatus } = figures.events
+  return {
+    totals: {
+      events: total,
+      registrations: figures.registered,
+      attendances: figures.present,
+      certificates_minted: figures.minted,
+      certificates_revoked: figures.revoked,
+      ...byStatus,
+      attendance_rate: percentage(figures.present, figures.registered),
+      minting_rate: percentage(figures.minted, figures.present),
+    },
+    // The three series cover the same days, so they are told as one.
+    series: figures.registrationsByDay.map(({ day, count }, index) => ({
+      date: day,
+      registrations: count,
+      attendances: figures.attendanceByDay[index]?.count ?? 0,
+      certificates: figures.certificatesByDay[index]?.count ?? 0,
+    })),
+    events: figures.latestEvents.map((event) => ({
+      id: event.eventId,
+      title: event.title,
+      status: event.status,
+      start_date: event.startsAt.toISOString(),
+      max_attendees: event.maxAttendees,
+      whitelisted: event.registered,
+      attended: event.present,
+      certificates_minted: event.minted,
+    })),
+  }
+}
+
+/** `part` of `whole` as a rounded percentage; 0 of nothing. */
+export function percentage(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100)
+}
+
+function hashOf(record: CertificateRecord): string | null {
+  return record.minted?.transactionHash ?? record.transactionHash
+}

@@ -1,0 +1,143 @@
+import type { AuditRecord } from '@certify/domain/audit/audit-record'
+import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
+import type { EventSummary } from '@certify/domain/event/event'
+import type { EventDetails } from '@certify/domain/event/event-details'
+import type { EventStatus } from '@certify/domain/event/event-status'
+import type { OwnEvent } from '@certify/domain/event/list-own-events'
+import type { MyEvent } from '@certify/domain/roster/list-joined-events'
+import type { EventDetail, EventListItem, HistoryItem, UserEvent, VendorEvent } from './events'
+import type { Links } from './links'
+
+/** What stands for the name of an organization that erased its account. */
+const NO_ORGANIZER = 'Organizer Not Available'
+
+/** One card of the events page. */
+export function toEventListItem(
+  event: EventSummary & { readonly status: EventStatus },
+  links: Links,
+): EventListItem {
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    organizer: event.organizer.name ?? NO_ORGANIZER,
+    location: event.location,
+    picture: event.pictureCid && links.content(event.pictureCid),
+    start_date: event.startsAt.toISOString(),
+    end_date: event.endsAt.toISOString(),
+    time_zone: event.timeZone,
+    status: event.status,
+    whitelisted: event.seatsTaken,
+    attendees: event.attended,
+    maxattendees: event.maxAttendees,
+    max_attendees: event.maxAttendees,
+    certificates_minted: event.minted,
+    minted: event.minted,
+  }
+}
+
+/** One event as this viewer may see it. The attendance code is there only where the domain gave it. */
+export function toEventDetail(details: EventDetails, links: Links): EventDetail {
+  const { event, status, template, own, attendanceCode } = details
+  const image = template && links.content(template.imageCid)
+  return {
+    ...toEventListItem({ ...event, status }, links),
+    organizer_wallet: event.organizer.wallet,
+    vendor_id: event.organizer.id,
+    requirements: [...event.requirements],
+    agenda: event.agenda.map((item) => ({ ...item })),
+    event_type: event.eventType,
+    eventType: event.eventType,
+    difficulty: event.difficulty,
+    duration: durationInWords(event.startsAt, event.endsAt),
+    created_at: event.createdAt.toISOString(),
+    updated_at: event.updatedAt.toISOString(),
+    minting_active: status === 'minting',
+    certificate_uploaded: template !== null,
+    event_template_image_url: image,
+    event_template_token_uri: template && ipfsUri(template.metadataCid),
+    event_template_original_filename: template?.originalFilename ?? null,
+    event_template_design: template?.design?.name ?? null,
+    url_certificate: image,
+    urlCertificate: image,
+    ...(attendanceCode === null ? {} : { token: attendanceCode }),
+    ...(own === null ? {} : toOwnPart(own)),
+  }
+}
+
+/** One row of an organizer's own events. */
+export function toVendorEvent(event: OwnEvent, links: Links): VendorEvent {
+  const image = imageOf(event.template, links)
+  return {
+    ...toEventListItem(event, links),
+    token: event.attendanceCode ?? '',
+    urlCertificate: image,
+    url_certificate: image,
+    certificate_uploaded: event.template !== null,
+    created_at: event.createdAt.toISOString(),
+  }
+}
+
+/** One row of an attendee's own events. */
+export function toUserEvent({ event, entry, tokenId, status, userStatus }: MyEvent, links: Links): UserEvent {
+  const { id, title, description, organizer, picture, location, start_date, end_date, time_zone } =
+    toEventListItem({ ...event, status }, links)
+  return {
+    id,
+    title,
+    description,
+    organizer,
+    picture,
+    location,
+    start_date,
+    end_date,
+    time_zone,
+    status,
+    attendees: event.attended,
+    whitelisted: event.seatsTaken,
+    maxattendees: event.maxAttendees,
+    max_attendees: event.maxAttendees,
+    user_status: userStatus,
+    whitelist_status: entry.status,
+    token_id: tokenId?.toString() ?? null,
+  }
+}
+
+/** One line of an event's history. */
+export function toHistoryItem(record: AuditRecord): HistoryItem {
+  return {
+    id: record.id,
+    at: record.at.toISOString(),
+    action: record.action,
+    actor: record.actor && { name: record.actor.name, wallet_address: record.actor.wallet },
+    tokenId: record.tokenId?.toString() ?? null,
+    facts: { ...record.facts },
+  }
+}
+
+/** How long an event lasts, e.g. `2 days 6 h 30 min`. */
+export function durationInWords(startsAt: Date, endsAt: Date): string {
+  const minutes = Math.max(0, Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000))
+  const days = Math.floor(minutes / 1440)
+  const parts = [
+    days === 1 ? '1 day' : days > 1 ? `${days} days` : '',
+    minutes % 1440 >= 60 ? `${Math.floor((minutes % 1440) / 60)} h` : '',
+    minutes % 60 > 0 ? `${minutes % 60} min` : '',
+  ].filter((part) => part !== '')
+  return parts.join(' ') || '0 min'
+}
+
+function toOwnPart({ entry, certificate }: NonNullable<EventDetails['own']>) {
+  return {
+    is_current_user_whitelisted: entry?.status === 'active',
+    is_current_user_attended: entry?.attendance === 'present',
+    current_user_certificate: certificate && {
+      mint_status: certificate.mintStatus,
+      token_id: certificate.tokenId?.toString() ?? null,
+    },
+  }
+}
+
+function imageOf(template: Artwork | null, links: Links): string | null {
+  return template && links.content(template.imageCid)
+}

@@ -1,0 +1,30 @@
+import { type Page as DomainPage, type PageRequest, wholeList } from '@certify/domain/shared/page'
+import type { Page } from './fields'
+
+/** The page that a query asks for; without `page`, the whole list. */
+export function pageAsked(query: { page?: number | undefined; per_page: number }): PageRequest {
+  return query.page === undefined ? wholeList : { page: query.page, perPage: query.per_page }
+}
+
+/** One page in the wire's words. */
+export function toPage<From, To>(page: DomainPage<From>, toItem: (item: From) => To): Page<To> {
+  const { items, total, page: number, perPage } = page
+  return {
+    items: items.map(toItem),
+    total,
+    page: number,
+    per_page: perPage,
+    pages: Math.max(1, Math.ceil(total / perPage)),
+  }
+}
+
+/** Both forms of a list: the plain array when asked plainly, else a page, with its counts where it has some. */
+export function toList<From, To, Counts extends object>(
+  query: { page?: number | undefined },
+  page: DomainPage<From>,
+  toItem: (item: From) => To,
+  extra?: Counts,
+): To[] | (Page<To> & Counts) {
+  if (query.page === undefined) return page.items.map(toItem)
+  return { ...toPage(page, toItem), ...(extra as Counts) }
+}

@@ -1,0 +1,78 @@
+import type { Attendance } from '@certify/domain/attendance/attendance'
+import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
+import { tokenUriOf } from '@certify/domain/certificate/certificate'
+import { type Participant, participantCertificateState } from '@certify/domain/roster/participant'
+import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import type { Links } from './links'
+import type { WhitelistEntry, Participant as WireParticipant } from './roster'
+
+/** One person on the whitelist. `approved` is the specification's word for active. */
+export function toWhitelistEntry(entry: RosterEntry): WhitelistEntry {
+  return {
+    id: entry.id,
+    name: entry.name,
+    email: entry.email,
+    wallet_address: entry.wallet,
+    walletAddress: entry.wallet,
+    created_at: entry.createdAt.toISOString(),
+    registrationDate: entry.createdAt.toISOString(),
+    status: entry.status === 'active' ? 'approved' : 'revoked',
+    attendance: entry.attendance === null ? null : entry.attendance === 'present',
+  }
+}
+
+/** Attendance as a word; null is not recorded. */
+export function attendanceWord(attendance: Attendance | null): Attendance | 'not recorded' {
+  return attendance ?? 'not recorded'
+}
+
+/** One row of the participants table; `template` is the event's own artwork. */
+export function toParticipant(
+  participant: Participant,
+  template: Artwork | null,
+  links: Links,
+): WireParticipant {
+  return {
+    ...toWhitelistEntry(participant),
+    attendance_state: attendanceWord(participant.attendance),
+    attendance_source: participant.attendanceSource,
+    attendance_at: participant.attendanceAt?.toISOString() ?? null,
+    certificate: toCertificate(participant, template, links),
+  }
+}
+
+const wireStates = {
+  none: 'none',
+  'ready-personal': 'ready',
+  'ready-template': 'ready',
+  minting: 'pending',
+  failed: 'failed',
+  minted: 'minted',
+} as const
+
+function toCertificate(
+  participant: Participant,
+  template: Artwork | null,
+  links: Links,
+): WireParticipant['certificate'] {
+  const { personalArtwork, certificate } = participant
+  const artwork = personalArtwork ?? template
+  const image = certificate?.imageCid ?? artwork?.imageCid ?? null
+  const ownUri = certificate && tokenUriOf(certificate)
+  return {
+    state: wireStates[participantCertificateState(participant, { hasTemplate: template !== null })],
+    source: sourceOf(personalArtwork, template),
+    image_url: image && links.content(image),
+    tokenURI: ownUri ?? (artwork && ipfsUri(artwork.metadataCid)),
+    ended: certificate?.minted?.ending?.kind ?? null,
+    tokenId: certificate?.tokenId?.toString() ?? null,
+    transactionHash: certificate?.minted?.transactionHash ?? certificate?.transactionHash ?? null,
+    reason: certificate?.blockedReason ?? null,
+  }
+}
+
+function sourceOf(personal: Artwork | null, template: Artwork | null) {
+  if (personal) return 'user'
+  if (!template) return null
+  return template.design ? 'design' : 'template'
+}
