@@ -1,0 +1,31 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { dashboardOf, paths } from '../lib/paths'
+import { type Role, useSession } from '../lib/session'
+import { PageFallback } from './page-fallback'
+
+/** The address somebody asked for, query included, so that signing in leads back to it. */
+function useAsked(): string {
+  const { pathname, search } = useLocation()
+  return `${pathname}${search}`
+}
+
+/** Pages of anybody who is signed in; others go to the login and come back. */
+export function RequireSession() {
+  const session = useSession()
+  const asked = useAsked()
+  if (session.status === 'loading') return <PageFallback />
+  if (session.status === 'signed-out') return <Navigate to={paths.login(asked)} replace />
+  if (session.role === null) return <Navigate to={paths.register(asked)} replace />
+  return <Outlet />
+}
+
+/** Pages of one role: no session goes to the login, no role to the registration, the other role to its dashboard. */
+export function RequireRole({ only }: { only: Role }) {
+  const session = useSession()
+  const asked = useAsked()
+  if (session.status === 'loading') return <PageFallback />
+  if (session.status === 'signed-out') return <Navigate to={paths.login(asked)} replace />
+  if (session.role === null) return <Navigate to={paths.register(asked)} replace />
+  if (session.role !== only) return <Navigate to={dashboardOf(session.role)} replace />
+  return <Outlet />
+}

@@ -1,0 +1,55 @@
+import { shortAddress } from '@certify/domain/shared/address'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readHint } from '../../features/session/api/session-hint'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { LinkButton } from '../../ui/button'
+
+const ProfileMenu = lazy(() => import('./profile-menu'))
+
+/** Login and Register, or who you are. While the server is asked, the hint in storage keeps the place. */
+export function Account() {
+  const { t } = useTranslation('layout')
+  const session = useSession()
+  const hint = session.status === 'loading' ? readHint() : undefined
+  if (session.status === 'signed-in') {
+    return (
+      <Suspense fallback={<Place wallet={session.wallet} />}>
+        <ProfileMenu wallet={session.wallet} role={session.role} />
+      </Suspense>
+    )
+  }
+  if (hint) return <Place wallet={hint.wallet} />
+  if (session.status === 'loading') return <span className="h-9 w-10 sm:w-44" />
+  return (
+    <>
+      <LinkButton to={paths.login()} look="quiet" size="small" className="hidden min-h-9 sm:inline-flex">
+        {t('nav.login')}
+      </LinkButton>
+      <LinkButton
+        to={paths.register()}
+        look="secondary"
+        size="small"
+        className="hidden min-h-9 sm:inline-flex"
+      >
+        {t('nav.register')}
+      </LinkButton>
+      <LinkButton to={paths.login()} look="secondary" size="small" className="min-h-9 sm:hidden">
+        {t('nav.login')}
+      </LinkButton>
+    </>
+  )
+}
+
+/** Keeps the button's place with the known address, so that nothing jumps. */
+function Place({ wallet }: { wallet: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="type-mono inline-flex h-9 items-center rounded-control border border-line px-3 text-ink-3"
+    >
+      {shortAddress(wallet)}
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useConfig } from '../../lib/config'
+import { paths } from '../../lib/paths'
+import { Mark } from '../../ui/rosette'
+import { ThemeSwitch } from './theme-switch'
+
+const columns = [
+  {
+    title: 'footer.product',
+    links: [
+      { to: paths.events, key: 'nav.events' },
+      { to: '/verify', key: 'footer.verify' },
+      { to: paths.about, key: 'nav.about' },
+    ],
+  },
+  {
+    title: 'footer.organizers',
+    links: [
+      { to: paths.registerVendor(), key: 'footer.createAccount' },
+      { to: paths.vendorLogin, key: 'footer.vendorLogin' },
+      { to: paths.vendorAgreement, key: 'footer.agreement' },
+    ],
+  },
+  {
+    title: 'footer.help',
+    links: [
+      { to: paths.help, key: 'nav.help' },
+      { to: paths.faq, key: 'nav.faq' },
+    ],
+  },
+  {
+    title: 'footer.legal',
+    links: [
+      { to: paths.terms, key: 'footer.terms' },
+      { to: paths.privacy, key: 'footer.privacy' },
+    ],
+  },
+] as const
+
+/** The foot of every page: where help and the fine print are, in the same place everywhere. */
+export function Footer() {
+  const { t } = useTranslation('layout')
+  const config = useConfig()
+  return (
+    <footer className="no-print mt-24 border-t border-line bg-sunken">
+      <div className="page-dashboard grid gap-10 py-12 lg:grid-cols-[1.4fr_2.6fr]">
+        <div className="flex flex-col items-start gap-3">
+          <span className="flex items-center gap-2">
+            <Mark className="size-7" />
+            <span className="type-serif text-[1.25rem]">Certify</span>
+          </span>
+          <p className="type-small max-w-64 text-ink-2">{t('footer.claim')}</p>
+          {config && (
+            <p className="type-small max-w-72 text-ink-3">
+              {t('footer.recordedOn', { chain: config.chainName })}
+            </p>
+          )}
+        </div>
+        <nav aria-label={t('footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+          {columns.map((column) => (
+            <div key={column.title} className="flex flex-col gap-2">
+              <h2 className="type-label text-ink-3">{t(column.title)}</h2>
+              <ul className="flex flex-col">
+                {column.links.map((link) => (
+                  <li key={link.to}>
+                    <Link
+                      to={link.to}
+                      className="inline-flex min-h-8 items-center text-[0.9375rem] text-ink-2 no-underline transition-control hover:text-ink hover:underline"
+                    >
+                      {t(link.key)}
+                    </Link>
+                  </li>
+                ))}
+                {column.title === 'footer.help' && config && (
+                  <li>
+                    <a
+                      href={`mailto:${config.supportEmail}`}
+                      className="inline-flex min-h-8 items-center text-[0.9375rem] text-ink-2 no-underline transition-control hover:text-ink hover:underline"
+                    >
+                      {t('footer.contact')}
+                    </a>
+                  </li>
+                )}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="page-dashboard flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
+        <p className="type-small text-ink-3">{t('footer.rights')}</p>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { cx } from '../../lib/cx'
+import { paths } from '../../lib/paths'
+import { IconButton } from '../../ui/icon-button'
+import { MenuIcon } from '../../ui/icons'
+import { Mark } from '../../ui/rosette'
+import { Account } from './account'
+import { HeaderNumberBox } from './header-number-box'
+
+const MobileMenu = lazy(() => import('./mobile-menu'))
+
+/** The pages of the main navigation, in both menus. */
+export const navigation = [
+  { to: paths.home, key: 'nav.home' },
+  { to: paths.events, key: 'nav.events' },
+  { to: paths.about, key: 'nav.about' },
+  { to: paths.faq, key: 'nav.faq' },
+] as const
+
+/** The sticky head of the page: who we are, where to go, the number box, and who you are. */
+export function Header() {
+  const { t } = useTranslation('layout')
+  const [menu, setMenu] = useState(false)
+  return (
+    <header className="no-print sticky top-0 z-40 border-b border-line bg-canvas">
+      <div className="page-dashboard flex h-(--header-height) items-center gap-3 lg:gap-8">
+        <Link
+          to={paths.home}
+          aria-label={t('home')}
+          className="-ml-1 flex shrink-0 items-center gap-2 rounded-control px-1 text-ink no-underline"
+        >
+          <Mark className="size-8" />
+          <span className="type-serif text-[1.375rem] tracking-[-0.01em]">Certify</span>
+        </Link>
+        <nav aria-label={t('nav.label')} className="hidden md:block">
+          <ul className="flex items-center gap-1">
+            {navigation.map(({ to, key }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === paths.home}
+                  className={({ isActive }) =>
+                    cx(
+                      'relative inline-flex min-h-9 items-center rounded-control px-3 text-[0.9375rem] font-[550] no-underline transition-control hover:text-ink',
+                      isActive
+                        ? 'text-ink after:absolute after:inset-x-3 after:-bottom-[14px] after:h-0.5 after:bg-brand'
+                        : 'text-ink-2',
+                    )
+                  }
+                >
+                  {t(key)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <HeaderNumberBox />
+          <Account />
+          <IconButton
+            label={t('nav.menu')}
+            icon={<MenuIcon className="size-5" aria-hidden="true" />}
+            aria-expanded={menu}
+            onClick={() => setMenu(true)}
+            className="size-10 md:hidden"
+          />
+        </div>
+      </div>
+      {menu && (
+        <Suspense>
+          <MobileMenu onClose={() => setMenu(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { SessionProvider } from '../../features/session/session-provider'
+import { loadAreas } from '../../i18n/i18n'
+import { useConfig } from '../../lib/config'
+import { onFirstToast } from '../../ui/toast'
+import { Footer } from './footer'
+import { Header } from './header'
+
+const Toaster = lazy(() => import('../../ui/toaster'))
+const DemoBar = lazy(async () => {
+  const [module] = await Promise.all([import('../../features/demo/demo-bar'), loadAreas('demo')])
+  return module
+})
+
+/** The frame around every page. */
+export function Layout() {
+  const { t } = useTranslation('layout')
+  return (
+    <SessionProvider>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-ink px-4 py-2 text-canvas focus:translate-y-0"
+        >
+          {t('skip')}
+        </a>
+        <NavigationProgress />
+        <Header />
+        <main id="content" tabIndex={-1} className="flex-1">
+          <Outlet />
+        </main>
+        <Footer />
+        <LocalDemonstration />
+      </div>
+      <Toasts />
+      <ScrollRestoration getKey={(location) => location.key} />
+    </SessionProvider>
+  )
+}
+
+/** A hair line at the top while the next page's code is on its way, shown only where it takes longer than a blink. */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  const { key } = useLocation()
+  if (state !== 'loading') return null
+  return (
+    <div
+      key={key}
+      aria-hidden="true"
+      className="animate-skeleton fixed inset-x-0 top-0 z-60 h-0.5 bg-brand"
+    />
+  )
+}
+
+function LocalDemonstration() {
+  const config = useConfig()
+  if (!config?.localChain || !config.testClock) return null
+  return (
+    <Suspense>
+      <DemoBar />
+    </Suspense>
+  )
+}
+
+function Toasts() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => onFirstToast(() => setWanted(true)), [])
+  return (
+    wanted && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  )
+}

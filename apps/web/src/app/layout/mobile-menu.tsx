@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, useLocation } from 'react-router'
+import { paths } from '../../lib/paths'
+import { useSession } from '../../lib/session'
+import { LinkButton } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { navigation } from './header'
+import { NumberBox } from './number-box'
+
+/** The same links on a phone, with the number box on top. Closes by going somewhere. */
+export default function MobileMenu({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('layout')
+  const session = useSession()
+  const { key } = useLocation()
+  const opened = useRef(key)
+  useEffect(() => {
+    if (key !== opened.current) onClose()
+  }, [key, onClose])
+  return (
+    <Dialog open onClose={onClose} title={t('nav.menu')} width="narrow">
+      <div className="flex flex-col gap-5">
+        <NumberBox onDone={onClose} />
+        <nav aria-label={t('nav.label')}>
+          <ul className="divide-y divide-line border-y border-line">
+            {navigation.map(({ to, key: name }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === paths.home}
+                  className="flex min-h-12 items-center text-[1.0625rem] font-[550] text-ink no-underline aria-[current]:text-brand"
+                >
+                  {t(name)}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <Link
+                to={paths.help}
+                className="flex min-h-12 items-center text-[1.0625rem] font-[550] text-ink no-underline"
+              >
+                {t('nav.help')}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        {session.status === 'signed-out' && (
+          <div className="grid grid-cols-2 gap-3">
+            <LinkButton to={paths.login()}>{t('nav.login')}</LinkButton>
+            <LinkButton look="primary" to={paths.register()}>
+              {t('nav.register')}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { readCertificateInput } from '../../lib/certificate-input'
+import { cx } from '../../lib/cx'
+import { paths } from '../../lib/paths'
+import { Button, type ButtonLook } from '../../ui/button'
+import { Input } from '../../ui/input'
+
+/** Takes a certificate number, a verify link or an address, and goes straight to the verdict. */
+export function NumberBox({
+  look = 'primary',
+  hint = true,
+  autoFocus = false,
+  onDone,
+  className,
+}: {
+  look?: ButtonLook
+  hint?: boolean
+  autoFocus?: boolean
+  onDone?: () => void
+  className?: string
+}) {
+  const { t } = useTranslation('layout')
+  const navigate = useNavigate()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [unreadable, setUnreadable] = useState(false)
+  return (
+    <search className={cx('block', className)}>
+      <form
+        noValidate
+        className="flex flex-col gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const input = readCertificateInput(text)
+          setUnreadable(input.kind === 'unreadable')
+          if (input.kind === 'unreadable') return
+          navigate(input.kind === 'number' ? paths.verify(input.tokenId) : `/verify?address=${input.address}`)
+          setText('')
+          onDone?.()
+        }}
+      >
+        <label htmlFor={id} className="type-label">
+          {t('number.label')}
+        </label>
+        <div className="flex gap-2">
+          <span className="relative min-w-0 flex-1">
+            <span
+              aria-hidden="true"
+              className="type-mono absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+            >
+              №
+            </span>
+            <Input
+              id={id}
+              value={text}
+              // The person pressed a button to get here, so the focus follows.
+              autoFocus={autoFocus}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              placeholder="10001"
+              aria-invalid={unreadable}
+              aria-describedby={`${id}-hint`}
+              onChange={(event) => {
+                setText(event.target.value)
+                setUnreadable(false)
+              }}
+              className="pl-9 font-mono"
+            />
+          </span>
+          <Button type="submit" look={look}>
+            {t('number.go')}
+          </Button>
+        </div>
+        <p
+          id={`${id}-hint`}
+          aria-live="polite"
+          className={cx(
+            'type-small',
+            unreadable ? 'text-error' : 'text-ink-3',
+            !hint && !unreadable && 'sr-only',
+          )}
+        >
+          {unreadable ? t('number.unreadable') : t('number.hint')}
+        </p>
+      </form>
+    </search>
+  )
+}

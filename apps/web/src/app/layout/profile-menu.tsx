@@ -1,0 +1,100 @@
+import { type Address, shortAddress } from '@certify/domain/shared/address'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api-client'
+import { dashboardOf, paths } from '../../lib/paths'
+import { type Role, useSessionActions } from '../../lib/session'
+import { Badge } from '../../ui/badge'
+import {
+  CalendarPlus,
+  ChevronDown,
+  CircleHelp,
+  FileBadge,
+  LayoutDashboard,
+  ListChecks,
+  LogOut,
+  User,
+} from '../../ui/icons'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu'
+import { toast } from '../../ui/toast'
+
+/** The profile button: shortened wallet and role; under it the person's own pages and Logout. */
+export default function ProfileMenu({ wallet, role }: { wallet: Address; role: Role | null }) {
+  const { t } = useTranslation(['layout', 'common'])
+  const { logout } = useSessionActions()
+  const navigate = useNavigate()
+  const short = shortAddress(wallet)
+  const roleName = role ? t(`common:role.${role}`) : undefined
+
+  const leave = () =>
+    logout().then(
+      () => {
+        navigate(paths.home)
+        toast.info(t('account.loggedOut'))
+      },
+      (error: unknown) => toast.error(error instanceof ApiError ? error.message : String(error)),
+    )
+
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={
+            roleName
+              ? t('account.label', { wallet: short, role: roleName })
+              : t('account.labelNoRole', { wallet: short })
+          }
+          className="inline-flex h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 transition-control hover:border-ink-2 pointer-coarse:h-11"
+        >
+          <span className="type-mono text-[0.8125rem]">{short}</span>
+          {roleName && (
+            <Badge tone={role === 'vendors' ? 'warning' : 'brand'} className="max-sm:hidden">
+              {roleName}
+            </Badge>
+          )}
+          <ChevronDown className="size-4 text-ink-3" aria-hidden="true" />
+        </button>
+      }
+    >
+      {role ? (
+        <>
+          <MenuLink to={dashboardOf(role)} icon={<LayoutDashboard aria-hidden="true" />}>
+            {t('account.dashboard')}
+          </MenuLink>
+          {role === 'users' ? (
+            <>
+              <MenuLink to={paths.myEvents} icon={<ListChecks aria-hidden="true" />}>
+                {t('account.events')}
+              </MenuLink>
+              <MenuLink to={paths.myCertificates} icon={<FileBadge aria-hidden="true" />}>
+                {t('account.certificates')}
+              </MenuLink>
+            </>
+          ) : (
+            <MenuLink to={paths.createEvent} icon={<CalendarPlus aria-hidden="true" />}>
+              {t('account.createEvent')}
+            </MenuLink>
+          )}
+          <MenuLink
+            to={role === 'vendors' ? paths.vendorProfile : paths.profile}
+            icon={<User aria-hidden="true" />}
+          >
+            {t('account.profile')}
+          </MenuLink>
+        </>
+      ) : (
+        <MenuLink to={paths.register()} icon={<User aria-hidden="true" />}>
+          {t('account.finish')}
+        </MenuLink>
+      )}
+      <MenuLink to={paths.help} icon={<CircleHelp aria-hidden="true" />}>
+        {t('account.help')}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuItem onSelect={() => void leave()} icon={<LogOut aria-hidden="true" />}>
+        {t('account.logout')}
+      </MenuItem>
+    </Menu>
+  )
+}

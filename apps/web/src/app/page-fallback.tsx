@@ -1,0 +1,12 @@
+import { Skeleton, SkeletonGroup } from '../ui/skeleton'
+
+/** While a page's code is on its way: the shape that most pages have. */
+export function PageFallback() {
+  return (
+    <SkeletonGroup className="page flex flex-col gap-4 py-10">
+      <Skeleton className="h-8 w-64 max-w-full" />
+      <Skeleton className="h-4 w-96 max-w-full" />
+      <Skeleton className="mt-6 h-64 w-full" />
+    </SkeletonGroup>
+  )
+}

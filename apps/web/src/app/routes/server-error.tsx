@@ -1,0 +1,3 @@
+import { ServerErrorView } from '../server-error-view'
+
+export default ServerErrorView

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../ui/page-header'
+
+export default function Page() {
+  const { t } = useTranslation('user-dashboard')
+  return (
+    <div className="page py-10">
+      <PageHeader title={t('title')} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { DesignResponse } from '@certify/wire/certificates'
+import { href } from '@certify/wire/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { eventQuery } from '../../../lib/event-query'
+import { useWallet } from '../../../lib/session'
+
+/** Makes a ready-made design the event's template. */
+export function useChooseDesign(id: number) {
+  const wallet = useWallet()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (design: string) =>
+      api.post<DesignResponse>(href('certificateDesign', {}), {
+        event_id: id,
+        design,
+        vendor_address: wallet,
+      }),
+    onSuccess: () => client.invalidateQueries(eventQuery(id)),
+  })
+}

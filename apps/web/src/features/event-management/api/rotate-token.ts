@@ -1,0 +1,18 @@
+import type { EventDetail, TokenRotated } from '@certify/wire/events'
+import { href } from '@certify/wire/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { eventQuery } from '../../../lib/event-query'
+
+/** Replaces the attendance token; the old one stops counting. */
+export function useRotateToken(id: number) {
+  const client = useQueryClient()
+  const { queryKey } = eventQuery(id)
+  return useMutation({
+    mutationFn: () => api.post<TokenRotated>(href('eventTokenRotate', { id })),
+    onSuccess: ({ token }) => {
+      client.setQueryData(queryKey, (event: EventDetail | undefined) => event && { ...event, token })
+      return client.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import type { EventDetail, EventResponse } from '@certify/wire/events'
+import { href } from '@certify/wire/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { eventQuery } from '../../../lib/event-query'
+import { organizerKey } from '../../../lib/organizer-queries'
+import { useWallet } from '../../../lib/session'
+
+/** Opens or closes the minting period: shown at once, taken back where the server refuses, then as it answered. */
+export function useUpdateStatus(id: number) {
+  const wallet = useWallet()
+  const client = useQueryClient()
+  const { queryKey } = eventQuery(id)
+  return useMutation({
+    mutationFn: (status: 'minting' | 'ended') =>
+      api.post<EventResponse>(href('eventUpdate', { id }), { status, wallet_address: wallet }),
+    onMutate: async (status) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(
+        queryKey,
+        (event: EventDetail | undefined) =>
+          event && { ...event, status, minting_active: status === 'minting' },
+      )
+      return { before }
+    },
+    onError: (_error, _status, context) => client.setQueryData(queryKey, context?.before),
+    onSuccess: ({ event }) => client.setQueryData(queryKey, event),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey }),
+        client.invalidateQueries({ queryKey: organizerKey(wallet) }),
+        client.invalidateQueries({ queryKey: ['events'] }),
+      ]),
+  })
+}

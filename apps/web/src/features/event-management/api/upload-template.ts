@@ -1,0 +1,23 @@
+import type { UploadResponse } from '@certify/wire/certificates'
+import { href } from '@certify/wire/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { eventQuery } from '../../../lib/event-query'
+import { useWallet } from '../../../lib/session'
+
+/** Uploads the image that everybody without one of their own gets. */
+export function useUploadTemplate(id: number) {
+  const wallet = useWallet()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ image, description }: { image: File; description: string }) => {
+      const form = new FormData()
+      form.set('event_id', String(id))
+      form.set('vendor_address', wallet)
+      form.set('description', description)
+      form.set('image', image)
+      return api.postForm<UploadResponse>(href('certificateUpload', {}), form)
+    },
+    onSuccess: () => client.invalidateQueries(eventQuery(id)),
+  })
+}

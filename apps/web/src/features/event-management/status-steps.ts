@@ -1,0 +1,43 @@
+import { type EventStatus, mayMove, refusalOfMove } from '@certify/domain/event/event-status'
+
+/** The way of an event, in its order; canceled leaves it. */
+export const way = ['upcoming', 'ongoing', 'minting', 'ended'] as const
+export type WayStatus = (typeof way)[number]
+
+/** What the stepper says of one step: a move can be made, or is refused in these words, or comes by the clock. */
+export type StatusStep = {
+  status: WayStatus
+  state: 'done' | 'current' | 'next' | 'blocked'
+  /** The organizer's move that leads there: opening, opening again, or closing the minting period. */
+  move: 'start' | 'reopen' | 'end' | null
+  /** Why the move is closed now, in the specified words. */
+  refusal: string | null
+}
+
+type Facts = { status: EventStatus; minting_active: boolean; certificates_minted: number }
+
+/** The four steps of an event as they stand, with the reason where one is closed. */
+export function statusSteps(event: Facts): StatusStep[] {
+  return way.map((status) => {
+    const organizersStep = status === 'minting' || status === 'ended'
+    const here = event.status === status
+    const move = organizersStep && !here && mayMove(event.status, status) ? moveTo(status, event) : null
+    const refusal = organizersStep && !here && !move ? refusalOfMove(event.status, status) : null
+    return { status, state: stateOf(status, event, refusal), move, refusal }
+  })
+}
+
+function moveTo(status: 'minting' | 'ended', event: Facts): StatusStep['move'] {
+  if (status === 'ended') return 'end'
+  return event.status === 'ended' && event.certificates_minted > 0 ? 'reopen' : 'start'
+}
+
+function stateOf(status: WayStatus, event: Facts, refusal: string | null): StatusStep['state'] {
+  if (event.status === status) return 'current'
+  if (event.status === 'canceled') return 'blocked'
+  if (way.indexOf(status) < way.indexOf(event.status)) {
+    // An event may end by the clock without anything ever having been minted.
+    return status === 'minting' && event.certificates_minted === 0 ? 'next' : 'done'
+  }
+  return refusal ? 'blocked' : 'next'
+}

@@ -1,0 +1,37 @@
+import { type Address, isAddress, parseAddress } from '@certify/domain/shared/address'
+import type { Role } from '../../../lib/session'
+import { localStore } from '../../../lib/storage'
+
+/** Keys of the specification: wallet address and role, kept as a hint of who was here. The server decides. */
+const WALLET = 'walletAddress'
+const ROLE = 'userRole'
+
+/** Who was signed in when this browser last knew; only with one of the two roles. */
+export function readHint(): { wallet: Address; role: Role } | undefined {
+  const wallet = localStore.read(WALLET)
+  const role = localStore.read(ROLE)
+  if (!wallet || !isAddress(wallet) || (role !== 'users' && role !== 'vendors')) return undefined
+  return { wallet: parseAddress(wallet), role }
+}
+
+/** Remembers who is signed in; without a role the role is cleared. */
+export function writeHint({ wallet, role }: { wallet: Address; role: Role | null }): void {
+  localStore.write(WALLET, wallet)
+  if (role) localStore.write(ROLE, role)
+  else localStore.remove(ROLE)
+}
+
+/** Forgets both. */
+export function clearHint(): void {
+  localStore.remove(WALLET)
+  localStore.remove(ROLE)
+}
+
+/** Calls back when another tab signs in or out; answers how to stop. */
+export function onHintChange(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === WALLET || event.key === ROLE) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

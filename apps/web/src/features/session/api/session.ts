@@ -1,0 +1,32 @@
+import { parseAddress } from '@certify/domain/shared/address'
+import type { SessionResponse } from '@certify/wire/accounts'
+import { href } from '@certify/wire/paths'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import type { Session } from '../../../lib/session'
+import { clearHint, writeHint } from './session-hint'
+
+/** What the server says of the session. It alone decides; the hint in storage follows it. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<Session> => {
+    const answer = await api.get<SessionResponse>(href('session', {}), { signal })
+    if (!answer.isAuthenticated || !answer.walletAddress) {
+      clearHint()
+      return { status: 'signed-out' }
+    }
+    const session = { wallet: parseAddress(answer.walletAddress), role: answer.role }
+    writeHint(session)
+    return { status: 'signed-in', ...session }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  // A session that ends is noticed by the call that needed it, which asks to sign in again over the page.
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+})
+
+/** Ends the session on the server. */
+export function postLogout(): Promise<void> {
+  return api.post<void>(href('logout', {}))
+}

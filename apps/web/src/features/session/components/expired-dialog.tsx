@@ -1,0 +1,59 @@
+import { type Address, shortAddress } from '@certify/domain/shared/address'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSessionActions } from '../../../lib/session'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { useSignIn } from '../hooks/use-sign-in'
+import { SignInNote } from './sign-in-note'
+
+/** The session has run out while somebody works: signs in again over the page, so that a form keeps its content. */
+export default function ExpiredDialog({
+  wallet,
+  onDone,
+}: {
+  wallet: Address
+  onDone: (renewed: boolean) => void
+}) {
+  const { t } = useTranslation('session')
+  const { logout } = useSessionActions()
+  const { state, wallets, signInAs } = useSignIn()
+  const current = wallets[0]
+  useEffect(() => {
+    if (state.step === 'signed-in') onDone(true)
+  }, [state.step, onDone])
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onClose={() => onDone(false)}
+      width="narrow"
+      title={t('expired.title')}
+      description={t('expired.text')}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              onDone(false)
+              void logout()
+            }}
+          >
+            {t('expired.leave')}
+          </Button>
+          <Button
+            look="primary"
+            blocked={!current}
+            busy={state.step === 'signing' || state.step === 'connected' || state.step === 'connecting'}
+            onClick={() => current && void signInAs(current, wallet)}
+          >
+            {t('expired.sign')}
+          </Button>
+        </>
+      }
+    >
+      <p className="type-small text-ink-2">{t('expired.as', { wallet: shortAddress(wallet) })}</p>
+      <SignInNote state={state} />
+      {!current && <p className="type-small mt-2 text-ink-2">{t('expired.unlock')}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../ui/banner'
+import type { SignInState } from '../sign-in-machine'
+
+/** The remark under the buttons: a declined request is quiet, an open one is information, only a failure is red. */
+export function SignInNote({ state }: { state: SignInState }) {
+  const { t } = useTranslation('session')
+  const name = 'wallet' in state ? state.wallet.name : t('yourWallet')
+  if ('failure' in state && state.failure !== undefined) {
+    return (
+      <Banner tone="canceled" live title={t('failed.title')} className="mt-4">
+        {state.failure || t('failed.connect')}
+      </Banner>
+    )
+  }
+  if (!('note' in state) || !state.note) return null
+  return (
+    <p role="status" className="type-small mt-3 text-ink-2">
+      {state.note === 'cancelled' ? t('note.cancelled') : t('note.alreadyOpen', { name })}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { type Address, shortAddress } from '@certify/domain/shared/address'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/button'
+import { TriangleAlert } from '../../../ui/icons'
+import { useSignIn } from '../hooks/use-sign-in'
+
+/** The wallet is another account than the session: both ways on, above the content. Reading goes on meanwhile. */
+export default function SwitchedBanner({
+  switchedTo,
+  wallet,
+  onStay,
+}: {
+  switchedTo: Address
+  wallet: Address
+  onStay: () => void
+}) {
+  const { t } = useTranslation('session')
+  const { state, wallets, signInAs } = useSignIn()
+  const busy = state.step === 'signing' || state.step === 'connecting'
+  const failure = 'failure' in state ? state.failure : undefined
+  useEffect(() => {
+    document.getElementById('switched-banner')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div id="switched-banner" role="alert" className="bg-warning-tint text-warning">
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <TriangleAlert className="size-5" aria-hidden="true" />
+        <p className="min-w-0 flex-1 basis-72 text-[0.9375rem]">
+          {t('switched.text', { to: shortAddress(switchedTo), wallet: shortAddress(wallet) })}
+          {failure && <span className="block font-[600]">{failure}</span>}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            look="primary"
+            busy={busy}
+            onClick={() => {
+              const current = wallets[0]
+              if (current) void signInAs(current, switchedTo)
+            }}
+          >
+            {t('switched.signIn', { to: shortAddress(switchedTo) })}
+          </Button>
+          <Button size="small" onClick={onStay}>
+            {t('switched.stay', { wallet: shortAddress(wallet) })}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

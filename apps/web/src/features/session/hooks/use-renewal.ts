@@ -1,0 +1,40 @@
+import i18next from 'i18next'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError, setGate } from '../../../lib/api-client'
+import type { Session } from '../../../lib/session'
+
+/**
+ * Stands between the page and the server: a call refused for want of a session waits while the person signs in again
+ * over the page, then is tried once more; and nothing is written while the wallet is another one than the session's.
+ */
+export function useRenewal(session: Session, switched: boolean) {
+  const [pending, setPending] = useState(false)
+  const waiting = useRef<((renewed: boolean) => void)[]>([])
+  const signedIn = session.status === 'signed-in'
+
+  useEffect(
+    () =>
+      setGate({
+        assertMayWrite: () => {
+          if (!switched) return
+          throw new ApiError({
+            status: 409,
+            code: 'session.wallet_switched',
+            message: i18next.t('common:error.switched'),
+          })
+        },
+        renewSession: () => {
+          if (!signedIn) return Promise.resolve(false)
+          setPending(true)
+          return new Promise((resolve) => waiting.current.push(resolve))
+        },
+      }),
+    [signedIn, switched],
+  )
+
+  const done = useCallback((renewed: boolean) => {
+    setPending(false)
+    for (const resolve of waiting.current.splice(0)) resolve(renewed)
+  }, [])
+  return { pending, done }
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { type Session, SessionContext, type SessionContextValue } from '../../lib/session'
+import { postLogout, sessionQuery } from './api/session'
+import { clearHint, onHintChange, writeHint } from './api/session-hint'
+import { useRenewal } from './hooks/use-renewal'
+import { useSwitchedAccount } from './hooks/use-switched-account'
+
+const ExpiredDialog = lazy(() => import('./components/expired-dialog'))
+const SwitchedBanner = lazy(() => import('./components/switched-banner'))
+
+/** Keeps who is looking, for everything inside: asks the server once, and watches the wallet for a switched account. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient()
+  const { data, isError } = useQuery(sessionQuery)
+  const session = useMemo<Session>(
+    // An unreachable server means that nobody can be signed in just now; the hint stays for the next load.
+    () => data ?? { status: isError ? 'signed-out' : 'loading' },
+    [data, isError],
+  )
+
+  const replace = useCallback(
+    (next: Session) => {
+      const before = queryClient.getQueryData(sessionQuery.queryKey)
+      queryClient.setQueryData(sessionQuery.queryKey, next)
+      // Nearly every answer depends on who asks; signing in again as oneself changes nothing, and keeps forms whole.
+      if (walletOf(before) === walletOf(next)) return
+      void queryClient.resetQueries({
+        predicate: ({ queryKey }) => !['session', 'config'].includes(String(queryKey[0])),
+      })
+    },
+    [queryClient],
+  )
+  const signedIn = useCallback<SessionContextValue['signedIn']>(
+    (answer) => {
+      writeHint(answer)
+      replace({ status: 'signed-in', ...answer })
+    },
+    [replace],
+  )
+  const logout = useCallback(async () => {
+    await postLogout()
+    clearHint()
+    replace({ status: 'signed-out' })
+  }, [replace])
+
+  useEffect(() => onHintChange(() => void queryClient.invalidateQueries(sessionQuery)), [queryClient])
+  const switched = useSwitchedAccount(session)
+  const renewal = useRenewal(session, switched.account !== undefined)
+
+  const value = useMemo(() => ({ session, signedIn, logout }), [session, signedIn, logout])
+  return (
+    <SessionContext value={value}>
+      {switched.account && session.status === 'signed-in' && (
+        <Suspense>
+          <SwitchedBanner switchedTo={switched.account} wallet={session.wallet} onStay={switched.settle} />
+        </Suspense>
+      )}
+      {children}
+      {renewal.pending && session.status === 'signed-in' && (
+        <Suspense>
+          <ExpiredDialog wallet={session.wallet} onDone={renewal.done} />
+        </Suspense>
+      )}
+    </SessionContext>
+  )
+}
+
+function walletOf(session: Session | undefined): string | undefined {
+  return session?.status === 'signed-in' ? session.wallet : undefined
+}

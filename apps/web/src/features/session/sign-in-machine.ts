@@ -1,0 +1,89 @@
+import type { Address } from '@certify/domain/shared/address'
+import { ApiError } from '../../lib/api-client'
+import { WalletError, type WalletOption } from '../../lib/wallet'
+
+/** A quiet remark under the button: never red, never a toast. */
+export type Note = 'cancelled' | 'already-open'
+
+/** Every state of signing in, once. `connected` has the exact text that will be signed, as soon as it is made. */
+export type SignInState =
+  | { step: 'looking' }
+  | { step: 'none' }
+  | { step: 'choosing'; note?: Note; failure?: string }
+  | { step: 'connecting'; wallet: WalletOption; note?: Note }
+  | {
+      step: 'connected'
+      wallet: WalletOption
+      account: Address
+      text?: string
+      note?: Note
+      failure?: string
+    }
+  | { step: 'signing'; wallet: WalletOption; account: Address; text: string; note?: Note }
+  | { step: 'signed-in' }
+
+/** What can happen. */
+export type SignInEvent =
+  | { type: 'wallets-counted'; count: number }
+  | { type: 'connect'; wallet: WalletOption }
+  | { type: 'account'; account: Address }
+  | { type: 'text'; text: string }
+  | { type: 'sign' }
+  | { type: 'signed-in' }
+  | { type: 'cancel' }
+  | { type: 'disconnect' }
+  | { type: 'refused'; error: unknown }
+
+/** The next state. Connecting and signing are two steps, and a refusal goes back exactly one. */
+export function nextSignIn(state: SignInState, event: SignInEvent): SignInState {
+  switch (event.type) {
+    case 'wallets-counted':
+      if (state.step === 'looking' || state.step === 'none') {
+        return event.count > 0 ? { step: 'choosing' } : { step: 'none' }
+      }
+      return state
+    case 'connect':
+      return { step: 'connecting', wallet: event.wallet }
+    case 'account':
+      if (state.step === 'connecting' || state.step === 'connected') {
+        return { step: 'connected', wallet: state.wallet, account: event.account }
+      }
+      return state
+    case 'text':
+      return state.step === 'connected' ? { ...state, text: event.text } : state
+    case 'sign':
+      return state.step === 'connected' && state.text !== undefined
+        ? { step: 'signing', wallet: state.wallet, account: state.account, text: state.text }
+        : state
+    case 'signed-in':
+      return { step: 'signed-in' }
+    case 'disconnect':
+      return { step: 'choosing' }
+    case 'cancel':
+      return back(state, { note: 'cancelled' })
+    case 'refused':
+      return refused(state, event.error)
+  }
+}
+
+function refused(state: SignInState, error: unknown): SignInState {
+  if (error instanceof WalletError) {
+    if (error.kind === 'rejected') return back(state, { note: 'cancelled' })
+    if (error.kind === 'already-open') return { ...state, note: 'already-open' } as SignInState
+  }
+  const failure = error instanceof ApiError || error instanceof WalletError ? error.message : ''
+  return back(state, { failure })
+}
+
+function back(state: SignInState, remark: { note?: Note; failure?: string }): SignInState {
+  if (state.step === 'signing') {
+    const { wallet, account, text } = state
+    // A refused signature used nothing up; a refused login did, so its text must be made anew.
+    return remark.failure === undefined
+      ? { step: 'connected', wallet, account, text, ...remark }
+      : { step: 'connected', wallet, account, ...remark }
+  }
+  if (state.step === 'connected')
+    return { step: 'connected', wallet: state.wallet, account: state.account, ...remark }
+  return { step: 'choosing', ...remark }
+}

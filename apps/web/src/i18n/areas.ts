@@ -1,0 +1,38 @@
+/**
+ * The areas of the page's words: one file each, `en/<area>.ts`, and beside it every other language, `es/<area>.ts`.
+ * A new area is one line here; its words are loaded with the route that names it.
+ */
+export type Areas = {
+  common: typeof import('./en/common').default
+  layout: typeof import('./en/layout').default
+  session: typeof import('./en/session').default
+  'sign-up': typeof import('./en/sign-up').default
+  profile: typeof import('./en/profile').default
+  demo: typeof import('./en/demo').default
+  home: typeof import('./en/home').default
+  about: typeof import('./en/about').default
+  faq: typeof import('./en/faq').default
+  help: typeof import('./en/help').default
+  legal: typeof import('./en/legal').default
+  events: typeof import('./en/events').default
+  'event-details': typeof import('./en/event-details').default
+  'join-whitelist': typeof import('./en/join-whitelist').default
+  'my-events': typeof import('./en/my-events').default
+  'user-dashboard': typeof import('./en/user-dashboard').default
+  attendance: typeof import('./en/attendance').default
+  minting: typeof import('./en/minting').default
+  'my-certificates': typeof import('./en/my-certificates').default
+  verification: typeof import('./en/verification').default
+  transaction: typeof import('./en/transaction').default
+  'vendor-dashboard': typeof import('./en/vendor-dashboard').default
+  'event-editor': typeof import('./en/event-editor').default
+  'event-management': typeof import('./en/event-management').default
+  participants: typeof import('./en/participants').default
+  'event-whitelist': typeof import('./en/event-whitelist').default
+  minted: typeof import('./en/minted').default
+  analytics: typeof import('./en/analytics').default
+  'organizer-profile': typeof import('./en/organizer-profile').default
+}
+
+/** Name of one area. */
+export type Area = keyof Areas

@@ -1,0 +1,4 @@
+/** Words of marking attendance. */
+export default {
+  title: 'Mark Attendance',
+} as const

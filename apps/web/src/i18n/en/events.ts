@@ -1,0 +1,4 @@
+/** Words of Discover Events (`/events`). */
+export default {
+  title: 'Discover Events',
+} as const

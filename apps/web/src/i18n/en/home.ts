@@ -1,0 +1,1 @@
+export default { hero: { title: 'Certify' } } as const

@@ -1,0 +1,4 @@
+/** Words of minting one’s certificate (`/mint/{eventId}`). */
+export default {
+  title: 'Mint Certificate',
+} as const

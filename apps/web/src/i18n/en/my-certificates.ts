@@ -1,0 +1,4 @@
+/** Words of My Certificates (`/my-certificates`). */
+export default {
+  title: 'My Certificates',
+} as const

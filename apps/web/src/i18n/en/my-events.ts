@@ -1,0 +1,4 @@
+/** Words of My Events (`/myevents`). */
+export default {
+  title: 'My Events',
+} as const

@@ -1,0 +1,4 @@
+/** Words of the organization’s profile (`/vendor/profile`). */
+export default {
+  title: 'Organization Profile',
+} as const

@@ -1,0 +1,130 @@
+import i18next from 'i18next'
+
+/** What the server answers when it refuses, in our words. `status` 0 means that it could not be reached at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** Stable code, e.g. `roster.fully_booked`; compare this, never the message. */
+  readonly code: string
+  /** The payload field at fault, in the words of the wire. */
+  readonly field: string | undefined
+  readonly requestId: string | undefined
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(facts: {
+    status: number
+    code: string
+    message: string
+    field?: string | undefined
+    requestId?: string | undefined
+    retryAfter?: number | undefined
+  }) {
+    super(facts.message)
+    this.status = facts.status
+    this.code = facts.code
+    this.field = facts.field
+    this.requestId = facts.requestId
+    this.retryAfter = facts.retryAfter
+  }
+}
+
+/** Whether a failure is ours to retry: the network or a dependency of the server was away. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 502)
+}
+
+type Options = { signal?: AbortSignal }
+
+/**
+ * What the session adds to every call, set once by the session provider: a reason to refuse writes (the wallet has
+ * switched), and a way to sign in again when the session has run out. Both stay out of the features' sight.
+ */
+type Gate = {
+  /** Throws an `ApiError` where nothing may be written now. */
+  assertMayWrite?: () => void
+  /** Signs in again over the page; resolves to whether the refused call may be tried once more. */
+  renewSession?: () => Promise<boolean>
+}
+let gate: Gate = {}
+
+/** Installs the session's gate; answers how to remove it. */
+export function setGate(next: Gate): () => void {
+  gate = next
+  return () => {
+    if (gate === next) gate = {}
+  }
+}
+
+/**
+ * Every call to the server. Addresses come from `@certify/wire/paths`, answers from the types beside them.
+ *
+ * @example
+ * api.get<EventDetail>(href('event', { id }), { signal })
+ */
+export const api = {
+  get: <Answer>(url: string, { signal }: Options = {}) =>
+    call<Answer>(url, { method: 'GET', signal: signal ?? null }),
+  post: <Answer>(url: string, body?: object, { signal }: Options = {}) =>
+    write<Answer>(url, {
+      method: 'POST',
+      signal: signal ?? null,
+      ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    }),
+  /** Multipart; the browser writes the boundary itself. */
+  postForm: <Answer>(url: string, form: FormData, { signal }: Options = {}) =>
+    write<Answer>(url, { method: 'POST', signal: signal ?? null, body: form }),
+}
+
+async function write<Answer>(url: string, request: RequestInit): Promise<Answer> {
+  if (!url.includes('/auth/')) gate.assertMayWrite?.()
+  return call<Answer>(url, request)
+}
+
+async function call<Answer>(url: string, request: RequestInit): Promise<Answer> {
+  try {
+    return await attempt<Answer>(url, request)
+  } catch (error) {
+    const expired = error instanceof ApiError && error.code === 'session.missing' && !url.includes('/auth/')
+    if (expired && (await gate.renewSession?.())) return attempt<Answer>(url, request)
+    throw error
+  }
+}
+
+async function attempt<Answer>(url: string, request: RequestInit): Promise<Answer> {
+  let response: Response
+  try {
+    response = await fetch(url, {
+      credentials: 'same-origin',
+      ...request,
+      headers: { accept: 'application/json', ...request.headers },
+    })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError({
+      status: 0,
+      code: 'network.unreachable',
+      message: i18next.t('common:error.unreachable'),
+    })
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer
+  throw await errorOf(response)
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => undefined)
+  const textOf = (name: string): string | undefined => {
+    const value =
+      typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+    return typeof value === 'string' ? value : undefined
+  }
+  const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  return new ApiError({
+    status: response.status,
+    code: textOf('code') ?? 'server.failed',
+    message: textOf('message') ?? i18next.t('common:error.unexpected'),
+    field: textOf('field'),
+    requestId: textOf('requestId') ?? response.headers.get('x-request-id') ?? undefined,
+    retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
+  })
+}

@@ -1,0 +1,27 @@
+import type { ConfigResponse } from '@certify/wire/config'
+import { href } from '@certify/wire/paths'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from './api-client'
+import { setServerNow } from './clock'
+
+/** The instance's configuration; asking for it also sets the page's clock. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: async ({ signal }) => {
+    const config = await api.get<ConfigResponse>(href('config', {}), { signal })
+    setServerNow(config.now)
+    return config
+  },
+  staleTime: 60_000,
+  refetchInterval: 300_000,
+})
+
+/** The configuration, or undefined until it has arrived. */
+export function useConfig(): ConfigResponse | undefined {
+  return useQuery(configQuery).data
+}
+
+/** Where a transaction can be read: the chain's explorer, or our own page where the chain has none. */
+export function transactionHref(explorerUrl: string | null | undefined, hash: string): string {
+  return explorerUrl ? `${explorerUrl.replace(/\/$/, '')}/tx/${hash}` : `/tx/${hash}`
+}

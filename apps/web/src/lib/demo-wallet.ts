@@ -1,0 +1,96 @@
+import { announceProvider } from 'mipd'
+import { localStore } from './storage'
+import { DEMO_WALLET_ID, type EthereumProvider, type WalletOption } from './wallet'
+
+/**
+ * A wallet for people who have none, on the embedded local chain only: a key kept in this browser, announced by
+ * EIP-6963 like any other. It signs without asking, so it must never hold anything of worth.
+ */
+
+/** The embedded chain's id, as everywhere in local Ethereum development. */
+const LOCAL_CHAIN_ID = 31337
+
+const OWN_KEY = 'certify.demo.key'
+const CHOSEN = 'certify.demo.person'
+
+/** A person of the local demonstration: their key is `keccak256(seed)`, the same in every browser. */
+export type DemoPerson = { id: string; seed: string }
+
+type Listener = (accounts: string[]) => void
+const listeners = new Set<Listener>()
+
+/** Announces the demo wallet, once. Does nothing on any chain but the local one. */
+export function offerDemoWallet(localChain: boolean): void {
+  if (!localChain || announced) return
+  announced = true
+  announceProvider({
+    info: { uuid: crypto.randomUUID(), name: 'Demo wallet', rdns: DEMO_WALLET_ID, icon: ICON },
+    // mipd words providers with viem's types; ours answers the same calls.
+    provider: provider as never,
+  })
+}
+let announced = false
+
+/** The demo wallet as a choice, for the demo bar, which does not wait for announcements. */
+export const demoWallet: WalletOption = {
+  id: DEMO_WALLET_ID,
+  name: 'Demo wallet',
+  icon: undefined,
+  get provider() {
+    return provider
+  },
+}
+
+/** Makes the demo wallet hold another person's key; undefined goes back to this browser's own. */
+export async function becomeDemoPerson(person: DemoPerson | undefined): Promise<void> {
+  if (person) localStore.write(CHOSEN, person.seed)
+  else localStore.remove(CHOSEN)
+  const { address } = await account()
+  for (const listener of listeners) listener([address])
+}
+
+const provider: EthereumProvider = {
+  async request({ method, params }) {
+    switch (method) {
+      case 'eth_requestAccounts':
+      case 'eth_accounts':
+        return [(await account()).address]
+      case 'eth_chainId':
+        return `0x${LOCAL_CHAIN_ID.toString(16)}`
+      case 'personal_sign': {
+        const [raw] = params as [`0x${string}`]
+        return (await account()).signMessage({ message: { raw } })
+      }
+      case 'eth_signTypedData_v4': {
+        const [, typedData] = params as [string, string]
+        return (await account()).signTypedData(JSON.parse(typedData))
+      }
+      default:
+        throw Object.assign(new Error(`The demo wallet does not know ${method}.`), { code: 4200 })
+    }
+  },
+  on(event, listener) {
+    if (event === 'accountsChanged') listeners.add(listener as Listener)
+  },
+  removeListener(event, listener) {
+    if (event === 'accountsChanged') listeners.delete(listener as Listener)
+  },
+}
+
+async function account() {
+  const [{ privateKeyToAccount, generatePrivateKey }, { keccak256, stringToHex }] = await Promise.all([
+    import('viem/accounts'),
+    import('viem/utils'),
+  ])
+  const seed = localStore.read(CHOSEN)
+  if (seed) return privateKeyToAccount(keccak256(stringToHex(seed)))
+  let own = localStore.read(OWN_KEY)
+  if (!own || !/^0x[0-9a-f]{64}$/.test(own)) {
+    own = generatePrivateKey()
+    localStore.write(OWN_KEY, own)
+  }
+  return privateKeyToAccount(own as `0x${string}`)
+}
+
+const ICON =
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Ccircle cx=%2216%22 cy=%2216%22 r=%2215%22 fill=%22%23e0f3f5%22/%3E%3Cg fill=%22none%22 stroke=%22%2300555d%22 stroke-width=%222%22%3E%3Ccircle cx=%2216%22 cy=%2216%22 r=%229%22/%3E%3Cpath d=%22M12 16l3 3 5-6%22/%3E%3C/g%3E%3C/svg%3E'

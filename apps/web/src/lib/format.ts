@@ -1,0 +1,175 @@
+import i18next from 'i18next'
+
+/**
+ * Words for numbers and moments, in the language of the page. Dates are said in the event's own zone, which is named;
+ * the viewer's own time stands beside it only where it differs.
+ */
+
+/** The specification's cards say dates as en-US; sentences and schedules use day-month order and 24 hours. */
+const localesByLanguage: Record<string, { short: string; long: string }> = {
+  en: { short: 'en-US', long: 'en-GB' },
+  es: { short: 'es-ES', long: 'es-ES' },
+}
+const localeOf = (kind: 'short' | 'long') =>
+  (localesByLanguage[i18next.language] ?? { short: 'en-US', long: 'en-GB' })[kind]
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function dateFormat(kind: 'short' | 'long', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([localeOf(kind), options])
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(localeOf(kind), options)
+    formats.set(key, format)
+  }
+  return format
+}
+
+type Moment = string | Date
+const dateOf = (moment: Moment) => (typeof moment === 'string' ? new Date(moment) : moment)
+
+/** The zone of the person looking, e.g. `Europe/Lisbon`. */
+export function viewerZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** `Nov 14, 2026` — the short date of cards and tables. */
+export function formatDate(moment: Moment, timeZone?: string): string {
+  return dateFormat('short', { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(dateOf(moment))
+}
+
+/** `Saturday 14 November 2026` — the date in words. */
+export function formatDateLong(moment: Moment, timeZone?: string): string {
+  return dateFormat('long', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...(timeZone && { timeZone }),
+  })
+    .format(dateOf(moment))
+    .replace(',', '')
+}
+
+/** `14:03` — the time of day. */
+export function formatTime(moment: Moment, timeZone?: string): string {
+  return dateFormat('long', { hour: '2-digit', minute: '2-digit', ...(timeZone && { timeZone }) }).format(
+    dateOf(moment),
+  )
+}
+
+/** `14 Nov 2026, 14:03 UTC` — an exact moment, for records and evidence. */
+export function formatMoment(moment: Moment, timeZone = 'UTC'): string {
+  const date = dateFormat('long', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    dateOf(moment),
+  )
+  return `${date} ${zoneAbbreviation(moment, timeZone)}`
+}
+
+/** The parts of a stub: `14`, `Nov`, `Sat`. */
+export function stubDate(moment: Moment, timeZone?: string): { day: string; month: string; weekday: string } {
+  const zone = timeZone ? { timeZone } : {}
+  const date = dateOf(moment)
+  return {
+    day: dateFormat('long', { day: 'numeric', ...zone }).format(date),
+    month: dateFormat('long', { month: 'short', ...zone }).format(date),
+    weekday: dateFormat('long', { weekday: 'short', ...zone }).format(date),
+  }
+}
+
+/** An event's time, said once or twice: `viewer` is there only where the viewer's clock shows something else. */
+export type Schedule = {
+  /** `Sat 14 Nov 2026, 10:00–16:30` in the event's zone. */
+  event: string
+  /** `Lisbon (WET)` */
+  zone: string
+  /** `11:00 your time`'s moment: `11:00`, or `Sun 15 Nov, 01:00` where the day differs too. */
+  viewer: string | undefined
+}
+
+/** An event's start and end, in its own zone and, where it differs, the start in the viewer's. */
+export function scheduleOf(
+  start: Moment,
+  end: Moment,
+  timeZone: string,
+  viewersZone = viewerZone(),
+): Schedule {
+  const day = (moment: Moment, zone: string) =>
+    dateFormat('long', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
+      .format(dateOf(moment))
+      .replace(',', '')
+  const sameDay = day(start, timeZone) === day(end, timeZone)
+  const event = sameDay
+    ? `${day(start, timeZone)}, ${formatTime(start, timeZone)}–${formatTime(end, timeZone)}`
+    : `${day(start, timeZone)}, ${formatTime(start, timeZone)} – ${day(end, timeZone)}, ${formatTime(end, timeZone)}`
+  const differs =
+    formatTime(start, timeZone) !== formatTime(start, viewersZone) ||
+    day(start, timeZone) !== day(start, viewersZone)
+  const viewerDay = day(start, viewersZone) === day(start, timeZone) ? '' : `${day(start, viewersZone)}, `
+  return {
+    event,
+    zone: zoneLabel(start, timeZone),
+    viewer: differs ? `${viewerDay}${formatTime(start, viewersZone)}` : undefined,
+  }
+}
+
+/** `Lisbon (WET)` — the city of an IANA zone with its abbreviation at that moment. */
+export function zoneLabel(moment: Moment, timeZone: string): string {
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+  const abbreviation = zoneAbbreviation(moment, timeZone)
+  return city === abbreviation ? city : `${city} (${abbreviation})`
+}
+
+function zoneAbbreviation(moment: Moment, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(
+    dateOf(moment),
+  )
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** `6 h 30 min` between two moments. */
+export function formatDuration(start: Moment, end: Moment): string {
+  const minutes = Math.max(0, Math.round((dateOf(end).getTime() - dateOf(start).getTime()) / 60_000))
+  const days = Math.floor(minutes / 1440)
+  const hours = Math.floor((minutes % 1440) / 60)
+  const parts = [
+    days && i18next.t('common:duration.days', { count: days }),
+    hours && i18next.t('common:duration.hours', { count: hours }),
+    minutes % 60 && i18next.t('common:duration.minutes', { count: minutes % 60 }),
+  ].filter(Boolean)
+  return parts.join(' ') || i18next.t('common:duration.minutes', { count: 0 })
+}
+
+/** `1,204` with the language's separators. */
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(localeOf('short')).format(value)
+}
+
+/** `42%` of a share between 0 and 1, rounded. */
+export function formatPercent(share: number): string {
+  return new Intl.NumberFormat(localeOf('short'), { style: 'percent', maximumFractionDigits: 0 }).format(
+    share,
+  )
+}
+
+/** `10 MB`, with a no-break space. */
+export function formatBytes(bytes: number): string {
+  const mega = bytes / (1024 * 1024)
+  return mega >= 1
+    ? `${formatNumber(Math.round(mega * 10) / 10)}\u00a0MB`
+    : `${formatNumber(Math.ceil(bytes / 1024))}\u00a0kB`
+}
+
+/** `3 minutes ago`, `in 2 days` — relative to `now`. */
+export function formatRelative(moment: Moment, now: Date): string {
+  const seconds = Math.round((dateOf(moment).getTime() - now.getTime()) / 1000)
+  const relative = new Intl.RelativeTimeFormat(localeOf('long'), { numeric: 'auto' })
+  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+  ]
+  for (const [unit, size] of steps) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit)
+  }
+  return relative.format(seconds, 'second')
+}

@@ -1,0 +1,23 @@
+import type { Address } from '@certify/domain/shared/address'
+import type { VendorProfile } from '@certify/wire/accounts'
+import type { Analytics } from '@certify/wire/certificates'
+import { href } from '@certify/wire/paths'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api-client'
+
+/** Everything below belongs to one organizer; after a change of theirs all of it is asked again. */
+export const organizerKey = (wallet: Address) => ['organizer', wallet] as const
+
+/** An organization's own record, with what it has done. */
+export const organizerProfileQuery = (wallet: Address) =>
+  queryOptions({
+    queryKey: [...organizerKey(wallet), 'profile'],
+    queryFn: ({ signal }) => api.get<VendorProfile>(href('vendorProfile', { wallet }), { signal }),
+  })
+
+/** Series and totals over all of an organization's events. */
+export const organizerAnalyticsQuery = (wallet: Address) =>
+  queryOptions({
+    queryKey: [...organizerKey(wallet), 'analytics'],
+    queryFn: ({ signal }) => api.get<Analytics>(href('vendorAnalytics', { wallet }), { signal }),
+  })

@@ -1,0 +1,48 @@
+/** Every address of the product's own pages, once. Components never write a path by hand. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  faq: '/faq',
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
+  vendorAgreement: '/vendor-agreement',
+  serverError: '/500',
+
+  login: (redirect?: string) => (redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login'),
+  vendorLogin: '/vendor/login',
+  register: (redirect?: string) =>
+    redirect ? `/register?redirect=${encodeURIComponent(redirect)}` : '/register',
+  registerUser: (redirect?: string) =>
+    redirect ? `/register/user?redirect=${encodeURIComponent(redirect)}` : '/register/user',
+  registerVendor: (redirect?: string) =>
+    redirect ? `/register/vendor?redirect=${encodeURIComponent(redirect)}` : '/register/vendor',
+  profile: '/profile',
+
+  events: '/events',
+  event: (id: number | string) => `/events/${id}`,
+  joinWhitelist: (eventId: number | string) => `/whitelist/${eventId}`,
+  myEvents: '/myevents',
+
+  userDashboard: '/user/dashboard',
+  mint: (eventId: number | string) => `/mint/${eventId}`,
+  myCertificates: '/my-certificates',
+  userVerify: '/user/verify',
+  verify: (tokenId: bigint | string) => `/verify/${tokenId}`,
+  transaction: (hash: string) => `/tx/${hash}`,
+
+  vendorDashboard: '/vendor/dashboard',
+  vendorProfile: '/vendor/profile',
+  vendorAnalytics: '/vendor/analytics',
+  createEvent: '/vendor/event/create',
+  manageEvent: (id: number | string) => `/vendor/event/${id}`,
+  editEvent: (id: number | string) => `/vendor/event/${id}/edit`,
+  eventWhitelist: (id: number | string) => `/vendor/event/${id}/whitelist`,
+  eventMinted: (id: number | string) => `/vendor/event/${id}/minted-certificates`,
+  uploadCertificate: (id: number | string) => `/vendor/event/${id}/upload-certificate`,
+} as const
+
+/** Where a signed-in person belongs. */
+export function dashboardOf(role: 'users' | 'vendors'): string {
+  return role === 'vendors' ? paths.vendorDashboard : paths.userDashboard
+}

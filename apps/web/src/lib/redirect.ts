@@ -1,0 +1,30 @@
+import { dashboardOf, paths } from './paths'
+import type { Role } from './session'
+
+/** Paths that belong to one role; the route table of `app/router.tsx` guards the same ones. */
+const owned: readonly { pattern: RegExp; role: Role }[] = [
+  { pattern: /^\/(whitelist|mint)(\/|$)/, role: 'users' },
+  { pattern: /^\/my-certificates(\/|$)/, role: 'users' },
+  { pattern: /^\/user(\/|$)/, role: 'users' },
+  { pattern: /^\/vendor\/(?!login(\/|$))/, role: 'vendors' },
+]
+
+/** Pages that only make sense on the way in; coming back to them would lead in a circle. */
+const ENTRANCES = /^\/(login|register|vendor\/login)(\/|$)/
+
+/** The address as a path of this site with its query, or undefined where it is anything else. */
+export function sitePath(redirect: string | null | undefined): string | undefined {
+  if (!redirect?.startsWith('/')) return undefined
+  const url = URL.parse(redirect, 'https://site.invalid')
+  if (url?.origin !== 'https://site.invalid' || redirect.includes('\\')) return undefined
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+/** Where somebody goes after signing in: registration first, then what they asked for if it is theirs, else home. */
+export function destinationOf(role: Role | null, redirect: string | null | undefined): string {
+  const asked = sitePath(redirect)
+  const goal = asked && !ENTRANCES.test(asked) ? asked : undefined
+  if (role === null) return asked && /^\/register\/(user|vendor)$/.test(asked) ? asked : paths.register(goal)
+  const owner = goal && owned.find(({ pattern }) => pattern.test(goal))?.role
+  return goal && (!owner || owner === role) ? goal : dashboardOf(role)
+}

@@ -1,0 +1,43 @@
+import type { Address } from '@certify/domain/shared/address'
+import { createContext, useContext } from 'react'
+
+/** The two kinds of account, in the words of the wire. */
+export type Role = 'users' | 'vendors'
+
+/** Who is looking. `role` is null between signing in for the first time and registering. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'signed-in'; wallet: Address; role: Role | null }
+
+/** The session and what can be done with it. Provided by `features/session`, used everywhere. */
+export type SessionContextValue = {
+  session: Session
+  /** Takes over what a sign-in answered. */
+  signedIn: (answer: { wallet: Address; role: Role | null }) => void
+  /** Ends the session on the server, forgets the hints and every cached answer. */
+  logout: () => Promise<void>
+}
+
+/** The context itself; components use `useSession`. */
+export const SessionContext = createContext<SessionContextValue | undefined>(undefined)
+
+/** The session and what can be done with it. */
+export function useSessionActions(): SessionContextValue {
+  const value = useContext(SessionContext)
+  if (!value) throw new Error('useSession needs the session provider around it.')
+  return value
+}
+
+/** Who is looking. */
+export function useSession(): Session {
+  return useSessionActions().session
+}
+
+/** The signed-in wallet, for pages behind a guard. @throws when nobody is signed in, which a guard prevents. */
+export function useWallet(): Address {
+  const session = useSession()
+  if (session.status !== 'signed-in')
+    throw new Error('This page is for signed-in people; put it behind a guard.')
+  return session.wallet
+}

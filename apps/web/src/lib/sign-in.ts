@@ -1,0 +1,52 @@
+import { type Address, parseAddress } from '@certify/domain/shared/address'
+import { type LoginResponse, type NonceResponse, SIGN_IN_STATEMENT } from '@certify/wire/accounts'
+import { href } from '@certify/wire/paths'
+import { api } from './api-client'
+import { serverNow } from './clock'
+import type { Role } from './session'
+import { rememberWallet, signText, type WalletOption } from './wallet'
+
+/** The server accepts messages that expire at most ten minutes after they were issued. */
+const LIFETIME_MS = 5 * 60_000
+
+/** What a successful sign-in tells the page. */
+export type SignedIn = { wallet: Address; role: Role | null; isNewUser: boolean }
+
+/**
+ * The exact text that a wallet will show, so that the page can show it first.
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ */
+export async function prepareSignIn(account: Address, chainId: number): Promise<string> {
+  const [{ createSiweMessage }, { nonce }] = await Promise.all([
+    import('viem/siwe'),
+    api.get<NonceResponse>(href('nonce', {})),
+  ])
+  const issuedAt = serverNow()
+  return createSiweMessage({
+    address: account,
+    chainId,
+    domain: window.location.host,
+    uri: window.location.origin,
+    version: '1',
+    statement: SIGN_IN_STATEMENT,
+    nonce,
+    issuedAt,
+    expirationTime: new Date(issuedAt.getTime() + LIFETIME_MS),
+  })
+}
+
+/** Has the prepared text signed and trades it for a session. @throws {WalletError} @throws {ApiError} */
+export async function completeSignIn(
+  wallet: WalletOption,
+  account: Address,
+  text: string,
+): Promise<SignedIn> {
+  const signature = await signText(wallet, account, text)
+  const answer = await api.post<LoginResponse>(href('login', {}), {
+    wallet_address: account,
+    message: text,
+    signature,
+  })
+  rememberWallet(wallet.id)
+  return { wallet: parseAddress(answer.wallet_address), role: answer.role, isNewUser: answer.isNewUser }
+}

@@ -1,0 +1,46 @@
+/** Browser storage that may be switched off, full, or hold what an older page wrote. Never throws. */
+function storeOf(open: () => Storage) {
+  return {
+    read(key: string): string | undefined {
+      try {
+        return open().getItem(key) ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    write(key: string, value: string): void {
+      try {
+        open().setItem(key, value)
+      } catch {
+        // A page works without its memory.
+      }
+    },
+    remove(key: string): void {
+      try {
+        open().removeItem(key)
+      } catch {
+        // As above.
+      }
+    },
+    /** A stored JSON value, or undefined where there is none or `accepts` does not know it. */
+    readJson<Value>(key: string, accepts: (value: unknown) => value is Value): Value | undefined {
+      const text = this.read(key)
+      if (text === undefined) return undefined
+      try {
+        const value: unknown = JSON.parse(text)
+        return accepts(value) ? value : undefined
+      } catch {
+        return undefined
+      }
+    },
+    writeJson(key: string, value: unknown): void {
+      this.write(key, JSON.stringify(value))
+    },
+  }
+}
+
+/** Kept until removed. */
+export const localStore = storeOf(() => window.localStorage)
+
+/** Kept until the tab closes. */
+export const sessionStore = storeOf(() => window.sessionStorage)

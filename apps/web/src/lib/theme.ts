@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { localStore } from './storage'
+
+/** `system` follows the machine. */
+export type Theme = 'system' | 'light' | 'dark'
+
+// The same key is read before the first paint by public/theme.js.
+const KEY = 'certify.theme'
+const listeners = new Set<() => void>()
+
+/** The chosen theme and how to choose another. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(subscribe, themeOf), setTheme]
+}
+
+function themeOf(): Theme {
+  const theme = document.documentElement.dataset.theme
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function setTheme(theme: Theme): void {
+  if (theme === 'system') {
+    delete document.documentElement.dataset.theme
+    localStore.remove(KEY)
+  } else {
+    document.documentElement.dataset.theme = theme
+    localStore.write(KEY, theme)
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

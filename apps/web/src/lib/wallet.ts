@@ -1,0 +1,150 @@
+import { type Address, parseAddress } from '@certify/domain/shared/address'
+import { createStore } from 'mipd'
+import { localStore } from './storage'
+
+/** The part of EIP-1193 that this product uses. */
+export type EthereumProvider = {
+  request(call: { method: string; params?: unknown }): Promise<unknown>
+  on?(event: string, listener: (value: never) => void): void
+  removeListener?(event: string, listener: (value: never) => void): void
+}
+
+/** A wallet that a person may choose. */
+export type WalletOption = {
+  /** Reverse domain name of the wallet (EIP-6963), or `injected` for `window.ethereum`. Names it, proves nothing. */
+  id: string
+  name: string
+  /** A `data:image/…` address. Show it only through `<img>`: an SVG may carry script. */
+  icon: string | undefined
+  provider: EthereumProvider
+}
+
+/** Id under which the demo wallet announces itself. */
+export const DEMO_WALLET_ID = 'local.certify.demo'
+
+/** How long wallets have to announce themselves before we say that there is none, in milliseconds. */
+export const ANNOUNCEMENT_MS = 400
+
+const announced = createStore()
+const LAST_USED = 'certify.lastWallet'
+
+/**
+ * Wallets that announced themselves (EIP-6963), last used first; `window.ethereum` only where none did.
+ * @see https://eips.ethereum.org/EIPS/eip-6963
+ */
+export function listWallets(): WalletOption[] {
+  const found: WalletOption[] = announced.getProviders().map(({ info, provider }) => ({
+    id: info.rdns,
+    name: info.name,
+    icon: info.icon,
+    provider: provider as EthereumProvider,
+  }))
+  const real = found.filter((wallet) => wallet.id !== DEMO_WALLET_ID)
+  const injected = (window as { ethereum?: EthereumProvider }).ethereum
+  if (real.length === 0 && injected) {
+    found.unshift({ id: 'injected', name: 'MetaMask', icon: undefined, provider: injected })
+  }
+  const last = lastWalletId()
+  return found.sort((a, b) => Number(b.id === last) - Number(a.id === last))
+}
+
+/** Calls back whenever a wallet announces itself, for the page's lifetime; answers how to stop. */
+export function subscribeWallets(listener: () => void): () => void {
+  return announced.subscribe(listener)
+}
+
+/** The wallet used last in this browser, for the "Recent" tag and for watching account switches. */
+export function lastWalletId(): string | undefined {
+  return localStore.read(LAST_USED)
+}
+
+/** Remembers which wallet signed in. */
+export function rememberWallet(id: string | undefined): void {
+  if (id) localStore.write(LAST_USED, id)
+  else localStore.remove(LAST_USED)
+}
+
+/** Why a wallet did not do what was asked. `rejected` is a person's choice and never shown as an error. */
+export class WalletError extends Error {
+  override readonly name = 'WalletError'
+  readonly kind: 'rejected' | 'already-open' | 'no-account' | 'unsupported' | 'failed'
+  constructor(kind: WalletError['kind'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.kind = kind
+  }
+}
+
+/** Asks a wallet for its account; the wallet may ask the person. @throws {WalletError} */
+export async function connect(wallet: WalletOption): Promise<Address> {
+  return firstAccount(await ask(wallet, 'eth_requestAccounts'))
+}
+
+/** The account a wallet already shares with this site, without asking the person. */
+export async function connectedAccount(wallet: WalletOption): Promise<Address | undefined> {
+  try {
+    return firstAccount(await ask(wallet, 'eth_accounts'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Has a text signed (`personal_sign`): free, and no transaction. @throws {WalletError} */
+export async function signText(wallet: WalletOption, account: Address, text: string): Promise<`0x${string}`> {
+  const bytes = new TextEncoder().encode(text)
+  const hex = `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const signature = await ask(wallet, 'personal_sign', [hex, account])
+  if (typeof signature !== 'string' || !signature.startsWith('0x')) {
+    throw new WalletError('failed', 'The wallet answered without a signature.')
+  }
+  return signature as `0x${string}`
+}
+
+/** Calls back with the account a wallet switches to (undefined: locked or disconnected); answers how to stop. */
+export function watchAccount(
+  wallet: WalletOption,
+  listener: (account: Address | undefined) => void,
+): () => void {
+  const onChange = (accounts: unknown) => {
+    try {
+      listener(firstAccount(accounts))
+    } catch {
+      listener(undefined)
+    }
+  }
+  wallet.provider.on?.('accountsChanged', onChange)
+  return () => wallet.provider.removeListener?.('accountsChanged', onChange)
+}
+
+/** One request to a wallet, its failure translated. @throws {WalletError} */
+export async function ask(wallet: WalletOption, method: string, params?: unknown): Promise<unknown> {
+  try {
+    return await wallet.provider.request(params === undefined ? { method } : { method, params })
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+function firstAccount(accounts: unknown): Address {
+  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
+  if (typeof first !== 'string') throw new WalletError('no-account', 'Could not retrieve wallet address.')
+  return parseAddress(first)
+}
+
+// Wallets differ in codes, so the words are matched as well; 5000 and 5002 are WalletConnect's.
+const REJECTED_CODES = new Set([4001, 5000, 5002])
+
+function translate(error: unknown): WalletError {
+  const { code, message } = factsOf(error)
+  if (REJECTED_CODES.has(code) || /reject|denied|cancel/i.test(message)) {
+    return new WalletError('rejected', message, error)
+  }
+  if (code === -32002) return new WalletError('already-open', message, error)
+  if (code === 4200 || code === -32601) return new WalletError('unsupported', message, error)
+  return new WalletError('failed', message || 'The wallet did not answer.', error)
+}
+
+function factsOf(error: unknown): { code: number; message: string } {
+  if (typeof error !== 'object' || error === null) return { code: 0, message: String(error) }
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return { code: Number(code) || 0, message: typeof message === 'string' ? message : '' }
+}

@@ -1,0 +1,53 @@
+import { shortAddress } from '@certify/domain/shared/address'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../lib/cx'
+import { CopyIcon } from './copy-button'
+import { ArrowUpRight } from './icons'
+
+/**
+ * A wallet address: `0x329e…8C62`, the whole of it in the title and to the clipboard, and where `explorerHref` is
+ * given a link to the explorer. Selecting and copying the short text also gives the whole address.
+ */
+export function Address({
+  value,
+  full = false,
+  copy = true,
+  explorerHref,
+  className,
+}: {
+  value: string
+  full?: boolean
+  copy?: boolean
+  explorerHref?: string
+  className?: string
+}) {
+  const { t } = useTranslation('common')
+  return (
+    <span className={cx('inline-flex max-w-full items-center gap-1', className)}>
+      <span
+        className={cx('type-mono', full && 'break-all')}
+        title={value}
+        onCopy={(event) => {
+          event.clipboardData.setData('text/plain', value)
+          event.preventDefault()
+        }}
+      >
+        {full ? value : shortAddress(value)}
+      </span>
+      {copy && <CopyIcon text={value} label={t('address.copy', { address: shortAddress(value) })} />}
+      {explorerHref && (
+        <a
+          href={explorerHref}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex size-6 items-center justify-center rounded-[4px] text-ink-3 transition-control hover:bg-sunken hover:text-ink"
+        >
+          <ArrowUpRight className="size-3.5" aria-hidden="true" />
+          <span className="sr-only">
+            {t('address.explorer')} {t('address.newTab')}
+          </span>
+        </a>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { cx } from '../lib/cx'
+import { CircleCheck, Info, TriangleAlert } from './icons'
+import { type Tone, toneClass } from './tone'
+
+/** A sentence that belongs to the form or card it stands in. `canceled` is the red banner of a refused form. */
+export function Banner({
+  tone = 'brand',
+  title,
+  action,
+  live = false,
+  className,
+  children,
+}: {
+  tone?: Tone
+  title?: ReactNode
+  action?: ReactNode
+  /** Announce it when it appears. */
+  live?: boolean
+  className?: string
+  children?: ReactNode
+}) {
+  const Icon =
+    tone === 'ongoing' ? CircleCheck : tone === 'canceled' || tone === 'warning' ? TriangleAlert : Info
+  return (
+    <div
+      role={live ? (tone === 'canceled' ? 'alert' : 'status') : undefined}
+      className={cx(
+        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card px-4 py-3',
+        toneClass[tone],
+        className,
+      )}
+    >
+      <Icon className="mt-0.5 size-5" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-56 text-[0.9375rem]">
+        {title && <p className="font-[600]">{title}</p>}
+        {children}
+      </div>
+      {action && <div className="flex flex-wrap gap-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { cx } from '../lib/cx'
+import { Spinner } from './spinner'
+
+/** One primary button a view. `danger` is for what cannot be undone. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet'
+export type ButtonSize = 'small' | 'normal' | 'large'
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-brand text-on-brand border-brand hover:bg-brand-hover hover:border-brand-hover',
+  secondary: 'bg-surface text-ink border-line-strong hover:bg-sunken',
+  quiet: 'bg-transparent text-ink border-transparent hover:bg-sunken',
+  danger: 'bg-canceled text-canvas border-canceled hover:opacity-90',
+  'danger-quiet': 'bg-transparent text-canceled border-transparent hover:bg-canceled-tint',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-8 px-3 text-[0.875rem] gap-1.5',
+  normal: 'min-h-(--control-height) px-4 text-[0.9375rem] gap-2',
+  large: 'min-h-12 px-5 text-[1rem] gap-2',
+}
+
+/** The classes of a button, for the rare element that must look like one. */
+export function buttonClass(
+  look: ButtonLook = 'secondary',
+  size: ButtonSize = 'normal',
+  full = false,
+): string {
+  return cx(
+    'inline-flex items-center justify-center rounded-control border font-[550] leading-tight text-center no-underline select-none',
+    'transition-control active:translate-y-px disabled:opacity-55 disabled:active:translate-y-0 aria-disabled:opacity-55 aria-disabled:active:translate-y-0',
+    looks[look],
+    sizes[size],
+    full && 'w-full',
+  )
+}
+
+type Shared = { look?: ButtonLook; size?: ButtonSize; full?: boolean; icon?: ReactNode }
+
+/**
+ * A button. `busy` shows that its work is under way and keeps its width and label; `blocked` keeps it focusable while
+ * it explains itself through `aria-describedby`, where `disabled` would hide the reason.
+ */
+export function Button({
+  look = 'secondary',
+  size = 'normal',
+  full = false,
+  icon,
+  busy = false,
+  blocked = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Shared & { busy?: boolean; blocked?: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      type={type}
+      className={cx(buttonClass(look, size, full), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || blocked || undefined}
+      onClick={(event) => {
+        if (busy || blocked) event.preventDefault()
+        else onClick?.(event)
+      }}
+      {...rest}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  )
+}
+
+/** A link inside the site that looks like a button. */
+export function LinkButton({
+  look = 'secondary',
+  size = 'normal',
+  full = false,
+  icon,
+  className,
+  children,
+  ...rest
+}: Shared & LinkProps) {
+  return (
+    <Link className={cx(buttonClass(look, size, full), className)} {...rest}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { cx } from '../lib/cx'
+
+/** A ruled surface with an optional heading and action: structure by border, not by shadow. */
+export function Card({
+  title,
+  action,
+  className,
+  children,
+  id,
+}: {
+  title?: ReactNode
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+  id?: string
+}) {
+  return (
+    <section id={id} className={cx('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>
+      {(title || action) && (
+        <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="type-title-3">{title}</h2>
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Names and values, ruled: the facts of a thing. */
+export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="divide-y divide-line">
+      {facts.map((fact) => (
+        <div
+          key={fact.label}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5 first:pt-0 last:pb-0"
+        >
+          <dt className="type-small text-ink-3">{fact.label}</dt>
+          <dd className="min-w-0 text-[0.9375rem]">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../lib/cx'
+import { IconButton } from './icon-button'
+import { X } from './icons'
+
+export const dialogBackdrop =
+  'fixed inset-0 bg-scrim transition-opacity duration-(--motion-page) ease-(--ease-out) data-[ending-style]:opacity-0 data-[starting-style]:opacity-0'
+export const dialogPopup =
+  'fixed top-1/2 left-1/2 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 flex-col overflow-hidden rounded-dialog border border-line bg-raised shadow-float outline-none transition-[opacity,transform] duration-(--motion-page) ease-(--ease-out) data-[ending-style]:translate-y-[calc(-50%+0.5rem)] data-[ending-style]:opacity-0 data-[starting-style]:translate-y-[calc(-50%+0.5rem)] data-[starting-style]:opacity-0'
+
+const widths = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-4xl' }
+
+/**
+ * A dialog over the page: title, content that scrolls, and a foot of actions. Focus goes in, stays in, and returns to
+ * what opened it. Controlled: whoever holds `open` decides.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  width = 'normal',
+  dismissible = true,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  footer?: ReactNode
+  width?: keyof typeof widths
+  /** False while something must not be interrupted. */
+  dismissible?: boolean
+  children?: ReactNode
+}) {
+  const { t } = useTranslation('common')
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && dismissible && onClose()}
+      disablePointerDismissal={!dismissible}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={dialogBackdrop} />
+        <Base.Popup className={cx(dialogPopup, widths[width])}>
+          <header className="flex items-start gap-4 px-6 pt-5 pb-3">
+            <div className="min-w-0 flex-1">
+              <Base.Title className="type-title-2">{title}</Base.Title>
+              {description && (
+                <Base.Description className="type-small mt-1 text-ink-2">{description}</Base.Description>
+              )}
+            </div>
+            {dismissible && (
+              <Base.Close
+                render={
+                  <IconButton
+                    label={t('action.close')}
+                    icon={<X className="size-4.5" aria-hidden="true" />}
+                    className="-mr-2"
+                  />
+                }
+              />
+            )}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-sunken/50 px-6 py-4">
+              {footer}
+            </footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

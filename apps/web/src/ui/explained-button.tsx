@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from 'react'
+import { Button } from './button'
+import { toast } from './toast'
+import { Tooltip } from './tooltip'
+
+/**
+ * A button that may be impossible just now: it stays focusable and says why, on hover and focus, to screen readers,
+ * and, where there is no hovering, when it is pressed all the same.
+ */
+export function ExplainedButton({
+  reason,
+  onClick,
+  ...rest
+}: { reason: string | null } & Omit<ComponentProps<typeof Button>, 'blocked'>) {
+  const id = useId()
+  if (reason === null) return <Button onClick={onClick} {...rest} />
+  return (
+    <>
+      <Tooltip content={reason}>
+        <Button
+          {...rest}
+          aria-disabled
+          aria-describedby={id}
+          onClick={() => toast.info(reason, { id: reason })}
+        />
+      </Tooltip>
+      <span id={id} className="sr-only">
+        {reason}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../lib/cx'
+import { TriangleAlert } from './icons'
+
+type ControlProps = {
+  id?: string
+  'aria-invalid'?: boolean
+  'aria-describedby'?: string | undefined
+  'aria-required'?: boolean
+}
+
+/**
+ * A labelled control with its hint and its error, wired once: the label names the control, hint and error describe it,
+ * and an error is announced when it appears. The one child is the control (`Input`, `TextArea`, `Select`…).
+ *
+ * @example
+ * <Field label={t('name')} error={errors.name}><Input {...register('name')} autoComplete="name" /></Field>
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  id,
+  className,
+  children,
+}: {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  id?: string
+  className?: string
+  children: ReactElement<ControlProps>
+}) {
+  const { t } = useTranslation('common')
+  const own = useId()
+  const control = id ?? own
+  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={control} className="type-label text-ink">
+        {label}
+        {optional && <span className="font-normal text-ink-3"> ({t('field.optional')})</span>}
+      </label>
+      {cloneElement(children, {
+        id: control,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${control}-hint`} className="type-small text-ink-3">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${control}-error`} message={error} />
+    </div>
+  )
+}
+
+/** The sentence under a control that is not right yet. The live region is always there, so that it is announced. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite" className="empty:hidden">
+      {message && (
+        <p className="type-small flex items-start gap-1.5 text-error">
+          <TriangleAlert className="mt-[0.2em] size-3.5" aria-hidden="true" />
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

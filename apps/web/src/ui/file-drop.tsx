@@ -1,0 +1,140 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../lib/cx'
+import { formatBytes } from '../lib/format'
+import { Button } from './button'
+import { FieldError } from './field'
+import { FileUp } from './icons'
+
+/** What may be chosen. */
+export type FileLimits = {
+  /** MIME types, e.g. `['image/png', 'image/jpeg']`. */
+  types: readonly string[]
+  maxBytes: number
+  /** Exact sentences where the specification gives them. */
+  tooLarge?: string
+  wrongType?: string
+}
+
+/** Why a file is not accepted, or undefined where it is. `sentences` are the words used where `limits` has none. */
+export function refusalOf(
+  file: Pick<File, 'type' | 'size'>,
+  limits: FileLimits,
+  sentences: { tooLarge: string; wrongType: string },
+): string | undefined {
+  if (!limits.types.includes(file.type)) return limits.wrongType ?? sentences.wrongType
+  if (file.size > limits.maxBytes) return limits.tooLarge ?? sentences.tooLarge
+  return undefined
+}
+
+/**
+ * One file, by button, keyboard or dragging. A refused file is discarded and the reason shown; the server checks again.
+ * `preview` is what to show of the chosen file, e.g. its picture.
+ */
+export function FileDrop({
+  label,
+  hint,
+  limits,
+  file,
+  preview,
+  error,
+  disabled = false,
+  onFile,
+}: {
+  label: string
+  hint?: ReactNode
+  limits: FileLimits
+  file: File | undefined
+  preview?: ReactNode
+  error?: string | undefined
+  disabled?: boolean
+  onFile: (file: File | undefined) => void
+}) {
+  const { t } = useTranslation('common')
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const shown = refusal ?? error
+
+  const take = (next: File | undefined) => {
+    if (!next || disabled) return
+    const reason = refusalOf(next, limits, {
+      tooLarge: t('file.tooLarge', { limit: formatBytes(limits.maxBytes) }),
+      wrongType: t('file.wrongType', { types: namesOf(limits.types) }),
+    })
+    setRefusal(reason)
+    onFile(reason ? undefined : next)
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="type-label">
+        {label}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is an addition to the button inside */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files[0])
+        }}
+        className={cx(
+          'flex flex-col items-center gap-3 rounded-card border border-dashed px-4 py-6 text-center transition-control',
+          over ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface',
+          disabled && 'opacity-55',
+        )}
+      >
+        {preview ?? <FileUp className="size-7 text-ink-3" strokeWidth={1.5} aria-hidden="true" />}
+        <div className="flex flex-wrap items-center justify-center gap-2">
+          <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
+            {file ? t('file.replace') : t('file.choose')}
+          </Button>
+          {file ? (
+            <Button
+              size="small"
+              look="quiet"
+              disabled={disabled}
+              onClick={() => {
+                setRefusal(undefined)
+                onFile(undefined)
+              }}
+            >
+              {t('file.remove')}
+            </Button>
+          ) : (
+            <span className="type-small text-ink-3 pointer-coarse:hidden">{t('file.drop')}</span>
+          )}
+        </div>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          tabIndex={-1}
+          accept={limits.types.join(',')}
+          disabled={disabled}
+          aria-invalid={shown !== undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          className="sr-only"
+          onChange={(event) => {
+            take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <p id={`${id}-hint`} className="type-small text-ink-3">
+          {file ? t('file.chosen', { name: file.name }) : hint}
+        </p>
+      </div>
+      <FieldError id={`${id}-error`} message={shown} />
+    </div>
+  )
+}
+
+function namesOf(types: readonly string[]): string {
+  return types.map((type) => (type.split('/')[1] ?? type).replace('jpeg', 'JPG').toUpperCase()).join(', ')
+}

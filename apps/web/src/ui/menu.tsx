@@ -1,0 +1,72 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from '../lib/cx'
+
+const item =
+  'flex min-h-9 w-full cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 py-1.5 text-left text-[0.9375rem] text-ink no-underline outline-none data-[highlighted]:bg-sunken data-[disabled]:opacity-55 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:text-ink-3'
+
+/** A menu of actions and links under its trigger, which is any button. */
+export function Menu({
+  trigger,
+  align = 'end',
+  children,
+}: {
+  trigger: ReactElement
+  align?: 'start' | 'center' | 'end'
+  children: ReactNode
+}) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner align={align} sideOffset={8} collisionPadding={8} className="z-50">
+          <Base.Popup className="min-w-56 max-w-[calc(100vw-1rem)] origin-(--transform-origin) rounded-card border border-line bg-raised p-1.5 shadow-float outline-none transition-[opacity,transform] duration-(--motion-menu) ease-(--ease-out) data-[ending-style]:scale-98 data-[ending-style]:opacity-0 data-[starting-style]:scale-98 data-[starting-style]:opacity-0">
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** An action of a menu. */
+export function MenuItem({
+  icon,
+  danger = false,
+  disabled = false,
+  onSelect,
+  children,
+}: {
+  icon?: ReactNode
+  danger?: boolean
+  disabled?: boolean
+  onSelect: () => void
+  children: ReactNode
+}) {
+  return (
+    <Base.Item
+      className={cx(item, danger && 'text-canceled [&_svg]:text-canceled')}
+      disabled={disabled}
+      onClick={onSelect}
+    >
+      {icon}
+      {children}
+    </Base.Item>
+  )
+}
+
+/** A link of a menu. */
+export function MenuLink({ icon, to, children }: { icon?: ReactNode; to: string; children: ReactNode }) {
+  return (
+    <Base.LinkItem className={item} closeOnClick render={<Link to={to} />}>
+      {icon}
+      {children}
+    </Base.LinkItem>
+  )
+}
+
+/** A line between groups of a menu. */
+export function MenuSeparator() {
+  return <Base.Separator className="mx-1 my-1.5 h-px bg-line" />
+}

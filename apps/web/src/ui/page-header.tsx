@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePageHeading } from '../lib/page-heading'
+import { ArrowLeft } from './icons'
+
+/**
+ * The head of a page: its one `h1`, which names the tab and takes focus on navigation; above it a way back, beside it
+ * the view's actions, under it one sentence.
+ */
+export function PageHeader({
+  title,
+  tabTitle,
+  lead,
+  overline,
+  back,
+  badge,
+  actions,
+  display = false,
+}: {
+  title: string
+  /** Title of the tab, where it should say more than the heading. */
+  tabTitle?: string
+  lead?: ReactNode
+  overline?: ReactNode
+  back?: { to: string; label: string }
+  badge?: ReactNode
+  actions?: ReactNode
+  /** The larger face, for an event's own page. */
+  display?: boolean
+}) {
+  const heading = usePageHeading(tabTitle ?? title)
+  return (
+    <header className="flex flex-col gap-4">
+      {back && (
+        <Link
+          to={back.to}
+          className="type-small -ml-1 inline-flex min-h-8 items-center gap-1.5 self-start rounded-control px-1 text-ink-2 no-underline transition-control hover:text-ink"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="flex min-w-0 max-w-3xl flex-col gap-2">
+          {overline && <p className="type-overline text-brass-ink">{overline}</p>}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 ref={heading} tabIndex={-1} className={display ? 'type-display-2' : 'type-title-1'}>
+              {title}
+            </h1>
+            {badge}
+          </div>
+          {lead && <div className="measure text-ink-2">{lead}</div>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { cx } from '../lib/cx'
+import { Button } from './button'
+
+/** Previous, numbered pages (current, its neighbours, first, last, ellipsis), Next. Nothing where one page is all. */
+export function Pager({
+  page,
+  pages,
+  onPage,
+}: {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}) {
+  const { t } = useTranslation('common')
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={t('pager.label')} className="flex flex-wrap items-center justify-center gap-1.5">
+      <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('pager.previous')}
+      </Button>
+      <ol className="flex items-center gap-1">
+        {pageNumbers(page, pages).map((number, index) =>
+          number === undefined ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis has no other name than its place
+            <li key={`gap-${index}`} aria-hidden="true" className="w-6 text-center text-ink-3">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <button
+                type="button"
+                aria-label={t('pager.page', { page: number })}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPage(number)}
+                className={cx(
+                  'tabular inline-flex h-8 min-w-8 items-center justify-center rounded-control px-2 text-[0.875rem] font-[550] transition-control pointer-coarse:h-11 pointer-coarse:min-w-11',
+                  number === page ? 'bg-ink text-canvas' : 'text-ink-2 hover:bg-sunken hover:text-ink',
+                )}
+              >
+                {number}
+              </button>
+            </li>
+          ),
+        )}
+      </ol>
+      <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('pager.next')}
+      </Button>
+    </nav>
+  )
+}
+
+/** First, last, the current page and its neighbours; undefined stands for an ellipsis. */
+export function pageNumbers(page: number, pages: number): (number | undefined)[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((number) => number >= 1 && number <= pages)
+    .sort((a, b) => a - b)
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1]
+    if (before === undefined || number === before + 1) return [number]
+    return number === before + 2 ? [number - 1, number] : [undefined, number]
+  })
+}

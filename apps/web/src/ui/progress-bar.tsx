@@ -1,0 +1,64 @@
+import { cx } from '../lib/cx'
+
+/** A bar's hue. Never alone: the number stands beside it. */
+export type BarTone = 'low' | 'mid' | 'high' | 'over' | 'brand'
+
+const fills: Record<BarTone, string> = {
+  low: 'bg-bar-low',
+  mid: 'bg-bar-mid',
+  high: 'bg-bar-high',
+  over: 'bg-bar-over',
+  brand: 'bg-brand',
+}
+
+/** Attendance bands: green to 50 %, yellow above, red above 80 %, grey when the event is over. */
+export function attendanceTone(share: number, over = false): BarTone {
+  if (over) return 'over'
+  if (share > 0.8) return 'high'
+  return share > 0.5 ? 'mid' : 'low'
+}
+
+/** Registration-rate bands: 80 and above green, 60 yellow, 40 orange, below red; orange is yellow's hue here. */
+export function registrationTone(share: number): BarTone {
+  if (share >= 0.8) return 'low'
+  return share >= 0.4 ? 'mid' : 'high'
+}
+
+/**
+ * A share as a bar, capped at 100 %.
+ *
+ * @param share - Between 0 and 1; more is drawn full.
+ * @param label - What the bar says in words, e.g. "42 of 60", for those who do not see it.
+ */
+export function ProgressBar({
+  share,
+  tone = 'brand',
+  label,
+  className,
+}: {
+  share: number
+  tone?: BarTone
+  label: string
+  className?: string
+}) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={label}
+      className={cx('h-1.5 w-full overflow-hidden rounded-full bg-bar-track', className)}
+    >
+      <div
+        className={cx(
+          'h-full w-full origin-left rounded-full transition-transform duration-(--motion-page) ease-(--ease-out)',
+          fills[tone],
+        )}
+        style={{ transform: `scaleX(${percent / 100})` }}
+      />
+    </div>
+  )
+}

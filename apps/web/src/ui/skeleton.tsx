@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../lib/cx'
+
+/** One grey line or block of a layout still to come. Give it the size of what it stands for. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('block rounded-control bg-line/70', className)} />
+}
+
+/** Wraps skeletons: they appear after 200 ms, and screen readers hear one word. */
+export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
+  const { t } = useTranslation('common')
+  return (
+    <div role="status" aria-busy="true" className={cx('animate-skeleton', className)}>
+      <span className="sr-only">{t('loading')}</span>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * Whether to show a skeleton: once one has been on screen it stays at least 400 ms, so that nothing flickers.
+ * Answers false at once where the wait was shorter than the 200 ms after which it would have appeared.
+ */
+export function useSteadyLoading(loading: boolean): boolean {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (!loading) return
+    let release: ReturnType<typeof setTimeout> | undefined
+    const hold = setTimeout(() => {
+      setHeld(true)
+      release = setTimeout(() => setHeld(false), 400)
+    }, 200)
+    return () => {
+      clearTimeout(hold)
+      if (release === undefined) setHeld(false)
+    }
+  }, [loading])
+  return loading || held
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../lib/cx'
+import { Check } from './icons'
+
+/** One step of a way. `blocked` says why it cannot be taken now. */
+export type Step = {
+  key: string
+  label: ReactNode
+  state: 'done' | 'current' | 'next' | 'blocked'
+  note?: ReactNode
+  action?: ReactNode
+}
+
+/** Steps in their order: a rule through numbered points, the current one filled; upright on phones. */
+export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
+  const { t } = useTranslation('common')
+  return (
+    <ol aria-label={label} className="flex flex-col sm:flex-row">
+      {steps.map((step, index) => (
+        <li
+          key={step.key}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className="relative flex min-w-0 flex-1 gap-3 pb-6 last:pb-0 sm:flex-col sm:gap-2 sm:pr-4 sm:pb-0"
+        >
+          {index < steps.length - 1 && (
+            <span
+              aria-hidden="true"
+              className={cx(
+                'absolute top-8 bottom-1 left-[13px] w-px sm:top-[13px] sm:right-1 sm:bottom-auto sm:left-9 sm:h-px sm:w-auto',
+                step.state === 'done' ? 'bg-brand' : 'bg-line-strong/50',
+              )}
+            />
+          )}
+          <span
+            aria-hidden="true"
+            className={cx(
+              'tabular relative z-1 grid size-[27px] shrink-0 place-items-center rounded-full border text-[0.8125rem] font-[600]',
+              step.state === 'done' && 'border-brand bg-brand-soft text-brand',
+              step.state === 'current' && 'border-brand bg-brand text-on-brand',
+              (step.state === 'next' || step.state === 'blocked') &&
+                'border-line-strong bg-surface text-ink-3',
+            )}
+          >
+            {step.state === 'done' ? <Check className="size-3.5" /> : index + 1}
+          </span>
+          <div className="flex min-w-0 flex-col items-start gap-1">
+            <span className={cx('font-[600]', step.state === 'current' ? 'text-ink' : 'text-ink-2')}>
+              {step.label}
+              <span className="sr-only">
+                {step.state === 'done' && ` (${t('steps.done')})`}
+                {step.state === 'blocked' && ` (${t('steps.blocked')})`}
+              </span>
+            </span>
+            {step.note && <div className="type-small text-ink-3">{step.note}</div>}
+            {step.action}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

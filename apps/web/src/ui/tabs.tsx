@@ -1,0 +1,43 @@
+import { Tabs as Base } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+
+/** One tab: `value` goes into the address, so that a tab can be linked. */
+export type Tab = { value: string; label: ReactNode; content: ReactNode }
+
+/** Tabs under a rule. Controlled, so that the page keeps the choice in its address. */
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string
+  tabs: readonly Tab[]
+  value: string
+  onChange: (value: string) => void
+}) {
+  return (
+    <Base.Root value={value} onValueChange={(next: string) => onChange(next)}>
+      <Base.List
+        aria-label={label}
+        activateOnFocus={false}
+        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className="flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-2 border-transparent px-3 text-[0.9375rem] font-[550] text-ink-2 transition-control hover:text-ink focus-visible:-outline-offset-2 data-[active]:border-brand data-[active]:text-ink"
+          >
+            {tab.label}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {tabs.map((tab) => (
+        <Base.Panel key={tab.value} value={tab.value} className="pt-6 focus-visible:outline-offset-4">
+          {tab.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  )
+}
