@@ -222,7 +222,7 @@ export const sampleEvents: readonly SampleEvent[] = [
     hours: 4,
     maxAttendees: 120,
     joined: 17,
-    eventType: 'Seminar',
+    eventType: 'Conference',
     difficulty: 'Advanced',
     requirements: ['Some background in cryptography'],
     agenda: [

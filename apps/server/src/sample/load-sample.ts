@@ -1,0 +1,174 @@
+import type { Attendee, Organizer } from '@certify/domain/account/account'
+import { registerAttendee } from '@certify/domain/account/register-attendee'
+import { registerOrganizer } from '@certify/domain/account/register-organizer'
+import { markAttendance } from '@certify/domain/attendance/mark-attendance'
+import { recordAttendance } from '@certify/domain/attendance/record-attendance'
+import type { Design } from '@certify/domain/certificate/artwork'
+import { chooseDesign } from '@certify/domain/certificate/choose-design'
+import type { CleanImage } from '@certify/domain/certificate/content-store'
+import { mintCertificate } from '@certify/domain/certificate/mint-certificate'
+import { revokeCertificate } from '@certify/domain/certificate/revoke-certificate'
+import { cancelEvent } from '@certify/domain/event/cancel-event'
+import { changeStatus } from '@certify/domain/event/change-status'
+import { createEvent } from '@certify/domain/event/create-event'
+import type { Event } from '@certify/domain/event/event'
+import { joinRoster } from '@certify/domain/roster/join-roster'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import { attendeeNames, type SampleEvent, sampleEvents, society } from './catalogue'
+import { demoAddress, sampleAddress } from './people'
+import { momentInZone } from './zone-time'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What the loader uses: the same use cases as everybody, at moments of its own. */
+export type SamplePorts = registerAttendee.Ports &
+  registerOrganizer.Ports &
+  createEvent.Ports &
+  joinRoster.Ports &
+  markAttendance.Ports &
+  recordAttendance.Ports &
+  chooseDesign.Ports &
+  mintCertificate.Ports &
+  revokeCertificate.Ports &
+  changeStatus.Ports & {
+    events: { attendanceCodesOf(ids: readonly Event['id'][]): Promise<ReadonlyMap<Event['id'], string>> }
+    /** Draws the picture of an event. */
+    drawCover(name: string, number: number): Promise<CleanImage>
+    /** Draws a design with nobody's name on it, as the certificate tab shows it. */
+    drawPreview(design: Design, event: Event, organizer: string): Promise<Uint8Array>
+    /** Resolves with the number of a certificate that was asked for, once the chain has it. */
+    minted(eventId: Event['id'], recipient: Attendee): Promise<TokenId>
+  }
+
+/** Who the demo bar lets one be; their accounts exist from the first start. */
+export type DemoPerson = {
+  readonly role: 'vendors' | 'users'
+  readonly name: string
+  readonly email: string
+  readonly keySeed: string
+}
+
+/**
+ * Loads the sample: two organizations, two dozen people, events in every status, certificates valid and revoked.
+ * Everything goes through the use cases, at a clock that stands where each step would have happened.
+ */
+export async function loadSample(ports: SamplePorts, demoPeople: readonly DemoPerson[]): Promise<void> {
+  const now = ports.clock()
+  const longAgo = new Date(now.getTime() - 120 * DAY)
+  const { organizers, attendees } = await registerPeople(at(ports, longAgo), demoPeople)
+  for (const [index, sample] of sampleEvents.entries()) {
+    const organizer = organizers[sample.organizer]
+    // Everybody comes to different events, the people of the demo bar to the first few.
+    const guests = rotate(attendees, index * 5).slice(0, sample.joined)
+    await loadEvent(ports, sample, { organizer, guests, now, number: index })
+  }
+}
+
+type Cast = { organizers: Record<SampleEvent['organizer'], Organizer>; attendees: readonly Attendee[] }
+
+async function registerPeople(ports: SamplePorts, demoPeople: readonly DemoPerson[]): Promise<Cast> {
+  const guildPerson = demoPeople.find(({ role }) => role === 'vendors')
+  if (guildPerson === undefined) throw new Error('The demo people have no organizer.')
+  const guild = await registerOrganizer(ports, {
+    ...guildPerson,
+    wallet: demoAddress(guildPerson.keySeed),
+    acceptTerms: true,
+  })
+  const nordic = await registerOrganizer(ports, {
+    ...society,
+    wallet: sampleAddress('society'),
+    acceptTerms: true,
+  })
+  const attendees: Attendee[] = []
+  for (const person of demoPeople.filter(({ role }) => role === 'users')) {
+    attendees.push(
+      await registerAttendee(ports, { ...person, wallet: demoAddress(person.keySeed), acceptTerms: true }),
+    )
+  }
+  for (const [index, name] of attendeeNames.entries()) {
+    const email = `attendee.${index + 1}@sample.example`
+    attendees.push(
+      await registerAttendee(ports, { name, email, wallet: sampleAddress(name), acceptTerms: true }),
+    )
+  }
+  return { organizers: { guild, society: nordic }, attendees }
+}
+
+type Setting = { organizer: Organizer; guests: readonly Attendee[]; now: Date; number: number }
+
+async function loadEvent(
+  ports: SamplePorts,
+  sample: SampleEvent,
+  { organizer, guests, now }: Setting,
+): Promise<void> {
+  const startsAt = startOf(sample, now)
+  const endsAt = new Date(startsAt.getTime() + sample.hours * HOUR)
+  const announced = new Date(Math.min(now.getTime(), startsAt.getTime()) - 25 * DAY)
+  const event = await createEvent(at(ports, announced), {
+    organizer,
+    form: { ...sample, startsAt, endsAt, eventType: sample.eventType, difficulty: sample.difficulty ?? null },
+    picture: await ports.drawCover(sample.cover, number),
+  })
+  for (const [index, attendee] of guests.entries()) {
+    const joined = new Date(announced.getTime() + ((index + 1) * 24 * DAY) / (guests.length + 1))
+    await joinRoster(at(ports, joined), { attendee, eventId: event.id })
+  }
+  if (sample.canceled)
+    await cancelEvent(at(ports, new Date(now.getTime() - DAY)), { organizer, eventId: event.id })
+  if (sample.past) await loadPast(ports, sample.past, { event, organizer, guests, now, number })
+}
+
+async function loadPast(
+  ports: SamplePorts,
+  past: NonNullable<SampleEvent['past']>,
+  { event, organizer, guests, now }: Setting & { event: Event },
+): Promise<void> {
+  const during = at(ports, new Date(Math.min(event.startsAt.getTime() + HOUR / 2, now.getTime())))
+  const code = (await ports.events.attendanceCodesOf([event.id])).get(event.id) ?? ''
+  const present = guests.slice(0, past.present)
+  for (const [index, attendee] of present.entries()) {
+    if (index % 4 === 3) {
+      await recordAttendance(during, {
+        organizer,
+        eventId: event.id,
+        wallet: attendee.wallet,
+        attendance: 'present',
+      })
+    } else {
+      await markAttendance(during, { attendee, code })
+    }
+  }
+  if (past.minting === undefined) return
+
+  const after = at(ports, new Date(Math.min(event.endsAt.getTime() + HOUR, now.getTime())))
+  const design = { name: past.design ?? 'engraved', version: 1 }
+  const preview = await ports.drawPreview(design, event, organizer.name)
+  await chooseDesign(after, { organizer, eventId: event.id, design, preview })
+  await changeStatus(after, { organizer, eventId: event.id, to: 'minting' })
+  const holders = present.slice(0, past.minted)
+  for (const caller of holders) {
+    await mintCertificate(after, { caller, eventId: event.id, recipient: caller.wallet, tokenUri: null })
+  }
+  const numbers = await Promise.all(holders.map((holder) => ports.minted(event.id, holder)))
+  if (past.minting === 'closed') await changeStatus(after, { organizer, eventId: event.id, to: 'ended' })
+  const last = numbers.at(-1)
+  if (past.revoked !== undefined && last !== undefined) {
+    await revokeCertificate(at(ports, now), { organizer, tokenId: last, reason: past.revoked })
+  }
+}
+
+/** The same ports at another moment. */
+function at(ports: SamplePorts, moment: Date): SamplePorts {
+  return { ...ports, clock: () => moment }
+}
+
+function startOf({ starts, timeZone }: SampleEvent, now: Date): Date {
+  if ('hoursFromNow' in starts) return new Date(now.getTime() + starts.hoursFromNow * HOUR)
+  return momentInZone(new Date(now.getTime() + starts.day * DAY), starts.hour, timeZone)
+}
+
+function rotate<Item>(items: readonly Item[], by: number): Item[] {
+  const shift = by % items.length
+  return [...items.slice(shift), ...items.slice(0, shift)]
+}
