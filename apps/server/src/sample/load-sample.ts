@@ -100,7 +100,7 @@ type Setting = { organizer: Organizer; guests: readonly Attendee[]; now: Date; n
 async function loadEvent(
   ports: SamplePorts,
   sample: SampleEvent,
-  { organizer, guests, now }: Setting,
+  { organizer, guests, now, number }: Setting,
 ): Promise<void> {
   const startsAt = startOf(sample, now)
   const endsAt = new Date(startsAt.getTime() + sample.hours * HOUR)
