@@ -36,6 +36,10 @@ const code = artifact.deployedBytecode.object
 
 const abiSource = `/** The registry's ABI. */\nexport const certificateRegistryAbi = ${JSON.stringify(artifact.abi, null, 2)} as const\n`
 
+// A verifier in a browser asks one view and should not carry the other functions.
+const certificateAbi = artifact.abi.filter((item) => item.type === 'function' && item.name === 'certificate')
+const certificateAbiSource = `/** The registry's one view for verifiers. */\nexport const certificateAbi = ${JSON.stringify(certificateAbi, null, 2)} as const\n`
+
 const bytecodeSource = `/** The registry's creation bytecode, without constructor arguments. */
 export const certificateRegistryBytecode =
   '${artifact.bytecode.object}'
@@ -57,7 +61,7 @@ export const publishedCode = ${JSON.stringify([published])} as const
 const files = {
   'adapters/ethereum/src/abi.generated.ts': abiSource,
   'adapters/ethereum/src/bytecode.generated.ts': bytecodeSource,
-  'packages/verifier/src/abi.generated.ts': abiSource,
+  'packages/verifier/src/abi.generated.ts': certificateAbiSource,
   'packages/verifier/src/registry-code.generated.ts': codeSource,
 }
 for (const [path, source] of Object.entries(files)) writeFileSync(join(root, path), header + source)

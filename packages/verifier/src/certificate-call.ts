@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
-import { certificateRegistryAbi } from './abi.generated'
+import { certificateAbi } from './abi.generated'
 import { Unanswered } from './ask'
 import { type Hex, toTime } from './json-rpc'
 import type { CertificateFacts } from './report'
@@ -9,12 +9,12 @@ const authorizations = ['relayer', 'organizer', 'signature'] as const
 
 /** The call data of the registry's one view for verifiers. */
 export function encodeCertificateCall(tokenId: bigint): Hex {
-  return encodeFunctionData({ abi: certificateRegistryAbi, functionName: 'certificate', args: [tokenId] })
+  return encodeFunctionData({ abi: certificateAbi, functionName: 'certificate', args: [tokenId] })
 }
 
 /** Reads the view's answer. @throws {Unanswered} when it cannot be the registry's. */
 export function decodeCertificate(data: Hex): CertificateFacts {
-  const facts = decodeFunctionResult({ abi: certificateRegistryAbi, functionName: 'certificate', data })
+  const facts = decodeFunctionResult({ abi: certificateAbi, functionName: 'certificate', data })
   const status = statuses[facts.status]
   const authorization = authorizations[facts.authorization]
   if (status === undefined || authorization === undefined) {

@@ -80,7 +80,7 @@ export async function openWorld() {
       sorted.map(async (owner, index) => {
         const tokenId = ids[index] ?? ''
         const honest = textOf({ tokenId, contract: registry, recipient: owner, image: `ipfs://${image.cid}` })
-        const text = options.rewrite?.(honest, tokenId) ?? honest
+        const text = options.rewrite ? options.rewrite(honest, tokenId) : honest
         const file = await store.putFile(new TextEncoder().encode(JSON.stringify(text, null, 2)))
         return { name: options.fileName?.(tokenId) ?? `${tokenId}.json`, file }
       }),

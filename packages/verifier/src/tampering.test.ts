@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { CID } from 'multiformats/cid'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isBlockOf } from './cid'
+import { alice, bob, openWorld, type World } from './testing/world'
+import { verdictOf } from './verdict'
+import { verifyCertificate } from './verify-certificate'
+
+let world: World
+let tokenId: string
+/** The blocks of one certificate, in the order in which they are asked for. */
+let blocks: readonly { cid: string; bytes: Uint8Array }[]
+
+beforeAll(async () => {
+  world = await openWorld()
+  ;[tokenId = ''] = await world.issue([alice.address, bob.address])
+  const seen: { cid: string; bytes: Uint8Array }[] = []
+  await verifyCertificate(tokenId, world.sources, {
+    fetch: through((cid, bytes) => {
+      seen.push({ cid, bytes })
+      return bytes
+    }),
+  })
+  blocks = seen
+})
+afterAll(() => world.close())
+
+/** The network, with every block altered on its way. */
+function through(alter: (cid: string, bytes: Uint8Array) => Uint8Array): typeof fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init)
+    const cid = /\/ipfs\/(\w+)\?/.exec(String(input))?.[1]
+    if (cid === undefined) return response
+    const bytes = alter(cid, new Uint8Array(await response.arrayBuffer()))
+    return new Response(Uint8Array.from(bytes), { headers: response.headers })
+  }
+}
+
+const verifyWith = (alter: (cid: string, bytes: Uint8Array) => Uint8Array) =>
+  verifyCertificate(tokenId, world.sources, { fetch: through(alter) })
+
+describe('tampering', () => {
+  test('behavior: directory, text and picture are three blocks, each checked', () => {
+    expect(blocks.map(({ cid }) => cid.slice(0, 7))).toEqual(['bafybei', 'bafkrei', 'bafkrei'])
+  })
+
+  test('behavior: one bit flipped in any byte of any block is not that block', () => {
+    for (const { cid, bytes } of blocks) {
+      expect(isBlockOf(CID.parse(cid), bytes)).toBe(true)
+      for (let at = 0; at < bytes.length; at++) {
+        expect(isBlockOf(CID.parse(cid), flipped(bytes, at, at % 8))).toBe(false)
+      }
+    }
+  })
+
+  test('behavior: a flipped bit anywhere is Not authentic', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(2), fc.nat(), fc.nat(7), async (which, position, bit) => {
+        const target = blocks[which]?.cid
+        const report = await verifyWith((cid, bytes) =>
+          cid === target ? flipped(bytes, position % bytes.length, bit) : bytes,
+        )
+        expect(report).toMatchObject({ status: 'not-authentic', files: { image: null } })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('behavior: a block cut short, made longer or exchanged for another is Not authentic', async () => {
+    const [, text, picture] = blocks
+    const altered: readonly ((bytes: Uint8Array) => Uint8Array)[] = [
+      (bytes) => bytes.slice(0, -1),
+      (bytes) => Uint8Array.from([...bytes, 0]),
+      () => new Uint8Array(),
+    ]
+    for (const change of altered) {
+      expect((await verifyWith((_cid, bytes) => change(bytes))).status).toBe('not-authentic')
+    }
+    const exchanged = await verifyWith((cid, bytes) =>
+      cid === text?.cid ? (picture?.bytes ?? bytes) : bytes,
+    )
+    expect(exchanged.status).toBe('not-authentic')
+  })
+
+  test('behavior: an honest gateway after a lying one gives the right bytes, and the lie is in the evidence', async () => {
+    const liar = 'http://liar.example/ipfs'
+    const report = await verifyCertificate(
+      tokenId,
+      { ...world.sources, gatewayUrls: [liar, world.gateway.url] },
+      {
+        fetch: async (input, init) => {
+          const lies = String(input).startsWith(liar)
+          const honest = await fetch(String(input).replace(liar, world.gateway.url), init)
+          if (!lies) return honest
+          const bytes = flipped(new Uint8Array(await honest.arrayBuffer()), 0, 0)
+          return new Response(Uint8Array.from(bytes), { headers: honest.headers })
+        },
+      },
+    )
+    expect(report.status).toBe('valid')
+    const seen = report.checks.find((check) => check.id === 'metadata.hash')?.evidence ?? []
+    expect(seen.filter(({ source }) => source === liar).map(({ value }) => value)[0]).toContain(
+      'not those named',
+    )
+  })
+
+  test('error: a verifier that does not compare hashes is caught', async () => {
+    const report = await verifyWith((_cid, bytes) => flipped(bytes, 3, 1))
+    const careless = report.checks.map((check) =>
+      check.outcome === 'pass' || check.outcome === 'not-applicable'
+        ? check
+        : { ...check, outcome: 'pass' as const },
+    )
+    expect(verdictOf(careless, report.certificate).status).toBe('valid')
+  })
+})
+
+function flipped(bytes: Uint8Array, at: number, bit: number): Uint8Array {
+  const copy = bytes.slice()
+  copy[at] = (copy[at] ?? 0) ^ (1 << bit)
+  return copy
+}
