@@ -43,8 +43,8 @@ export function nodeBundle(entryPoints, outdir) {
 /** The server's programs: the main one and those that run in threads or processes of their own. */
 export const serverEntryPoints = {
   main: 'apps/server/src/main.ts',
-  'database-worker': 'adapters/postgres/src/embedded/worker.ts',
-  'chain-guard': 'apps/server/src/embedded/chain-guard.ts',
+  'database-worker': 'adapters/postgres/src/embedded/database-worker.mjs',
+  'chain-guard': 'apps/server/src/embedded/chain-guard.mjs',
   'artwork-worker': 'apps/server/src/artwork/worker.ts',
 }
 
