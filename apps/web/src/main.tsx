@@ -2,12 +2,12 @@ import './styles/main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
-import { startI18n } from './i18n/i18n'
+import { startWords } from './i18n/words'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
-await startI18n()
+await startWords()
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import type { Area } from '../i18n/areas'
-import { loadAreas } from '../i18n/i18n'
+import { loadAreas } from '../i18n/words'
 import { RequireRole, RequireSession } from './guards'
 import { Layout } from './layout/layout'
 import { PageFallback } from './page-fallback'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { usePageHeading } from '../lib/page-heading'
 import { paths } from '../lib/paths'
 import { Button, LinkButton } from '../ui/button'
@@ -6,7 +6,7 @@ import { RosetteRing } from '../ui/rosette'
 
 /** 'Server Error' with Try Again, which loads the page anew. */
 export function ServerErrorView() {
-  const { t } = useTranslation(['layout', 'common'])
+  const { t } = useTranslation('layout')
   const heading = usePageHeading(t('serverError.title'))
   return (
     <div className="page-reading flex flex-col items-center gap-3 py-20 text-center">

@@ -36,3 +36,27 @@ export type Areas = {
 
 /** Name of one area. */
 export type Area = keyof Areas
+
+type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'
+
+/** Dotted names of every sentence in an object of words; `seats_one` and `seats_other` are both called `seats`. */
+type KeysOf<Words> = {
+  [Name in keyof Words & string]: Words[Name] extends string
+    ? Name extends `${infer Base}${PluralSuffix}`
+      ? Base
+      : Name
+    : Words[Name] extends readonly unknown[]
+      ? never
+      : `${Name}.${KeysOf<Words[Name]>}`
+}[keyof Words & string]
+
+/** Keys of one area. */
+export type KeyOf<A extends Area> = KeysOf<Areas[A]>
+
+/** A key with its area before it, from anywhere: `common:status.upcoming`. */
+export type QualifiedKey = { [A in Area]: `${A}:${KeyOf<A>}` }[Area]
+
+/** The same shape with any text in it: what another language's file must satisfy. */
+export type Translated<Words> = {
+  [Name in keyof Words]: Words[Name] extends string ? string : Translated<Words[Name]>
+}

@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { translate } from '../i18n/words'
 
 /** What the server answers when it refuses, in our words. `status` 0 means that it could not be reached at all. */
 export class ApiError extends Error {
@@ -104,7 +104,7 @@ async function attempt<Answer>(url: string, request: RequestInit): Promise<Answe
     throw new ApiError({
       status: 0,
       code: 'network.unreachable',
-      message: i18next.t('common:error.unreachable'),
+      message: translate('common:error.unreachable'),
     })
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer
@@ -122,7 +122,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError({
     status: response.status,
     code: textOf('code') ?? 'server.failed',
-    message: textOf('message') ?? i18next.t('common:error.unexpected'),
+    message: textOf('message') ?? translate('common:error.unexpected'),
     field: textOf('field'),
     requestId: textOf('requestId') ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,

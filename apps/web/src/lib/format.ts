@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { currentLanguage, translate } from '../i18n/words'
 
 /**
  * Words for numbers and moments, in the language of the page. Dates are said in the event's own zone, which is named;
@@ -11,7 +11,7 @@ const localesByLanguage: Record<string, { short: string; long: string }> = {
   es: { short: 'es-ES', long: 'es-ES' },
 }
 const localeOf = (kind: 'short' | 'long') =>
-  (localesByLanguage[i18next.language] ?? { short: 'en-US', long: 'en-GB' })[kind]
+  (localesByLanguage[currentLanguage()] ?? { short: 'en-US', long: 'en-GB' })[kind]
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(kind: 'short' | 'long', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -132,11 +132,11 @@ export function formatDuration(start: Moment, end: Moment): string {
   const days = Math.floor(minutes / 1440)
   const hours = Math.floor((minutes % 1440) / 60)
   const parts = [
-    days && i18next.t('common:duration.days', { count: days }),
-    hours && i18next.t('common:duration.hours', { count: hours }),
-    minutes % 60 && i18next.t('common:duration.minutes', { count: minutes % 60 }),
+    days && translate('common:duration.days', { count: days }),
+    hours && translate('common:duration.hours', { count: hours }),
+    minutes % 60 && translate('common:duration.minutes', { count: minutes % 60 }),
   ].filter(Boolean)
-  return parts.join(' ') || i18next.t('common:duration.minutes', { count: 0 })
+  return parts.join(' ') || translate('common:duration.minutes', { count: 0 })
 }
 
 /** `1,204` with the language's separators. */

@@ -12,11 +12,15 @@ const owned: readonly { pattern: RegExp; role: Role }[] = [
 /** Pages that only make sense on the way in; coming back to them would lead in a circle. */
 const ENTRANCES = /^\/(login|register|vendor\/login)(\/|$)/
 
+/** Stands in for this site's origin, so that an address of any other is told apart. */
+const SITE = 'https://site.invalid'
+
 /** The address as a path of this site with its query, or undefined where it is anything else. */
 export function sitePath(redirect: string | null | undefined): string | undefined {
   if (!redirect?.startsWith('/')) return undefined
-  const url = URL.parse(redirect, 'https://site.invalid')
-  if (url?.origin !== 'https://site.invalid' || redirect.includes('\\')) return undefined
+  if (redirect.includes('\\') || !URL.canParse(redirect, SITE)) return undefined
+  const url = new URL(redirect, SITE)
+  if (url.origin !== SITE) return undefined
   return `${url.pathname}${url.search}${url.hash}`
 }
 

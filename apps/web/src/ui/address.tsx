@@ -1,5 +1,5 @@
 import { shortAddress } from '@certify/domain/shared/address'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { cx } from '../lib/cx'
 import { CopyIcon } from './copy-button'
 import { ArrowUpRight } from './icons'

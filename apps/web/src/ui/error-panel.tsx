@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { ApiError } from '../lib/api-client'
 import { Button } from './button'
 import { TriangleAlert } from './icons'

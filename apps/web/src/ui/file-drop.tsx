@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { cx } from '../lib/cx'
 import { formatBytes } from '../lib/format'
 import { Button } from './button'

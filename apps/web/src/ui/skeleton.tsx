@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { cx } from '../lib/cx'
 
 /** One grey line or block of a layout still to come. Give it the size of what it stands for. */

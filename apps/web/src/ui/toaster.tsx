@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation'
 import { cx } from '../lib/cx'
 import { IconButton } from './icon-button'
 import { CircleCheck, Info, TriangleAlert, X } from './icons'

@@ -1,7 +1,7 @@
 import { shortAddress } from '@certify/domain/shared/address'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { readHint } from '../../features/session/api/session-hint'
+import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { LinkButton } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation'
 import { cx } from '../../lib/cx'
 import { paths } from '../../lib/paths'
 import { IconButton } from '../../ui/icon-button'

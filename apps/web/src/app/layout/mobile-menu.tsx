@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { LinkButton } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation'
 import { readCertificateInput } from '../../lib/certificate-input'
 import { cx } from '../../lib/cx'
 import { paths } from '../../lib/paths'

@@ -1,6 +1,6 @@
 import { type Address, shortAddress } from '@certify/domain/shared/address'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation'
 import { ApiError } from '../../lib/api-client'
 import { dashboardOf, paths } from '../../lib/paths'
 import { type Role, useSessionActions } from '../../lib/session'
@@ -20,7 +20,7 @@ import { toast } from '../../ui/toast'
 
 /** The profile button: shortened wallet and role; under it the person's own pages and Logout. */
 export default function ProfileMenu({ wallet, role }: { wallet: Address; role: Role | null }) {
-  const { t } = useTranslation(['layout', 'common'])
+  const { t } = useTranslation('layout')
   const { logout } = useSessionActions()
   const navigate = useNavigate()
   const short = shortAddress(wallet)

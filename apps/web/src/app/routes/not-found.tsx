@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation'
 import { usePageHeading } from '../../lib/page-heading'
 import { paths } from '../../lib/paths'
 import { Button, LinkButton } from '../../ui/button'

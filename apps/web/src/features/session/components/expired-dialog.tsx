@@ -1,6 +1,6 @@
 import { type Address, shortAddress } from '@certify/domain/shared/address'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation'
 import { useSessionActions } from '../../../lib/session'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation'
 import { Banner } from '../../../ui/banner'
 import type { SignInState } from '../sign-in-machine'
 

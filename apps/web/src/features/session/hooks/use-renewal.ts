@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { translate } from '../../../i18n/words'
 import { ApiError, setGate } from '../../../lib/api-client'
 import type { Session } from '../../../lib/session'
 
@@ -20,7 +20,7 @@ export function useRenewal(session: Session, switched: boolean) {
           throw new ApiError({
             status: 409,
             code: 'session.wallet_switched',
-            message: i18next.t('common:error.switched'),
+            message: translate('common:error.switched'),
           })
         },
         renewSession: () => {

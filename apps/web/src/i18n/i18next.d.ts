@@ -1,9 +1,0 @@
-import 'i18next'
-import type { Areas } from './areas'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: Areas
-  }
-}

@@ -1,0 +1,138 @@
+import { localStore } from '../lib/storage'
+import type { Area, Areas, QualifiedKey } from './areas'
+import common from './en/common'
+import layout from './en/layout'
+
+/**
+ * The words of the page: which language, which areas are here, and how a sentence is made of them. Small and our own,
+ * since the usual library weighs as much as a page; plural rules are the browser's (`Intl.PluralRules`).
+ */
+
+/** Languages the page speaks. A new one is a folder of files beside `en/` and a line here. */
+export const languages = { en: 'English' } as const
+export type Language = keyof typeof languages
+
+/** What a sentence is filled with. `count` also chooses its plural form. */
+export type Values = Readonly<Record<string, string | number>>
+
+const KEY = 'certify.language'
+const files = import.meta.glob<{ default: object }>(['./*/*.ts', '!./en/{common,layout}.ts'])
+const ground: Partial<Record<Area, object>> = { common, layout }
+
+let language: Language = preferredLanguage()
+let areas = new Map<Area, object>()
+const loading = new Map<Area, Promise<void>>()
+const listeners = new Set<() => void>()
+
+/** The language of the page. */
+export function currentLanguage(): Language {
+  return language
+}
+
+/** Loads the ground's words; called once, before the first drawing. */
+export async function startWords(): Promise<void> {
+  document.documentElement.lang = language
+  await loadAreas('common', 'layout')
+}
+
+/** Loads the words of these areas; a route does so beside its code. */
+export async function loadAreas(...names: Area[]): Promise<void> {
+  await Promise.all(names.map(loadArea))
+}
+
+/** Loads one area, once. The promise stays the same, so that React can wait on it. */
+export function loadArea(area: Area): Promise<void> {
+  const known = loading.get(area)
+  if (known) return known
+  const words = fetchArea(language, area).then((found) => {
+    areas.set(area, found)
+  })
+  words.catch(() => loading.delete(area))
+  loading.set(area, words)
+  return words
+}
+
+/** Whether an area's words are here already. */
+export function hasArea(area: Area): boolean {
+  return areas.has(area)
+}
+
+/** An area's words as they are, for lists. */
+export function wordsOf<A extends Area>(area: A): Areas[A] {
+  const words = areas.get(area)
+  if (!words)
+    throw new Error(`The words of ${area} are not loaded: name the area in the route, or use useTranslation.`)
+  return words as Areas[A]
+}
+
+/** Chooses a language for good, and brings every loaded area over to it. */
+export async function setLanguage(next: Language): Promise<void> {
+  const names = [...areas.keys()]
+  const found = await Promise.all(names.map((area) => fetchArea(next, area)))
+  language = next
+  areas = new Map(names.map((area, index) => [area, found[index] ?? {}]))
+  localStore.write(KEY, next)
+  document.documentElement.lang = next
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when the language changes. */
+export function onLanguageChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A sentence outside components: `translate('common:error.unreachable')`. Its area must be loaded. */
+export function translate(key: QualifiedKey, values?: Values): string {
+  const [area, name] = key.split(':') as [Area, string]
+  return sentence(area, name, values)
+}
+
+/** The sentence called `name` in `area`, its `{{places}}` filled. A missing one shows its key, and says so. */
+export function sentence(area: Area, name: string, values: Values = {}): string {
+  const text = lookUp(area, name, values.count)
+  if (text === undefined) {
+    console.error(`No words for ${area}:${name}.`)
+    return name
+  }
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, place: string) => {
+    const value = values[place]
+    if (value === undefined) return whole
+    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+  })
+}
+
+function lookUp(area: Area, name: string, count: Values[string] | undefined): string | undefined {
+  let found: unknown = areas.get(area)
+  const steps = name.split('.')
+  const last = steps.pop() ?? ''
+  for (const step of steps) found = childOf(found, step)
+  const plural =
+    typeof count === 'number'
+      ? (childOf(found, `${last}_${new Intl.PluralRules(language).select(count)}`) ??
+        childOf(found, `${last}_other`))
+      : undefined
+  const text = plural ?? childOf(found, last)
+  return typeof text === 'string' ? text : undefined
+}
+
+function childOf(words: unknown, name: string): unknown {
+  return typeof words === 'object' && words !== null && Object.hasOwn(words, name)
+    ? (words as Record<string, unknown>)[name]
+    : undefined
+}
+
+async function fetchArea(of: Language, area: Area): Promise<object> {
+  if (of === 'en') {
+    const here = ground[area]
+    if (here) return here
+  }
+  const load = files[`./${of}/${area}.ts`]
+  if (!load) throw new Error(`No words of ${area} in ${of}.`)
+  return (await load()).default
+}
+
+function preferredLanguage(): Language {
+  const wished = [localStore.read(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  return wished.find((tag): tag is Language => tag !== undefined && tag in languages) ?? 'en'
+}
