@@ -1,0 +1,207 @@
+import { parseEventId } from '@certify/domain/event/event-id'
+import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
+import type { Followed } from '@certify/domain/issuing/chain-step'
+import { eventKeyOf } from '@certify/domain/issuing/event-key'
+import { type Address, parseAddress } from '@certify/domain/shared/address'
+import { tokenIdOf } from '@certify/domain/shared/token-id'
+import { encodeFunctionData } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { certificateRegistryAbi as abi } from './abi.generated'
+import { EthereumCertificateRegistry } from './certificate-registry'
+import { createChainFollower } from './chain-follower'
+import { connectNode } from './client'
+import { developmentAccount, IssuerKey } from './issuer-key'
+import { type LocalChain, startLocalChain } from './testing/local-chain'
+import { createTransactionReader } from './transaction-reader'
+
+let chain: LocalChain
+beforeAll(async () => {
+  chain = await startLocalChain()
+})
+afterAll(() => chain.stop())
+
+const organizer = parseAddress(developmentAccount(1).address)
+const wallet = (n: number): Address => parseAddress(`0x${n.toString(16).padStart(40, '0')}`)
+const eventKey = eventKeyOf(1, parseEventId(7))
+const directory = `0x${'ab'.repeat(32)}` as const
+const pageOf = (page: number, owners: readonly Address[]): RegistryCall => ({
+  ...{ kind: 'issue', page, eventKey, directory, owners },
+})
+
+async function send(call: RegistryCall) {
+  const { registry } = chain
+  const quote = await registry.quote(call, 0n)
+  const signed = await registry.sign(call, quote, await registry.minedNonce())
+  await registry.broadcast(signed.raw)
+  for (;;) {
+    const standing = await registry.standing(signed.hash)
+    if (standing.at === 'block') return { signed, standing }
+  }
+}
+
+async function follow(contracts = [chain.contract]) {
+  const follower = createChainFollower({
+    ...{ node: chain.node, contracts, startBlock: 0n, finality: { by: 'depth', blocks: 0n } },
+  })
+  const step = await follower.next({ head: null, recent: [], finalized: -1n })
+  if (step?.kind !== 'blocks') throw new Error('expected blocks')
+  return { follower, step }
+}
+
+describe('EthereumCertificateRegistry', () => {
+  test('behavior: registers, issues a page, revokes and replaces, and the follower reads it all back', async () => {
+    await send({ kind: 'register-organizer', account: organizer, name: 'Universität Zürich' })
+    expect(await chain.registry.nextPage()).toBe(1)
+    const { signed } = await send(pageOf(1, [wallet(5), wallet(6), wallet(7)]))
+    expect(await chain.registry.page(1)).toEqual({ eventKey, directory, count: 3 })
+    expect(await chain.registry.page(2)).toBeNull()
+    await send({ kind: 'revoke', tokenIds: [tokenIdOf(1, 1)], reason: 'Issued by mistake' })
+    await send({
+      ...{
+        kind: 'replace',
+        oldTokenId: tokenIdOf(1, 2),
+        newTokenId: tokenIdOf(1, 3),
+        reason: 'Wrong wallet',
+      },
+    })
+
+    const { step } = await follow()
+    expect(step.logs.map(({ name }) => name)).toEqual([
+      ...['organizer-registered', 'certificate-issued', 'certificate-issued', 'certificate-issued'],
+      ...['page-issued', 'certificate-revoked', 'certificate-replaced'],
+    ])
+    expect(step.logs[0]).toMatchObject({ number: 1, account: organizer, organizerName: 'Universität Zürich' })
+    expect(step.logs[4]).toMatchObject({
+      ...{ page: 1, eventKey, directory, count: 3, authorization: 'relayer', transactionHash: signed.hash },
+    })
+    expect(step.logs[1]).toMatchObject({ tokenId: 10_001n, owner: wallet(5), contract: chain.contract })
+    expect(step.logs[5]).toMatchObject({ tokenId: 10_001n, reason: 'Issued by mistake' })
+    expect(step.logs[6]).toMatchObject({ oldTokenId: 10_002n, newTokenId: 10_003n })
+    expect(Math.abs((step.logs[5]?.blockTime.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
+
+    const read = await createTransactionReader(chain.node, [chain.contract]).read(signed.hash)
+    expect(read).toMatchObject({ from: chain.key.address, to: chain.contract, block: { succeeded: true } })
+    expect(read?.block?.logs).toHaveLength(4)
+  })
+
+  test('behavior: the gas limit is the estimate and 15 % more, also for a page that is not next yet', async () => {
+    const owners = Array.from({ length: 100 }, (_, n) => wallet(100 + n))
+    const next = await chain.registry.nextPage()
+    const ahead = await chain.registry.quote(pageOf(next + 5, owners), 0n)
+    const { standing, signed } = await send(pageOf(next, owners))
+    expect(standing.succeeded).toBe(true)
+    expect(ahead.gasLimit - signed.gasLimit).toBeLessThan(signed.gasLimit / 100n)
+    const receipt = await chain.node.getTransactionReceipt({ hash: signed.hash })
+    expect(signed.gasLimit).toBeGreaterThan(receipt.gasUsed)
+  })
+
+  test('error: says in our words why the registry would refuse', async () => {
+    const refusal = async (call: RegistryCall, registry = chain.registry) =>
+      registry.quote(call, 0n).catch((error: { refusal: unknown }) => error.refusal)
+    const stranger = new IssuerKey(developmentAccount(9))
+    const withoutRole = new EthereumCertificateRegistry({
+      ...{ node: chain.node, key: stranger, chainId: 31337, contract: chain.contract },
+    })
+    const call = pageOf(2, [wallet(8)])
+    expect(await refusal(call, withoutRole)).toEqual({ kind: 'role-missing', signer: stranger.address })
+    expect(await refusal({ ...call, eventKey: eventKeyOf(99, parseEventId(1)) } as RegistryCall)).toEqual({
+      kind: 'organizer-unknown',
+    })
+    expect(await refusal({ kind: 'register-organizer', account: organizer, name: 'x' })).toEqual({
+      kind: 'organizer-known',
+    })
+    expect(await refusal({ kind: 'revoke', tokenIds: [tokenIdOf(1, 1)], reason: '' })).toEqual({
+      kind: 'not-valid',
+    })
+    expect(await refusal(pageOf(2, []))).toEqual({ kind: 'other', error: 'PageEmpty' })
+
+    const tell = (from: string, functionName: 'pause' | 'unpause') =>
+      chain.rpc('eth_sendTransaction', [
+        { from, to: chain.contract, data: encodeFunctionData({ abi, functionName }) },
+      ])
+    await tell(chain.key.address, 'pause')
+    expect(await refusal(call)).toEqual({ kind: 'paused' })
+    await tell(chain.key.address, 'unpause')
+    const leave = (allowed: boolean) =>
+      chain.rpc('eth_sendTransaction', [
+        {
+          ...{ from: organizer, to: chain.contract },
+          data: encodeFunctionData({ abi, functionName: 'setRelayerAllowed', args: [allowed] }),
+        },
+      ])
+    await leave(false)
+    expect(await refusal(call)).toEqual({ kind: 'organizer-withdrew' })
+    await leave(true)
+
+    const balance = await chain.node.getBalance({ address: chain.key.address })
+    await chain.rpc('anvil_setBalance', [chain.key.address, '0x1'])
+    expect(await refusal(call)).toEqual({ kind: 'no-funds', signer: chain.key.address })
+    await chain.rpc('anvil_setBalance', [chain.key.address, `0x${balance.toString(16)}`])
+    await expect(chain.registry.quote(call, balance)).rejects.toMatchObject({ refusal: { kind: 'no-funds' } })
+  })
+
+  test('error: a fee above the cap is refused before anything is signed', async () => {
+    const capped = new EthereumCertificateRegistry({
+      ...{ node: chain.node, key: chain.key, chainId: 31337, contract: chain.contract, maxFeePerGasCap: 1n },
+    })
+    await expect(capped.fees()).rejects.toMatchObject({ refusal: { kind: 'fee-cap' } })
+  })
+
+  test('error: a node that is down is "could not ask", without its address', async () => {
+    const node = connectNode({ rpcUrl: 'http://127.0.0.1:9/v3/secret-key' })
+    const registry = new EthereumCertificateRegistry({
+      ...{ node, key: chain.key, chainId: 31337, contract: chain.contract },
+    })
+    const error: unknown = await registry.quote(pageOf(1, [wallet(1)]), 0n).catch((e: unknown) => e)
+    expect(error).toMatchObject({ code: 'chain.unavailable' })
+    expect(String((error as Error).cause)).not.toContain('secret-key')
+    await expect(registry.broadcast('0x00')).resolves.toBeUndefined()
+  })
+
+  test('behavior: signing again changes what is asked and nothing else', async () => {
+    const call = pageOf(3, [wallet(9)])
+    const signed = await chain.registry.sign(call, await chain.registry.quote(call, 0n), 40)
+    const dearer = { maxFeePerGas: signed.maxFeePerGas * 2n, maxPriorityFeePerGas: 5n }
+    const bumped = await chain.registry.signAgain(signed.raw, { fees: dearer })
+    expect(bumped).toMatchObject({ nonce: 40, gasLimit: signed.gasLimit, ...dearer })
+    expect(bumped.hash).not.toBe(signed.hash)
+    const moved = await chain.registry.signAgain(signed.raw, { nonce: 41 })
+    expect(moved).toMatchObject({ nonce: 41, maxFeePerGas: signed.maxFeePerGas })
+    expect((await chain.registry.signAgain(moved.raw, { nonce: 40 })).raw).toBe(signed.raw)
+  })
+})
+
+describe('createChainFollower', () => {
+  test('behavior: a reorganization leads back to the common ancestor, at the same height too', async () => {
+    const before = await follow()
+    const snapshot: Followed = { head: before.step.head, recent: [before.step.head], finalized: 0n }
+    await send(pageOf(await chain.registry.nextPage(), [wallet(20)]))
+    const grown = await before.follower.next(snapshot)
+    if (grown?.kind !== 'blocks') throw new Error('expected blocks')
+    expect(grown.logs.map(({ name }) => name)).toEqual(['certificate-issued', 'page-issued'])
+    const followed = { head: grown.head, recent: [grown.head, before.step.head], finalized: 0n }
+    expect(await before.follower.next(followed)).toEqual({ kind: 'finalized', block: grown.head.number })
+    expect(await before.follower.next({ ...followed, finalized: grown.head.number })).toBeNull()
+
+    await chain.rpc('anvil_reorg', [1, []])
+    expect((await chain.node.getBlockNumber({ cacheTime: 0 })) >= grown.head.number).toBe(true)
+    expect(await before.follower.next(followed)).toEqual({ kind: 'reorg', ancestor: before.step.head })
+    expect(await before.follower.next({ ...followed, recent: [grown.head] })).toEqual({
+      kind: 'reorg',
+      ancestor: null,
+    })
+    const again = await before.follower.next(snapshot)
+    expect(again).toMatchObject({ kind: 'blocks', logs: [] })
+  })
+
+  test('behavior: reads bounded ranges, and nothing of other contracts', async () => {
+    const { step } = await follow([wallet(1)])
+    expect(step.logs).toEqual([])
+    const follower = createChainFollower({
+      ...{ node: chain.node, contracts: [chain.contract], startBlock: 0n, maxRange: 2n },
+      finality: { by: 'tag' },
+    })
+    const first = await follower.next({ head: null, recent: [], finalized: -1n })
+    expect(first).toMatchObject({ kind: 'blocks', head: { number: 1n } })
+  })
+})

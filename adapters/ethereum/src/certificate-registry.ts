@@ -1,0 +1,185 @@
+import type {
+  CertificateRegistry,
+  Fees,
+  PageOnChain,
+  Quote,
+  RegistryCall,
+  SignedTransaction,
+  Standing,
+} from '@certify/domain/issuing/certificate-registry'
+import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
+import type { Address } from '@certify/domain/shared/address'
+import { parseTransactionHash, type TransactionHash } from '@certify/domain/shared/transaction-hash'
+import { type Hex, keccak256, parseTransaction, type TransactionSerializableEIP1559 } from 'viem'
+import { certificateRegistryAbi as abi } from './abi.generated'
+import { askNode, type ChainNode, unavailable } from './client'
+import { decodeRevert } from './decode-revert'
+import { encodeCall } from './encode-call'
+import type { IssuerKey } from './issuer-key'
+
+/** How many times a page is simulated again when another one came in between reading its number and simulating. */
+const SIMULATIONS = 5
+
+/** What the registry's adapter is made of. */
+export type EthereumRegistryOptions = {
+  node: ChainNode
+  key: IssuerKey
+  chainId: number
+  /** The volume that new pages go to. */
+  contract: Address
+  /** Never pay more than this per gas, in wei; without it, whatever the network asks. */
+  maxFeePerGasCap?: bigint
+}
+
+/** The registry on an EVM chain, and the key that signs for the product. */
+export class EthereumCertificateRegistry implements CertificateRegistry {
+  readonly chainId: number
+  readonly contract: Address
+  readonly signer: Address
+  readonly #node: ChainNode
+  readonly #key: IssuerKey
+  readonly #feeCap: bigint | undefined
+
+  constructor({ node, key, chainId, contract, maxFeePerGasCap }: EthereumRegistryOptions) {
+    this.chainId = chainId
+    this.contract = contract
+    this.signer = key.address
+    this.#node = node
+    this.#key = key
+    this.#feeCap = maxFeePerGasCap
+  }
+
+  async quote(call: RegistryCall, committedWei: bigint): Promise<Quote> {
+    const [estimate, fees, balance] = await Promise.all([
+      this.#estimate(call),
+      this.fees(),
+      askNode(() => this.#node.getBalance({ address: this.signer })),
+    ])
+    const gasLimit = (estimate * 115n) / 100n
+    if (balance < committedWei + gasLimit * fees.maxFeePerGas) {
+      throw new RegistryRefusedError({ kind: 'no-funds', signer: this.signer })
+    }
+    return { gasLimit, ...fees }
+  }
+
+  async sign(call: RegistryCall, quote: Quote, nonce: number): Promise<SignedTransaction> {
+    return this.#signed({
+      type: 'eip1559',
+      chainId: this.chainId,
+      to: this.contract,
+      data: encodeCall(call),
+      nonce,
+      gas: quote.gasLimit,
+      maxFeePerGas: quote.maxFeePerGas,
+      maxPriorityFeePerGas: quote.maxPriorityFeePerGas,
+    })
+  }
+
+  async signAgain(raw: Hex, changes: { nonce?: number; fees?: Fees }): Promise<SignedTransaction> {
+    const { to, data, nonce, gas, maxFeePerGas, maxPriorityFeePerGas } = parseTransaction(raw)
+    if (!to || !data || gas === undefined) throw new TypeError('The stored transaction is not a call.')
+    return this.#signed({
+      type: 'eip1559',
+      chainId: this.chainId,
+      to,
+      data,
+      gas,
+      nonce: changes.nonce ?? nonce ?? 0,
+      maxFeePerGas: changes.fees?.maxFeePerGas ?? maxFeePerGas ?? 0n,
+      maxPriorityFeePerGas: changes.fees?.maxPriorityFeePerGas ?? maxPriorityFeePerGas ?? 0n,
+    })
+  }
+
+  async broadcast(raw: Hex): Promise<void> {
+    try {
+      await this.#node.request({ method: 'eth_sendRawTransaction', params: [raw] })
+    } catch {
+      // "Already known", "nonce too low", a reply that was lost: only looking the hash up tells what is true.
+    }
+  }
+
+  standing(hash: TransactionHash): Promise<Standing> {
+    return askNode(async () => {
+      const receipt = await this.#node.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+      if (receipt) {
+        return {
+          at: 'block',
+          succeeded: receipt.status === '0x1',
+          blockNumber: BigInt(receipt.blockNumber),
+          blockHash: receipt.blockHash,
+        }
+      }
+      const known = await this.#node.request({ method: 'eth_getTransactionByHash', params: [hash] })
+      return { at: known ? 'pool' : 'unknown' }
+    })
+  }
+
+  minedNonce(): Promise<number> {
+    return askNode(() => this.#node.getTransactionCount({ address: this.signer, blockTag: 'latest' }))
+  }
+
+  async fees(): Promise<Fees> {
+    const [block, tip] = await askNode(() =>
+      Promise.all([this.#node.getBlock({ blockTag: 'latest' }), this.#node.estimateMaxPriorityFeePerGas()]),
+    )
+    const base = block.baseFeePerGas ?? 0n
+    const cap = this.#feeCap
+    if (cap !== undefined && base + tip > cap) throw new RegistryRefusedError({ kind: 'fee-cap' })
+    // Twice the base fee stays good for six full blocks in a row.
+    const wanted = base * 2n + tip
+    return { maxFeePerGas: cap !== undefined && wanted > cap ? cap : wanted, maxPriorityFeePerGas: tip }
+  }
+
+  nextPage(): Promise<number> {
+    return askNode(() => this.#node.readContract({ address: this.contract, abi, functionName: 'nextPage' }))
+  }
+
+  async page(number: number): Promise<PageOnChain | null> {
+    const [, eventKey, , , directory, count] = await askNode(() =>
+      this.#node.readContract({ address: this.contract, abi, functionName: 'page', args: [number] }),
+    )
+    return count === 0n ? null : { eventKey, directory, count: Number(count) }
+  }
+
+  blockNumber(): Promise<bigint> {
+    return askNode(() => this.#node.getBlockNumber({ cacheTime: 0 }))
+  }
+
+  async hasCode(contract: Address): Promise<boolean> {
+    const code = await askNode(() => this.#node.getCode({ address: contract }))
+    return code !== undefined && code !== '0x'
+  }
+
+  nodeChainId(): Promise<number> {
+    return askNode(() => this.#node.getChainId())
+  }
+
+  /** Runs the call at the latest block; a page runs as the one that is next there, whatever its own number. */
+  async #estimate(call: RegistryCall, attempt = 1): Promise<bigint> {
+    const simulated = call.kind === 'issue' ? { ...call, page: await this.nextPage() } : call
+    try {
+      const gas = await this.#node.request({
+        method: 'eth_estimateGas',
+        params: [{ from: this.signer, to: this.contract, data: encodeCall(simulated) }, 'latest'],
+      })
+      return BigInt(gas)
+    } catch (error) {
+      const refusal = decodeRevert(error, this.signer)
+      if (refusal === null) throw unavailable(error)
+      if (refusal.kind === 'page-not-next' && attempt < SIMULATIONS) return this.#estimate(call, attempt + 1)
+      throw new RegistryRefusedError(refusal)
+    }
+  }
+
+  async #signed(transaction: TransactionSerializableEIP1559): Promise<SignedTransaction> {
+    const raw = await this.#key.account().signTransaction(transaction)
+    return {
+      raw,
+      hash: parseTransactionHash(keccak256(raw)),
+      nonce: transaction.nonce ?? 0,
+      gasLimit: transaction.gas ?? 0n,
+      maxFeePerGas: transaction.maxFeePerGas ?? 0n,
+      maxPriorityFeePerGas: transaction.maxPriorityFeePerGas ?? 0n,
+    }
+  }
+}

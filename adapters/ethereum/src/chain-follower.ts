@@ -1,0 +1,149 @@
+import type {
+  BlockRef,
+  ChainFollower,
+  ChainStep,
+  ContractLog,
+  Followed,
+} from '@certify/domain/issuing/chain-step'
+import type { Address } from '@certify/domain/shared/address'
+import { UnavailableError } from '@certify/domain/shared/errors'
+import { type Hex, numberToHex, type RpcBlock, type RpcLog } from 'viem'
+import { askNode, type ChainNode, rpcErrorOf } from './client'
+import { decodeLog, momentOf } from './decode-log'
+
+/** Which blocks count as final: what the chain's tag says, or all but the newest `blocks` ones. */
+export type Finality = { readonly by: 'tag' } | { readonly by: 'depth'; readonly blocks: bigint }
+
+/** What the follower reads. */
+export type ChainFollowerOptions = {
+  node: ChainNode
+  /** Every volume, the one that issues now among them. */
+  contracts: readonly Address[]
+  /** Where following begins on an empty ledger: the first volume's deployment. */
+  startBlock: bigint
+  finality: Finality
+  /** Blocks asked for at once; halved while a node finds it too much. */
+  maxRange?: bigint
+}
+
+type Header = BlockRef & { readonly time: Date }
+
+/**
+ * Reads the chain onwards in steps. Keeps no state of its own: what is known comes from the ledger with each question,
+ * so that a step that was not committed is simply read again.
+ */
+export function createChainFollower(options: ChainFollowerOptions): ChainFollower {
+  const { node, contracts, startBlock, finality, maxRange = 2_000n } = options
+  let range = maxRange
+
+  const header = async (block: bigint | 'latest' | 'finalized'): Promise<Header | null> => {
+    const tag = typeof block === 'bigint' ? numberToHex(block) : block
+    const found = await node.request({ method: 'eth_getBlockByNumber', params: [tag, false] })
+    return found ? toHeader(found) : null
+  }
+
+  async function reorgFrom(followed: Followed): Promise<ChainStep> {
+    for (const known of followed.recent) {
+      const now = await header(known.number)
+      if (now?.hash === known.hash) return { kind: 'reorg', ancestor: known }
+    }
+    return { kind: 'reorg', ancestor: null }
+  }
+
+  async function finalizedStep(followed: Followed, head: BlockRef): Promise<ChainStep | null> {
+    const final =
+      finality.by === 'depth' ? head.number - finality.blocks : (await header('finalized'))?.number
+    if (final === undefined) return null
+    // Never call final what was not followed yet.
+    const block = final < head.number ? final : head.number
+    return block > followed.finalized ? { kind: 'finalized', block } : null
+  }
+
+  async function logsOf(from: bigint, to: bigint): Promise<readonly RpcLog[] | null> {
+    const filter = { address: [...contracts], fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+    try {
+      return await node.request({ method: 'eth_getLogs', params: [filter] })
+    } catch (error) {
+      // Too many blocks or too many logs for this node: ask for fewer.
+      const refused = rpcErrorOf(error) !== null
+      if (!refused || from === to) throw error
+      range = (to - from + 1n) / 2n
+      return null
+    }
+  }
+
+  async function blocksStep(followed: Followed, latest: Header): Promise<ChainStep | null> {
+    const from = followed.head ? followed.head.number + 1n : startBlock
+    if (latest.number < from) return null
+    const to = latest.number - from < range ? latest.number : from + range - 1n
+    const head = to === latest.number ? latest : await header(to)
+    if (!head) return null
+    const raw = await logsOf(from, to)
+    if (raw === null) return null
+    const times = await headersOf(node, raw)
+    // Unchanged ends mean that nothing in between was exchanged while it was read.
+    const [stillHead, stillKnown] = await Promise.all([
+      header(to),
+      followed.head ? header(followed.head.number) : null,
+    ])
+    if (stillHead?.hash !== head.hash || stillKnown?.hash !== (followed.head?.hash ?? undefined)) return null
+    const logs = raw.flatMap((log): ContractLog[] => {
+      const block = times.get(log.blockHash ?? '')
+      const decoded = block ? decodeLog(log, block.time) : null
+      return decoded ? [decoded] : []
+    })
+    if (range < maxRange) range *= 2n
+    return { kind: 'blocks', head: toRef(head), blocks: inOrder([...times.values(), head]), logs }
+  }
+
+  async function next(followed: Followed): Promise<ChainStep | null> {
+    // Something changed while it was read: read again, a few times, then leave it to the next round.
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const latest = await header('latest')
+      if (!latest) return null
+      const known = followed.head
+      if (known && latest.hash === known.hash) return finalizedStep(followed, known)
+      if (known && (await header(known.number))?.hash !== known.hash) return reorgFrom(followed)
+      const step = await blocksStep(followed, latest)
+      if (step) return step
+      if (!known && latest.number < startBlock) return null
+    }
+    throw new UnavailableError({ part: 'chain' })
+  }
+
+  return { next: (followed) => askNode(() => next(followed)) }
+}
+
+/** Headers of all blocks that logs are in, by hash. */
+async function headersOf(node: ChainNode, logs: readonly RpcLog[]): Promise<Map<string, Header>> {
+  const hashes = [...new Set(logs.flatMap(({ blockHash }) => (blockHash ? [blockHash] : [])))]
+  const headers = new Map<string, Header>()
+  for (let at = 0; at < hashes.length; at += 20) {
+    const found = await Promise.all(
+      hashes
+        .slice(at, at + 20)
+        .map((hash: Hex) => node.request({ method: 'eth_getBlockByHash', params: [hash, false] })),
+    )
+    for (const block of found) if (block?.hash) headers.set(block.hash, toHeader(block))
+  }
+  if (headers.size !== hashes.length) throw new Error('A block went while its logs were read.')
+  return headers
+}
+
+function inOrder(headers: readonly Header[]): BlockRef[] {
+  const byNumber = new Map(headers.map((header) => [header.number, toRef(header)]))
+  return [...byNumber.values()].sort((a, b) => (a.number < b.number ? -1 : 1))
+}
+
+function toHeader(block: RpcBlock): Header {
+  return {
+    number: BigInt(block.number ?? 0),
+    hash: block.hash ?? '',
+    parentHash: block.parentHash,
+    time: momentOf(BigInt(block.timestamp)),
+  }
+}
+
+function toRef({ number, hash, parentHash }: BlockRef): BlockRef {
+  return { number, hash, parentHash }
+}

@@ -1,0 +1,84 @@
+import type { Authorization, ContractLog, LogPlace } from '@certify/domain/issuing/chain-step'
+import type { EventKey } from '@certify/domain/issuing/event-key'
+import { parseAddress, ZERO_ADDRESS } from '@certify/domain/shared/address'
+import { parseTokenId } from '@certify/domain/shared/token-id'
+import { parseTransactionHash } from '@certify/domain/shared/transaction-hash'
+import { decodeEventLog, type Hex, type RpcLog } from 'viem'
+import { certificateRegistryAbi } from './abi.generated'
+
+/** In the order of the contract's enum. */
+const authorizations: readonly Authorization[] = ['relayer', 'organizer', 'signature']
+
+/** Puts a registry's log into our words; null for logs that say nothing of certificates. */
+export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
+  const decoded = decode(log)
+  if (decoded === null) return null
+  const place = placeOf(log, blockTime)
+  switch (decoded.eventName) {
+    case 'Transfer': {
+      const tokenId = parseTokenId(decoded.args.tokenId.toString())
+      return decoded.args.from === ZERO_ADDRESS
+        ? { ...place, name: 'certificate-issued', tokenId, owner: parseAddress(decoded.args.to) }
+        : { ...place, name: 'certificate-burned', tokenId }
+    }
+    case 'PageIssued': {
+      const { page, eventKey, directory, count, authorization } = decoded.args
+      return {
+        ...place,
+        name: 'page-issued',
+        page,
+        eventKey: eventKey as EventKey,
+        directory,
+        count: Number(count),
+        authorization: authorizations[authorization] ?? 'relayer',
+      }
+    }
+    case 'OrganizerRegistered': {
+      const { number, account, name, consented } = decoded.args
+      const organizer = { number, account: parseAddress(account), organizerName: name, consented }
+      return { ...place, name: 'organizer-registered', ...organizer }
+    }
+    case 'CertificateRevoked': {
+      const { tokenId, reason, at } = decoded.args
+      const ended = { reason, at: momentOf(at) }
+      return { ...place, name: 'certificate-revoked', tokenId: parseTokenId(tokenId.toString()), ...ended }
+    }
+    case 'CertificateReplaced': {
+      const { oldTokenId, newTokenId, reason, at } = decoded.args
+      return {
+        ...place,
+        name: 'certificate-replaced',
+        oldTokenId: parseTokenId(oldTokenId.toString()),
+        newTokenId: parseTokenId(newTokenId.toString()),
+        reason,
+        at: momentOf(at),
+      }
+    }
+    default:
+      return null
+  }
+}
+
+function decode({ data, topics }: RpcLog) {
+  try {
+    return decodeEventLog({ abi: certificateRegistryAbi, data, topics: topics as [Hex, ...Hex[]] })
+  } catch {
+    return null
+  }
+}
+
+function placeOf(log: RpcLog, blockTime: Date): LogPlace {
+  return {
+    contract: parseAddress(log.address),
+    transactionHash: parseTransactionHash(log.transactionHash ?? ''),
+    logIndex: Number(log.logIndex),
+    blockNumber: BigInt(log.blockNumber ?? 0),
+    blockHash: log.blockHash ?? '',
+    blockTime,
+  }
+}
+
+/** Seconds since 1970, as the chain keeps time. */
+export function momentOf(seconds: bigint): Date {
+  return new Date(Number(seconds) * 1000)
+}

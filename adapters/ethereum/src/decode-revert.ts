@@ -1,0 +1,62 @@
+import type { Refusal } from '@certify/domain/issuing/refusal'
+import type { Address } from '@certify/domain/shared/address'
+import { decodeErrorResult, type Hex, isHex } from 'viem'
+import { certificateRegistryAbi } from './abi.generated'
+import { rpcErrorOf } from './client'
+
+/** JSON-RPC code that nodes give an execution that reverted. */
+const EXECUTION_REVERTED = 3
+
+/**
+ * Says what a failed simulation means, or null when it was not the contract that refused but the node that could not
+ * say. The revert's data is decoded by the generated ABI; a node's error text decides nothing.
+ */
+export function decodeRevert(error: unknown, signer: Address): Refusal | null {
+  const answer = rpcErrorOf(error)
+  if (answer === null) return null
+  const data = revertData(answer.data)
+  if (data === null) {
+    return answer.code === EXECUTION_REVERTED ? { kind: 'other', error: 'no reason given' } : null
+  }
+  return refusalOf(data, signer)
+}
+
+/** Nodes give the data as it is, or one level down. */
+function revertData(data: unknown): Hex | null {
+  if (isHex(data) && data.length >= 10) return data
+  return typeof data === 'object' && data !== null && 'data' in data ? revertData(data.data) : null
+}
+
+function refusalOf(data: Hex, signer: Address): Refusal {
+  const decoded = decode(data)
+  switch (decoded?.errorName) {
+    case 'EnforcedPause':
+      return { kind: 'paused' }
+    case 'AccessControlUnauthorizedAccount':
+      return { kind: 'role-missing', signer }
+    case 'RelayerNotAllowed':
+      return { kind: 'organizer-withdrew' }
+    case 'OrganizerNotRegistered':
+      return { kind: 'organizer-unknown' }
+    case 'OrganizerAlreadyRegistered':
+      return { kind: 'organizer-known' }
+    case 'VolumeFull':
+      return { kind: 'volume-full' }
+    case 'PageNotNext':
+      return { kind: 'page-not-next', next: decoded.args[1] }
+    case 'CertificateNotValid':
+      return { kind: 'not-valid' }
+    case undefined:
+      return { kind: 'other', error: data.slice(0, 10) }
+    default:
+      return { kind: 'other', error: decoded?.errorName ?? 'unknown' }
+  }
+}
+
+function decode(data: Hex) {
+  try {
+    return decodeErrorResult({ abi: certificateRegistryAbi, data })
+  } catch {
+    return undefined
+  }
+}

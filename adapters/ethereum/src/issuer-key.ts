@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { LocalAccount } from 'viem'
+import { type HDKey, hdKeyToAccount, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+
+/** The key that signs for the product. It shows its address and nothing else, wherever it is printed. */
+export class IssuerKey {
+  readonly address: Address
+  /** Signs in this process; kept where neither `console.log` nor `JSON.stringify` finds it. */
+  readonly #account: LocalAccount
+
+  constructor(account: LocalAccount) {
+    this.#account = account
+    this.address = parseAddress(account.address)
+  }
+
+  /** The account, for the adapter that signs. */
+  account(): LocalAccount {
+    return this.#account
+  }
+
+  toString(): string {
+    return this.address
+  }
+  toJSON(): string {
+    return this.address
+  }
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return `IssuerKey ${this.address}`
+  }
+}
+
+/** The key is missing, malformed or not to be used here; the message names the variable and never the key. */
+export class IssuerKeyError extends Error {
+  override readonly name = 'IssuerKeyError'
+}
+
+const LOCAL_CHAIN_ID = 31337
+
+/** The mnemonic every development node starts with: its keys are known to everybody. */
+const DEVELOPMENT_MNEMONIC = 'test test test test test test test test test test test junk'
+
+/** The n-th well-known development account, funded on the local chain and worth nothing elsewhere. */
+export function developmentAccount(index: number): LocalAccount {
+  // Stretching the mnemonic is the slow part: once is enough.
+  developmentRoot ??= mnemonicToAccount(DEVELOPMENT_MNEMONIC).getHdKey()
+  return hdKeyToAccount(developmentRoot, { addressIndex: index })
+}
+let developmentRoot: HDKey | undefined
+
+/** How many development accounts are recognized. */
+const DEVELOPMENT_ACCOUNTS = 20
+
+/**
+ * Reads the issuer's key from the values of `CERTIFY_ISSUER_KEY` and `CERTIFY_ISSUER_KEY_FILE`. On the local chain
+ * neither is needed: the first development account issues there.
+ *
+ * @throws {IssuerKeyError} when it is missing, given twice, malformed, or a well-known development key on another chain.
+ */
+export function parseIssuerKey(options: {
+  key: string | undefined
+  keyFile: string | undefined
+  chainId: number
+}): IssuerKey {
+  const { key, keyFile, chainId } = options
+  if (key !== undefined && keyFile !== undefined) {
+    throw new IssuerKeyError('Set CERTIFY_ISSUER_KEY or CERTIFY_ISSUER_KEY_FILE, not both.')
+  }
+  const text = keyFile === undefined ? key : readKeyFile(keyFile)
+  if (text === undefined) {
+    if (chainId === LOCAL_CHAIN_ID) return new IssuerKey(developmentAccount(0))
+    throw new IssuerKeyError(
+      `CERTIFY_ISSUER_KEY (or CERTIFY_ISSUER_KEY_FILE) is required on chain ${chainId}: the private key that issues.`,
+    )
+  }
+  const variable = keyFile === undefined ? 'CERTIFY_ISSUER_KEY' : 'CERTIFY_ISSUER_KEY_FILE'
+  const issuerKey = new IssuerKey(accountOf(text.trim(), variable))
+  if (chainId !== LOCAL_CHAIN_ID && isDevelopmentKey(issuerKey.address)) {
+    throw new IssuerKeyError(
+      `${variable} holds a well-known development key (${issuerKey.address}); anybody could issue with it, so it is refused on chain ${chainId}.`,
+    )
+  }
+  return issuerKey
+}
+
+function accountOf(text: string, variable: string): LocalAccount {
+  const hex = text.startsWith('0x') ? text.slice(2) : text
+  try {
+    if (!/^[0-9a-fA-F]{64}$/.test(hex)) throw new RangeError()
+    return privateKeyToAccount(`0x${hex}`)
+  } catch {
+    // The library's own message might quote the key.
+    throw new IssuerKeyError(`${variable} is not a private key: 64 hexadecimal digits, with or without 0x.`)
+  }
+}
+
+function readKeyFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new IssuerKeyError(`CERTIFY_ISSUER_KEY_FILE cannot be read (${code ?? 'error'}): ${path}`)
+  }
+}
+
+function isDevelopmentKey(address: Address): boolean {
+  for (let index = 0; index < DEVELOPMENT_ACCOUNTS; index++) {
+    if (parseAddress(developmentAccount(index).address) === address) return true
+  }
+  return false
+}

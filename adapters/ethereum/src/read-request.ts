@@ -1,0 +1,105 @@
+import { isHex, numberToHex } from 'viem'
+
+/** A JSON-RPC request that may be forwarded, rebuilt from its checked parts: nothing else of it goes on. */
+export type ReadRequest = {
+  readonly id: string | number | null
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** Why a request is not forwarded. */
+export type RefusedRequest = {
+  readonly id: string | number | null
+  readonly refused: { readonly code: number; readonly message: string }
+}
+
+const INVALID_REQUEST = -32600
+const METHOD_NOT_FOUND = -32601
+const INVALID_PARAMS = -32602
+
+/** Blocks one `eth_getLogs` may span. */
+const MAX_LOG_BLOCKS = 10_000n
+/** Gas one `eth_call` may use: enough for `balanceOf` over a whole volume. */
+const CALL_GAS = 60_000_000n
+/** Calldata of one `eth_call`, in hexadecimal digits. */
+const MAX_CALLDATA_DIGITS = 20_000
+
+/** Checks one request of the window, untrusted, and rebuilds it. */
+export function readRequest(body: unknown): ReadRequest | RefusedRequest {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return refuse(null, INVALID_REQUEST, 'A request is an object with jsonrpc, id, method and params.')
+  }
+  const { id: rawId, method, params = [] } = body as { id?: unknown; method?: unknown; params?: unknown }
+  const id = typeof rawId === 'string' || typeof rawId === 'number' ? rawId : null
+  if (typeof method !== 'string' || !Array.isArray(params)) {
+    return refuse(id, INVALID_REQUEST, 'A request has a method and a list of params.')
+  }
+  const rebuild = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (!rebuild)
+    return refuse(id, METHOD_NOT_FOUND, `This window only reads: ${Object.keys(methods).join(', ')}.`)
+  const rebuilt = rebuild(params)
+  return rebuilt === null
+    ? refuse(id, INVALID_PARAMS, `These params of ${method} are not accepted here.`)
+    : { id, method, params: rebuilt }
+}
+
+/** For each method, its parameters checked and rebuilt, or null. */
+const methods: Readonly<Record<string, (params: readonly unknown[]) => readonly unknown[] | null>> = {
+  eth_chainId: () => [],
+  eth_blockNumber: () => [],
+  eth_call: ([call, block = 'latest']) => {
+    const { to, data, input } = asObject(call)
+    const calldata = data ?? input ?? '0x'
+    const at = blockOf(block)
+    if (!isAddress(to) || at === null || !isHex(calldata) || calldata.length > MAX_CALLDATA_DIGITS)
+      return null
+    return [{ to, data: calldata, gas: numberToHex(CALL_GAS) }, at]
+  },
+  eth_getCode: ([address, block = 'latest']) => {
+    const at = blockOf(block)
+    return isAddress(address) && at !== null ? [address, at] : null
+  },
+  eth_getLogs: ([filter]) => logFilter(asObject(filter)),
+  eth_getBlockByNumber: ([block]) => (isBlockTag(block) ? [block, false] : null),
+  eth_getTransactionByHash: ([hash]) => (isHash(hash) ? [hash] : null),
+  eth_getTransactionReceipt: ([hash]) => (isHash(hash) ? [hash] : null),
+}
+
+function logFilter({ address, topics, fromBlock, toBlock, blockHash }: Record<string, unknown>) {
+  const addresses = Array.isArray(address) ? address : [address]
+  if (addresses.length === 0 || addresses.length > 10 || !addresses.every(isAddress)) return null
+  if (topics !== undefined && !isTopics(topics)) return null
+  const what = { address, ...(topics === undefined ? {} : { topics }) }
+  if (blockHash !== undefined) return isHash(blockHash) ? [{ ...what, blockHash }] : null
+  // Both ends by number: otherwise how far it reaches cannot be bounded.
+  if (!isQuantity(fromBlock) || !isQuantity(toBlock)) return null
+  const span = BigInt(toBlock) - BigInt(fromBlock)
+  return span < 0n || span >= MAX_LOG_BLOCKS ? null : [{ ...what, fromBlock, toBlock }]
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+const isAddress = (value: unknown) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
+const isHash = (value: unknown) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
+const isQuantity = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]{1,16}$/.test(value)
+const isBlockTag = (value: unknown) =>
+  isQuantity(value) || ['latest', 'earliest', 'safe', 'finalized'].includes(value as string)
+/** A block by number, tag, or EIP-1898 hash, so that a verifier can ask everything at one block; null for others. */
+function blockOf(value: unknown): unknown {
+  const { blockHash, requireCanonical } = asObject(value)
+  if (isHash(blockHash)) return { blockHash, requireCanonical: requireCanonical === true }
+  return isBlockTag(value) ? value : null
+}
+const isTopics = (value: unknown) =>
+  Array.isArray(value) &&
+  value.length <= 4 &&
+  value.every(
+    (topic) =>
+      topic === null || isHash(topic) || (Array.isArray(topic) && topic.length <= 20 && topic.every(isHash)),
+  )
+
+function refuse(id: RefusedRequest['id'], code: number, message: string): RefusedRequest {
+  return { id, refused: { code, message } }
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Address } from '@certify/domain/shared/address'
+import { http } from 'viem'
+import { EthereumCertificateRegistry } from '../certificate-registry'
+import { type ChainNode, connectNode } from '../client'
+import { deployRegistry } from '../deploy-registry'
+import { developmentAccount, IssuerKey } from '../issuer-key'
+
+/** A real node with a real registry, for tests. */
+export type LocalChain = {
+  readonly rpcUrl: string
+  readonly node: ChainNode
+  readonly contract: Address
+  readonly key: IssuerKey
+  readonly registry: EthereumCertificateRegistry
+  readonly process: ChildProcess
+  /** Any method of the node, those that play tricks on the chain among them. */
+  rpc<Result = unknown>(method: string, params?: readonly unknown[]): Promise<Result>
+  stop(): Promise<void>
+}
+
+/** Starts a node on a free port, in memory, and deploys a registry with the first development key. */
+export async function startLocalChain(options: { blockTimeSeconds?: number } = {}): Promise<LocalChain> {
+  const { process: node, rpcUrl } = await startNode(options)
+  const chain = connectNode({ rpcUrl })
+  const key = new IssuerKey(developmentAccount(0))
+  const transport = http(rpcUrl, { retryCount: 0 })
+  const { address } = await deployRegistry({ transport, chainId: 31337, deployer: key.account() })
+  return {
+    rpcUrl,
+    node: chain,
+    contract: address,
+    key,
+    registry: new EthereumCertificateRegistry({ node: chain, key, chainId: 31337, contract: address }),
+    process: node,
+    rpc: (method, params = []) => chain.request({ method, params } as never),
+    async stop() {
+      if (node.exitCode !== null || node.signalCode !== null) return
+      const gone = once(node, 'exit')
+      node.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+async function startNode({ blockTimeSeconds }: { blockTimeSeconds?: number }) {
+  const manifest = createRequire(import.meta.url).resolve(
+    `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}/package.json`,
+  )
+  const settings = ['--port', '0', '--hardfork', 'prague', '--color', 'never']
+  if (blockTimeSeconds !== undefined) settings.push('--block-time', String(blockTimeSeconds))
+  const node = spawn(join(dirname(manifest), 'bin', 'anvil'), settings, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  // A test run that ends in any way takes its nodes along.
+  process.once('exit', () => node.kill('SIGKILL'))
+  const rpcUrl = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    node.once('exit', () => reject(new Error(`The node did not start: ${text}`)))
+    node.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      const address = text.match(/Listening on (\S+)/)?.[1]
+      if (address) resolve(`http://${address}`)
+    })
+  })
+  node.removeAllListeners('exit')
+  return { process: node, rpcUrl }
+}
