@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Address, parseAddress } from '@certify/domain/shared/address'
-import type { LocalAccount } from 'viem'
-import { type HDKey, hdKeyToAccount, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { type LocalAccount, toHex } from 'viem'
+import { type HDKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 
 /** The key that signs for the product. It shows its address and nothing else, wherever it is printed. */
 export class IssuerKey {
@@ -43,8 +43,10 @@ const DEVELOPMENT_MNEMONIC = 'test test test test test test test test test test 
 /** The n-th well-known development account, funded on the local chain and worth nothing elsewhere. */
 export function developmentAccount(index: number): LocalAccount {
   // Stretching the mnemonic is the slow part: once is enough.
-  developmentRoot ??= mnemonicToAccount(DEVELOPMENT_MNEMONIC).getHdKey()
-  return hdKeyToAccount(developmentRoot, { addressIndex: index })
+  developmentRoot ??= mnemonicToAccount(DEVELOPMENT_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey()
+  const { privateKey } = developmentRoot.deriveChild(index)
+  if (!privateKey) throw new RangeError(`There is no development account ${index}.`)
+  return privateKeyToAccount(toHex(privateKey))
 }
 let developmentRoot: HDKey | undefined
 
