@@ -327,10 +327,13 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, EIP712, Acc
         if (holder == address(0)) revert ERC721InvalidOwner(address(0));
 
         uint256 pages = _nextPage - firstPage;
-        for (uint256 k = 1; k <= pages; ++k) {
-            if (PageStore.contains(PageStore.addressOf(address(this), uint16(k)), holder)) ++balance;
+        unchecked {
+            // Neither count can pass the 10,000 pages, and nobody burned what no page lists.
+            for (uint256 k = 1; k <= pages; ++k) {
+                if (PageStore.contains(PageStore.addressOf(address(this), uint16(k)), holder)) ++balance;
+            }
+            balance -= _burned[holder];
         }
-        balance -= _burned[holder];
     }
 
     /// @inheritdoc IERC721Metadata
@@ -460,11 +463,14 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, EIP712, Acc
         firstTokenId = number * IDS_PER_PAGE + 1;
         address previous = address(0);
         for (uint256 i = 0; i < owners.length; ++i) {
-            address owner_ = owners[i];
+            address owner_ = PageStore.candidateAt(owners, i);
             // Check: the order, which excludes duplicates and which balanceOf relies on.
             if (owner_ <= previous) revert OwnersNotAscending(i, previous, owner_);
             previous = owner_;
-            emit Transfer(address(0), owner_, firstTokenId + i);
+            unchecked {
+                // Far below 2^256: a page number has 32 bits.
+                emit Transfer(address(0), owner_, firstTokenId + i);
+            }
         }
         emit PageIssued(number, eventKey, directory, owners.length, authorization);
 

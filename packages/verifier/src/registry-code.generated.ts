@@ -5,4 +5,4 @@
  * bytes at `immutables` (`[start, length]`) are set to zero their keccak-256 hash is `maskedHash`. Those bytes hold what
  * is fixed at deployment, such as the contract's own address.
  */
-export const publishedCode = [{"size":17266,"immutables":[[2816,32],[4473,32],[4514,32],[4927,32],[5600,32],[9935,32],[11576,32],[13467,32],[13720,32],[13773,32],[16581,32],[16628,32],[16707,32],[16745,32],[16817,32]],"maskedHash":"0x38327ab7be9b1d8a73b568f0d47989c95fd8ff82c92f9822765e0e68aaa21e2d"}] as const
+export const publishedCode = [{"size":17217,"immutables":[[2816,32],[4448,32],[4489,32],[4902,32],[5556,32],[9787,32],[11428,32],[13276,32],[13522,32],[13575,32],[16532,32],[16579,32],[16658,32],[16696,32],[16768,32]],"maskedHash":"0x62bb137698bfd4a92f652113181ddab57a0af0d5ac3ee24d50843ddec3d812b3"}] as const

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { compile } from './artifacts'
+import { type Figures, measure, PAGE_SIZES } from './measure'
+import { table } from './table'
+
+/** What may be paid at most under today's rules, in gas; `docs/decisions/0010-owners-are-kept-in-pages-of-code.md` says why. */
+const bars = {
+  page: { 1: 95_000, 10: 15_500, 100: 7_600 },
+  registerOrganizer: 130_000,
+  ownerOf: 11_000,
+  balanceOfPage: 4_800,
+  /** A volume of nothing but full pages is still counted within the 50 million gas that nodes allow a call. */
+  balanceOfFullPage: 5_000,
+}
+
+describe('gas', () => {
+  let today: Figures
+  let next: Figures
+
+  beforeAll(async () => {
+    compile()
+    today = await measure('prague')
+    next = await measure('amsterdam')
+    console.log(table(today, next))
+  }, 300_000)
+
+  test.each([1, 10, 100] as const)('behavior: a certificate of a page of %i stays below its bar', (size) => {
+    expect(today.ours[size]).toBeLessThanOrEqual(bars.page[size])
+  })
+
+  test('behavior: registering an organizer stays below its bar', () => {
+    expect(today.registerOrganizer).toBeLessThanOrEqual(bars.registerOrganizer)
+  })
+
+  test('behavior: reading an owner stays below its bar', () => {
+    expect(today.ownerOf).toBeLessThanOrEqual(bars.ownerOf)
+  })
+
+  test('behavior: counting a balance stays below its bar for each page', () => {
+    expect(today.balanceOfPage).toBeLessThanOrEqual(bars.balanceOfPage)
+    expect(today.balanceOfFullPage).toBeLessThanOrEqual(bars.balanceOfFullPage)
+  })
+
+  test('behavior: costs less than the usual contract at every size, under both rules', () => {
+    for (const size of PAGE_SIZES) {
+      for (const { ours, usual } of [today, next]) {
+        expect(ours[size]).toBeLessThan(usual[size] ?? Number.POSITIVE_INFINITY)
+      }
+    }
+  })
+
+  test('error: the bars are passed by the usual contract, so they can be failed', () => {
+    for (const size of [1, 10, 100] as const) expect(today.usual[size]).toBeGreaterThan(bars.page[size])
+  })
+})

@@ -1,0 +1,162 @@
+import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
+import {
+  type Address,
+  encodeDeployData,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  parseAbi,
+  toHex,
+} from 'viem'
+import { bytecodeOf } from './artifacts'
+import { createMachine, type Machine, OutOfGasError, type Rules } from './machine'
+
+export const PAGE_SIZES = [1, 10, 100, 500] as const
+
+/** Gas figures of one set of rules. Per certificate where a page is meant, else of the whole call. */
+export type Figures = {
+  ours: Record<number, number>
+  /** `null` where so many do not fit in one transaction: EIP-7825 caps the gas that is not for new state. */
+  usual: Record<number, number | null>
+  fullPage: number
+  registerOrganizer: number
+  registerLongName: number
+  ownerOf: number
+  /** Of one more page of 100 owners, and of one more full page. */
+  balanceOfPage: number
+  balanceOfFullPage: number
+  revoke: number
+}
+
+const usualAbi = parseAbi([
+  'constructor(address minter)',
+  'function mint(address[] recipients, string[] uris)',
+])
+const EVENT_KEY = (1n << 32n) | 7n
+const FULL_PAGE = 1226
+const ORGANIZER_NAME = 'Lisbon Ethereum Guild'
+
+/** Measures whole receipts: recipients are distinct and fresh, and so are the directories. */
+export async function measure(rules: Rules): Promise<Figures> {
+  const machine = await createMachine(rules)
+  const registry = await deployRegistry(machine)
+  const call = (data: Hex) => machine.send({ to: registry, data })
+
+  const registered = await call(registration('0x00000000000000000000000000000000000a11ce', ORGANIZER_NAME))
+  const registeredLong = await call(registration(freshOwners(1)[0] as Address, 'An organizer '.repeat(19)))
+
+  let page = 0
+  const issue = async (count: number) => {
+    page += 1
+    const { gas } = await call(
+      encodeFunctionData({
+        abi: certificateRegistryAbi,
+        functionName: 'issue',
+        args: [page, EVENT_KEY, keccak256(toHex(`directory ${page}`)), freshOwners(count)],
+      }),
+    )
+    return Number(gas) / count
+  }
+  const balance = async () => {
+    const data = encodeFunctionData({
+      abi: certificateRegistryAbi,
+      functionName: 'balanceOf',
+      args: [keccak256('0x01').slice(0, 42) as Address],
+    })
+    return Number((await call(data)).execution)
+  }
+
+  const ours: Record<number, number> = {}
+  for (const size of PAGE_SIZES) ours[size] = await issue(size)
+
+  const before = await balance()
+  await issue(100)
+  const withPage = await balance()
+  const fullPage = await issue(FULL_PAGE)
+  const withFullPage = await balance()
+
+  const tokenId = 3n * 10_000n + 50n
+  const ownerOf = await call(
+    encodeFunctionData({ abi: certificateRegistryAbi, functionName: 'ownerOf', args: [tokenId] }),
+  )
+  const revoked = await call(
+    encodeFunctionData({
+      abi: certificateRegistryAbi,
+      functionName: 'revoke',
+      args: [[tokenId], 'Issued by mistake'],
+    }),
+  )
+
+  return {
+    ours,
+    usual: await measureUsual(machine),
+    fullPage,
+    registerOrganizer: Number(registered.gas),
+    registerLongName: Number(registeredLong.gas),
+    ownerOf: Number(ownerOf.execution),
+    balanceOfPage: withPage - before,
+    balanceOfFullPage: withFullPage - withPage,
+    revoke: Number(revoked.gas),
+  }
+}
+
+async function measureUsual(machine: Machine): Promise<Figures['usual']> {
+  const { created: usual } = await machine.send({
+    data: encodeDeployData({
+      abi: usualAbi,
+      bytecode: bytecodeOf('UsualCertificate'),
+      args: [machine.sender],
+    }),
+  })
+  if (usual === undefined) throw new Error('The usual certificate contract was not created.')
+  const mint = (count: number) => {
+    const uris = freshOwners(count).map(
+      (owner) => `ipfs://bafybei${keccak256(owner).slice(2, 54)}/metadata.json`,
+    )
+    const data = encodeFunctionData({ abi: usualAbi, functionName: 'mint', args: [freshOwners(count), uris] })
+    return machine.send({ to: usual, data })
+  }
+
+  // The first mint of all pays for the counter's first value; ours begins with one too.
+  await mint(1)
+  const figures: Figures['usual'] = {}
+  for (const size of PAGE_SIZES) {
+    const minted = await mint(size).catch((error: Error) => {
+      if (error instanceof OutOfGasError) return null
+      throw error
+    })
+    figures[size] = minted && Number(minted.gas) / size
+  }
+  return figures
+}
+
+async function deployRegistry(machine: Machine): Promise<Address> {
+  const { sender } = machine
+  const { created } = await machine.send({
+    data: encodeDeployData({
+      abi: certificateRegistryAbi,
+      bytecode: bytecodeOf('CertificateRegistry'),
+      args: [sender, sender, sender, 86_400, 1, 'Certificates', 'CERT', 'ipfs://collection'],
+    }),
+  })
+  if (created === undefined) throw new Error('The registry was not created.')
+  return created
+}
+
+function registration(account: Address, name: string): Hex {
+  return encodeFunctionData({
+    abi: certificateRegistryAbi,
+    functionName: 'registerOrganizer',
+    args: [account, name, '0x', 0n],
+  })
+}
+
+let owners = 0
+
+/** Addresses that no earlier transaction named, ascending. */
+function freshOwners(count: number): Address[] {
+  return Array.from(
+    { length: count },
+    () => keccak256(toHex(`owner ${++owners}`)).slice(0, 42) as Address,
+  ).sort()
+}
