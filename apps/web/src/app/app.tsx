@@ -1,20 +1,26 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router/dom'
 import { configQuery } from '../lib/config'
+import { ErrorBoundary } from './error-boundary'
+import { Navigation } from './navigation'
 import { createQueryClient } from './query-client'
-import { createRouter } from './router'
+import { AppRoutes } from './router'
+import { ScrollMemory } from './scroll-memory'
 
 const queryClient = createQueryClient()
-const router = createRouter()
 void queryClient.prefetchQuery(configQuery)
 
-/** The whole page: cache, content security policy, routes. The session lives inside the router, since it navigates. */
+/** The whole page: cache, content security policy, navigation, routes. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <CSPProvider disableStyleElements>
-        <RouterProvider router={router} />
+        <Navigation>
+          <ScrollMemory />
+          <ErrorBoundary>
+            <AppRoutes />
+          </ErrorBoundary>
+        </Navigation>
       </CSPProvider>
     </QueryClientProvider>
   )

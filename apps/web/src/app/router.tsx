@@ -1,119 +1,124 @@
-import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { type ComponentType, lazy } from 'react'
+import { Route, Routes } from 'react-router'
 import type { Area } from '../i18n/areas'
 import { loadAreas } from '../i18n/words'
 import { RequireRole, RequireSession } from './guards'
 import { Layout } from './layout/layout'
-import { PageFallback } from './page-fallback'
-import { RouteError } from './route-error'
 
-/** A route's code and the words it needs, fetched side by side when somebody goes there. */
-function page(path: string, load: () => Promise<{ default: ComponentType }>, ...areas: Area[]): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const [module] = await Promise.all([load(), loadAreas(...areas)])
-      return { Component: module.default }
-    },
-  }
+/** A page whose code and words are fetched side by side when somebody goes there. */
+function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]): ComponentType {
+  return lazy(async () => {
+    const [module] = await Promise.all([load(), loadAreas(...areas)])
+    return module
+  })
 }
 
-/** Every screen of the product, once. One file a route in `routes/`, which composes features and does nothing else. */
-export const routes: RouteObject[] = [
-  {
-    Component: Layout,
-    errorElement: <RouteError />,
-    children: [
-      {
-        // The header stays while a first page's code arrives, and when one page fails.
-        HydrateFallback: PageFallback,
-        errorElement: <RouteError />,
-        children: [
-          page('/', () => import('./routes/home'), 'home', 'faq'),
-          page('/about', () => import('./routes/about'), 'about'),
-          page('/faq', () => import('./routes/faq'), 'faq'),
-          page('/help', () => import('./routes/help'), 'help'),
-          page('/terms', () => import('./routes/terms'), 'legal'),
-          page('/privacy', () => import('./routes/privacy'), 'legal'),
-          page('/vendor-agreement', () => import('./routes/vendor-agreement'), 'legal'),
-          page('/500', () => import('./routes/server-error')),
+// One file a route, which composes features and does nothing else.
+const Home = page(() => import('./routes/home'), 'home', 'faq')
+const About = page(() => import('./routes/about'), 'about')
+const Faq = page(() => import('./routes/faq'), 'faq')
+const Help = page(() => import('./routes/help'), 'help')
+const Terms = page(() => import('./routes/terms'), 'legal')
+const Privacy = page(() => import('./routes/privacy'), 'legal')
+const VendorAgreement = page(() => import('./routes/vendor-agreement'), 'legal')
+const ServerError = page(() => import('./routes/server-error'))
+const NotFound = page(() => import('./routes/not-found'))
 
-          page('/login', () => import('./routes/login'), 'session'),
-          page('/vendor/login', () => import('./routes/vendor-login'), 'session'),
-          page('/register', () => import('./routes/register'), 'sign-up'),
-          page('/register/user', () => import('./routes/register-user'), 'sign-up'),
-          page('/register/vendor', () => import('./routes/register-vendor'), 'sign-up'),
+const Login = page(() => import('./routes/login'), 'session')
+const VendorLogin = page(() => import('./routes/vendor-login'), 'session')
+const Register = page(() => import('./routes/register'), 'sign-up')
+const RegisterUser = page(() => import('./routes/register-user'), 'sign-up')
+const RegisterVendor = page(() => import('./routes/register-vendor'), 'sign-up')
+const Profile = page(() => import('./routes/profile'), 'profile')
 
-          page('/events', () => import('./routes/events'), 'events'),
-          page('/events/:id', () => import('./routes/event'), 'events', 'event-details', 'join-whitelist'),
-          page('/myevents', () => import('./routes/my-events'), 'my-events', 'events'),
-          page('/verify', () => import('./routes/verify-start'), 'verification'),
-          page('/verify/:tokenId', () => import('./routes/verify'), 'verification'),
-          page('/tx/:hash', () => import('./routes/transaction'), 'transaction'),
+const Events = page(() => import('./routes/events'), 'events')
+const Event = page(() => import('./routes/event'), 'events', 'event-details', 'join-whitelist')
+const MyEvents = page(() => import('./routes/my-events'), 'my-events', 'events')
+const VerifyStart = page(() => import('./routes/verify-start'), 'verification')
+const Verify = page(() => import('./routes/verify'), 'verification')
+const Transaction = page(() => import('./routes/transaction'), 'transaction')
 
-          {
-            element: <RequireSession />,
-            children: [page('/profile', () => import('./routes/profile'), 'profile')],
-          },
-          {
-            element: <RequireRole only="users" />,
-            children: [
-              page(
-                '/whitelist/:eventId?',
-                () => import('./routes/join-whitelist'),
-                'join-whitelist',
-                'events',
-              ),
-              page('/mint/:eventId', () => import('./routes/mint'), 'minting', 'attendance'),
-              page('/my-certificates', () => import('./routes/my-certificates'), 'my-certificates'),
-              page(
-                '/user/dashboard',
-                () => import('./routes/user-dashboard'),
-                'user-dashboard',
-                'my-events',
-                'attendance',
-                'my-certificates',
-              ),
-              page('/user/verify', () => import('./routes/user-verify'), 'verification'),
-            ],
-          },
-          {
-            element: <RequireRole only="vendors" />,
-            children: [
-              page('/vendor/dashboard', () => import('./routes/vendor-dashboard'), 'vendor-dashboard'),
-              page('/vendor/profile', () => import('./routes/vendor-profile'), 'organizer-profile'),
-              page('/vendor/analytics', () => import('./routes/vendor-analytics'), 'analytics'),
-              page('/vendor/event/create', () => import('./routes/create-event'), 'event-editor'),
-              page(
-                '/vendor/event/:id',
-                () => import('./routes/manage-event'),
-                'event-management',
-                'participants',
-                'event-whitelist',
-              ),
-              page('/vendor/event/:id/edit', () => import('./routes/edit-event'), 'event-editor'),
-              page(
-                '/vendor/event/:id/whitelist',
-                () => import('./routes/event-whitelist'),
-                'event-whitelist',
-              ),
-              page('/vendor/event/:id/minted', () => import('./routes/event-minted'), 'minted'),
-              page('/vendor/event/:id/minted-certificates', () => import('./routes/event-minted'), 'minted'),
-              page(
-                '/vendor/event/:id/upload-certificate',
-                () => import('./routes/upload-certificate'),
-                'event-management',
-              ),
-            ],
-          },
-          page('*', () => import('./routes/not-found')),
-        ],
-      },
-    ],
-  },
-]
+const JoinWhitelist = page(() => import('./routes/join-whitelist'), 'join-whitelist', 'events')
+const Mint = page(() => import('./routes/mint'), 'minting', 'attendance')
+const MyCertificates = page(() => import('./routes/my-certificates'), 'my-certificates')
+const UserDashboard = page(
+  () => import('./routes/user-dashboard'),
+  'user-dashboard',
+  'my-events',
+  'attendance',
+  'my-certificates',
+)
+const UserVerify = page(() => import('./routes/user-verify'), 'verification')
 
-/** The router of the browser. */
-export function createRouter() {
-  return createBrowserRouter(routes)
+const VendorDashboard = page(() => import('./routes/vendor-dashboard'), 'vendor-dashboard')
+const VendorProfile = page(() => import('./routes/vendor-profile'), 'organizer-profile')
+const VendorAnalytics = page(() => import('./routes/vendor-analytics'), 'analytics')
+const CreateEvent = page(() => import('./routes/create-event'), 'event-editor')
+const EditEvent = page(() => import('./routes/edit-event'), 'event-editor')
+const ManageEvent = page(
+  () => import('./routes/manage-event'),
+  'event-management',
+  'participants',
+  'event-whitelist',
+)
+const EventWhitelist = page(() => import('./routes/event-whitelist'), 'event-whitelist')
+const EventMinted = page(() => import('./routes/event-minted'), 'minted')
+const UploadCertificate = page(() => import('./routes/upload-certificate'), 'event-management')
+
+/** Every screen of the product, once, each behind the guard it needs. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route path="/" element={<Home />} />
+        <Route path="/about" element={<About />} />
+        <Route path="/faq" element={<Faq />} />
+        <Route path="/help" element={<Help />} />
+        <Route path="/terms" element={<Terms />} />
+        <Route path="/privacy" element={<Privacy />} />
+        <Route path="/vendor-agreement" element={<VendorAgreement />} />
+        <Route path="/500" element={<ServerError />} />
+
+        <Route path="/login" element={<Login />} />
+        <Route path="/vendor/login" element={<VendorLogin />} />
+        <Route path="/register" element={<Register />} />
+        <Route path="/register/user" element={<RegisterUser />} />
+        <Route path="/register/vendor" element={<RegisterVendor />} />
+
+        <Route path="/events" element={<Events />} />
+        <Route path="/events/:id" element={<Event />} />
+        <Route path="/myevents" element={<MyEvents />} />
+        <Route path="/verify" element={<VerifyStart />} />
+        <Route path="/verify/:tokenId" element={<Verify />} />
+        <Route path="/tx/:hash" element={<Transaction />} />
+
+        <Route element={<RequireSession />}>
+          <Route path="/profile" element={<Profile />} />
+        </Route>
+
+        <Route element={<RequireRole only="users" />}>
+          <Route path="/whitelist/:eventId?" element={<JoinWhitelist />} />
+          <Route path="/mint/:eventId" element={<Mint />} />
+          <Route path="/my-certificates" element={<MyCertificates />} />
+          <Route path="/user/dashboard" element={<UserDashboard />} />
+          <Route path="/user/verify" element={<UserVerify />} />
+        </Route>
+
+        <Route element={<RequireRole only="vendors" />}>
+          <Route path="/vendor/dashboard" element={<VendorDashboard />} />
+          <Route path="/vendor/profile" element={<VendorProfile />} />
+          <Route path="/vendor/analytics" element={<VendorAnalytics />} />
+          <Route path="/vendor/event/create" element={<CreateEvent />} />
+          <Route path="/vendor/event/:id" element={<ManageEvent />} />
+          <Route path="/vendor/event/:id/edit" element={<EditEvent />} />
+          <Route path="/vendor/event/:id/whitelist" element={<EventWhitelist />} />
+          <Route path="/vendor/event/:id/minted" element={<EventMinted />} />
+          <Route path="/vendor/event/:id/minted-certificates" element={<EventMinted />} />
+          <Route path="/vendor/event/:id/upload-certificate" element={<UploadCertificate />} />
+        </Route>
+
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  )
 }

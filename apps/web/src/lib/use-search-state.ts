@@ -33,7 +33,7 @@ export function useSearchState<Name extends string>(
           }
           return next
         },
-        { replace: mode === 'replace', preventScrollReset: true },
+        { replace: mode === 'replace' },
       )
     },
     [key, setParams],

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
 import { SessionProvider } from '../../features/session/session-provider'
 import { useTranslation } from '../../i18n/use-translation'
 import { loadAreas } from '../../i18n/words'
 import { useConfig } from '../../lib/config'
 import { onFirstToast } from '../../ui/toast'
+import { ErrorBoundary } from '../error-boundary'
+import { NavigationPending } from '../navigation-pending'
+import { PageFallback } from '../page-fallback'
 import { Footer } from './footer'
 import { Header } from './header'
 
@@ -29,28 +32,26 @@ export function Layout() {
         <NavigationProgress />
         <Header />
         <main id="content" tabIndex={-1} className="flex-1">
-          <Outlet />
+          <ErrorBoundary>
+            <Suspense fallback={<PageFallback />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
         </main>
         <Footer />
         <LocalDemonstration />
       </div>
       <Toasts />
-      <ScrollRestoration getKey={(location) => location.key} />
     </SessionProvider>
   )
 }
 
 /** A hair line at the top while the next page's code is on its way, shown only where it takes longer than a blink. */
 function NavigationProgress() {
-  const { state } = useNavigation()
-  const { key } = useLocation()
-  if (state !== 'loading') return null
   return (
-    <div
-      key={key}
-      aria-hidden="true"
-      className="animate-skeleton fixed inset-x-0 top-0 z-60 h-0.5 bg-brand"
-    />
+    use(NavigationPending) && (
+      <div aria-hidden="true" className="animate-skeleton fixed inset-x-0 top-0 z-60 h-0.5 bg-brand" />
+    )
   )
 }
 
