@@ -109,6 +109,7 @@ CREATE TABLE "revocation_requests" (
 	"token_id" numeric(78, 0) PRIMARY KEY NOT NULL,
 	"contract" text NOT NULL,
 	"reason" text NOT NULL,
+	"replaced_by" numeric(78, 0),
 	"requested_by" integer NOT NULL,
 	"requested_at" timestamp (3) with time zone NOT NULL,
 	"transaction_id" integer,

@@ -130,11 +130,13 @@ export const pages = pgTable(
   ],
 )
 
-/** Intent: this certificate shall be revoked. At most one per token. */
+/** Intent: this certificate shall end: be revoked, or be replaced by another. At most one per token. */
 export const revocationRequests = pgTable('revocation_requests', {
   tokenId: uint256('token_id').primaryKey(),
   contract: text('contract').notNull(),
   reason: text('reason').notNull(),
+  /** The certificate that takes its place; null: it is revoked. */
+  replacedBy: uint256('replaced_by'),
   requestedBy: integer('requested_by')
     .notNull()
     .references(() => accounts.id),
