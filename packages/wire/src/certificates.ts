@@ -21,6 +21,15 @@ export const uploadFields = z
   .meta({ id: 'CertificateUpload' })
 export type UploadFields = z.infer<typeof uploadFields>
 
+/** The text fields of `POST events/{id}/upload-certificate`; none is needed. */
+export const templateUploadFields = z
+  .strictObject({
+    vendor_address: wallet(MISSING).optional(),
+    wallet_address: wallet(MISSING).optional(),
+    description: paragraphs({ label: 'Description', max: 2000 }).default(''),
+  })
+  .meta({ id: 'TemplateUpload' })
+
 /** `POST certificate/upload` and `POST events/{id}/upload-certificate`. */
 export const uploadResponse = z
   .object({

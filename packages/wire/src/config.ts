@@ -24,7 +24,7 @@ export type ConfigResponse = z.infer<typeof configResponse>
 
 /** `GET statistics`: this instance's live counts, for the About page. */
 export const statisticsResponse = z
-  .object({ events: z.int(), organizations: z.int(), attendees: z.int(), certificates: z.int() })
+  .object({ events: z.int(), organizations: z.int(), certificates: z.int() })
   .meta({ id: 'Statistics' })
 export type StatisticsResponse = z.infer<typeof statisticsResponse>
 

@@ -1,0 +1,75 @@
+import { API_BASE, CERTIFICATE_BASE, GATEWAY_BASE, paths } from '@certify/wire/paths'
+import { type Context, Hono } from 'hono'
+import type { ApiEnv } from './api-env'
+import { RouteNotFoundError } from './api-errors'
+import { refusalOf } from './http-errors'
+import { factsOf } from './log'
+import { createMetrics } from './metrics'
+import { observe } from './middleware/observe'
+import { refuseCrossSite } from './middleware/refuse-cross-site'
+import { requestId } from './middleware/request-id'
+import { apiSecurityHeaders } from './middleware/security-headers'
+import { mountRoutes } from './mount'
+import type { ApiPorts } from './ports'
+import { rateGuard } from './rate-limits'
+import { allRoutes } from './routes/all-routes'
+import { cookiesOf } from './session-cookie'
+
+/**
+ * The whole HTTP side of the product but its pages: every call, the content gateway and the window on the chain.
+ * Pages are mounted on the answer, after `pageSecurityHeaders`. Tested with `app.request()`.
+ *
+ * @throws {Error} when a route declares no policy.
+ */
+export function createApp(ports: ApiPorts): Hono<ApiEnv> {
+  const { publicUrl } = ports.settings
+  const metrics = createMetrics()
+  const routes = allRoutes(metrics, publicUrl)
+  const app = new Hono<ApiEnv>()
+
+  app.onError((error, c) => refuse(c, ports, error))
+  app.use(requestId)
+  app.use(observe(ports.log, metrics))
+  app.use(apiSecurityHeaders(publicUrl))
+  app.use(refuseCrossSite(publicUrl, [paths.rpc]))
+  app.options(paths.rpc, preflight)
+  mountRoutes(app, routes, {
+    ports,
+    cookies: cookiesOf(publicUrl),
+    guard: rateGuard(ports.rateCounter),
+  })
+  // Below the bases everything is an answer of the API, never a page.
+  for (const base of ['/api3', '/api2', API_BASE, CERTIFICATE_BASE, GATEWAY_BASE, paths.rpc]) {
+    app.all(`${base}/*`, notFound)
+    app.all(base, notFound)
+  }
+  return app
+}
+
+/** Browsers ask before another origin's page may POST JSON; only the read-only window takes that. */
+function preflight(c: Context<ApiEnv>): Response {
+  c.set('route', paths.rpc)
+  c.set('anyOrigin', true)
+  return c.body(null, 204, {
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type',
+    'access-control-max-age': '86400',
+  })
+}
+
+function notFound(c: Context<ApiEnv>): never {
+  c.set('route', 'none')
+  throw new RouteNotFoundError()
+}
+
+/** Answers a failure in the one form all refusals have, and logs what an operator should look at. */
+function refuse(c: Context<ApiEnv>, ports: ApiPorts, error: unknown): Response {
+  const id = c.get('requestId')
+  const { status, body, retryAfterSeconds } = refusalOf(error, id)
+  if (status >= 500) ports.log.error('request failed', { requestId: id, status, ...factsOf(error) })
+  if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
+  // The body that nobody read must not hold the connection: a refused upload ends here.
+  if (status === 413) c.header('connection', 'close')
+  if (c.get('route') === undefined) c.set('route', 'none')
+  return c.json(c.req.path === paths.login ? { ...body, error: body.message } : body, status)
+}

@@ -1,0 +1,90 @@
+import { FieldInvalidError } from '@certify/domain/shared/errors'
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import { RequestInvalidError, TooLargeError, WrongTypeError } from './api-errors'
+
+/** No JSON of ours is longer. */
+export const MAX_JSON_BYTES = 64 * 1024
+
+/** How a route's body is read, and how it is documented. */
+export type BodyRule<Body> = {
+  readonly contentType: 'application/json' | 'multipart/form-data'
+  /** The schema of the body, or of the text fields of a form. */
+  readonly schema: z.ZodType
+  /** The form's file, where it has one. */
+  readonly fileField?: string
+  read(c: Context): Promise<Body>
+  /** The fields in which wallets and the event's number may stand. */
+  payload(body: Body): Readonly<Record<string, unknown>>
+}
+
+/** A JSON body, checked by `schema`. An empty body counts as `{}`, for calls that need none. */
+export function jsonBody<Body extends object>(schema: z.ZodType<Body>): BodyRule<Body> {
+  return {
+    contentType: 'application/json',
+    schema,
+    read: async (c) => check(schema, await readJson(c)),
+    payload: (body) => body as Readonly<Record<string, unknown>>,
+  }
+}
+
+/**
+ * Checks a value, telling the first thing that is wrong.
+ *
+ * @throws {FieldInvalidError} naming the field in the words of the wire.
+ */
+export function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  if (issue?.code === 'unrecognized_keys') {
+    const key = String(issue.keys[0]).slice(0, 60)
+    throw new FieldInvalidError({ field: key, message: `The field ${key} is not known here.` })
+  }
+  const field = String(issue?.path[0] ?? 'body')
+  throw new FieldInvalidError({ field, message: issue?.message ?? 'The request is not valid.' })
+}
+
+/** The bytes of a body, bounded while they arrive. @throws {TooLargeError} */
+export async function readBounded(c: Context, maxBytes: number): Promise<Buffer> {
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  if (isCompressed(c)) throw new WrongTypeError({ expected: 'bodies that are not compressed' })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLarge(maxBytes)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Whether the body came compressed: refused, since a few bytes could unfold without end. */
+export function isCompressed(c: Context): boolean {
+  return (c.req.header('content-encoding') ?? 'identity').toLowerCase() !== 'identity'
+}
+
+/** The media type of the body, without its parameters. */
+export function mediaType(c: Context): string {
+  return (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const bytes = await readBounded(c, MAX_JSON_BYTES)
+  if (bytes.length === 0) return {}
+  if (mediaType(c) !== 'application/json') throw new WrongTypeError({ expected: 'application/json' })
+  return parseJson(bytes)
+}
+
+/** Reads JSON text. @throws {RequestInvalidError} when it is none. */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new RequestInvalidError('The request body is not valid JSON.')
+  }
+}
+
+function tooLarge(maxBytes: number): TooLargeError {
+  return new TooLargeError(`The request body must be at most ${maxBytes / 1024} KB.`)
+}

@@ -1,0 +1,43 @@
+import type { Organizer } from '@certify/domain/account/account'
+import type { Artwork } from '@certify/domain/certificate/artwork'
+import { chooseDesign } from '@certify/domain/certificate/choose-design'
+import type { EventId } from '@certify/domain/event/event-id'
+import { findOwnEvent } from '@certify/domain/event/owned-event'
+import { ZERO_ADDRESS } from '@certify/domain/shared/address'
+import { FieldInvalidError } from '@certify/domain/shared/errors'
+import { tokenIdOf } from '@certify/domain/shared/token-id'
+import type { ApiPorts } from './ports'
+
+/** The number on previews: the first one a registry gives out. */
+const PREVIEW_NUMBER = tokenIdOf(1, 1)
+
+/** Makes the newest version of a named design the event's template, with a preview drawn for nobody. */
+export async function chooseEventDesign(
+  ports: ApiPorts,
+  organizer: Organizer,
+  eventId: EventId,
+  name: string,
+): Promise<Artwork> {
+  const design = ports.designs.find((candidate) => candidate.name === name)
+  if (!design) {
+    const names = ports.designs.map((candidate) => candidate.name).join(', ')
+    throw new FieldInvalidError({
+      field: 'design',
+      message: `There is no such design. Choose one of: ${names}.`,
+    })
+  }
+  const event = await findOwnEvent(ports.events, eventId, organizer)
+  const { title, location, startsAt, endsAt, timeZone } = event
+  const { settings } = ports
+  const preview = await ports.renderer.render({
+    design,
+    chainId: settings.chainId,
+    contract: settings.contractAddress() ?? ZERO_ADDRESS,
+    tokenId: PREVIEW_NUMBER,
+    recipient: ZERO_ADDRESS,
+    event: { title, organizer: organizer.name, location, startsAt, endsAt, timeZone },
+    issuedOn: ports.clock().toISOString().slice(0, 10),
+    verifyUrl: `${settings.publicUrl}/verify/${PREVIEW_NUMBER}`,
+  })
+  return chooseDesign(ports, { organizer, eventId, design, preview: preview.bytes })
+}

@@ -1,0 +1,70 @@
+import { CertifyError, type ErrorCode } from '@certify/domain/shared/errors'
+import type { ErrorBody } from '@certify/wire/error-body'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** The status of each code. A new code without a status does not compile. */
+export const statusByCode = {
+  'request.invalid': 400,
+  'request.field_invalid': 422,
+  'request.too_large': 413,
+  'request.wrong_type': 415,
+  'request.too_many': 429,
+  'request.cross_site': 403,
+  'request.not_found': 404,
+  'session.missing': 401,
+  'session.forbidden': 403,
+  'login.invalid': 401,
+  'login.signature_uncheckable': 503,
+  'account.not_found': 404,
+  'account.taken': 409,
+  'account.role_missing': 403,
+  'event.not_found': 404,
+  'event.canceled': 409,
+  'event.transition_refused': 409,
+  'event.capacity_below_joined': 409,
+  'event.start_fixed': 409,
+  'roster.already_registered': 409,
+  'roster.fully_booked': 409,
+  'roster.closed': 409,
+  'roster.revoked': 403,
+  'roster.not_registered': 404,
+  'roster.entry_not_found': 404,
+  'attendance.refused': 403,
+  'attendance.closed': 409,
+  'certificate.not_found': 404,
+  'certificate.minting_closed': 409,
+  'certificate.attendance_missing': 403,
+  'certificate.artwork_missing': 409,
+  'certificate.token_uri_foreign': 409,
+  'certificate.already_minted': 409,
+  'certificate.already_revoked': 409,
+  'certificate.batch_not_found': 404,
+  'upload.refused': 409,
+  'upload.not_an_image': 415,
+  'content.not_found': 404,
+  'content.unavailable': 503,
+  'chain.unavailable': 503,
+  'database.unavailable': 503,
+  'storage.full': 507,
+  'server.failed': 500,
+} as const satisfies Record<ErrorCode, ContentfulStatusCode>
+
+/** A refusal ready to be answered. */
+export type Refusal = {
+  readonly status: ContentfulStatusCode
+  readonly body: ErrorBody
+  readonly retryAfterSeconds: number | undefined
+}
+
+/** What to answer for a failure. What is not ours to name is "failed", without a word of what it was. */
+export function refusalOf(error: unknown, requestId: string): Refusal {
+  if (!(error instanceof CertifyError)) {
+    const message = 'Something went wrong on our side. Please try again.'
+    return { status: 500, body: { message, code: 'server.failed', requestId }, retryAfterSeconds: undefined }
+  }
+  const status = statusByCode[error.code]
+  const body: ErrorBody = { message: error.message, code: error.code, requestId }
+  if (error.field !== undefined) body.field = error.field
+  const waits = status === 429 || status === 503
+  return { status, body, retryAfterSeconds: error.retryAfterSeconds ?? (waits ? 5 : undefined) }
+}

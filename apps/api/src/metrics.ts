@@ -1,0 +1,100 @@
+import type { Gauges } from './ports'
+
+/** One request that was answered. */
+type ObservedRequest = { method: string; route: string; status: number; seconds: number }
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** What the API counts of itself, in the text form of Prometheus. */
+export type Metrics = {
+  observeRequest(request: ObservedRequest): void
+  render(gauges: Gauges): Promise<string>
+}
+
+/** @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
+export function createMetrics(): Metrics {
+  const requests = new Map<string, number>()
+  const durations = new Map<string, { buckets: number[]; sum: number; count: number }>()
+  return {
+    observeRequest({ method, route, status, seconds }) {
+      const key = labels({ method, route, status: String(status) })
+      requests.set(key, (requests.get(key) ?? 0) + 1)
+      const timed = labels({ method, route })
+      const seen = durations.get(timed) ?? { buckets: BUCKETS.map(() => 0), sum: 0, count: 0 }
+      BUCKETS.forEach((bound, index) => {
+        if (seconds <= bound) seen.buckets[index] = (seen.buckets[index] ?? 0) + 1
+      })
+      durations.set(timed, { buckets: seen.buckets, sum: seen.sum + seconds, count: seen.count + 1 })
+    },
+    async render(gauges) {
+      return [
+        ...counterLines(requests),
+        ...histogramLines(durations),
+        ...processLines(),
+        ...(await gaugeLines(gauges)),
+        '',
+      ].join('\n')
+    },
+  }
+}
+
+function counterLines(requests: ReadonlyMap<string, number>): string[] {
+  return [
+    ...head('certify_http_requests_total', 'counter', 'Requests answered.'),
+    ...[...requests].map(([key, count]) => `certify_http_requests_total{${key}} ${count}`),
+  ]
+}
+
+function histogramLines(
+  durations: ReadonlyMap<string, { buckets: readonly number[]; sum: number; count: number }>,
+): string[] {
+  const name = 'certify_http_request_duration_seconds'
+  const lines = head(name, 'histogram', 'Time until a request was answered.')
+  for (const [key, { buckets, sum, count }] of durations) {
+    BUCKETS.forEach((bound, index) => {
+      lines.push(`${name}_bucket{${key},le="${bound}"} ${buckets[index] ?? 0}`)
+    })
+    lines.push(
+      `${name}_bucket{${key},le="+Inf"} ${count}`,
+      `${name}_sum{${key}} ${sum}`,
+      `${name}_count{${key}} ${count}`,
+    )
+  }
+  return lines
+}
+
+function processLines(): string[] {
+  return [
+    ...head('process_resident_memory_bytes', 'gauge', 'Memory of the process.'),
+    `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+    ...head('process_uptime_seconds', 'gauge', 'Time since the process started.'),
+    `process_uptime_seconds ${process.uptime()}`,
+  ]
+}
+
+/** A part that does not answer costs its own lines, never the whole page. */
+async function gaugeLines(gauges: Gauges): Promise<string[]> {
+  const [states, balance] = await Promise.allSettled([gauges.requestsByState(), gauges.issuerBalanceWei()])
+  const lines: string[] = []
+  if (states.status === 'fulfilled') {
+    lines.push(...head('certify_certificate_requests', 'gauge', 'Certificate requests by state.'))
+    for (const [state, count] of Object.entries(states.value)) {
+      lines.push(`certify_certificate_requests{${labels({ state })}} ${count}`)
+    }
+  }
+  if (balance.status === 'fulfilled' && balance.value !== null) {
+    lines.push(...head('certify_issuer_balance_wei', 'gauge', 'Balance of the issuing key.'))
+    lines.push(`certify_issuer_balance_wei ${balance.value}`)
+  }
+  return lines
+}
+
+function head(name: string, type: 'counter' | 'gauge' | 'histogram', help: string): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
+}
+
+function labels(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}="${value.replace(/["\\\n]/g, '_')}"`)
+    .join(',')
+}

@@ -1,0 +1,26 @@
+import type { Log } from '@certify/domain/issuing/log'
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from '../api-env'
+import type { Metrics } from '../metrics'
+
+/** Counts and logs each request by its route's pattern: addresses may hold wallets, bodies anything. */
+export function observe(log: Log, metrics: Metrics): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    const start = performance.now()
+    await next()
+    const route = c.get('route')
+    // What no route of the API served is a page's, and logged there if at all.
+    if (route === undefined && c.res.status < 500) return
+    const seconds = (performance.now() - start) / 1000
+    const { status } = c.res
+    const { method } = c.req
+    metrics.observeRequest({ method, route: route ?? 'none', status, seconds })
+    log.info('request', {
+      requestId: c.get('requestId'),
+      method,
+      route: route ?? null,
+      status,
+      milliseconds: Math.round(seconds * 1000),
+    })
+  }
+}

@@ -1,0 +1,91 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from '../api-env'
+
+/** What pages need to reach besides their own origin. */
+export type PageOrigins = {
+  readonly publicUrl: string
+  /** Nodes that the page asks by itself. */
+  readonly rpcUrls: readonly string[]
+  readonly gatewayUrl: string
+}
+
+/** What no page of ours uses; the camera scans codes at the door. */
+const PERMISSIONS =
+  'accelerometer=(), camera=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'
+
+/** Headers of every answer of the API: it is data, never a page, and never kept unless it says so itself. */
+export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv> {
+  const defaults = {
+    ...common(publicUrl),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  }
+  return async (c, next) => {
+    await next()
+    if (c.get('route') === undefined) return
+    if (c.get('anyOrigin')) {
+      // Public facts, without cookies: `*` never lets a browser send any.
+      c.res.headers.set('access-control-allow-origin', '*')
+      c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
+    }
+    for (const [name, value] of Object.entries(defaults)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+  }
+}
+
+/**
+ * Headers of the pages: scripts only from here and never inline; nothing frames them; pictures and requests only from
+ * here, the gateway and the configured nodes. Mount it before the pages.
+ */
+export function pageSecurityHeaders(origins: PageOrigins): MiddlewareHandler {
+  const headers = { ...common(origins.publicUrl), 'content-security-policy': pagePolicy(origins) }
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+  }
+}
+
+/** The pages' Content-Security-Policy. Components position pop-ups by style attributes, hence the one unsafe word. */
+export function pagePolicy({ publicUrl, rpcUrls, gatewayUrl }: PageOrigins): string {
+  const own = new URL(publicUrl).origin
+  const others = (urls: readonly string[]) =>
+    [...new Set(urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin))]
+      .filter((origin) => origin !== own)
+      .join(' ')
+  const gateway = others([gatewayUrl])
+  const directives = {
+    'default-src': "'none'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'style-src': "'self' 'unsafe-inline'",
+    'font-src': "'self'",
+    'img-src': `'self' data: blob: ${own} ${gateway}`,
+    'connect-src': `'self' ${own} ${others([...rpcUrls, gatewayUrl])}`,
+    'worker-src': "'self' blob:",
+    'manifest-src': "'self'",
+    'media-src': "'self' blob:",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  }
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value.trim()}`)
+    .join('; ')
+}
+
+function common(publicUrl: string) {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS,
+    'cross-origin-opener-policy': 'same-origin',
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
+}

@@ -1,0 +1,56 @@
+import { parseEventId } from '@certify/domain/event/event-id'
+import { parseEntryId } from '@certify/domain/roster/roster-entry'
+import { parseAddress } from '@certify/domain/shared/address'
+import { parseCid } from '@certify/domain/shared/cid'
+import { FieldInvalidError } from '@certify/domain/shared/errors'
+import { parseTokenId } from '@certify/domain/shared/token-id'
+import type { PathName, paths } from '@certify/wire/paths'
+
+/** What each name in a path stands for, and how it is read. One name means one thing in every route. */
+export const parameters = {
+  id: { parse: (text: string) => parseEventId(text, 'id'), says: 'Number of an event.' },
+  entryId: { parse: (text: string) => parseEntryId(text, 'entryId'), says: 'Number of a whitelist entry.' },
+  wallet: { parse: (text: string) => parseAddress(text, 'wallet'), says: 'A wallet address, in any case.' },
+  tokenId: { parse: parseTokenId, says: 'Number of a certificate.' },
+  batchId: { parse: (text: string) => parseHexName(text, 'batchId'), says: 'Number of a mint-all batch.' },
+  sessionId: { parse: (text: string) => parseHexName(text, 'sessionId'), says: 'Name of a session.' },
+  cid: { parse: (text: string) => parseCid(text), says: 'A CIDv1 in base32.' },
+  path: { parse: parsePath, says: 'Name of a file in the directory.' },
+} as const
+
+type ParameterName = keyof typeof parameters
+
+type NamesIn<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
+
+/** The parameters of a route, read. */
+export type ParamsOf<Name extends PathName> = {
+  readonly [Key in Extract<NamesIn<(typeof paths)[Name]>, ParameterName>]: ReturnType<
+    (typeof parameters)[Key]['parse']
+  >
+}
+
+/** The names in a pattern, in order. */
+export function namesIn(pattern: string): ParameterName[] {
+  return [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as ParameterName)
+}
+
+/** Reads every parameter of a pattern. @throws {FieldInvalidError} */
+export function parseParams(pattern: string, texts: Readonly<Record<string, string>>) {
+  return Object.fromEntries(namesIn(pattern).map((name) => [name, parameters[name].parse(texts[name] ?? '')]))
+}
+
+/** Names we give out ourselves: UUIDs and hashes. */
+function parseHexName(text: string, field: string): string {
+  if (!/^[0-9a-f-]{8,64}$/.test(text)) throw new FieldInvalidError({ field, message: `${field} is invalid.` })
+  return text
+}
+
+/** Directories here are flat: one file name, nothing that walks. */
+function parsePath(text: string): string {
+  if (text.length > 255 || text === '.' || text === '..' || /[/\\\0]/.test(text)) {
+    throw new FieldInvalidError({ field: 'path', message: 'path must be the name of one file.' })
+  }
+  return text
+}

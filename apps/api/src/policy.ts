@@ -1,0 +1,113 @@
+import type { Account, Attendee, Organizer } from '@certify/domain/account/account'
+import type { Session } from '@certify/domain/account/session'
+import type { EventId } from '@certify/domain/event/event-id'
+import type { EventRepository } from '@certify/domain/event/event-repository'
+import { findOwnEvent } from '@certify/domain/event/owned-event'
+import type { Address } from '@certify/domain/shared/address'
+import { NotAllowedError } from '@certify/domain/shared/not-allowed'
+import { RoleMissingError, SessionMissingError } from './api-errors'
+
+/** Who is asking, as far as the cookie says. */
+export type Actor = { readonly session: Session; readonly account: Account | null } | null
+
+/** What a handler knows of who is asking, once the route's policy has passed. */
+export type ActorOf = {
+  visitor: { session: Session | null; account: Account | null }
+  'signed-in': { session: Session; account: Account | null }
+  member: { session: Session; account: Account }
+  self: { session: Session; account: Account }
+  attendee: { session: Session; account: Attendee }
+  'self-attendee': { session: Session; account: Attendee }
+  organizer: { session: Session; account: Organizer }
+  'self-organizer': { session: Session; account: Organizer }
+  'owning-organizer': { session: Session; account: Organizer }
+}
+
+/** The name of a policy; every route declares one. */
+export type PolicyName = keyof ActorOf
+
+/** What each policy demands. `self`: the path's wallet is the session's. `owner`: the event is the caller's own. */
+type Demand = {
+  readonly session: boolean
+  readonly role: 'none' | 'any' | 'attendee' | 'organizer'
+  readonly self: boolean
+  readonly owner: boolean
+  /** A sentence for the documentation. */
+  readonly sentence: string
+}
+
+const open = { session: false, role: 'none', self: false, owner: false } as const
+const closed = { ...open, session: true } as const
+
+/** Every policy there is: the whole of who may do what, apart from the rules of the domain. */
+export const policies = {
+  visitor: { ...open, sentence: 'Anybody.' },
+  'signed-in': { ...closed, sentence: 'A wallet that is signed in, registered or not.' },
+  member: { ...closed, role: 'any', sentence: 'A registered account.' },
+  self: { ...closed, role: 'any', self: true, sentence: 'The account of this wallet.' },
+  attendee: { ...closed, role: 'attendee', sentence: 'An attendee (role users).' },
+  'self-attendee': { ...closed, role: 'attendee', self: true, sentence: 'The attendee of this wallet.' },
+  organizer: { ...closed, role: 'organizer', sentence: 'An organizer (role vendors).' },
+  'self-organizer': { ...closed, role: 'organizer', self: true, sentence: 'The organizer of this wallet.' },
+  'owning-organizer': { ...closed, role: 'organizer', owner: true, sentence: 'The organizer of this event.' },
+} as const satisfies Record<PolicyName, Demand>
+
+/**
+ * The first half of authorization, before a body is read: session, role, and the wallet in the path.
+ *
+ * @throws {SessionMissingError} @throws {RoleMissingError} @throws {NotAllowedError}
+ */
+export function authorizeCaller(policy: PolicyName, actor: Actor, pathWallet: Address | undefined): void {
+  const demand: Demand = policies[policy]
+  if (!demand.session) return
+  if (!actor) throw new SessionMissingError()
+  if (demand.role !== 'none') assertRole(demand.role, actor.account)
+  if (demand.self && pathWallet !== actor.session.wallet) {
+    throw new NotAllowedError({ message: 'This belongs to another account.' })
+  }
+}
+
+/**
+ * The second half, where the policy is about an event: whether it is the caller's own.
+ *
+ * @throws {EventNotFoundError} @throws {NotAllowedError}
+ */
+export async function authorizeOwner(
+  events: Pick<EventRepository, 'find'>,
+  policy: PolicyName,
+  actor: Actor,
+  eventId: EventId,
+): Promise<void> {
+  const demand: Demand = policies[policy]
+  if (demand.owner && actor?.account?.role === 'organizer') await findOwnEvent(events, eventId, actor.account)
+}
+
+/**
+ * Wallets in payloads never prove anything; they must agree with the session that does.
+ *
+ * @throws {NotAllowedError} when one of them is somebody else's.
+ */
+export function assertOwnWallets(actor: Actor, payload: Readonly<Record<string, unknown>>): void {
+  for (const key of ['wallet_address', 'vendor_address']) {
+    const value = payload[key]
+    const agrees = typeof value !== 'string' || value.toLowerCase() === actor?.session.wallet.toLowerCase()
+    if (!agrees) {
+      throw new NotAllowedError({
+        message: 'The wallet in this request is not the one you are signed in with.',
+        facts: { field: key },
+      })
+    }
+  }
+}
+
+function assertRole(role: Demand['role'], account: Account | null): void {
+  if (!account) throw new RoleMissingError()
+  if (role === 'attendee' && account.role !== 'attendee') {
+    throw new NotAllowedError({ message: 'Vendors manage events, not participate' })
+  }
+  if (role === 'organizer' && account.role !== 'organizer') {
+    throw new NotAllowedError({
+      message: 'Authentication issue. Please ensure you are logged in as a vendor.',
+    })
+  }
+}

@@ -1,0 +1,105 @@
+import type { AccountRepository } from '@certify/domain/account/account-repository'
+import type { NonceRepository } from '@certify/domain/account/nonce-repository'
+import type { SessionRepository } from '@certify/domain/account/session-repository'
+import type { SignatureChecker } from '@certify/domain/account/signature-checker'
+import type { AnalyticsReader } from '@certify/domain/analytics/organizer-analytics'
+import type { AuditLog } from '@certify/domain/audit/audit-log'
+import type { Design } from '@certify/domain/certificate/artwork'
+import type { ArtworkRepository } from '@certify/domain/certificate/artwork-repository'
+import type { CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
+import type { CertificateRepository } from '@certify/domain/certificate/certificate-repository'
+import type { ContentStore, ImageCleaner } from '@certify/domain/certificate/content-store'
+import type { EventRepository } from '@certify/domain/event/event-repository'
+import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
+import type { Log } from '@certify/domain/issuing/log'
+import type { RosterRepository } from '@certify/domain/roster/roster-repository'
+import type { Address } from '@certify/domain/shared/address'
+import type { Clock } from '@certify/domain/shared/clock'
+import type { Random } from '@certify/domain/shared/random'
+import type { Report } from '@certify/verifier/report'
+import type { RateCounter } from './rate-limits'
+
+/** What this instance is, for the pages and for sign-in. */
+export type ApiSettings = {
+  /** Origin people use, without a slash at the end; sign-in and cookies are bound to it. */
+  readonly publicUrl: string
+  readonly chainId: number
+  readonly chainName: string
+  /** The embedded local chain: demo wallets exist. */
+  readonly localChain: boolean
+  /** The registry that is issuing now; null until it is deployed. */
+  readonly contractAddress: () => Address | null
+  /** Address of a node that browsers may ask. */
+  readonly rpcUrl: string
+  /** What stands before `/{cid}`, absolute. */
+  readonly gatewayUrl: string
+  readonly explorerUrl: string | null
+  readonly supportEmail: string
+  /** How many trusted proxies stand before the server. */
+  readonly trustedProxies: number
+  /** How long `certificate/mint` waits for the chain before it answers 202, in milliseconds. */
+  readonly mintWaitMs: number
+}
+
+/** Port: a node of the chain, for the read-only window. @throws {UnavailableError} with part `chain`. */
+export interface RpcNode {
+  ask(call: {
+    readonly method: string
+    readonly params: readonly unknown[]
+  }): Promise<{ readonly result: unknown } | { readonly error: { code: number; message: string } }>
+}
+
+/** Port: verifies one number with this server's own sources. */
+export interface Verifier {
+  verify(
+    tokenId: string,
+    options: { readonly address?: Address; readonly signal: AbortSignal },
+  ): Promise<Report>
+}
+
+/** Port: the clock that tests and the demo bar move forward. */
+export interface TestClock {
+  moveTo(now: Date): Promise<Date>
+  advance(seconds: number): Promise<Date>
+}
+
+/** Port: figures for `/metrics` that the API does not count itself. */
+export interface Gauges {
+  /** Certificate requests by their state. */
+  requestsByState(): Promise<Readonly<Record<string, number>>>
+  /** What the issuing key has, in wei; null where it is not known. */
+  issuerBalanceWei(): Promise<bigint | null>
+}
+
+/** Everything the API needs from outside; only `apps/server` knows which adapter fills which port. */
+export type ApiPorts = {
+  readonly accounts: AccountRepository
+  readonly nonces: NonceRepository
+  readonly sessions: SessionRepository
+  readonly signatures: SignatureChecker
+  readonly events: EventRepository
+  readonly roster: RosterRepository
+  readonly artworks: ArtworkRepository
+  readonly certificates: CertificateRepository
+  readonly ledger: CertificateLedger
+  readonly analytics: AnalyticsReader
+  readonly audit: AuditLog
+  readonly content: ContentStore
+  readonly images: ImageCleaner
+  /** Draws ready-made designs, for their previews. */
+  readonly renderer: ArtworkRenderer
+  /** The newest version of each ready-made design. */
+  readonly designs: readonly Design[]
+  readonly verifier: Verifier
+  readonly node: RpcNode
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  /** Null where the clock cannot be moved. */
+  readonly testClock: TestClock | null
+  readonly rateCounter: RateCounter | 'off'
+  /** Each resolves when its part answers: `database`, `chain`, `content`. */
+  readonly readiness: Readonly<Record<string, () => Promise<void>>>
+  readonly gauges: Gauges
+  readonly settings: ApiSettings
+}

@@ -1,0 +1,83 @@
+import type { PathName, paths } from '@certify/wire/paths'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type * as z from 'zod'
+import type { BodyRule } from './body'
+import type { ParamsOf } from './parameters'
+import type { ActorOf, PolicyName } from './policy'
+import type { ApiPorts } from './ports'
+import type { RateGuard, RateLimit } from './rate-limits'
+import type { Cookies } from './session-cookie'
+
+/** What a route answers with a status: JSON of a schema, or a body of another content type. */
+export type AnswerRule = z.ZodType | { readonly contentType: string }
+
+/** The answers of a route by status; the first one is what a returned value is sent as. */
+export type AnswerRules = Readonly<Record<number, AnswerRule>>
+
+/** The values that some answer rules allow. */
+export type AnswerOf<Answers extends AnswerRules> = z.input<Extract<Answers[keyof Answers], z.ZodType>>
+
+/** What every handler is given besides its input. */
+export type Tools = {
+  readonly ports: ApiPorts
+  readonly cookies: Cookies
+  readonly guard: RateGuard
+}
+
+/** One call of a route: who asks, and what for, all of it checked. */
+export type Call<Policy extends PolicyName, Params, Query, Body> = Tools & {
+  readonly c: Context
+  readonly actor: ActorOf[Policy]
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** Names this call in logs and error answers. */
+  readonly requestId: string
+  /** Where the call came from, as a key for limits. */
+  readonly address: string
+  /** Answers with another status than the first. */
+  reply(status: ContentfulStatusCode, value: unknown): Response
+}
+
+/** A route as it is declared: where, for whom, what goes in, what comes out, and what it does. */
+export type RouteRule<
+  Name extends PathName = PathName,
+  Policy extends PolicyName = PolicyName,
+  Query = unknown,
+  Body = unknown,
+  Answers extends AnswerRules = AnswerRules,
+> = {
+  readonly name: Name
+  readonly method: 'get' | 'post'
+  readonly policy: Policy
+  /** One sentence for the documentation. */
+  readonly summary: string
+  readonly query?: z.ZodType<Query>
+  readonly body?: BodyRule<Body>
+  readonly answers: Answers
+  /** Besides the general limits, by the caller's address. */
+  readonly limit?: RateLimit
+  /** Whether pages of other origins may read the answer: public facts only. */
+  readonly anyOrigin?: boolean
+  /** Whether a POST is no change, so that other origins may send it too. */
+  readonly readOnly?: boolean
+  handle(call: Call<Policy, ParamsOf<Name>, Query, Body>): Promise<Response | AnswerOf<Answers>>
+}
+
+/** A declared route, its types put away so that routes of all kinds fit one table. */
+export type Route = Omit<RouteRule, 'handle' | 'body'> & {
+  readonly body?: BodyRule<unknown>
+  handle(call: Call<PolicyName, unknown, unknown, unknown>): Promise<unknown>
+}
+
+/** Declares a route. The pipeline hands `handle` exactly what these types say, or refuses the call before. */
+export function defineRoute<
+  Name extends keyof typeof paths,
+  Policy extends PolicyName,
+  Query,
+  Body,
+  const Answers extends AnswerRules,
+>(rule: RouteRule<Name, Policy, Query, Body, Answers>): Route {
+  return rule as unknown as Route
+}

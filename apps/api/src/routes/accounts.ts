@@ -1,0 +1,172 @@
+import type { Account } from '@certify/domain/account/account'
+import { eraseAccount } from '@certify/domain/account/erase-account'
+import { exportAccount } from '@certify/domain/account/export-account'
+import { registerAttendee } from '@certify/domain/account/register-attendee'
+import { registerOrganizer } from '@certify/domain/account/register-organizer'
+import { rotateSession } from '@certify/domain/account/rotate-session'
+import type { Session } from '@certify/domain/account/session'
+import { updateProfile } from '@certify/domain/account/update-profile'
+import {
+  toAccountExport,
+  toOrganizerForm,
+  toRole,
+  toUserProfile,
+  toVendorProfile,
+} from '@certify/wire/account-answers'
+import {
+  eraseRequest,
+  registerResponse,
+  registerUserRequest,
+  registerVendorRequest,
+  userProfile,
+  userProfileRequest,
+  vendorProfile,
+  vendorProfileRequest,
+} from '@certify/wire/accounts'
+import { messageResponse } from '@certify/wire/error-body'
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { jsonBody } from '../body'
+import type { ApiPorts } from '../ports'
+import { defineRoute, type Tools } from '../route'
+
+export const accountRoutes = [
+  defineRoute({
+    name: 'userRegister',
+    method: 'post',
+    policy: 'signed-in',
+    summary: 'Registers the signed-in wallet as an attendee.',
+    body: jsonBody(registerUserRequest),
+    answers: { 201: registerResponse },
+    async handle({ c, actor, body, ...tools }) {
+      const { name, email, acceptTerms } = body
+      const account = await registerAttendee(tools.ports, {
+        wallet: actor.session.wallet,
+        name,
+        email,
+        acceptTerms,
+      })
+      return registered(c, tools, actor.session, account)
+    },
+  }),
+
+  defineRoute({
+    name: 'vendorRegister',
+    method: 'post',
+    policy: 'signed-in',
+    summary: 'Registers the signed-in wallet as an organization.',
+    body: jsonBody(registerVendorRequest),
+    answers: { 201: registerResponse },
+    async handle({ c, actor, body, ...tools }) {
+      const account = await registerOrganizer(tools.ports, {
+        wallet: actor.session.wallet,
+        name: body.vendor_name,
+        email: body.email,
+        contactInfo: body.contact_info ?? null,
+        acceptTerms: body.acceptTerms,
+      })
+      return registered(c, tools, actor.session, account)
+    },
+  }),
+
+  defineRoute({
+    name: 'userProfile',
+    method: 'get',
+    policy: 'self-attendee',
+    summary: 'The attendee’s own record.',
+    answers: { 200: userProfile },
+    handle: async ({ actor }) => toUserProfile(actor.account),
+  }),
+
+  defineRoute({
+    name: 'userProfile',
+    method: 'post',
+    policy: 'self-attendee',
+    summary: 'Saves the attendee’s name and email.',
+    body: jsonBody(userProfileRequest),
+    answers: { 200: userProfile },
+    async handle({ ports, actor, body }) {
+      const { name, email } = body
+      const account = await updateProfile(ports, { account: actor.account, form: { name, email } })
+      return toUserProfile({ ...actor.account, ...account, role: 'attendee' })
+    },
+  }),
+
+  defineRoute({
+    name: 'vendorProfile',
+    method: 'get',
+    policy: 'self-organizer',
+    summary: 'The organization’s own record, with what it has done.',
+    answers: { 200: vendorProfile },
+    handle: async ({ ports, actor }) =>
+      toVendorProfile(actor.account, await statisticsOf(ports, actor.account)),
+  }),
+
+  defineRoute({
+    name: 'vendorProfile',
+    method: 'post',
+    policy: 'self-organizer',
+    summary: 'Saves what the organization says of itself.',
+    body: jsonBody(vendorProfileRequest),
+    answers: { 200: vendorProfile },
+    async handle({ ports, actor, body }) {
+      const form = toOrganizerForm(body, actor.account)
+      const account = await updateProfile(ports, { account: actor.account, form })
+      return toVendorProfile(
+        { ...actor.account, ...account, role: 'organizer' },
+        await statisticsOf(ports, actor.account),
+      )
+    },
+  }),
+
+  defineRoute({
+    name: 'accountExport',
+    method: 'get',
+    policy: 'self',
+    summary: 'Everything stored about the account, as a document to keep.',
+    answers: { 200: z.record(z.string(), z.unknown()) },
+    async handle({ c, ports, actor }) {
+      c.header('content-disposition', 'attachment; filename="certify-account.json"')
+      return toAccountExport(await exportAccount(ports, { account: actor.account }))
+    },
+  }),
+
+  defineRoute({
+    name: 'accountErase',
+    method: 'post',
+    policy: 'self',
+    summary: 'Erases the account off chain, for good. What the chain holds stays.',
+    body: jsonBody(eraseRequest),
+    answers: { 200: messageResponse },
+    async handle({ c, ports, cookies, actor }) {
+      await eraseAccount(ports, { account: actor.account })
+      cookies.clearSession(c)
+      return {
+        message: 'Your account is erased. Certificates on the blockchain stay and can still be verified.',
+      }
+    },
+  }),
+]
+
+/** A session changes its id when its wallet gains a role. */
+async function registered(
+  c: Context,
+  { ports, cookies }: Pick<Tools, 'ports' | 'cookies'>,
+  session: Session,
+  account: Account,
+) {
+  const { sessionId } = await rotateSession(ports, { session })
+  cookies.writeSession(c, sessionId)
+  const role = toRole(account)
+  if (role === null) throw new Error('An account has a role.')
+  return { message: 'Registration complete.', role, wallet_address: account.wallet }
+}
+
+async function statisticsOf({ analytics, clock }: ApiPorts, { id }: Account) {
+  const figures = await analytics.ofOrganizer(id, { now: clock(), days: 1 })
+  return {
+    events: figures.events.total,
+    participants: figures.registered,
+    certificates_minted: figures.minted,
+  }
+}

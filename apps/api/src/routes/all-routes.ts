@@ -1,0 +1,30 @@
+import type { Metrics } from '../metrics'
+import type { Route } from '../route'
+import { accountRoutes } from './accounts'
+import { attendanceRoutes } from './attendance'
+import { authRoutes } from './auth'
+import { certificateRoutes } from './certificates'
+import { documentRoutes } from './documents'
+import { eventRoutes } from './events'
+import { gatewayRoutes } from './gateway'
+import { operationRoutes } from './operations'
+import { rosterRoutes } from './roster'
+import { rpcRoutes } from './rpc'
+import { verificationRoutes } from './verification'
+
+/** Every route of the API. */
+export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
+  const routes = [
+    ...authRoutes,
+    ...accountRoutes,
+    ...eventRoutes,
+    ...rosterRoutes,
+    ...attendanceRoutes,
+    ...certificateRoutes,
+    ...verificationRoutes,
+    ...gatewayRoutes,
+    ...rpcRoutes,
+    ...operationRoutes(metrics),
+  ]
+  return [...routes, ...documentRoutes(routes, publicUrl)]
+}

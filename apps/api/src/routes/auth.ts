@@ -1,0 +1,123 @@
+import { endSession } from '@certify/domain/account/end-session'
+import { issueNonce } from '@certify/domain/account/issue-nonce'
+import { newSecret } from '@certify/domain/account/secret'
+import { signIn } from '@certify/domain/account/sign-in'
+import { SignInRefusedError } from '@certify/domain/account/sign-in-message'
+import { parseAddress } from '@certify/domain/shared/address'
+import { toDevice, toLogin, toSession } from '@certify/wire/account-answers'
+import {
+  deviceSession,
+  loginRequest,
+  loginResponse,
+  nonceResponse,
+  sessionResponse,
+} from '@certify/wire/accounts'
+import { messageResponse } from '@certify/wire/error-body'
+import * as z from 'zod'
+import { jsonBody } from '../body'
+import { limits } from '../rate-limits'
+import { defineRoute } from '../route'
+import { parseSignature, parseSignInText } from '../sign-in-text'
+
+/** A login without a signature is not invalid, it is unproven: 401, and not a word on who is registered. */
+const unprovenLogin = z.strictObject({
+  wallet_address: z.string().max(100).optional(),
+  message: z.string().max(10_000).optional(),
+  signature: z.string().max(40_000).optional(),
+})
+
+export const authRoutes = [
+  defineRoute({
+    name: 'nonce',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'A nonce for one sign-in from this browser, good for ten minutes.',
+    answers: { 200: nonceResponse },
+    limit: limits.login,
+    async handle({ c, ports, cookies }) {
+      const browserSecret = cookies.readBrowser(c) ?? newSecret(ports.random)
+      cookies.writeBrowser(c, browserSecret)
+      return { nonce: await issueNonce(ports, { browserSecret }) }
+    },
+  }),
+
+  defineRoute({
+    name: 'login',
+    method: 'post',
+    policy: 'visitor',
+    summary: 'Signs a wallet in by a signed EIP-4361 message, and sets the session cookie.',
+    body: { ...jsonBody(unprovenLogin), schema: loginRequest },
+    answers: { 200: loginResponse },
+    limit: limits.login,
+    async handle({ c, ports, cookies, guard, body }) {
+      if (!body.message || !body.signature) throw new SignInRefusedError({ reason: 'unsigned' })
+      const message = parseSignInText(body.message)
+      if (body.wallet_address !== undefined && parseAddress(body.wallet_address) !== message.address) {
+        throw new SignInRefusedError({ reason: 'wallet' })
+      }
+      await guard.take(limits.loginWallet, message.address)
+      const signedIn = await signIn(ports, {
+        message,
+        text: body.message,
+        signature: parseSignature(body.signature),
+        place: { origin: ports.settings.publicUrl, chainId: ports.settings.chainId },
+        browserSecret: cookies.readBrowser(c) ?? '',
+        previousSessionId: cookies.readSession(c),
+        userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
+      })
+      cookies.writeSession(c, signedIn.sessionId)
+      cookies.clearBrowser(c)
+      return toLogin(signedIn.session, signedIn.account)
+    },
+  }),
+
+  defineRoute({
+    name: 'session',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'Who this browser is signed in as, if anybody.',
+    answers: { 200: sessionResponse },
+    async handle({ c, cookies, actor }) {
+      if (!actor.session && cookies.readSession(c) !== null) cookies.clearSession(c)
+      return toSession(actor.session, actor.account)
+    },
+  }),
+
+  defineRoute({
+    name: 'logout',
+    method: 'post',
+    policy: 'visitor',
+    summary: 'Ends the session of this browser; quiet where there is none.',
+    answers: { 204: { contentType: '' } },
+    async handle({ c, ports, cookies }) {
+      const sessionId = cookies.readSession(c)
+      if (sessionId !== null) await endSession(ports, { sessionId })
+      cookies.clearSession(c)
+      return c.body(null, 204)
+    },
+  }),
+
+  defineRoute({
+    name: 'sessions',
+    method: 'get',
+    policy: 'signed-in',
+    summary: 'The devices this wallet is signed in on.',
+    answers: { 200: z.array(deviceSession) },
+    async handle({ ports, actor }) {
+      const sessions = await ports.sessions.listOf(actor.session.wallet, ports.clock())
+      return sessions.map((session) => toDevice(session, actor.session))
+    },
+  }),
+
+  defineRoute({
+    name: 'sessionRevoke',
+    method: 'post',
+    policy: 'signed-in',
+    summary: 'Signs one of the caller’s own devices out.',
+    answers: { 200: messageResponse },
+    async handle({ ports, actor, params }) {
+      await ports.sessions.end(params.sessionId, actor.session.wallet)
+      return { message: 'That device is signed out.' }
+    },
+  }),
+]

@@ -1,0 +1,275 @@
+import { parseBatchId } from '@certify/domain/certificate/batch'
+import { batchProgress } from '@certify/domain/certificate/batch-progress'
+import { listEventCertificates, listOwnCertificates } from '@certify/domain/certificate/list-certificates'
+import { mintAll } from '@certify/domain/certificate/mint-all'
+import { mintCertificate } from '@certify/domain/certificate/mint-certificate'
+import { revokeCertificate } from '@certify/domain/certificate/revoke-certificate'
+import { uploadArtwork } from '@certify/domain/certificate/upload-artwork'
+import { parseEventId } from '@certify/domain/event/event-id'
+import { statusAt } from '@certify/domain/event/event-status'
+import { findOwnEvent } from '@certify/domain/event/owned-event'
+import { parseAddress } from '@certify/domain/shared/address'
+import { wholeList } from '@certify/domain/shared/page'
+import {
+  percentage,
+  toHeldCertificate,
+  toMintedRecord,
+  toMintResponse,
+  toUploadResponse,
+  toUserCertificate,
+} from '@certify/wire/certificate-answers'
+import {
+  designRequest,
+  designResponse,
+  heldCertificates,
+  mintAllRequest,
+  mintAllResponse,
+  mintedList,
+  mintPendingResponse,
+  mintProgress,
+  mintRequest,
+  mintResponse,
+  revokeRequest,
+  revokeResponse,
+  templateUploadFields,
+  uploadFields,
+  uploadResponse,
+  userCertificateList,
+} from '@certify/wire/certificates'
+import { listQuery } from '@certify/wire/fields'
+import { linksThrough } from '@certify/wire/links'
+import { mintedCsv } from '@certify/wire/minted-csv'
+import { pageAsked, toList } from '@certify/wire/page-answer'
+import { peopleQuery } from '@certify/wire/roster'
+import { jsonBody } from '../body'
+import { chooseEventDesign } from '../choose-event-design'
+import { csvAnswer, csvType } from '../csv-answer'
+import { certificateImage, templateImage } from '../picture-rules'
+import { streamProgress } from '../progress-stream'
+import { limits } from '../rate-limits'
+import { defineRoute } from '../route'
+import { cleanUpload, formBody } from '../uploads/form-body'
+import { waitFor } from '../wait-for'
+
+export const certificateRoutes = [
+  defineRoute({
+    name: 'certificateUpload',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary:
+      'An image as the event’s template or, with `user_address`, as one participant’s own certificate.',
+    body: formBody(uploadFields, certificateImage),
+    answers: { 200: uploadResponse },
+    limit: limits.upload,
+    async handle({ ports, actor, body }) {
+      const { fields, file } = body
+      const recipient = fields.user_address ? parseAddress(fields.user_address, 'user_address') : null
+      const image = await cleanUpload(ports.images, file, certificateImage)
+      const artwork = await uploadArtwork(ports, {
+        organizer: actor.account,
+        eventId: parseEventId(fields.event_id),
+        recipient,
+        image,
+        description: fields.description,
+        originalFilename: file?.name ?? null,
+      })
+      const wallets = { vendor: actor.account.wallet, user: recipient }
+      return toUploadResponse(artwork, wallets, linksThrough(ports.settings.gatewayUrl))
+    },
+  }),
+
+  defineRoute({
+    name: 'eventUploadCertificate',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'An image as the event’s template.',
+    body: formBody(templateUploadFields, templateImage),
+    answers: { 200: uploadResponse },
+    limit: limits.upload,
+    async handle({ ports, actor, params, body }) {
+      const image = await cleanUpload(ports.images, body.file, templateImage)
+      const artwork = await uploadArtwork(ports, {
+        organizer: actor.account,
+        eventId: params.id,
+        recipient: null,
+        image,
+        description: body.fields.description,
+        originalFilename: body.file?.name ?? null,
+      })
+      const wallets = { vendor: actor.account.wallet, user: null }
+      return toUploadResponse(artwork, wallets, linksThrough(ports.settings.gatewayUrl))
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateDesign',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'A ready-made design as the event’s template.',
+    body: jsonBody(designRequest),
+    answers: { 200: designResponse },
+    limit: limits.upload,
+    async handle({ ports, actor, body }) {
+      const eventId = parseEventId(body.event_id)
+      const artwork = await chooseEventDesign(ports, actor.account, eventId, body.design)
+      const image = linksThrough(ports.settings.gatewayUrl).content(artwork.imageCid)
+      return {
+        message: 'Certificate design chosen!',
+        event_id: eventId,
+        design: body.design,
+        image_url: image,
+      }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMint',
+    method: 'post',
+    policy: 'member',
+    summary:
+      'Mints a participant’s certificate: one’s own, or as the event’s organizer. Asked again, the same token.',
+    body: jsonBody(mintRequest),
+    answers: { 200: mintResponse, 202: mintPendingResponse },
+    async handle({ c, ports, actor, body, reply }) {
+      const requestId = await mintCertificate(ports, {
+        caller: actor.account,
+        eventId: parseEventId(body.event_id),
+        recipient: parseAddress(body.user_address, 'user_address'),
+        tokenUri: body.tokenURI || null,
+      })
+      const record = await waitFor(
+        () => ports.ledger.findRequest(requestId),
+        (found) => found?.minted !== null,
+        ports.settings.mintWaitMs,
+        c.req.raw.signal,
+      )
+      if (!record) throw new Error('A request that was made is there.')
+      const answer = toMintResponse(record)
+      return answer.mint_status === 'minted' ? answer : reply(202, answer)
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMintAll',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'Mints for everybody recorded present who has an image and no certificate yet.',
+    body: jsonBody(mintAllRequest),
+    answers: { 202: mintAllResponse },
+    async handle({ ports, actor, body }) {
+      const { batchId, total } = await mintAll(ports, {
+        organizer: actor.account,
+        eventId: parseEventId(body.event_id),
+      })
+      return { message: `Minting ${total} ${total === 1 ? 'certificate' : 'certificates'}.`, batchId, total }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMintBatch',
+    method: 'get',
+    policy: 'organizer',
+    summary: 'How far a batch is; with `Accept: text/event-stream`, live until it is done.',
+    answers: { 200: mintProgress },
+    async handle({ c, ports, actor, params }) {
+      const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
+      const look = () => batchProgress(ports, command)
+      const progress = await look()
+      const live = (c.req.header('accept') ?? '').includes('text/event-stream')
+      return live ? streamProgress(c, progress, look) : progress
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateRevoke',
+    method: 'post',
+    policy: 'organizer',
+    summary: 'Revokes a certificate of one’s own event on chain, for good, with a reason anybody can read.',
+    body: jsonBody(revokeRequest),
+    answers: { 200: revokeResponse, 202: revokeResponse },
+    async handle({ c, ports, actor, params, body, reply }) {
+      const { tokenId } = params
+      await revokeCertificate(ports, { organizer: actor.account, tokenId, reason: body.reason })
+      const found = await waitFor(
+        () => ports.ledger.findByToken(tokenId),
+        (certificate) => certificate?.minted?.ending != null,
+        ports.settings.mintWaitMs,
+        c.req.raw.signal,
+      )
+      const ending = found?.minted?.ending
+      if (ending) return { message: 'Certificate revoked.', transactionHash: ending.transactionHash }
+      const transactionHash = await ports.ledger.revocationTransaction(tokenId)
+      return reply(202, { message: 'The revocation is on its way. It goes on by itself.', transactionHash })
+    },
+  }),
+
+  defineRoute({
+    name: 'certificatesOf',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'The certificates a wallet holds, as the chain has them.',
+    answers: { 200: heldCertificates },
+    anyOrigin: true,
+    async handle({ ports, params }) {
+      const tokens = await ports.ledger.heldBy(params.wallet)
+      return { certificates: tokens.map(toHeldCertificate) }
+    },
+  }),
+
+  defineRoute({
+    name: 'userCertificates',
+    method: 'get',
+    policy: 'self',
+    summary: 'The account’s certificates, on chain or on their way.',
+    query: listQuery,
+    answers: { 200: userCertificateList },
+    async handle({ ports, actor, query }) {
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const now = ports.clock()
+      const command = { account: actor.account, text: query.q ?? '', page: pageAsked(query) }
+      const found = await listOwnCertificates(ports, command)
+      return toList(query, found, (record) => toUserCertificate(record, statusAt(record.event, now), links))
+    },
+  }),
+
+  defineRoute({
+    name: 'eventMinted',
+    method: 'get',
+    policy: 'owning-organizer',
+    summary: 'The event’s certificates.',
+    query: peopleQuery,
+    answers: { 200: mintedList },
+    async handle({ ports, actor, params, query }) {
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const text = query.q ?? ''
+      const command = { organizer: actor.account, eventId: params.id, text, page: pageAsked(query) }
+      const [found, event] = await Promise.all([
+        listEventCertificates(ports, command),
+        ports.events.findSummary(params.id),
+      ])
+      const [minted, participants] = [event?.minted ?? 0, event?.seatsTaken ?? 0]
+      const counts = { minted, participants, minting_rate: percentage(minted, participants) }
+      return toList(query, found, (record) => toMintedRecord(record, links), { counts })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventMintedCsv',
+    method: 'get',
+    policy: 'owning-organizer',
+    summary: 'The event’s certificates as a CSV file.',
+    answers: { 200: csvType },
+    async handle({ ports, actor, params }) {
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const event = await findOwnEvent(ports.events, params.id, actor.account)
+      const command = { organizer: actor.account, eventId: params.id, text: '', page: wholeList }
+      const { items } = await listEventCertificates(ports, command)
+      return csvAnswer(
+        mintedCsv(
+          event.title,
+          items.map((record) => toMintedRecord(record, links)),
+        ),
+      )
+    },
+  }),
+]

@@ -1,0 +1,218 @@
+import type { Organizer } from '@certify/domain/account/account'
+import { organizerAnalytics } from '@certify/domain/analytics/organizer-analytics'
+import { rotateAttendanceCode } from '@certify/domain/attendance/rotate-attendance-code'
+import { eventHistory } from '@certify/domain/audit/event-history'
+import { cancelEvent } from '@certify/domain/event/cancel-event'
+import { changeStatus } from '@certify/domain/event/change-status'
+import { createEvent } from '@certify/domain/event/create-event'
+import { editEvent } from '@certify/domain/event/edit-event'
+import type { Event } from '@certify/domain/event/event'
+import { eventDetails } from '@certify/domain/event/event-details'
+import { findEvents } from '@certify/domain/event/find-events'
+import { listOwnEvents } from '@certify/domain/event/list-own-events'
+import { listJoinedEvents } from '@certify/domain/roster/list-joined-events'
+import { toAnalytics } from '@certify/wire/certificate-answers'
+import { analytics } from '@certify/wire/certificates'
+import {
+  toEventDetail,
+  toEventListItem,
+  toHistoryItem,
+  toUserEvent,
+  toVendorEvent,
+} from '@certify/wire/event-answers'
+import { toEventForm } from '@certify/wire/event-form'
+import {
+  eventCancelRequest,
+  eventDetail,
+  eventFields,
+  eventList,
+  eventListQuery,
+  eventResponse,
+  eventUpdateRequest,
+  historyList,
+  tokenRotated,
+  userEventList,
+  vendorEventList,
+} from '@certify/wire/events'
+import { listQuery } from '@certify/wire/fields'
+import { linksThrough } from '@certify/wire/links'
+import { pageAsked, toList } from '@certify/wire/page-answer'
+import { jsonBody } from '../body'
+import { eventPicture } from '../picture-rules'
+import type { ApiPorts } from '../ports'
+import { limits } from '../rate-limits'
+import { defineRoute } from '../route'
+import { cleanUpload, type FormBody, formBody } from '../uploads/form-body'
+
+/** Days of the analytics screen's series. */
+const ANALYTICS_DAYS = 90
+
+export const eventRoutes = [
+  defineRoute({
+    name: 'events',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'All events; with `page`, one page of them and the counts by status.',
+    query: eventListQuery,
+    answers: { 200: eventList },
+    async handle({ ports, query }) {
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const page = pageAsked(query)
+      const found = await findEvents(ports, { text: query.q ?? '', status: query.status, page })
+      const { counts } = found
+      return toList(query, found, (event) => toEventListItem(event, links), { counts })
+    },
+  }),
+
+  defineRoute({
+    name: 'event',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'One event. Its organizer also gets the attendance token; an attendee, how they stand to it.',
+    answers: { 200: eventDetail },
+    async handle({ ports, actor, params }) {
+      const details = await eventDetails(ports, { eventId: params.id, viewer: actor.account })
+      return toEventDetail(details, linksThrough(ports.settings.gatewayUrl))
+    },
+  }),
+
+  defineRoute({
+    name: 'eventCreate',
+    method: 'post',
+    policy: 'organizer',
+    summary: 'Creates an event, with an optional picture.',
+    body: formBody(eventFields, eventPicture),
+    answers: { 201: eventResponse },
+    limit: limits.upload,
+    async handle({ ports, actor, body }) {
+      const picture = await pictureOf(ports, body)
+      const form = toEventForm(body.fields)
+      const event = await createEvent(ports, { organizer: actor.account, form, picture })
+      return changed(ports, actor.account, event, 'Event created successfully!')
+    },
+  }),
+
+  defineRoute({
+    name: 'eventEdit',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'Changes an event. Without a picture it keeps the one it has.',
+    body: formBody(eventFields, eventPicture),
+    answers: { 200: eventResponse },
+    limit: limits.upload,
+    async handle({ ports, actor, params, body }) {
+      const picture = await pictureOf(ports, body)
+      const form = toEventForm(body.fields)
+      const event = await editEvent(ports, { organizer: actor.account, eventId: params.id, form, picture })
+      return changed(ports, actor.account, event, 'Event updated successfully!')
+    },
+  }),
+
+  defineRoute({
+    name: 'eventUpdate',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'Opens the minting period of an event, or ends it.',
+    body: jsonBody(eventUpdateRequest),
+    answers: { 200: eventResponse },
+    async handle({ ports, actor, params, body }) {
+      const to = body.status
+      const event = await changeStatus(ports, { organizer: actor.account, eventId: params.id, to })
+      const message = to === 'minting' ? 'The minting period is open.' : 'The minting period has ended.'
+      return changed(ports, actor.account, event, message)
+    },
+  }),
+
+  defineRoute({
+    name: 'eventCancel',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'Cancels an event, for good. Certificates already minted stay valid.',
+    body: jsonBody(eventCancelRequest),
+    answers: { 200: eventResponse },
+    async handle({ ports, actor, params }) {
+      const event = await cancelEvent(ports, { organizer: actor.account, eventId: params.id })
+      return changed(ports, actor.account, event, 'Event canceled.')
+    },
+  }),
+
+  defineRoute({
+    name: 'eventTokenRotate',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'A new attendance token; the old one counts for one more minute.',
+    answers: { 200: tokenRotated },
+    async handle({ ports, actor, params }) {
+      return { token: await rotateAttendanceCode(ports, { organizer: actor.account, eventId: params.id }) }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventHistory',
+    method: 'get',
+    policy: 'owning-organizer',
+    summary: 'Who did what to this event, newest first.',
+    query: listQuery,
+    answers: { 200: historyList },
+    async handle({ ports, actor, params, query }) {
+      const command = { organizer: actor.account, eventId: params.id, page: pageAsked(query) }
+      return toList(query, await eventHistory(ports, command), toHistoryItem)
+    },
+  }),
+
+  defineRoute({
+    name: 'vendorEvents',
+    method: 'get',
+    policy: 'self-organizer',
+    summary:
+      'The organizer’s own events, latest start first; with `page`, one page and the counts by status.',
+    query: eventListQuery,
+    answers: { 200: vendorEventList },
+    async handle({ ports, actor, query }) {
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const { status, q: text = '' } = query
+      const found = await listOwnEvents(ports, {
+        organizer: actor.account,
+        text,
+        status,
+        page: pageAsked(query),
+      })
+      const { counts } = found
+      return toList(query, found, (event) => toVendorEvent(event, links), { counts })
+    },
+  }),
+
+  defineRoute({
+    name: 'vendorAnalytics',
+    method: 'get',
+    policy: 'self-organizer',
+    summary: 'Totals, daily series and the latest events of the organizer.',
+    answers: { 200: analytics },
+    handle: async ({ ports, actor }) =>
+      toAnalytics(await organizerAnalytics(ports, { organizer: actor.account, days: ANALYTICS_DAYS })),
+  }),
+
+  defineRoute({
+    name: 'userEvents',
+    method: 'get',
+    policy: 'self-attendee',
+    summary: 'The events an attendee has joined, latest start first.',
+    query: listQuery,
+    answers: { 200: userEventList },
+    async handle({ ports, actor, query }) {
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const command = { attendee: actor.account, text: query.q ?? '', page: pageAsked(query) }
+      return toList(query, await listJoinedEvents(ports, command), (event) => toUserEvent(event, links))
+    },
+  }),
+]
+
+async function pictureOf(ports: ApiPorts, { file }: FormBody<object>) {
+  return file ? cleanUpload(ports.images, file, eventPicture) : null
+}
+
+/** Answer of everything that changes an event: the event as its organizer sees it now. */
+async function changed(ports: ApiPorts, organizer: Organizer, event: Event, message: string) {
+  const details = await eventDetails(ports, { eventId: event.id, viewer: organizer })
+  return { message, event: toEventDetail(details, linksThrough(ports.settings.gatewayUrl)) }
+}

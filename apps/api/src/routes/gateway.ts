@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
+import type { Cid } from '@certify/domain/shared/cid'
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { defineRoute } from '../route'
+
+/** Content never changes under its address. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/**
+ * What is served came from people: nothing in it may run or be framed, whatever it claims to be.
+ *
+ * @see https://specs.ipfs.tech/http-gateways/trustless-gateway/
+ */
+const sandboxed = {
+  'cache-control': FOREVER,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+const formatQuery = z.object({ format: z.enum(['raw', 'car']).optional() })
+type Format = 'file' | 'raw' | 'car'
+
+export const gatewayRoutes = [
+  defineRoute({
+    name: 'gateway',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'Content by its address: the file, one raw block, or all blocks as a CAR.',
+    query: formatQuery,
+    answers: { 200: { contentType: 'application/octet-stream' } },
+    anyOrigin: true,
+    handle: async ({ c, ports, params, query }) =>
+      serve(c, ports.content, params.cid, undefined, query.format),
+  }),
+
+  defineRoute({
+    name: 'gatewayPath',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'A file in a directory by the directory’s address.',
+    answers: { 200: { contentType: 'application/octet-stream' } },
+    anyOrigin: true,
+    handle: async ({ c, ports, params }) => serve(c, ports.content, params.cid, params.path, undefined),
+  }),
+]
+
+async function serve(
+  c: Context,
+  content: ContentStore,
+  cid: Cid,
+  path: string | undefined,
+  asked: 'raw' | 'car' | undefined,
+): Promise<Response> {
+  const format = asked ?? formatOf(c.req.header('accept') ?? '')
+  const etag = `"${createHash('sha256')
+    .update(`${cid}/${path ?? ''}.${format}`)
+    .digest('hex')
+    .slice(0, 32)}"`
+  const headers = {
+    ...sandboxed,
+    etag,
+    'x-ipfs-path': `/ipfs/${cid}${path === undefined ? '' : `/${encodeURIComponent(path)}`}`,
+  }
+  if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (format === 'car') return carAnswer(content, cid, headers)
+  if (format === 'raw') {
+    return new Response(toBody(await content.readBlock(cid)), {
+      headers: { ...headers, 'content-type': 'application/vnd.ipld.raw', ...attachment(`${cid}.bin`) },
+    })
+  }
+  const file = await content.read(cid, path)
+  const shown = file.contentType.startsWith('image/') || file.contentType.startsWith('application/json')
+  return new Response(toBody(file.bytes), {
+    headers: {
+      ...headers,
+      'content-type': file.contentType,
+      ...(shown ? { 'content-disposition': 'inline' } : attachment(`${cid}.bin`)),
+    },
+  })
+}
+
+/** Verifiers may ask by `Accept` too. */
+function formatOf(accept: string): Format {
+  if (accept.includes('application/vnd.ipld.raw')) return 'raw'
+  return accept.includes('application/vnd.ipld.car') ? 'car' : 'file'
+}
+
+/** The first block is read before the answer begins, so that missing content is a 404 and not half a file. */
+async function carAnswer(
+  content: ContentStore,
+  cid: Cid,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  await content.readBlock(cid)
+  const stream = Readable.toWeb(Readable.from(content.exportCar(cid))) as ReadableStream
+  return new Response(stream, {
+    headers: {
+      ...headers,
+      'content-type': 'application/vnd.ipld.car; version=1',
+      ...attachment(`${cid}.car`),
+    },
+  })
+}
+
+function attachment(fileName: string) {
+  return { 'content-disposition': `attachment; filename="${fileName}"` }
+}
+
+/** A body's bytes are never a view of shared memory. */
+function toBody(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return bytes as Uint8Array<ArrayBuffer>
+}

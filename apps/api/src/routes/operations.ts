@@ -1,0 +1,106 @@
+import { configResponse, statisticsResponse, testClockRequest, testClockResponse } from '@certify/wire/config'
+import * as z from 'zod'
+import { RouteNotFoundError } from '../api-errors'
+import { jsonBody } from '../body'
+import type { Metrics } from '../metrics'
+import { readinessOf } from '../readiness'
+import { defineRoute } from '../route'
+
+const plainText = { contentType: 'text/plain; version=0.0.4; charset=utf-8' } as const
+const readyAnswer = z
+  .object({ ready: z.boolean(), failing: z.array(z.string()), message: z.string() })
+  .meta({ id: 'Readiness' })
+
+/** What operators and pages ask of the instance itself. */
+export const operationRoutes = (metrics: Metrics) => [
+  defineRoute({
+    name: 'config',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'What a page needs to know of this instance, and its idea of now.',
+    answers: { 200: configResponse },
+    anyOrigin: true,
+    async handle({ ports }) {
+      const { settings } = ports
+      return {
+        chainId: settings.chainId,
+        contractAddress: settings.contractAddress(),
+        rpcUrl: settings.rpcUrl,
+        gatewayUrl: settings.gatewayUrl,
+        explorerUrl: settings.explorerUrl,
+        supportEmail: settings.supportEmail,
+        now: ports.clock().toISOString(),
+        publicUrl: settings.publicUrl,
+        chainName: settings.chainName,
+        localChain: settings.localChain,
+        testClock: ports.testClock !== null,
+        designs: ports.designs.map(({ name }) => name),
+      }
+    },
+  }),
+
+  defineRoute({
+    name: 'statistics',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'How many events, organizations and certificates this instance has.',
+    answers: { 200: statisticsResponse },
+    async handle({ ports }) {
+      const { events, organizers, certificates } = await ports.ledger.instanceCounts()
+      return { events, organizations: organizers, certificates }
+    },
+  }),
+
+  defineRoute({
+    name: 'testClock',
+    method: 'post',
+    policy: 'visitor',
+    summary:
+      'Moves the instance’s idea of now forward. Only there on the local chain, for tests and demonstrations.',
+    body: jsonBody(testClockRequest),
+    answers: { 200: testClockResponse },
+    async handle({ ports, body }) {
+      const { testClock } = ports
+      if (!testClock) throw new RouteNotFoundError()
+      const now =
+        'now' in body
+          ? await testClock.moveTo(new Date(body.now))
+          : await testClock.advance(body.advance_seconds)
+      return { now: now.toISOString() }
+    },
+  }),
+
+  defineRoute({
+    name: 'health',
+    method: 'get',
+    policy: 'visitor',
+    summary: '200 as soon as the process serves.',
+    answers: { 200: z.object({ status: z.literal('ok') }) },
+    handle: async () => ({ status: 'ok' as const }),
+  }),
+
+  defineRoute({
+    name: 'ready',
+    method: 'get',
+    policy: 'visitor',
+    summary: '200 when database, chain and content store answer, else 503 naming what does not.',
+    answers: { 200: readyAnswer, 503: readyAnswer },
+    async handle({ ports, reply }) {
+      const answer = await readinessOf(ports.readiness)
+      return answer.ready ? answer : reply(503, answer)
+    },
+  }),
+
+  defineRoute({
+    name: 'metrics',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'Figures for Prometheus.',
+    answers: { 200: plainText },
+    async handle({ ports }) {
+      return new Response(await metrics.render(ports.gauges), {
+        headers: { 'content-type': plainText.contentType },
+      })
+    },
+  }),
+]

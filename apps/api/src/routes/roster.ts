@@ -1,0 +1,136 @@
+import type { Account } from '@certify/domain/account/account'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import { parseEventId } from '@certify/domain/event/event-id'
+import { joinRoster } from '@certify/domain/roster/join-roster'
+import { leaveRoster } from '@certify/domain/roster/leave-roster'
+import { listRoster } from '@certify/domain/roster/list-roster'
+import { revokeEntry } from '@certify/domain/roster/revoke-entry'
+import { rosterCsv } from '@certify/domain/roster/roster-csv'
+import { wholeList } from '@certify/domain/shared/page'
+import { whitelistStatus } from '@certify/wire/attendance'
+import { messageResponse } from '@certify/wire/error-body'
+import { linksThrough } from '@certify/wire/links'
+import { pageAsked, toList } from '@certify/wire/page-answer'
+import {
+  joinRequest,
+  leaveRequest,
+  participantList,
+  peopleQuery,
+  whitelistResponse,
+} from '@certify/wire/roster'
+import { toParticipant, toWhitelistEntry } from '@certify/wire/roster-answers'
+import { jsonBody } from '../body'
+import { csvAnswer, csvType } from '../csv-answer'
+import { defineRoute } from '../route'
+
+export const rosterRoutes = [
+  defineRoute({
+    name: 'whitelistJoin',
+    method: 'post',
+    policy: 'attendee',
+    summary: 'Joins an event’s whitelist.',
+    body: jsonBody(joinRequest),
+    answers: { 200: messageResponse },
+    async handle({ ports, actor, body }) {
+      await joinRoster(ports, { attendee: actor.account, eventId: parseEventId(body.event_id) })
+      return { message: 'You are on the whitelist!' }
+    },
+  }),
+
+  defineRoute({
+    name: 'whitelistLeave',
+    method: 'post',
+    policy: 'attendee',
+    summary: 'Leaves an event’s whitelist, while the event is upcoming.',
+    body: jsonBody(leaveRequest),
+    answers: { 200: messageResponse },
+    async handle({ ports, actor, body }) {
+      await leaveRoster(ports, { attendee: actor.account, eventId: parseEventId(body.event_id) })
+      return { message: 'Successfully left the whitelist!' }
+    },
+  }),
+
+  defineRoute({
+    name: 'whitelistStatus',
+    method: 'get',
+    policy: 'self',
+    summary: 'Whether the account is on an event’s whitelist.',
+    answers: { 200: whitelistStatus },
+    async handle({ ports, actor, params }) {
+      const entry = await ports.roster.find(params.id, actor.account.id)
+      return { whitelisted: entry?.status === 'active', status: entry?.status ?? ('none' as const) }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventWhitelist',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'The entries, for the event’s organizer; for anybody else, how many there are.',
+    query: peopleQuery,
+    answers: { 200: whitelistResponse },
+    async handle({ ports, actor, params, query }) {
+      const event = await ports.events.find(params.id)
+      if (!event) throw new EventNotFoundError({ eventId: params.id })
+      const organizer = organizerOf(event.organizer.id, actor.account)
+      if (!organizer) return { count: event.seatsTaken }
+      const command = { organizer, eventId: event.id, text: query.q ?? '', page: pageAsked(query) }
+      const found = await listRoster(ports, command)
+      return toList(query, found, toWhitelistEntry, { counts: found.counts })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventWhitelistCsv',
+    method: 'get',
+    policy: 'owning-organizer',
+    summary: 'The whitelist as a CSV file.',
+    answers: { 200: csvType },
+    async handle({ ports, actor, params }) {
+      const command = { organizer: actor.account, eventId: params.id, text: '', page: wholeList }
+      const { event, items } = await listRoster(ports, command)
+      return csvAnswer(rosterCsv(event.title, items))
+    },
+  }),
+
+  defineRoute({
+    name: 'eventWhitelistRevoke',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'Revokes somebody’s place on the whitelist, for good.',
+    answers: { 200: messageResponse },
+    async handle({ ports, actor, params }) {
+      await revokeEntry(ports, { organizer: actor.account, eventId: params.id, entryId: params.entryId })
+      return { message: 'Whitelist access revoked.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventParticipants',
+    method: 'get',
+    policy: 'owning-organizer',
+    summary: 'Participants with attendance and certificate.',
+    query: peopleQuery,
+    answers: { 200: participantList },
+    async handle({ ports, actor, params, query }) {
+      const links = linksThrough(ports.settings.gatewayUrl)
+      const command = {
+        organizer: actor.account,
+        eventId: params.id,
+        text: query.q ?? '',
+        page: pageAsked(query),
+      }
+      const [found, template] = await Promise.all([
+        listRoster(ports, command),
+        ports.artworks.findTemplate(params.id),
+      ])
+      const { counts } = found
+      return toList(query, found, (person) => toParticipant(person, template, links), { counts })
+    },
+  }),
+]
+
+/** The caller, where the caller is this organizer. */
+function organizerOf(organizerId: number, account: Account | null) {
+  return account?.role === 'organizer' && account.id === organizerId ? account : null
+}

@@ -1,0 +1,72 @@
+import { parseAddress } from '@certify/domain/shared/address'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import type { Report } from '@certify/verifier/report'
+import { tokenRecord, verifyQuery, verifyResponse } from '@certify/wire/verification'
+import type { Context } from 'hono'
+import type { ApiPorts } from '../ports'
+import { limits } from '../rate-limits'
+import { defineRoute } from '../route'
+import { statusOfVerdict } from '../verdict-sentence'
+import { toTokenRecord, toVerifyResponse } from '../verification-answers'
+
+/** What a program matches in the answers that carry no verdict. */
+const codeOf = { malformed: 'request.field_invalid', unknown: 'chain.unavailable' } as const
+
+export const verificationRoutes = [
+  defineRoute({
+    name: 'certificateVerify',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'Whether a certificate is genuine and good and, where `address` is given, held by that wallet.',
+    query: verifyQuery,
+    answers: { 200: verifyResponse, 422: verifyResponse, 503: verifyResponse },
+    limit: limits.verify,
+    anyOrigin: true,
+    async handle({ c, ports, query, requestId, reply }) {
+      const { tokenId, address } = query
+      const report = await ports.verifier.verify(tokenId.trim(), {
+        ...(address === undefined ? {} : { address: parseAddress(address, 'address') }),
+        signal: c.req.raw.signal,
+      })
+      const answer = toVerifyResponse(report, ports.settings.gatewayUrl)
+      return reply(statusAndWait(c, report), { ...answer, ...refusal(report, requestId) })
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateToken',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'A certificate’s public record, verified.',
+    answers: { 200: tokenRecord, 404: tokenRecord, 503: tokenRecord },
+    limit: limits.verify,
+    anyOrigin: true,
+    async handle({ c, ports, params, requestId, reply }) {
+      const { tokenId } = params
+      const [report, known] = await Promise.all([
+        ports.verifier.verify(tokenId.toString(), { signal: c.req.raw.signal }),
+        findKnown(ports, tokenId),
+      ])
+      const answer = toTokenRecord(report, known, ports.settings.gatewayUrl)
+      if (report.status === 'not-found') {
+        return reply(404, { ...answer, code: 'certificate.not_found', requestId })
+      }
+      return reply(statusAndWait(c, report), { ...answer, ...refusal(report, requestId) })
+    },
+  }),
+]
+
+/** "Could not ask" says when to ask again. */
+function statusAndWait(c: Context, { status }: Report) {
+  if (status === 'unknown') c.header('retry-after', '5')
+  return statusOfVerdict[status]
+}
+
+function refusal({ status }: Report, requestId: string) {
+  return status === 'malformed' || status === 'unknown' ? { code: codeOf[status], requestId } : {}
+}
+
+/** Our own database only adds the transaction's hash; a verdict never waits for it or fails by it. */
+async function findKnown({ ledger }: ApiPorts, tokenId: TokenId) {
+  return ledger.findByToken(tokenId).catch(() => null)
+}

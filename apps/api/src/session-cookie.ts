@@ -1,0 +1,41 @@
+import { NONCE_LIFETIME_SECONDS } from '@certify/domain/account/nonce'
+import { SESSION_LIFETIME_SECONDS } from '@certify/domain/account/session'
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+
+/**
+ * The two cookies: the session's, and the one that binds a sign-in's nonce to the browser that asked for it.
+ * On https their names begin with `__Host-`, which keeps other hosts of the same domain from setting them.
+ *
+ * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
+ */
+export type Cookies = {
+  readSession(c: Context): string | null
+  writeSession(c: Context, sessionId: string): void
+  clearSession(c: Context): void
+  readBrowser(c: Context): string | null
+  writeBrowser(c: Context, secret: string): void
+  clearBrowser(c: Context): void
+}
+
+/** The cookies of a product at `publicUrl`. */
+export function cookiesOf(publicUrl: string): Cookies {
+  const secure = publicUrl.startsWith('https:')
+  const prefix = secure ? '__Host-' : ''
+  const [session, browser] = [`${prefix}session`, `${prefix}presession`]
+  const options = { httpOnly: true, sameSite: 'Lax', secure, path: '/' } as const
+  const read = (c: Context, name: string) => {
+    const value = getCookie(c, name)
+    // Our secrets are hexadecimal; anything else was never ours.
+    return value !== undefined && /^[0-9a-f]{32,128}$/.test(value) ? value : null
+  }
+  return {
+    readSession: (c) => read(c, session),
+    writeSession: (c, id) => setCookie(c, session, id, { ...options, maxAge: SESSION_LIFETIME_SECONDS }),
+    clearSession: (c) => void deleteCookie(c, session, options),
+    readBrowser: (c) => read(c, browser),
+    writeBrowser: (c, secret) =>
+      setCookie(c, browser, secret, { ...options, maxAge: NONCE_LIFETIME_SECONDS }),
+    clearBrowser: (c) => void deleteCookie(c, browser, options),
+  }
+}

@@ -1,0 +1,49 @@
+import { type SignInMessage, SignInRefusedError } from '@certify/domain/account/sign-in-message'
+import { parseAddress } from '@certify/domain/shared/address'
+import { ParsedMessage } from '@spruceid/siwe-parser'
+
+/** Longer messages and signatures are refused before anything reads them. */
+const MAX_MESSAGE_BYTES = 2048
+/** An EIP-6492 signature carries a contract's creation code. */
+const MAX_SIGNATURE_BYTES = 8192
+
+/**
+ * Reads a sign-in message by the grammar of EIP-4361, strictly.
+ *
+ * @throws {SignInRefusedError} when it is no such message.
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ */
+export function parseSignInText(text: string): SignInMessage {
+  if (Buffer.byteLength(text) > MAX_MESSAGE_BYTES) throw new SignInRefusedError({ reason: 'length' })
+  const parsed = parse(text)
+  return {
+    scheme: parsed.scheme ?? null,
+    domain: parsed.domain,
+    address: parseAddress(parsed.address),
+    statement: parsed.statement ?? null,
+    uri: parsed.uri,
+    version: parsed.version,
+    chainId: parsed.chainId,
+    nonce: parsed.nonce,
+    issuedAt: new Date(parsed.issuedAt),
+    expirationTime: parsed.expirationTime === undefined ? null : new Date(parsed.expirationTime),
+    notBefore: parsed.notBefore === undefined ? null : new Date(parsed.notBefore),
+    resources: parsed.resources ?? [],
+  }
+}
+
+/** Reads a signature: whole bytes in hexadecimal. @throws {SignInRefusedError} */
+export function parseSignature(text: string): `0x${string}` {
+  const whole = /^0x(?:[0-9a-fA-F]{2})+$/.test(text) && text.length <= 2 + 2 * MAX_SIGNATURE_BYTES
+  if (!whole) throw new SignInRefusedError({ reason: 'signature-form' })
+  return text as `0x${string}`
+}
+
+function parse(text: string): ParsedMessage {
+  try {
+    return new ParsedMessage(text)
+  } catch {
+    // What the parser says quotes the message; the person needs none of it.
+    throw new SignInRefusedError({ reason: 'grammar' })
+  }
+}

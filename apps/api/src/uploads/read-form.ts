@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { FieldInvalidError } from '@certify/domain/shared/errors'
+import busboy from 'busboy'
+import type { Context } from 'hono'
+import { RequestInvalidError, TooLargeError, WrongTypeError } from '../api-errors'
+import { isCompressed, mediaType } from '../body'
+
+/** A file as it was sent. The name is only ever shown again, never used as a path. */
+export type UploadedFile = { readonly name: string | null; readonly bytes: Uint8Array }
+
+/** A form as it was sent: texts by name, and the one file it may have. */
+export type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile | null }
+
+/** What a form may hold. */
+export type FormLimits = {
+  /** Name of the file's field. */
+  readonly fileField: string
+  readonly maxFileBytes: number
+  /** The sentence for a larger file. */
+  readonly tooLarge: string
+}
+
+const MAX_FIELDS = 40
+const MAX_FIELD_BYTES = 256 * 1024
+
+/**
+ * Reads a multipart form while it arrives, stopping at the first thing that is too large or not known.
+ *
+ * @throws {WrongTypeError} @throws {TooLargeError} @throws {FieldInvalidError} @throws {RequestInvalidError}
+ */
+export async function readForm(c: Context, limits: FormLimits): Promise<Form> {
+  const { body } = c.req.raw
+  if (mediaType(c) !== 'multipart/form-data' || isCompressed(c) || !body) {
+    throw new WrongTypeError({ expected: 'multipart/form-data' })
+  }
+  const parser = openParser(c.req.header('content-type') ?? '', limits)
+  const source = Readable.fromWeb(body as ReadableStream)
+  try {
+    return await new Promise<Form>((resolve, reject) => {
+      collect(parser, limits, resolve, reject)
+      source.on('error', () => reject(brokenOff()))
+      source.pipe(parser)
+    })
+  } finally {
+    source.unpipe(parser)
+    source.destroy()
+    parser.destroy()
+  }
+}
+
+function openParser(contentType: string, { maxFileBytes }: FormLimits): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': contentType },
+      defParamCharset: 'utf8',
+      // One byte and one part more than allowed are let in, so that going over is seen and not cut off in silence.
+      limits: { files: 2, fields: MAX_FIELDS + 1, fieldSize: MAX_FIELD_BYTES, fileSize: maxFileBytes + 1 },
+    })
+  } catch {
+    throw new RequestInvalidError('The form cannot be read: its boundary is missing.')
+  }
+}
+
+function collect(
+  parser: busboy.Busboy,
+  limits: FormLimits,
+  resolve: (form: Form) => void,
+  reject: (error: Error) => void,
+): void {
+  const fields = new Map<string, string>()
+  let file: { name: string | null; chunks: Buffer[]; size: number } | undefined
+
+  parser.on('field', (name, value, info) => {
+    if (info.nameTruncated || info.valueTruncated) return reject(new TooLargeError('A field is too long.'))
+    if (fields.has(name)) return reject(twice(name))
+    if (fields.size === MAX_FIELDS) return reject(new TooLargeError('The form has too many fields.'))
+    fields.set(name, value)
+  })
+  parser.on('file', (name, stream, info) => {
+    // A destroyed parser also ends its file stream with an error, after the refusal has been given.
+    stream.on('error', () => reject(brokenOff()))
+    if (name !== limits.fileField) {
+      return reject(new FieldInvalidError({ field: name, message: `The file ${name} is not known here.` }))
+    }
+    if (file) return reject(twice(name))
+    const collected = { name: cleanName(info.filename), chunks: [] as Buffer[], size: 0 }
+    file = collected
+    stream.on('data', (chunk: Buffer) => {
+      collected.size += chunk.length
+      if (collected.size > limits.maxFileBytes) {
+        return reject(new TooLargeError(limits.tooLarge, { field: limits.fileField }))
+      }
+      collected.chunks.push(chunk)
+    })
+  })
+  parser.on('error', () => reject(brokenOff()))
+  parser.on('close', () => {
+    // Browsers send an empty file for an input that was left alone.
+    const sent = file && file.size > 0 ? { name: file.name, bytes: Buffer.concat(file.chunks) } : null
+    resolve({ fields: Object.fromEntries(fields), file: sent })
+  })
+}
+
+/** Keeps what a person would recognize of a file name, and nothing that could be a path or break a header. */
+function cleanName(name: string | undefined): string | null {
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replace(/[^\p{L}\p{N} ._()-]/gu, '').trim()
+  return plain.slice(0, 120) || null
+}
+
+function twice(field: string): FieldInvalidError {
+  const name = field.slice(0, 60)
+  return new FieldInvalidError({ field: name, message: `The field ${name} was sent more than once.` })
+}
+
+function brokenOff(): RequestInvalidError {
+  return new RequestInvalidError('The form broke off before its end.')
+}

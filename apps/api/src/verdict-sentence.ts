@@ -1,0 +1,25 @@
+import type { Status } from '@certify/verifier/report'
+
+/** What the call says of each verdict, in the words its client shows. */
+export const verdictSentence = {
+  valid: 'This certificate is valid.',
+  revoked: 'Certificate not valid or not found.',
+  replaced: 'Certificate not valid or not found.',
+  'not-found': 'Certificate not valid or not found.',
+  'not-authentic': 'Certificate not valid or not found.',
+  'not-held': 'This certificate is genuine, but not held by this wallet.',
+  malformed: 'A certificate number is a whole number, such as 10001.',
+  unknown: 'Failed to verify certificate',
+} as const satisfies Record<Status, string>
+
+/** The status of each verdict's answer: a verdict is an answer, "could not ask" is none, and a word is no number. */
+export const statusOfVerdict = {
+  valid: 200,
+  revoked: 200,
+  replaced: 200,
+  'not-found': 200,
+  'not-authentic': 200,
+  'not-held': 200,
+  malformed: 422,
+  unknown: 503,
+} as const satisfies Record<Status, number>

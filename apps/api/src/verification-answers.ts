@@ -1,0 +1,82 @@
+import type { CertificateByToken } from '@certify/domain/certificate/certificate-ledger'
+import type { Check, Report } from '@certify/verifier/report'
+import { gatewayAddress } from '@certify/wire/links'
+import type { TokenRecord, VerificationCheck, VerifyResponse } from '@certify/wire/verification'
+import { verdictSentence } from './verdict-sentence'
+
+/** A report as `certificate/verify` answers it. */
+export function toVerifyResponse(report: Report, gatewayUrl: string): VerifyResponse {
+  const { status, valid, tokenId, certificate, network, document } = report
+  return {
+    valid,
+    status,
+    message: verdictSentence[status],
+    data: {
+      valid,
+      metadata: document && {
+        name: document.name,
+        description: document.description,
+        image: gatewayAddress(document.image, gatewayUrl) ?? document.image,
+        image_uri: document.image,
+        attributes: document.attributes.map((attribute) => ({ ...attribute })),
+      },
+      tokenURI: certificate?.tokenUri || null,
+      tokenId,
+      owner: certificate?.owner ?? null,
+      contractAddress: network.contract,
+      chainId: network.chainId,
+      checks: report.checks.map(toCheck),
+    },
+    ...endingOf(report),
+    asOf: report.asOf,
+  }
+}
+
+/** A report as the certificate's public record; `known` adds the transaction, which no view of the registry tells. */
+export function toTokenRecord(
+  report: Report,
+  known: CertificateByToken | null,
+  gatewayUrl: string,
+): TokenRecord {
+  const { status, certificate, document, network } = report
+  const event = document?.certificate.event
+  return {
+    tokenId: report.tokenId,
+    status,
+    eventTitle: event?.title ?? null,
+    recipientAddress: document?.certificate.recipient ?? certificate?.owner ?? null,
+    eventDate: event?.startsAt ?? null,
+    eventEndDate: event?.endsAt ?? null,
+    eventTimeZone: event?.timeZone ?? null,
+    eventLocation: event?.location ?? null,
+    eventId: event?.id ?? null,
+    organizer: event?.organizer ?? certificate?.organizerName ?? null,
+    organizerWallet: certificate?.organizer ?? null,
+    issueDate: certificate?.issuedAt ?? null,
+    ipfsUrl: certificate && gatewayAddress(certificate.tokenUri, gatewayUrl),
+    imageUrl: document && gatewayAddress(document.image, gatewayUrl),
+    tokenURI: certificate?.tokenUri || null,
+    transactionHash: known?.minted?.transactionHash ?? null,
+    contractAddress: network.contract,
+    chainId: network.chainId,
+    ...endingOf(report),
+    checks: report.checks.map(toCheck),
+    message: verdictSentence[status],
+  }
+}
+
+function endingOf({ verdict }: Report) {
+  const ended = verdict.status === 'revoked' || verdict.status === 'replaced' ? verdict : null
+  return {
+    revokedAt: ended?.at ?? null,
+    reason: ended?.reason ?? null,
+    replacedBy: verdict.status === 'replaced' ? verdict.replacedBy : null,
+  }
+}
+
+function toCheck(check: Check): VerificationCheck {
+  const { id, weight, group, outcome, sentence } = check
+  const evidence = check.evidence.map((seen) => ({ ...seen }))
+  const facts = { id, weight, group, outcome, sentence, evidence }
+  return check.outcome === 'unknown' ? { ...facts, kind: check.kind, retryable: check.retryable } : facts
+}
