@@ -286,12 +286,18 @@ CREATE INDEX "pages_event" ON "pages" USING btree ("event_id");--> statement-bre
 CREATE UNIQUE INDEX "events_attendance_code_key" ON "events" USING btree ("attendance_code");--> statement-breakpoint
 CREATE INDEX "events_organizer" ON "events" USING btree ("organizer_id");--> statement-breakpoint
 CREATE INDEX "events_starts_at" ON "events" USING btree ("starts_at","id");--> statement-breakpoint
+CREATE INDEX "events_by_clock" ON "events" USING btree ("ends_at","starts_at") WHERE "events"."canceled_at" is null and "events"."minting" = 'never';--> statement-breakpoint
+CREATE INDEX "events_minting" ON "events" USING btree ("starts_at") WHERE "events"."canceled_at" is null and "events"."minting" = 'open';--> statement-breakpoint
+CREATE INDEX "events_canceled" ON "events" USING btree ("starts_at") WHERE "events"."canceled_at" is not null;--> statement-breakpoint
+CREATE INDEX "events_previous_attendance_code" ON "events" USING btree ("previous_attendance_code") WHERE "events"."previous_attendance_code" is not null;--> statement-breakpoint
 CREATE INDEX "events_text" ON "events" USING gin (to_tsvector('simple', "title" || ' ' || "description"));--> statement-breakpoint
 CREATE UNIQUE INDEX "roster_entries_event_account_key" ON "roster_entries" USING btree ("event_id","account_id");--> statement-breakpoint
 CREATE INDEX "roster_entries_account" ON "roster_entries" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_certificates_log_key" ON "ledger_certificates" USING btree ("transaction_hash","log_index");--> statement-breakpoint
+CREATE INDEX "ledger_certificates_token" ON "ledger_certificates" USING btree ("token_id");--> statement-breakpoint
 CREATE INDEX "ledger_certificates_owner" ON "ledger_certificates" USING btree ("owner");--> statement-breakpoint
 CREATE INDEX "ledger_certificates_block" ON "ledger_certificates" USING btree ("block_number");--> statement-breakpoint
+CREATE INDEX "ledger_endings_token" ON "ledger_endings" USING btree ("token_id");--> statement-breakpoint
 CREATE INDEX "ledger_endings_block" ON "ledger_endings" USING btree ("block_number");--> statement-breakpoint
 CREATE INDEX "ledger_organizers_account" ON "ledger_organizers" USING btree ("account");--> statement-breakpoint
 CREATE INDEX "ledger_pages_block" ON "ledger_pages" USING btree ("block_number");--> statement-breakpoint

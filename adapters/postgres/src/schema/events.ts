@@ -51,6 +51,15 @@ export const events = pgTable(
     uniqueIndex('events_attendance_code_key').on(t.attendanceCode),
     index('events_organizer').on(t.organizerId),
     index('events_starts_at').on(t.startsAt, t.id),
+    // One small index a status, so that counting and listing the open ones never reads the many that are over.
+    index('events_by_clock')
+      .on(t.endsAt, t.startsAt)
+      .where(sql`${t.canceledAt} is null and ${t.minting} = 'never'`),
+    index('events_minting').on(t.startsAt).where(sql`${t.canceledAt} is null and ${t.minting} = 'open'`),
+    index('events_canceled').on(t.startsAt).where(sql`${t.canceledAt} is not null`),
+    index('events_previous_attendance_code')
+      .on(t.previousAttendanceCode)
+      .where(sql`${t.previousAttendanceCode} is not null`),
     index('events_text').using('gin', sql`to_tsvector('simple', ${t.title} || ' ' || ${t.description})`),
     check(
       'events_seats',

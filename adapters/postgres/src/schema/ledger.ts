@@ -39,6 +39,7 @@ export const ledgerCertificates = pgTable(
   (t) => [
     primaryKey({ columns: [t.contract, t.tokenId] }),
     uniqueIndex('ledger_certificates_log_key').on(t.transactionHash, t.logIndex),
+    index('ledger_certificates_token').on(t.tokenId),
     index('ledger_certificates_owner').on(t.owner),
     index('ledger_certificates_block').on(t.blockNumber),
   ],
@@ -60,6 +61,7 @@ export const ledgerEndings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.contract, t.tokenId, t.kind] }),
+    index('ledger_endings_token').on(t.tokenId),
     index('ledger_endings_block').on(t.blockNumber),
   ],
 )

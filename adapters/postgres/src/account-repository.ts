@@ -1,0 +1,90 @@
+import type { Account } from '@certify/domain/account/account'
+import { AccountNotFoundError, AccountTakenError } from '@certify/domain/account/account-errors'
+import type { AccountId } from '@certify/domain/account/account-id'
+import type { AccountRepository } from '@certify/domain/account/account-repository'
+import type { NewAccount } from '@certify/domain/account/registration'
+import { eq, sql } from 'drizzle-orm'
+import { toAccount } from './account-rows'
+import type { Queries } from './client'
+import { eraseAccount } from './erase-account'
+import { exportAccount } from './export-account'
+import { accounts } from './schema/accounts'
+import { onlyRow, transact } from './transact'
+import { translating, violatedConstraint } from './translate-error'
+
+/** Accounts in PostgreSQL. */
+export function accountRepository(queries: Queries): AccountRepository {
+  return {
+    find: (id) => translating(() => findAccount(queries, id)),
+    findByWallet: (wallet) =>
+      translating(async () => {
+        const row = await rowOfWallet(queries, wallet)
+        return row ? toAccount(row) : null
+      }),
+    register: (registration, at) =>
+      namingTaken(() => transact(queries, (tx) => register(tx, registration, at))),
+    updateProfile: (id, profile, at) =>
+      namingTaken(() =>
+        transact(queries, async (tx) => {
+          if (!(await findAccount(tx, id))) throw new AccountNotFoundError()
+          const changed = tx.update(accounts).set({ ...profile, updatedAt: at })
+          return present(onlyRow(await changed.where(eq(accounts.id, id)).returning()))
+        }),
+      ),
+    export: (id) => transact(queries, (tx) => exportAccount(tx, id)),
+    erase: (id, at) => transact(queries, (tx) => eraseAccount(tx, id, at)),
+  }
+}
+
+/** An account by its number; null where it is erased. */
+export async function findAccount(queries: Queries, id: AccountId): Promise<Account | null> {
+  const rows = await queries.select().from(accounts).where(eq(accounts.id, id))
+  return rows[0] ? toAccount(rows[0]) : null
+}
+
+async function rowOfWallet(queries: Queries, wallet: string) {
+  const rows = await queries
+    .select()
+    .from(accounts)
+    .where(sql`lower(${accounts.wallet}) = ${wallet.toLowerCase()}`)
+  return rows[0]
+}
+
+async function register(tx: Queries, registration: NewAccount, at: Date): Promise<Account> {
+  const row = await rowOfWallet(tx, registration.wallet)
+  if (!row) {
+    const values = { ...registration, createdAt: at, updatedAt: at }
+    return present(onlyRow(await tx.insert(accounts).values(values).returning()))
+  }
+  if (row.role !== registration.role) throw new AccountTakenError()
+  const account = toAccount(row)
+  if (account) {
+    if (isSame(account, registration)) return account
+    throw new AccountTakenError()
+  }
+  const revived = tx.update(accounts).set({ ...registration, erasedAt: null, updatedAt: at })
+  return present(onlyRow(await revived.where(eq(accounts.id, row.id)).returning()))
+}
+
+function isSame(account: Account, registration: NewAccount): boolean {
+  return (
+    account.name === registration.name && account.email.toLowerCase() === registration.email.toLowerCase()
+  )
+}
+
+function present(row: typeof accounts.$inferSelect): Account {
+  const account = toAccount(row)
+  if (!account) throw new AccountNotFoundError()
+  return account
+}
+
+async function namingTaken(work: () => Promise<Account>): Promise<Account> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (/^accounts_(wallet|email)_key$/.test(violatedConstraint(cause) ?? '')) {
+      throw new AccountTakenError({ cause })
+    }
+    throw cause
+  }
+}

@@ -1,0 +1,196 @@
+import { ipfsUri } from '@certify/domain/certificate/artwork'
+import type {
+  CertificateByToken,
+  CertificateLedger,
+  EventCertificate,
+  OwnCertificate,
+} from '@certify/domain/certificate/certificate-ledger'
+import { directoryCid } from '@certify/domain/issuing/directory-cid'
+import { offsetOf, type Page, type PageRequest } from '@certify/domain/shared/page'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { endingsOf, recordsOf, selectRecords, toMinted, toRecords } from './certificate-rows'
+import type { Queries } from './client'
+import { containing } from './escape-like'
+import { summariesOf } from './event-rows'
+import { accounts } from './schema/accounts'
+import { certificateRequests, chainTransactions, revocationRequests } from './schema/certificates'
+import { events } from './schema/events'
+import { ledgerCertificates, ledgerEndings, ledgerPages } from './schema/ledger'
+import { onlyRow } from './transact'
+import { translating } from './translate-error'
+import { trusted } from './trusted'
+
+type ListQuery = { text: string } & PageRequest
+
+/** Certificates as far as they have come, read from PostgreSQL. */
+export function certificateLedger(queries: Queries): CertificateLedger {
+  return {
+    findRequest: (requestId) => translating(() => findRecord(queries, eq(certificateRequests.id, requestId))),
+    findByRecipient: (eventId, recipientId) =>
+      translating(() =>
+        findRecord(
+          queries,
+          and(eq(certificateRequests.eventId, eventId), eq(certificateRequests.recipientId, recipientId)),
+        ),
+      ),
+    findByToken: (tokenId) => translating(() => findByToken(queries, tokenId)),
+    ofRecipient: (recipientId, query) => translating(() => ofRecipient(queries, recipientId, query)),
+    ofEvent: (eventId, query) => translating(() => ofEvent(queries, eventId, query)),
+    heldBy: (wallet) => translating(() => heldBy(queries, wallet)),
+    revocationTransaction: (tokenId) => translating(() => revocationTransaction(queries, tokenId)),
+    instanceCounts: () => translating(() => instanceCounts(queries)),
+  }
+}
+
+async function findRecord(queries: Queries, condition: SQL | undefined) {
+  return (await recordsOf(queries, condition))[0] ?? null
+}
+
+async function findByToken(queries: Queries, tokenId: TokenId): Promise<CertificateByToken | null> {
+  const record = await findRecord(queries, eq(certificateRequests.tokenId, tokenId))
+  const onChain = await queries
+    .select({ certificate: ledgerCertificates, eventKey: ledgerPages.eventKey })
+    .from(ledgerCertificates)
+    .leftJoin(
+      ledgerPages,
+      and(
+        eq(ledgerPages.contract, ledgerCertificates.contract),
+        eq(ledgerPages.page, ledgerCertificates.page),
+      ),
+    )
+    .where(eq(ledgerCertificates.tokenId, tokenId))
+  const row = onChain[0]
+  if (!record && !row) return null
+  const ending = (await endingsOf(queries, [tokenId])).get(tokenId) ?? null
+  const eventId = record?.eventId ?? (row?.eventKey == null ? null : productEventId(row.eventKey))
+  const event = eventId === null ? undefined : (await summariesOf(queries, [eventId])).get(eventId)
+  return { minted: row ? toMinted(row.certificate, ending) : null, record, event: event ?? null }
+}
+
+/** The on-chain event key has the organizer's number above these 32 bits. */
+function productEventId(eventKey: bigint): number {
+  return Number(eventKey & 0xffff_ffffn)
+}
+
+async function ofRecipient(
+  queries: Queries,
+  recipientId: number,
+  query: ListQuery,
+): Promise<Page<OwnCertificate>> {
+  const condition = and(eq(certificateRequests.recipientId, recipientId), eventMatching(query.text))
+  const counted = await queries
+    .select({ total: count() })
+    .from(certificateRequests)
+    .innerJoin(events, eq(events.id, certificateRequests.eventId))
+    .where(condition)
+  const rows = await selectRecords(queries)
+    .innerJoin(events, eq(events.id, certificateRequests.eventId))
+    .where(condition)
+    .orderBy(desc(certificateRequests.id))
+    .limit(query.perPage)
+    .offset(offsetOf(query))
+  const records = await toRecords(queries, rows)
+  const summaries = await summariesOf(
+    queries,
+    records.map(({ eventId }) => eventId),
+  )
+  const items = records.flatMap((record) => {
+    const event = summaries.get(record.eventId)
+    return event ? [{ ...record, event }] : []
+  })
+  return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+}
+
+async function ofEvent(queries: Queries, eventId: number, query: ListQuery): Promise<Page<EventCertificate>> {
+  const condition = and(eq(certificateRequests.eventId, eventId), walletOrNumberMatching(query.text))
+  const counted = await queries.select({ total: count() }).from(certificateRequests).where(condition)
+  const rows = await selectRecords(queries)
+    .where(condition)
+    .orderBy(sql`${certificateRequests.tokenId} asc nulls last`, asc(certificateRequests.id))
+    .limit(query.perPage)
+    .offset(offsetOf(query))
+  const records = await toRecords(queries, rows)
+  const names = await namesOf(
+    queries,
+    records.map(({ recipientId }) => recipientId),
+  )
+  const items = records.map((record) => ({
+    ...record,
+    recipientName: names.get(record.recipientId) ?? null,
+  }))
+  return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+}
+
+async function namesOf(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+function eventMatching(text: string): SQL | undefined {
+  if (text === '') return undefined
+  const pattern = containing(text)
+  return or(sql`${events.title} ilike ${pattern}`, sql`${events.description} ilike ${pattern}`)
+}
+
+function walletOrNumberMatching(text: string): SQL | undefined {
+  if (text === '') return undefined
+  const pattern = containing(text)
+  return or(
+    sql`${certificateRequests.recipientWallet} ilike ${pattern}`,
+    sql`${certificateRequests.tokenId}::text like ${pattern}`,
+  )
+}
+
+async function heldBy(queries: Queries, wallet: string) {
+  const burned = queries
+    .select({ tokenId: ledgerEndings.tokenId })
+    .from(ledgerEndings)
+    .where(eq(ledgerEndings.kind, 'burned'))
+  const rows = await queries
+    .select({ tokenId: ledgerCertificates.tokenId, directory: ledgerPages.directory })
+    .from(ledgerCertificates)
+    .leftJoin(
+      ledgerPages,
+      and(
+        eq(ledgerPages.contract, ledgerCertificates.contract),
+        eq(ledgerPages.page, ledgerCertificates.page),
+      ),
+    )
+    .where(and(eq(ledgerCertificates.owner, wallet), sql`${ledgerCertificates.tokenId} not in ${burned}`))
+    .orderBy(ledgerCertificates.tokenId)
+  return rows.map(({ tokenId, directory }) => ({
+    tokenId: trusted.tokenId(tokenId),
+    tokenUri: directory === null ? null : ipfsUri(directoryCid(trusted.digest(directory)), `${tokenId}.json`),
+  }))
+}
+
+async function revocationTransaction(queries: Queries, tokenId: TokenId) {
+  const ended = (await endingsOf(queries, [tokenId])).get(tokenId)
+  if (ended) return ended.transactionHash
+  const rows = await queries
+    .select({ hash: chainTransactions.hash })
+    .from(revocationRequests)
+    .innerJoin(chainTransactions, eq(chainTransactions.id, revocationRequests.transactionId))
+    .where(eq(revocationRequests.tokenId, tokenId))
+  return rows[0] ? trusted.transactionHash(rows[0].hash) : null
+}
+
+async function instanceCounts(queries: Queries) {
+  const rows = await queries
+    .select({
+      certificates: sql<number>`(select count(*)::int from ${ledgerCertificates})`,
+      events: sql<number>`(select count(*)::int from ${events})`,
+      organizers: count(),
+    })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'organizer'), sql`${accounts.erasedAt} is null`))
+  return onlyRow(rows)
+}

@@ -1,0 +1,183 @@
+import type { CertificateRepository, MintFacts } from '@certify/domain/certificate/certificate-repository'
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { hasArtworkFor } from './artwork-repository'
+import { writeAudit } from './audit-log'
+import type { Queries } from './client'
+import { lockEvent } from './event-rows'
+import { findEntry, ofAccount } from './roster-repository'
+import { accounts } from './schema/accounts'
+import {
+  artworks,
+  certificateRequests,
+  mintBatches,
+  mintBatchRequests,
+  revocationRequests,
+} from './schema/certificates'
+import { rosterEntries } from './schema/events'
+import { onlyRow, transact } from './transact'
+import { translating } from './translate-error'
+import { trusted } from './trusted'
+
+type Request = CertificateRepository['request']
+type RequestAll = CertificateRepository['requestAll']
+type RequestRevocation = CertificateRepository['requestRevocation']
+
+/** The intent to issue and to revoke, in PostgreSQL. */
+export function certificateRepository(queries: Queries): CertificateRepository {
+  return {
+    request: (command, admit) => transact(queries, (tx) => request(tx, command, admit)),
+    requestAll: (command, permit) => transact(queries, (tx) => requestAll(tx, command, permit)),
+    batchProgress: (batchId, organizerId) =>
+      translating(() =>
+        progressOf(queries, and(eq(mintBatches.id, batchId), eq(mintBatches.requestedBy, organizerId))),
+      ),
+    requestRevocation: (command) => transact(queries, (tx) => requestRevocation(tx, command)),
+  }
+}
+
+async function request(tx: Queries, command: Parameters<Request>[0], admit: Parameters<Request>[1]) {
+  const { eventId, recipientId, requestedBy, at } = command
+  const event = await lockEvent(tx, eventId)
+  const earlier = await tx
+    .select({ id: certificateRequests.id })
+    .from(certificateRequests)
+    .where(and(eq(certificateRequests.eventId, eventId), eq(certificateRequests.recipientId, recipientId)))
+  if (earlier[0]) return trusted.requestId(earlier[0].id)
+
+  const entry = await findEntry(tx, ofAccount(eventId, recipientId))
+  const { source } = admit({ event, entry, hasArtwork: await hasArtworkFor(tx, eventId, recipientId) })
+  if (source === 'minting') await vouch(tx, command, entry)
+  const inserted = await tx
+    .insert(certificateRequests)
+    .values({
+      eventId,
+      recipientId,
+      recipientWallet: await walletOf(tx, recipientId),
+      requestedBy,
+      attendanceSource: source,
+      state: 'requested',
+      requestedAt: at,
+      updatedAt: at,
+    })
+    .returning({ id: certificateRequests.id })
+  const id = onlyRow(inserted).id
+  const facts = { requestId: id, entryId: entry?.id ?? null }
+  await writeAudit(tx, {
+    actorId: requestedBy,
+    at,
+    eventId,
+    note: { action: 'certificate.requested', facts },
+  })
+  return trusted.requestId(id)
+}
+
+/** The organizer's word at minting becomes the record of attendance. */
+async function vouch(
+  tx: Queries,
+  { eventId, recipientId, requestedBy, at }: Parameters<Request>[0],
+  entry: MintFacts['entry'],
+): Promise<void> {
+  await tx
+    .update(rosterEntries)
+    .set({
+      attendance: 'present',
+      attendanceSource: 'minting',
+      attendanceAt: at,
+      attendanceBy: requestedBy,
+    })
+    .where(ofAccount(eventId, recipientId))
+  const facts = { entryId: entry?.id ?? null, attendance: 'present' }
+  await writeAudit(tx, { actorId: requestedBy, at, eventId, note: { action: 'attendance.recorded', facts } })
+}
+
+async function walletOf(tx: Queries, accountId: number): Promise<string> {
+  const rows = await tx.select({ wallet: accounts.wallet }).from(accounts).where(eq(accounts.id, accountId))
+  return onlyRow(rows).wallet
+}
+
+async function requestAll(
+  tx: Queries,
+  command: Parameters<RequestAll>[0],
+  permit: Parameters<RequestAll>[1],
+) {
+  const { batchId, eventId, requestedBy, at } = command
+  const event = await lockEvent(tx, eventId)
+  const hasTemplate = await exists(tx, and(eq(artworks.eventId, eventId), isNull(artworks.recipientId)))
+  const hasPersonal = await exists(tx, and(eq(artworks.eventId, eventId), isNotNull(artworks.recipientId)))
+  permit({ event, hasTemplate, hasPersonal })
+  await insertEligible(tx, command, hasTemplate)
+
+  await tx.insert(mintBatches).values({ id: batchId, eventId, requestedBy, createdAt: at })
+  const onTheirWay = tx
+    .select({ batchId: sql`${batchId}::uuid`.as('batch_id'), requestId: certificateRequests.id })
+    .from(certificateRequests)
+    .where(
+      sql`${certificateRequests.eventId} = ${eventId} and ${certificateRequests.state} not in ('mined', 'final')`,
+    )
+  const covered = await tx.insert(mintBatchRequests).select(onTheirWay)
+  const total = covered.rowCount ?? 0
+  const facts = { batchId, total }
+  await writeAudit(tx, {
+    actorId: requestedBy,
+    at,
+    eventId,
+    note: { action: 'certificate.batch_requested', facts },
+  })
+  return { total }
+}
+
+/** Everybody present who has an image and no request yet, in one statement. */
+async function insertEligible(
+  tx: Queries,
+  { eventId, requestedBy, at }: Parameters<RequestAll>[0],
+  hasTemplate: boolean,
+): Promise<void> {
+  const moment = at.toISOString()
+  await tx.execute(sql`
+    insert into certificate_requests
+      (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, requested_at, updated_at)
+    select e.event_id, e.account_id, a.wallet, ${requestedBy}, coalesce(e.attendance_source, 'organizer'), 'requested',
+      ${moment}::timestamptz, ${moment}::timestamptz
+    from roster_entries e join accounts a on a.id = e.account_id
+    where e.event_id = ${eventId} and e.status = 'active' and e.attendance = 'present' and a.erased_at is null
+      and (${hasTemplate} or exists (
+        select 1 from artworks w where w.event_id = e.event_id and w.recipient_id = e.account_id))
+    order by e.id
+    on conflict (event_id, recipient_id) do nothing`)
+}
+
+async function exists(tx: Queries, condition: SQL | undefined): Promise<boolean> {
+  return (await tx.select({ id: artworks.id }).from(artworks).where(condition).limit(1)).length > 0
+}
+
+async function progressOf(queries: Queries, condition: SQL | undefined) {
+  const rows = await queries
+    .select({
+      id: mintBatches.id,
+      total: count(mintBatchRequests.requestId),
+      minted: sql<number>`count(*) filter (where ${certificateRequests.state} in ('mined', 'final'))::int`,
+      failed: sql<number>`count(*) filter (where ${certificateRequests.state} = 'blocked')::int`,
+    })
+    .from(mintBatches)
+    .leftJoin(mintBatchRequests, eq(mintBatchRequests.batchId, mintBatches.id))
+    .leftJoin(certificateRequests, eq(certificateRequests.id, mintBatchRequests.requestId))
+    .where(condition)
+    .groupBy(mintBatches.id)
+  const row = rows[0]
+  if (!row) return null
+  const pending = row.total - row.minted - row.failed
+  return { total: row.total, minted: row.minted, failed: row.failed, pending, done: pending === 0 }
+}
+
+async function requestRevocation(tx: Queries, command: Parameters<RequestRevocation>[0]): Promise<boolean> {
+  const { tokenId, contract, eventId, reason, requestedBy, at } = command
+  const inserted = await tx
+    .insert(revocationRequests)
+    .values({ tokenId, contract, reason, requestedBy, requestedAt: at })
+    .onConflictDoNothing()
+    .returning({ tokenId: revocationRequests.tokenId })
+  if (inserted.length === 0) return false
+  const note = { action: 'certificate.revocation_requested' as const, facts: { reason } }
+  await writeAudit(tx, { actorId: requestedBy, at, eventId, tokenId, note })
+  return true
+}

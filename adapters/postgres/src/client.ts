@@ -1,0 +1,68 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { Pool, type PoolConfig } from 'pg'
+import { type EmbeddedOptions, startEmbeddedDatabase } from './embedded/embedded-database'
+import * as schema from './schema/index'
+import { translating } from './translate-error'
+
+/** Where queries go: the pool, or one transaction. Inside a transaction never use the pool: the embedded has one. */
+export type Queries = PgDatabase<
+  NodePgQueryResultHKT,
+  typeof schema,
+  ExtractTablesWithRelations<typeof schema>
+>
+
+/** Which database to open: a PostgreSQL server by its URL, or the embedded one. */
+export type DatabasePlace = { readonly url: string; readonly poolSize?: number } | EmbeddedOptions
+
+/** An open database. */
+export type Database = {
+  readonly queries: Queries
+  readonly isEmbedded: boolean
+  /** Resolves when the database answers. @throws {UnavailableError} */
+  ping(): Promise<void>
+  /** Ends all connections, and the embedded database itself. */
+  close(): Promise<void>
+}
+
+/** A statement that takes longer is ended by the server, so that no late commit follows an answer already given. */
+const STATEMENT_TIMEOUT_MS = 15_000
+const CONNECT_TIMEOUT_MS = 5_000
+
+/** Opens a database; everything above this line is the same for both. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if ('url' in place) {
+    const pool = newPool({
+      connectionString: place.url,
+      max: place.poolSize ?? 10,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    })
+    return database(pool, false, () => pool.end())
+  }
+  const embedded = await startEmbeddedDatabase(place)
+  // One session only, which is kept: a second connection would share its transaction.
+  const pool = newPool({ max: 1, user: 'postgres', database: 'postgres', stream: () => embedded.connect() })
+  return database(pool, true, async () => {
+    await pool.end()
+    await embedded.close()
+  })
+}
+
+function newPool(config: PoolConfig): Pool {
+  const pool = new Pool(config)
+  // An idle connection that breaks is replaced at the next query, which reports what then fails.
+  pool.on('error', () => {})
+  return pool
+}
+
+function database(pool: Pool, isEmbedded: boolean, close: () => Promise<void>): Database {
+  const queries = drizzle(pool, { schema })
+  return {
+    queries,
+    isEmbedded,
+    ping: () => translating(async () => void (await pool.query('select 1'))),
+    close,
+  }
+}

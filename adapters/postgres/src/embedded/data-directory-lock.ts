@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CertifyError } from '@certify/domain/shared/errors'
+
+/** Another process has the data folder: two on one embedded database lose data silently. */
+export class DataDirectoryInUseError extends CertifyError {
+  readonly code = 'server.failed'
+  constructor({ directory }: { directory: string }) {
+    super(
+      `The data folder ${directory} is in use by another instance of Certify. Stop it, or set CERTIFY_DATA_DIR to another folder.`,
+    )
+  }
+}
+
+/** A held lock. */
+export type DataDirectoryLock = { release(): Promise<void> }
+
+/**
+ * Takes the data folder for this process, and creates the folder where there is none.
+ *
+ * The lock is a listening local socket named after the folder: the system gives it up when the process ends, however
+ * it ends, so nothing is left to clean up after a kill.
+ *
+ * @throws {DataDirectoryInUseError} when another process has it.
+ */
+export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
+  mkdirSync(directory, { recursive: true })
+  const address = addressOf(directory)
+  const server = (await listen(address)) ?? (await takeOver(address))
+  if (!server) throw new DataDirectoryInUseError({ directory })
+  return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+/** Named by device and inode, so that two paths to one folder are one lock. */
+function addressOf(directory: string): string {
+  const { dev, ino } = statSync(directory, { bigint: true })
+  const name = `certify-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`
+  // Linux has sockets without a file: nothing stays behind, ever.
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`)
+}
+
+/** A server listening at `address`; null when somebody else listens there. */
+function listen(address: string): Promise<Server | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    )
+    server.listen(address, () => resolve(server.unref()))
+  })
+}
+
+/** Elsewhere than on Linux and Windows a killed process leaves its socket's file, at which nobody answers. */
+async function takeOver(address: string): Promise<Server | null> {
+  if (process.platform === 'linux' || process.platform === 'win32' || (await answers(address))) return null
+  rmSync(address, { force: true })
+  return listen(address)
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address)
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}

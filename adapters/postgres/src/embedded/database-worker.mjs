@@ -1,0 +1,54 @@
+// @ts-check
+// The embedded database in its own thread, so that a heavy query never blocks the server's.
+// Plain JavaScript, since a worker starts from a file and must start under node, tsx, vitest and from a bundle alike.
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { walSyncer } from './sync-wal.mjs'
+
+if (!parentPort) throw new Error('This file is the embedded database and runs in a worker thread.')
+const main = parentPort
+
+/** @type {{ folder: string, durable: boolean }} */
+const { folder, durable } = workerData
+const READY_FOR_QUERY = 'Z'.charCodeAt(0)
+const IDLE = 'I'.charCodeAt(0)
+
+const database = await PGlite.create(folder)
+const sync = durable ? walSyncer(folder) : () => {}
+sync()
+
+/** Whether an answer ends outside a transaction: only then can it have committed something. @param {Uint8Array} answer */
+function endsIdle(answer) {
+  return answer.at(-6) === READY_FOR_QUERY && answer.at(-1) === IDLE
+}
+
+/** There is one session for good: what a lost connection left behind must not reach the next one. */
+async function reset() {
+  await database.exec('ROLLBACK')
+  await database.exec('DISCARD ALL')
+}
+
+/** @param {{ connection: number, bytes?: Uint8Array, reset?: true, close?: true }} message */
+async function handle(message) {
+  if (message.close) {
+    await database.close()
+    sync()
+    main.postMessage({ closed: true })
+    main.close()
+    return
+  }
+  if (message.reset) return reset()
+  if (!message.bytes) return
+  const answer = await database.execProtocolRaw(message.bytes)
+  if (endsIdle(answer)) sync()
+  const bytes = answer.slice()
+  main.postMessage({ connection: message.connection, bytes }, [bytes.buffer])
+}
+
+// One message at a time. A failure rejects the chain unhandled, which ends the thread: a database that cannot answer
+// any more must not look like a slow one.
+let turn = Promise.resolve()
+main.on('message', (message) => {
+  turn = turn.then(() => handle(message))
+})
+main.postMessage({ ready: true })

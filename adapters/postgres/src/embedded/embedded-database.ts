@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import type { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { WorkerStream } from './worker-stream'
+
+/** How to start the embedded database. */
+export type EmbeddedOptions = {
+  /** Its own folder, created where there is none; lock the data folder first. */
+  readonly folder: string
+  /** The worker's file; a bundle names its own. */
+  readonly workerUrl?: URL
+  /** Whether every commit is synced to the disk before it is acknowledged. Only tests may do without. */
+  readonly durable?: boolean
+  /** Told once if the database stops by itself: nothing can be read or written any more. */
+  readonly onFailure?: (error: Error) => void
+}
+
+/** A running embedded database. */
+export type EmbeddedDatabase = {
+  /** A connection for `pg`; one at a time, since there is one session. */
+  connect(): Duplex
+  /** Writes everything out and ends the thread. */
+  close(): Promise<void>
+}
+
+/** Starts PostgreSQL in WebAssembly in a thread of its own. First start of a folder takes seconds, later ones half of one. */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const url = options.workerUrl ?? new URL('./database-worker.mjs', import.meta.url)
+  const worker = new Worker(url, { workerData: { folder: options.folder, durable: options.durable ?? true } })
+  let closing = false
+  await firstMessage(worker)
+  worker.once('error', (error) => {
+    if (!closing) options.onFailure?.(error instanceof Error ? error : new Error(String(error)))
+  })
+  let connections = 0
+  return {
+    connect: () => new WorkerStream(worker, ++connections),
+    async close() {
+      closing = true
+      const exited = once(worker, 'exit')
+      worker.postMessage({ connection: 0, close: true })
+      await exited
+    },
+  }
+}
+
+/** The worker says it is ready, or why it cannot be. */
+async function firstMessage(worker: Worker): Promise<void> {
+  const failed = new AbortController()
+  await Promise.race([
+    once(worker, 'message', { signal: failed.signal }),
+    once(worker, 'exit', { signal: failed.signal }).then(() => {
+      throw new Error('The embedded database ended while starting.')
+    }),
+  ]).finally(() => failed.abort())
+}

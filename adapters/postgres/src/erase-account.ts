@@ -1,0 +1,79 @@
+import { AccountNotFoundError } from '@certify/domain/account/account-errors'
+import type { AccountId } from '@certify/domain/account/account-id'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { writeAudit } from './audit-log'
+import type { Queries } from './client'
+import { isOpen, isUpcoming } from './event-status-sql'
+import { accounts, sessions } from './schema/accounts'
+import { artworks } from './schema/certificates'
+import { events, rosterEntries } from './schema/events'
+
+const FORGOTTEN = {
+  name: null,
+  email: null,
+  contactInfo: null,
+  website: null,
+  contactPerson: null,
+  phone: null,
+  description: null,
+} as const
+
+/** Erases an account inside a transaction; see the port for what that means. */
+export async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promise<void> {
+  const erased = await tx
+    .update(accounts)
+    .set({ ...FORGOTTEN, erasedAt: at, updatedAt: at })
+    .where(and(eq(accounts.id, id), sql`${accounts.erasedAt} is null`))
+    .returning({ wallet: accounts.wallet })
+  const wallet = erased[0]?.wallet
+  if (wallet === undefined) throw new AccountNotFoundError()
+  await tx.delete(sessions).where(sql`lower(${sessions.wallet}) = ${wallet.toLowerCase()}`)
+  await leaveUpcoming(tx, id, at)
+  await forgetPersonalArtwork(tx, id)
+  await cancelOwnEvents(tx, id, at)
+  await writeAudit(tx, { actorId: id, at, note: { action: 'account.erased', facts: {} } })
+}
+
+async function leaveUpcoming(tx: Queries, id: AccountId, at: Date): Promise<void> {
+  const upcoming = tx.select({ id: events.id }).from(events).where(isUpcoming(at))
+  const left = await tx
+    .delete(rosterEntries)
+    .where(
+      and(
+        eq(rosterEntries.accountId, id),
+        eq(rosterEntries.status, 'active'),
+        inArray(rosterEntries.eventId, upcoming),
+      ),
+    )
+    .returning({ eventId: rosterEntries.eventId })
+  if (left.length === 0) return
+  const ids = left.map(({ eventId }) => eventId)
+  await tx
+    .update(events)
+    .set({ seatsTaken: sql`${events.seatsTaken} - 1` })
+    .where(inArray(events.id, ids))
+}
+
+/** File names and descriptions of somebody's own image tend to have their name in them. */
+async function forgetPersonalArtwork(tx: Queries, id: AccountId): Promise<void> {
+  await tx
+    .update(artworks)
+    .set({ originalFilename: null, description: 'Certificate of attendance' })
+    .where(eq(artworks.recipientId, id))
+}
+
+async function cancelOwnEvents(tx: Queries, id: AccountId, at: Date): Promise<void> {
+  const canceled = await tx
+    .update(events)
+    .set({ canceledAt: at, updatedAt: at })
+    .where(and(eq(events.organizerId, id), isOpen(at)))
+    .returning({ id: events.id })
+  for (const event of canceled) {
+    await writeAudit(tx, {
+      actorId: id,
+      at,
+      eventId: event.id,
+      note: { action: 'event.canceled', facts: { becauseErased: true } },
+    })
+  }
+}

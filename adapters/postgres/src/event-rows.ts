@@ -1,0 +1,104 @@
+import type { Event, EventSummary } from '@certify/domain/event/event'
+import type { Difficulty, EventType } from '@certify/domain/event/event-draft'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import type { EventId } from '@certify/domain/event/event-id'
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from './client'
+import { accounts } from './schema/accounts'
+import { artworks, certificateRequests } from './schema/certificates'
+import { events, rosterEntries } from './schema/events'
+import { maybe, trusted } from './trusted'
+
+/** Every column but the attendance codes, which are asked for by name or not at all. */
+const {
+  attendanceCode: _code,
+  previousAttendanceCode: _previous,
+  attendanceCodeRotatedAt: _rotatedAt,
+  ...openColumns
+} = getTableColumns(events)
+
+const eventColumns = {
+  event: openColumns,
+  organizer: { id: accounts.id, wallet: accounts.wallet, name: accounts.name },
+}
+
+const summaryColumns = {
+  ...eventColumns,
+  attended: sql<number>`(select count(*)::int from ${rosterEntries} where ${rosterEntries.eventId} = ${events.id} and ${rosterEntries.status} = 'active' and ${rosterEntries.attendance} = 'present')`,
+  minted: sql<number>`(select count(*)::int from ${certificateRequests} where ${certificateRequests.eventId} = ${events.id} and ${certificateRequests.state} in ('mined', 'final'))`,
+  hasTemplate: sql<boolean>`exists (select 1 from ${artworks} where ${artworks.eventId} = ${events.id} and ${artworks.recipientId} is null)`,
+}
+
+type Organizer = { id: number; wallet: string; name: string | null }
+type OpenRow = Omit<
+  typeof events.$inferSelect,
+  'attendanceCode' | 'previousAttendanceCode' | 'attendanceCodeRotatedAt'
+>
+type SummaryRow = {
+  event: OpenRow
+  organizer: Organizer
+  attended: number
+  minted: number
+  hasTemplate: boolean
+}
+
+/** Reads one event. */
+export async function findEvent(queries: Queries, condition: SQL): Promise<Event | null> {
+  const rows = await queries
+    .select(eventColumns)
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .where(condition)
+  return rows[0] ? toEvent(rows[0].event, rows[0].organizer) : null
+}
+
+/**
+ * Reads one event and locks its row until the transaction ends, so that what is decided about it stays true.
+ * Every transaction takes this lock before any other.
+ *
+ * @throws {EventNotFoundError}
+ */
+export async function lockEvent(tx: Queries, eventId: EventId): Promise<Event> {
+  const rows = await tx
+    .select(eventColumns)
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .where(eq(events.id, eventId))
+    .for('no key update', { of: events })
+  if (!rows[0]) throw new EventNotFoundError({ eventId })
+  return toEvent(rows[0].event, rows[0].organizer)
+}
+
+/** A query of events with the figures shown beside them; add where, order and limit. */
+export function selectSummaries(queries: Queries) {
+  return queries.select(summaryColumns).from(events).innerJoin(accounts, eq(accounts.id, events.organizerId))
+}
+
+/** Summaries of these events, by number. */
+export async function summariesOf(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<Map<number, EventSummary>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectSummaries(queries).where(inArray(events.id, [...ids]))
+  return new Map(rows.map((row) => [row.event.id, toSummary(row)]))
+}
+
+export function toSummary({ event, organizer, ...figures }: SummaryRow): EventSummary {
+  return { ...toEvent(event, organizer), ...figures }
+}
+
+function toEvent({ organizerId: _, ...row }: OpenRow, organizer: Organizer): Event {
+  return {
+    ...row,
+    id: trusted.eventId(row.id),
+    organizer: {
+      id: trusted.accountId(organizer.id),
+      wallet: trusted.address(organizer.wallet),
+      name: organizer.name,
+    },
+    pictureCid: maybe(row.pictureCid, trusted.cid),
+    eventType: row.eventType as EventType | null,
+    difficulty: row.difficulty as Difficulty | null,
+  }
+}

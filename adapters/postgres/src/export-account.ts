@@ -1,0 +1,70 @@
+import { AccountNotFoundError } from '@certify/domain/account/account-errors'
+import type { AccountExport } from '@certify/domain/account/account-export'
+import type { AccountId } from '@certify/domain/account/account-id'
+import { eq, sql } from 'drizzle-orm'
+import { toAccount } from './account-rows'
+import type { Queries } from './client'
+import { accounts, sessions } from './schema/accounts'
+import { certificateRequests } from './schema/certificates'
+import { events, rosterEntries } from './schema/events'
+import { maybe, trusted } from './trusted'
+
+/** Everything stored about one account, read in one transaction. */
+export async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
+  const account = row ? toAccount(row) : null
+  if (!account) throw new AccountNotFoundError()
+  return {
+    account,
+    sessions: await tx
+      .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(sql`lower(${sessions.wallet}) = ${account.wallet.toLowerCase()}`),
+    organized: await organizedBy(tx, id),
+    joined: await joinedBy(tx, id),
+    certificates: await certificatesOf(tx, id),
+  }
+}
+
+async function organizedBy(tx: Queries, id: AccountId): Promise<AccountExport['organized']> {
+  const rows = await tx
+    .select({ eventId: events.id, title: events.title })
+    .from(events)
+    .where(eq(events.organizerId, id))
+    .orderBy(events.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function joinedBy(tx: Queries, id: AccountId): Promise<AccountExport['joined']> {
+  const rows = await tx
+    .select({
+      eventId: events.id,
+      title: events.title,
+      joinedAt: rosterEntries.createdAt,
+      status: rosterEntries.status,
+      attendance: rosterEntries.attendance,
+      attendanceSource: rosterEntries.attendanceSource,
+    })
+    .from(rosterEntries)
+    .innerJoin(events, eq(events.id, rosterEntries.eventId))
+    .where(eq(rosterEntries.accountId, id))
+    .orderBy(rosterEntries.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function certificatesOf(tx: Queries, id: AccountId): Promise<AccountExport['certificates']> {
+  const rows = await tx
+    .select({
+      eventId: certificateRequests.eventId,
+      tokenId: certificateRequests.tokenId,
+      requestedAt: certificateRequests.requestedAt,
+    })
+    .from(certificateRequests)
+    .where(eq(certificateRequests.recipientId, id))
+    .orderBy(certificateRequests.id)
+  return rows.map((row) => ({
+    ...row,
+    eventId: trusted.eventId(row.eventId),
+    tokenId: maybe(row.tokenId, trusted.tokenId),
+  }))
+}

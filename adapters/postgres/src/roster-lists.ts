@@ -1,0 +1,126 @@
+import type { AccountId } from '@certify/domain/account/account-id'
+import type { EventId } from '@certify/domain/event/event-id'
+import type { Participant } from '@certify/domain/roster/participant'
+import type { JoinedEvent, RosterCounts } from '@certify/domain/roster/roster-repository'
+import { offsetOf, type Page, type PageRequest } from '@certify/domain/shared/page'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { personalArtworksOf } from './artwork-repository'
+import { recordsOf } from './certificate-rows'
+import type { Queries } from './client'
+import { containing } from './escape-like'
+import { summariesOf } from './event-rows'
+import { personColumns, selectEntries, toEntry } from './roster-rows'
+import { accounts } from './schema/accounts'
+import { certificateRequests } from './schema/certificates'
+import { events, rosterEntries } from './schema/events'
+import { onlyRow } from './transact'
+import { trusted } from './trusted'
+
+type ListQuery = { text: string } & PageRequest
+
+/** Participants of an event, with artwork and certificate: one query each for the whole page. */
+export async function listParticipants(
+  queries: Queries,
+  eventId: EventId,
+  query: ListQuery,
+): Promise<Page<Participant>> {
+  const condition = and(eq(rosterEntries.eventId, eventId), personMatching(query.text))
+  const counted = await queries
+    .select({ total: count() })
+    .from(rosterEntries)
+    .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
+    .where(condition)
+  const rows = await selectEntries(queries)
+    .where(condition)
+    .orderBy(asc(rosterEntries.id))
+    .limit(query.perPage)
+    .offset(offsetOf(query))
+  const accountIds = rows.map(({ entry }) => entry.accountId)
+  const artworks = await personalArtworksOf(queries, eventId, accountIds)
+  const records = await certificatesOf(queries, eventId, accountIds)
+  const items = rows.map((row) => ({
+    ...toEntry(row),
+    personalArtwork: artworks.get(row.entry.accountId) ?? null,
+    certificate: records.get(row.entry.accountId) ?? null,
+  }))
+  return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+}
+
+/** The counters above a roster. */
+export async function countRoster(queries: Queries, eventId: EventId): Promise<RosterCounts> {
+  const matching = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  const isActive = sql`${rosterEntries.status} = 'active'`
+  const rows = await queries
+    .select({
+      total: count(),
+      active: matching(isActive),
+      revoked: matching(sql`${rosterEntries.status} = 'revoked'`),
+      present: matching(sql`${isActive} and ${rosterEntries.attendance} = 'present'`),
+      absent: matching(sql`${isActive} and ${rosterEntries.attendance} = 'absent'`),
+    })
+    .from(rosterEntries)
+    .where(eq(rosterEntries.eventId, eventId))
+  return onlyRow(rows)
+}
+
+/** Events that an attendee has joined, latest start first. */
+export async function listJoinedEvents(
+  queries: Queries,
+  accountId: AccountId,
+  query: ListQuery,
+): Promise<Page<JoinedEvent>> {
+  const condition = and(
+    eq(rosterEntries.accountId, accountId),
+    eq(rosterEntries.status, 'active'),
+    query.text === '' ? undefined : sql`${events.title} ilike ${containing(query.text)}`,
+  )
+  const counted = await queries
+    .select({ total: count() })
+    .from(rosterEntries)
+    .innerJoin(events, eq(events.id, rosterEntries.eventId))
+    .where(condition)
+  const rows = await queries
+    .select({ entry: rosterEntries, person: personColumns, tokenId: mintedTokenId })
+    .from(rosterEntries)
+    .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
+    .innerJoin(events, eq(events.id, rosterEntries.eventId))
+    .where(condition)
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(query.perPage)
+    .offset(offsetOf(query))
+  const summaries = await summariesOf(
+    queries,
+    rows.map(({ entry }) => entry.eventId),
+  )
+  const items = rows.flatMap((row) => {
+    const event = summaries.get(row.entry.eventId)
+    const tokenId = row.tokenId === null ? null : trusted.tokenId(BigInt(row.tokenId))
+    return event ? [{ event, entry: toEntry(row), tokenId }] : []
+  })
+  return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+}
+
+const mintedTokenId = sql<string | null>`(
+  select ${certificateRequests.tokenId} from ${certificateRequests}
+  where ${certificateRequests.eventId} = ${rosterEntries.eventId}
+    and ${certificateRequests.recipientId} = ${rosterEntries.accountId}
+    and ${certificateRequests.state} in ('mined', 'final'))`
+
+function personMatching(text: string): SQL | undefined {
+  if (text === '') return undefined
+  const pattern = containing(text)
+  return or(
+    sql`${accounts.name} ilike ${pattern}`,
+    sql`${accounts.email} ilike ${pattern}`,
+    sql`${accounts.wallet} ilike ${pattern}`,
+  )
+}
+
+async function certificatesOf(queries: Queries, eventId: EventId, accountIds: readonly number[]) {
+  if (accountIds.length === 0) return new Map()
+  const records = await recordsOf(
+    queries,
+    and(eq(certificateRequests.eventId, eventId), inArray(certificateRequests.recipientId, [...accountIds])),
+  )
+  return new Map(records.map((record) => [record.recipientId as number, record]))
+}

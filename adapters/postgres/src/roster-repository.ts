@@ -1,0 +1,122 @@
+import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
+import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
+import type { RosterRepository } from '@certify/domain/roster/roster-repository'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { writeAudit } from './audit-log'
+import type { Queries } from './client'
+import { lockEvent } from './event-rows'
+import { countRoster, listJoinedEvents, listParticipants } from './roster-lists'
+import { selectEntries, toEntry } from './roster-rows'
+import { accounts } from './schema/accounts'
+import { events, rosterEntries } from './schema/events'
+import { onlyRow, transact } from './transact'
+import { translating } from './translate-error'
+import { trusted } from './trusted'
+
+/** Rosters in PostgreSQL. Every change locks the event first, so that changes of one event take turns. */
+export function rosterRepository(queries: Queries): RosterRepository {
+  return {
+    find: (eventId, accountId) => translating(() => findEntry(queries, ofAccount(eventId, accountId))),
+    findByWallet: (eventId, wallet) =>
+      translating(() =>
+        findEntry(
+          queries,
+          sql`${rosterEntries.eventId} = ${eventId} and lower(${accounts.wallet}) = ${wallet.toLowerCase()}`,
+        ),
+      ),
+    join: ({ eventId, accountId, at }, admit) =>
+      transact(queries, async (tx) => {
+        const event = await lockEvent(tx, eventId)
+        admit(event, await findEntry(tx, ofAccount(eventId, accountId)))
+        await moveSeats(tx, eventId, 1)
+        const values = { eventId, accountId, status: 'active' as const, createdAt: at }
+        const [inserted] = await tx.insert(rosterEntries).values(values).returning({ id: rosterEntries.id })
+        await note(tx, { eventId, actorId: accountId, at }, 'roster.joined', inserted?.id)
+        return existing(await findEntry(tx, ofAccount(eventId, accountId)), eventId)
+      }),
+    leave: ({ eventId, accountId, at }, permit) =>
+      transact(queries, async (tx) => {
+        const event = await lockEvent(tx, eventId)
+        const entry = await findEntry(tx, ofAccount(eventId, accountId))
+        permit(event, entry)
+        if (!entry) return
+        await tx.delete(rosterEntries).where(eq(rosterEntries.id, entry.id))
+        await moveSeats(tx, eventId, -1)
+        await note(tx, { eventId, actorId: accountId, at }, 'roster.left', entry.id)
+      }),
+    revoke: ({ eventId, entryId, actorId, at }, permit) =>
+      transact(queries, async (tx) => {
+        const event = await lockEvent(tx, eventId)
+        const entry = existing(await findEntry(tx, ofEntry(eventId, entryId)), eventId)
+        permit(event, entry)
+        if (entry.status === 'revoked') return entry
+        const revoked = { status: 'revoked' as const, revokedAt: at }
+        await tx.update(rosterEntries).set(revoked).where(eq(rosterEntries.id, entryId))
+        await moveSeats(tx, eventId, -1)
+        await note(tx, { eventId, actorId, at }, 'roster.revoked', entryId)
+        return { ...entry, ...revoked }
+      }),
+    recordAttendance: ({ eventId, accountId, actorId, at }, decide) =>
+      transact(queries, async (tx) => {
+        const event = await lockEvent(tx, eventId)
+        const entry = await findEntry(tx, ofAccount(eventId, accountId))
+        const decided = decide(event, entry)
+        if (!entry || !decided) return entry
+        const recorded = {
+          attendance: decided.attendance,
+          attendanceSource: decided.source,
+          attendanceAt: at,
+        }
+        await tx
+          .update(rosterEntries)
+          .set({ ...recorded, attendanceBy: actorId })
+          .where(eq(rosterEntries.id, entry.id))
+        const action = decided.source === 'code' ? 'attendance.marked' : 'attendance.recorded'
+        await note(tx, { eventId, actorId, at }, action, entry.id, { attendance: decided.attendance })
+        return { ...entry, ...recorded }
+      }),
+    list: (eventId, query) => translating(() => listParticipants(queries, eventId, query)),
+    count: (eventId) => translating(() => countRoster(queries, eventId)),
+    joinedBy: (accountId, query) => translating(() => listJoinedEvents(queries, accountId, query)),
+  }
+}
+
+/** One entry, read in whatever transaction `queries` is. */
+export async function findEntry(queries: Queries, condition: SQL | undefined): Promise<RosterEntry | null> {
+  const rows = await selectEntries(queries).where(condition)
+  return rows[0] ? toEntry(rows[0]) : null
+}
+
+/** The entry of one account on one roster. */
+export function ofAccount(eventId: number, accountId: number): SQL | undefined {
+  return and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.accountId, accountId))
+}
+
+function ofEntry(eventId: number, entryId: EntryId): SQL | undefined {
+  return and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.id, entryId))
+}
+
+function existing(entry: RosterEntry | null, eventId: number): RosterEntry {
+  if (!entry) throw new EntryNotFoundError({ eventId: trusted.eventId(eventId) })
+  return entry
+}
+
+/** The table's check refuses a seat that is not there, should a rule above ever be wrong. */
+async function moveSeats(tx: Queries, eventId: number, by: 1 | -1): Promise<void> {
+  const moved = await tx
+    .update(events)
+    .set({ seatsTaken: sql`${events.seatsTaken} + ${by}` })
+    .where(eq(events.id, eventId))
+    .returning({ id: events.id })
+  onlyRow(moved)
+}
+
+function note(
+  tx: Queries,
+  where: { eventId: number; actorId: number; at: Date },
+  action: 'roster.joined' | 'roster.left' | 'roster.revoked' | 'attendance.marked' | 'attendance.recorded',
+  entryId: number | undefined,
+  facts: Record<string, string> = {},
+): Promise<void> {
+  return writeAudit(tx, { ...where, note: { action, facts: { entryId: entryId ?? null, ...facts } } })
+}

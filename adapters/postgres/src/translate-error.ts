@@ -1,0 +1,62 @@
+import { CertifyError, UnavailableError } from '@certify/domain/shared/errors'
+
+/** SQLSTATEs after which the same transaction may succeed: serialization failure, deadlock. */
+const RETRYABLE = new Set(['40001', '40P01'])
+const ATTEMPTS = 3
+
+/** The SQLSTATE of an error of the database, wherever in the chain of causes it is. */
+export function sqlStateOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code: unknown = Reflect.get(cause, 'code')
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return undefined
+}
+
+/** The constraint that was violated, if that is what happened. */
+export function violatedConstraint(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const constraint: unknown = Reflect.get(cause, 'constraint')
+    if (typeof constraint === 'string') return constraint
+  }
+  return undefined
+}
+
+/**
+ * Runs database work and gives every failure its name: domain errors pass, a broken connection, a full pool, a
+ * statement that took too long and a server that is going down become {UnavailableError}; anything else is our fault
+ * and passes as it is. Work that lost a deadlock is repeated.
+ */
+export async function translating<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof CertifyError) throw error
+      const state = sqlStateOf(error)
+      if (state !== undefined && RETRYABLE.has(state) && attempt < ATTEMPTS) continue
+      throw isUnavailable(error, state) ? new UnavailableError({ part: 'database', cause: error }) : error
+    }
+  }
+}
+
+/** 08 connection, 53 resources, 57 operator intervention (57014 is the statement timeout), 58 system, retries used up. */
+function isUnavailable(error: unknown, state: string | undefined): boolean {
+  if (state !== undefined) return /^(08|53|57|58|40)/.test(state)
+  return messagesOf(error).some((message) =>
+    /timeout|terminated|ECONN|ENOTFOUND|EPIPE|socket|not queryable|has stopped|Cannot use a pool/i.test(
+      message,
+    ),
+  )
+}
+
+function messagesOf(error: unknown): string[] {
+  const found: string[] = []
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // Drizzle's own message repeats the query, whose text must not be taken for the fault's.
+    if (!cause.message.startsWith('Failed query')) found.push(cause.message)
+    const code: unknown = Reflect.get(cause, 'code')
+    if (typeof code === 'string') found.push(code)
+  }
+  return found
+}

@@ -1,0 +1,33 @@
+import type { AccountId } from '@certify/domain/account/account-id'
+import type { AttendanceCode } from '@certify/domain/attendance/attendance-code'
+import type { BatchId } from '@certify/domain/certificate/batch'
+import type { RequestId } from '@certify/domain/certificate/certificate'
+import type { EventId } from '@certify/domain/event/event-id'
+import type { EntryId } from '@certify/domain/roster/roster-entry'
+import type { Address } from '@certify/domain/shared/address'
+import type { Cid } from '@certify/domain/shared/cid'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import type { TransactionHash } from '@certify/domain/shared/transaction-hash'
+
+/**
+ * Values read back from our own columns. Only parsed values were ever written there, and parsing each again (a Keccak
+ * hash an address) would cost more than the query.
+ */
+export const trusted = {
+  accountId: (value: number) => value as AccountId,
+  address: (value: string) => value as Address,
+  attendanceCode: (value: string) => value as AttendanceCode,
+  batchId: (value: string) => value as BatchId,
+  cid: (value: string) => value as Cid,
+  digest: (value: string) => value as `0x${string}`,
+  entryId: (value: number) => value as EntryId,
+  eventId: (value: number) => value as EventId,
+  requestId: (value: number) => value as RequestId,
+  tokenId: (value: bigint) => value as TokenId,
+  transactionHash: (value: string) => value as TransactionHash,
+}
+
+/** Turns what is there, and leaves null alone. */
+export function maybe<From, To>(value: From | null, turn: (value: From) => To): To | null {
+  return value === null ? null : turn(value)
+}
