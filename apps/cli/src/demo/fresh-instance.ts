@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** An instance of the product started for this walk, with a data folder of its own. */
+export type FreshInstance = { readonly url: string; stop(): Promise<void> }
+
+/** The first start builds what is stale and makes a database. */
+const READY_WITHIN_MS = 240_000
+
+/** Starts an empty instance on a free loopback port and waits until it is ready. `stop` leaves nothing behind. */
+export async function startFreshInstance(): Promise<FreshInstance> {
+  const root = findRoot(import.meta.dirname)
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const dataFolder = mkdtempSync(join(tmpdir(), 'certify-demo-'))
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      CERTIFY_PUBLIC_URL: url,
+      CERTIFY_DATA_DIR: dataFolder,
+      CERTIFY_SAMPLE: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async () => {
+    await end(child)
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  const interrupted = () => void stop().then(() => process.exit(130))
+  process.once('SIGINT', interrupted)
+  process.once('SIGTERM', interrupted)
+  try {
+    await ready(child)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Resolves at the line that says so; rejects with what was said last when it ends or takes too long. */
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const give = (why: string) => reject(new Error(`${why}\n${said.slice(-2_000)}`.trim()))
+    const timer = setTimeout(() => give('The instance did not become ready.'), READY_WITHIN_MS)
+    const listen = (text: string) => {
+      said += text
+      if (!said.includes('Certify is ready at')) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout?.setEncoding('utf8').on('data', listen)
+    child.stderr?.setEncoding('utf8').on('data', listen)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      give('The instance stopped before it was ready.')
+    })
+  })
+}
+
+/** Asks it to stop, as the product promises to within 10 s, and insists after 15. */
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const insist = setTimeout(() => child.kill('SIGKILL'), 15_000)
+    child.once('exit', () => {
+      clearTimeout(insist)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** The folder of the product: the program may run from its source or bundled. */
+function findRoot(from: string): string {
+  if (existsSync(join(from, 'scripts/start.mjs'))) return from
+  if (dirname(from) === from)
+    throw new Error('The product’s own folder was not found, so no instance can be started.')
+  return findRoot(dirname(from))
+}

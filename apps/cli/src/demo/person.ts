@@ -1,0 +1,41 @@
+import { loginResponse, nonceResponse, registerResponse, SIGN_IN_STATEMENT } from '@certify/wire/accounts'
+import { configResponse } from '@certify/wire/config'
+import { href } from '@certify/wire/paths'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { Client } from './client'
+
+/** Somebody with a wallet of their own, made for this walk and thrown away after it. */
+export type Person = { readonly name: string; readonly wallet: `0x${string}`; readonly client: Client }
+
+/** Signs in with a new wallet by a really signed EIP-4361 message, and registers. */
+export async function register(origin: string, name: string, role: 'users' | 'vendors'): Promise<Person> {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const wallet = account.address
+  const client = new Client(origin)
+
+  const { nonce } = await client.get(href('nonce', {}), nonceResponse)
+  const { chainId, now, publicUrl } = await client.get(href('config', {}), configResponse)
+  const issuedAt = new Date(now)
+  const message = createSiweMessage({
+    domain: new URL(publicUrl).host,
+    address: wallet,
+    statement: SIGN_IN_STATEMENT,
+    uri: publicUrl,
+    version: '1',
+    chainId,
+    nonce,
+    issuedAt,
+    expirationTime: new Date(issuedAt.getTime() + 5 * 60_000),
+  })
+  const signature = await account.signMessage({ message })
+  await client.post(href('login', {}), { wallet_address: wallet, message, signature }, loginResponse)
+
+  const common = { wallet_address: wallet, acceptTerms: true, email: `${wallet.toLowerCase()}@demo.example` }
+  if (role === 'vendors') {
+    await client.post(href('vendorRegister', {}), { ...common, vendor_name: name }, registerResponse)
+  } else {
+    await client.post(href('userRegister', {}), { ...common, name }, registerResponse)
+  }
+  return { name, wallet, client }
+}

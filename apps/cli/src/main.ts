@@ -1,0 +1,44 @@
+/** `npm run certify -- …`: verifies certificates, or shows the whole product without a browser. */
+import { demo } from './demo/demo'
+import { verify } from './verify'
+
+const USAGE = `certify verify TOKEN_ID… [options]   says whether certificates are good
+certify demo                         walks the whole product without a browser
+
+Options of verify:
+  --rpc URL           a node to ask; repeat it to compare several
+  --contract ADDRESS  the certificate registry
+  --gateway URL       what stands before /{cid}; repeat it to have others to fall back on
+  --chain-id NUMBER   the network the registry is on
+  --address WALLET    also ask whether this wallet holds the certificate
+  --csv FILE          numbers from a CSV file, one a row
+  --out FILE          writes the result as a CSV file
+  --json              one JSON object for each number
+
+What is not given is asked of the instance at CERTIFY_PUBLIC_URL.
+Exit status: 0 all valid, 1 a negative verdict, 2 could not confirm, 64 wrong usage.`
+
+/** sysexits' EX_USAGE: apart from every verdict. */
+const EX_USAGE = 64
+
+const [command, ...args] = process.argv.slice(2)
+process.exitCode = await run()
+
+async function run(): Promise<number> {
+  try {
+    if (command === 'verify') return await verify(args)
+    if (command === 'demo') return await demo()
+    const isHelp = command === undefined || ['help', '--help', '-h'].includes(command)
+    console[isHelp ? 'log' : 'error'](isHelp ? USAGE : `There is no command ${command}.\n\n${USAGE}`)
+    return isHelp ? 0 : EX_USAGE
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return isUsage(error) ? EX_USAGE : 1
+  }
+}
+
+/** Wrong flags, as `node:util` refuses them, and numbers that were not given. */
+function isUsage(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code.startsWith('ERR_PARSE_ARGS') || code === 'USAGE'
+}

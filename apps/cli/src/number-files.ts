@@ -1,0 +1,75 @@
+import { toCsv } from '@certify/domain/shared/csv'
+import type { Report } from '@certify/verifier/report'
+import { sentence } from '@certify/verifier/sentence'
+
+/** Titles under which a column of certificate numbers is found, without case, spaces and signs. */
+const titles = [
+  'tokenid',
+  'number',
+  'certificate',
+  'certificatenumber',
+  'certificateno',
+  'verify',
+  'url',
+  'link',
+]
+
+/**
+ * The certificate numbers of a CSV file (RFC 4180; also separated by semicolons or tabs): of the column whose title
+ * says so, else of the first. A verify link counts as its number. Empty rows are left out; anything else is kept as it
+ * is, so that a mistyped number is told and not lost.
+ */
+export function numbersIn(csv: string): string[] {
+  const rows = parseCsv(csv.replace(/^\uFEFF/, ''))
+  const [head = [], ...body] = rows
+  const column = head.findIndex((cell) => titles.includes(cell.toLowerCase().replaceAll(/[^a-z]/g, '')))
+  const hasHead = column >= 0 || !/\d/.test(head[0] ?? '')
+  return (hasHead ? body : rows)
+    .map((row) => (row[Math.max(column, 0)] ?? '').trim())
+    .filter((cell) => cell !== '')
+    .map((cell) => /\/verify\/(\d+)\/?(?:[?#].*)?$/.exec(cell)?.[1] ?? cell)
+}
+
+/** The result as a CSV file. Cells that a spreadsheet would run as a formula are made harmless. */
+export function resultCsv(reports: readonly Report[]): string {
+  const head = ['Token ID', 'Status', 'Valid', 'Verdict', 'Issued To', 'Event', 'Organizer', 'Block']
+  const rows = reports.map((report) => [
+    report.tokenId,
+    report.status,
+    String(report.valid),
+    sentence(report).text,
+    report.certificate?.owner ?? '',
+    report.document?.certificate.event.title ?? '',
+    report.certificate?.organizerName ?? '',
+    report.asOf ? String(report.asOf.number) : '',
+  ])
+  return toCsv([head, ...rows])
+}
+
+function parseCsv(text: string): string[][] {
+  const separator = /^[^\n"]*?([,;\t])/.exec(text)?.[1] ?? ','
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let quoted = false
+  const endCell = () => {
+    row.push(cell)
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (row.some((each) => each.trim() !== '')) rows.push(row)
+    row = []
+  }
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at)
+    if (quoted && character === '"' && text[at + 1] === '"') cell += text.charAt(++at)
+    else if (character === '"' && (quoted || cell === '')) quoted = !quoted
+    else if (quoted) cell += character
+    else if (character === separator) endCell()
+    else if (character === '\n') endRow()
+    else if (character !== '\r') cell += character
+  }
+  endRow()
+  return rows
+}

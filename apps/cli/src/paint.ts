@@ -1,0 +1,34 @@
+import type { WriteStream } from 'node:tty'
+import { styleText } from 'node:util'
+import type { Outcome, Status } from '@certify/verifier/report'
+
+type Style = Parameters<typeof styleText>[0]
+
+/** Colors a text, where there are colors. */
+export type Paint = (style: Style, text: string) => string
+
+/** Colors for a terminal that has them; plain text for files, pipes and whoever asked for none (`NO_COLOR`). */
+export function paintFor(stream: Pick<WriteStream, 'isTTY'>, env: NodeJS.ProcessEnv = process.env): Paint {
+  const colors = env.FORCE_COLOR ? env.FORCE_COLOR !== '0' : Boolean(stream.isTTY) && !env.NO_COLOR
+  return colors ? (style, text) => styleText(style, text, { validateStream: false }) : (_style, text) => text
+}
+
+/** A verdict's color. Yellow is only for what could not be confirmed. */
+export const styleOfStatus = {
+  valid: 'green',
+  revoked: 'red',
+  replaced: 'magenta',
+  'not-found': 'red',
+  'not-authentic': 'red',
+  'not-held': 'magenta',
+  malformed: 'red',
+  unknown: 'yellow',
+} as const satisfies Record<Status, Style>
+
+/** A check's sign and color: never the color alone. */
+export const signOfOutcome = {
+  pass: ['✓', 'green'],
+  fail: ['✗', 'red'],
+  unknown: ['?', 'yellow'],
+  'not-applicable': ['–', 'gray'],
+} as const satisfies Record<Outcome, readonly [string, Style]>

@@ -1,0 +1,71 @@
+import type { Check, Group, Report } from '@certify/verifier/report'
+import { sentence } from '@certify/verifier/sentence'
+import { type Paint, signOfOutcome, styleOfStatus } from './paint'
+
+const questions = {
+  real: 'Real?',
+  issuer: 'By whom?',
+  standing: 'Still good?',
+  person: 'Same person?',
+  document: 'Same document?',
+} as const satisfies Record<Group, string>
+
+/** One certificate in full: the verdict as a sentence, then every check under the reader's question. */
+export function renderOne(report: Report, paint: Paint): string {
+  const { text } = sentence(report)
+  const groups = Object.entries(questions).map(([group, question]) => {
+    const checks = report.checks.filter((check) => check.group === group)
+    return [paint('bold', question), ...checks.map((check) => renderCheck(check, paint))].join('\n')
+  })
+  const verdict = `${paint(styleOfStatus[report.status], '●')} ${paint('bold', text)}`
+  return [verdict, ...groups, paint('gray', asOf(report))].join('\n\n')
+}
+
+/** Many certificates as a table: number, verdict, wallet, event. */
+export function renderTable(reports: readonly Report[], paint: Paint): string {
+  const rows = reports.map((report) => {
+    const { word, text } = sentence(report)
+    const event = report.document?.certificate.event.title
+    return {
+      report,
+      cells: [report.tokenId, word, report.certificate?.owner ?? '', event ?? (report.valid ? '' : text)],
+    }
+  })
+  const head = ['Number', 'Verdict', 'Issued to', 'Event or reason']
+  const widths = head.map((title, column) =>
+    Math.min(48, Math.max(title.length, ...rows.map(({ cells }) => (cells[column] ?? '').length))),
+  )
+  const line = (cells: readonly string[]) => cells.map((cell, column) => fit(cell, widths[column] ?? 0))
+  const body = rows.map(({ report, cells }) => {
+    const [number = '', word = '', ...rest] = line(cells)
+    return [number, paint(styleOfStatus[report.status], word), ...rest].join('  ').trimEnd()
+  })
+  return [paint('bold', line(head).join('  ').trimEnd()), ...body, '', paint('gray', summary(reports))].join(
+    '\n',
+  )
+}
+
+function renderCheck(check: Check, paint: Paint): string {
+  const [sign, style] = signOfOutcome[check.outcome]
+  const told =
+    check.weight === 'advisory' && check.outcome !== 'pass' ? paint('gray', check.sentence) : check.sentence
+  return `  ${paint(style, sign)} ${told} ${paint('gray', check.id)}`
+}
+
+function asOf({ asOf, network, checkedAt }: Report): string {
+  const where = `registry ${network.contract || 'unknown'}, chain ${network.chainId}`
+  return asOf ? `As of block ${asOf.number} (${asOf.time}), ${where}.` : `Asked at ${checkedAt}, ${where}.`
+}
+
+function summary(reports: readonly Report[]): string {
+  const counts = new Map<string, number>()
+  for (const report of reports) {
+    const { word } = sentence(report)
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return [...counts].map(([word, count]) => `${count} × ${word}`).join(', ')
+}
+
+function fit(text: string, width: number): string {
+  return text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width)
+}

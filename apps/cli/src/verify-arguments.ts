@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { UsageError } from './usage-error'
+
+/** What `certify verify` was asked. */
+export type VerifyArguments = {
+  readonly numbers: readonly string[]
+  readonly rpcUrls: readonly string[]
+  readonly gatewayUrls: readonly string[]
+  readonly contract: `0x${string}` | undefined
+  readonly chainId: number | undefined
+  readonly address: string | undefined
+  readonly csv: string | undefined
+  readonly out: string | undefined
+  readonly json: boolean
+}
+
+/** Reads the arguments. @throws {UsageError} or `node:util`'s error, when they mean nothing. */
+export function parseVerifyArguments(args: readonly string[]): VerifyArguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      rpc: { type: 'string', multiple: true },
+      gateway: { type: 'string', multiple: true },
+      contract: { type: 'string' },
+      'chain-id': { type: 'string' },
+      address: { type: 'string' },
+      csv: { type: 'string' },
+      out: { type: 'string' },
+      json: { type: 'boolean' },
+    },
+  })
+  return {
+    numbers: positionals,
+    rpcUrls: (values.rpc ?? []).map((url) => parseUrl(url, '--rpc')),
+    gatewayUrls: (values.gateway ?? []).map((url) => parseUrl(url, '--gateway')),
+    contract: values.contract === undefined ? undefined : parseContract(values.contract),
+    chainId: values['chain-id'] === undefined ? undefined : parseChainId(values['chain-id']),
+    address: values.address,
+    csv: values.csv,
+    out: values.out,
+    json: values.json ?? false,
+  }
+}
+
+function parseUrl(text: string, flag: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new UsageError(`${flag} needs an http or https address, not ${text}.`)
+  }
+  return text
+}
+
+function parseContract(text: string): `0x${string}` {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(text)) {
+    throw new UsageError(`--contract needs an address: 0x and 40 hexadecimal digits, not ${text}.`)
+  }
+  return text as `0x${string}`
+}
+
+function parseChainId(text: string): number {
+  if (!/^[1-9][0-9]{0,14}$/.test(text)) throw new UsageError(`--chain-id needs a whole number, not ${text}.`)
+  return Number(text)
+}

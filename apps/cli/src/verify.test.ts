@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkIds } from '@certify/verifier/report'
+import { alice, bob, openWorld, type World } from '@certify/verifier/testing/world'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let world: World
+let good: string
+let withdrawn: string
+let flags: string[]
+const folder = mkdtempSync(join(tmpdir(), 'certify-cli-'))
+
+beforeAll(async () => {
+  world = await openWorld()
+  ;[good = '', withdrawn = ''] = await world.issue([alice.address, bob.address])
+  await world.revoke(withdrawn, 'Issued in error')
+  flags = ['--rpc', world.rpcUrl, '--contract', world.contract, '--gateway', world.gateway.url]
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await world.close()
+})
+
+type Run = { status: number | null; out: string; err: string }
+
+/** The command line as a person runs it. */
+function certify(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  const main = join(import.meta.dirname, 'main.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+    env: { ...process.env, ...env },
+  })
+  const run = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (run.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (run.err += text))
+  return new Promise((resolve) => child.once('close', (status) => resolve({ ...run, status })))
+}
+const objects = (run: Run) =>
+  run.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+describe('certify verify', () => {
+  test('behavior: a valid certificate is told as a sentence with its checks, status 0', async () => {
+    const run = await certify(['verify', good, ...flags])
+    expect(run.out).toMatch(/^● Valid\. This certificate was issued to 0x/)
+    expect(run.out).toContain('Still good?')
+    expect(run.out).toContain('✓ The picture is byte for byte what was issued. image.hash')
+    expect(run.out).not.toContain('\u001b[')
+    expect(run).toMatchObject({ status: 0, err: '' })
+  })
+
+  test('behavior: with --json one object a number, in order, status 1 for a negative among them', async () => {
+    const run = await certify(['verify', good, withdrawn, 'abc', '77770001', ...flags, '--json'])
+    const answers = objects(run)
+    expect(answers.map(({ tokenId, status, valid }) => [tokenId, status, valid])).toEqual([
+      [good, 'valid', true],
+      [withdrawn, 'revoked', false],
+      ['abc', 'malformed', false],
+      ['77770001', 'not-found', false],
+    ])
+    for (const { checks } of answers)
+      expect(checks.map(({ id }: { id: string }) => id)).toEqual([...checkIds])
+    expect(run.status).toBe(1)
+  })
+
+  test('behavior: a node that is down gives status 2 and no verdict', async () => {
+    const run = await certify(['verify', good, '--json', '--rpc', 'http://127.0.0.1:9', ...flags.slice(2)])
+    expect(objects(run)).toMatchObject([{ tokenId: good, status: 'unknown', valid: false }])
+    expect(run.status).toBe(2)
+  })
+
+  test('behavior: two nodes are compared', async () => {
+    const run = await certify(['verify', good, ...flags, '--rpc', world.rpcUrl])
+    expect(run.out).toContain('✓ 2 independent nodes gave the same facts.')
+    expect(run.status).toBe(0)
+  })
+
+  test('behavior: a CSV goes in and a CSV comes out', async () => {
+    const numbers = join(folder, 'applications.csv')
+    const result = join(folder, 'result.csv')
+    writeFileSync(
+      numbers,
+      `Name;Certificate\r\nAlice;https://certify.example/verify/${good}\r\n"Bob; B.";${withdrawn}\r\n`,
+    )
+    const run = await certify(['verify', '--csv', numbers, '--out', result, ...flags], { FORCE_COLOR: '1' })
+    expect(run.out).toContain('\u001b[32mValid')
+    expect(run.out).toContain('1 × Valid, 1 × Revoked')
+    const [head, first, second] = readFileSync(result, 'utf8').split('\r\n')
+    expect(head).toBe('Token ID,Status,Valid,Verdict,Issued To,Event,Organizer,Block')
+    expect(first).toContain(`${good},valid,true,`)
+    expect(second).toContain(`${withdrawn},revoked,false,`)
+    expect(run.status).toBe(1)
+  })
+
+  test('behavior: without flags it asks the instance where chain and gateway are, and verifies itself', async () => {
+    const instance = await startInstance()
+    const run = await certify(['verify', good], { CERTIFY_PUBLIC_URL: instance.url })
+    instance.server.close()
+    expect(run.out).toMatch(/^● Valid\./)
+    expect(run.status).toBe(0)
+  })
+
+  test('error: an instance that is down cannot confirm, status 2', async () => {
+    const run = await certify(['verify', good, '--json'], { CERTIFY_PUBLIC_URL: 'http://127.0.0.1:9' })
+    expect(objects(run)).toMatchObject([{ status: 'unknown' }])
+    expect(run.status).toBe(2)
+  })
+
+  test('error: wrong usage is one sentence and neither of the verdicts’ statuses', async () => {
+    for (const args of [
+      ['verify'],
+      ['verify', good, '--rpc', 'nowhere'],
+      ['verify', '--nonsense'],
+      ['nonsense'],
+    ]) {
+      const run = await certify(args)
+      expect(run.status).toBe(64)
+      expect(run.err).not.toContain('    at ')
+    }
+  })
+})
+
+/** Answers the configuration call as an instance does. */
+async function startInstance(): Promise<{ url: string; server: Server }> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        chainId: 31337,
+        contractAddress: world.contract,
+        rpcUrl: world.rpcUrl,
+        gatewayUrl: world.gateway.url,
+        explorerUrl: null,
+        supportEmail: 'support@localhost',
+        now: new Date().toISOString(),
+        publicUrl: 'http://localhost',
+        chainName: 'Local chain',
+        localChain: true,
+        testClock: true,
+        designs: [],
+      }),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+}

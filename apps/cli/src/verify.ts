@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { type Report, reportJson } from '@certify/verifier/report'
+import { verifyCertificates } from '@certify/verifier/verify-certificate'
+import { numbersIn, resultCsv } from './number-files'
+import { paintFor } from './paint'
+import { renderOne, renderTable } from './render'
+import { findSources } from './sources'
+import { UsageError } from './usage-error'
+import { parseVerifyArguments } from './verify-arguments'
+
+/**
+ * `certify verify`: verifies numbers against chain and gateway and prints the verdicts.
+ *
+ * @returns The exit status: 0 all valid, 1 a negative verdict among them, 2 none negative but one not confirmed.
+ * @throws {UsageError} when no number was given.
+ */
+export async function verify(args: readonly string[]): Promise<number> {
+  const options = parseVerifyArguments(args)
+  const numbers = [
+    ...options.numbers,
+    ...(options.csv === undefined ? [] : numbersIn(await readFile(options.csv, 'utf8'))),
+  ]
+  if (numbers.length === 0) throw new UsageError('Which certificate? Give its number, such as 10001.')
+
+  const reports = await verifyCertificates(numbers, await findSources(options), {
+    ...(options.address === undefined ? {} : { address: options.address }),
+  })
+  if (options.out !== undefined) await writeFile(options.out, resultCsv(reports))
+  if (options.json) for (const report of reports) console.log(JSON.stringify(reportJson(report)))
+  else console.log(forPeople(reports))
+  return exitStatusOf(reports)
+}
+
+function forPeople(reports: readonly Report[]): string {
+  const paint = paintFor(process.stdout)
+  const [only, ...others] = reports
+  return only && others.length === 0 ? renderOne(only, paint) : renderTable(reports, paint)
+}
+
+/** A negative verdict is a finding, so it outranks what could not be confirmed. */
+export function exitStatusOf(reports: readonly Pick<Report, 'status'>[]): 0 | 1 | 2 {
+  const statuses = new Set(reports.map(({ status }) => status))
+  const unknown = statuses.delete('unknown')
+  statuses.delete('valid')
+  if (statuses.size > 0) return 1
+  return unknown ? 2 : 0
+}
