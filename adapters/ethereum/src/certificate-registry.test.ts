@@ -168,6 +168,22 @@ describe('EthereumCertificateRegistry', () => {
     const moved = await chain.registry.signAgain(signed.raw, { nonce: 41 })
     expect(moved).toMatchObject({ nonce: 41, maxFeePerGas: signed.maxFeePerGas })
     expect((await chain.registry.signAgain(moved.raw, { nonce: 40 })).raw).toBe(signed.raw)
+    expect(chain.registry.callOf(moved.raw)).toEqual(call)
+  })
+})
+
+describe('callOf', () => {
+  test('behavior: reads every call back from its signed bytes', async () => {
+    const calls: RegistryCall[] = [
+      { kind: 'register-organizer', account: organizer, name: 'Ünïversity' },
+      pageOf(9, [wallet(1), wallet(2)]),
+      { kind: 'revoke', tokenIds: [tokenIdOf(1, 2)], reason: 'why' },
+      { kind: 'replace', oldTokenId: tokenIdOf(1, 2), newTokenId: tokenIdOf(2, 1), reason: 'why' },
+    ]
+    const quote = { gasLimit: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n }
+    for (const call of calls) {
+      expect(chain.registry.callOf((await chain.registry.sign(call, quote, 0)).raw)).toEqual(call)
+    }
   })
 })
 

@@ -14,7 +14,7 @@ import { type Hex, keccak256, parseTransaction, type TransactionSerializableEIP1
 import { certificateRegistryAbi as abi } from './abi.generated'
 import { askNode, type ChainNode, unavailable } from './client'
 import { decodeRevert } from './decode-revert'
-import { encodeCall } from './encode-call'
+import { decodeCall, encodeCall } from './encode-call'
 import type { IssuerKey } from './issuer-key'
 
 /** How many times a page is simulated again when another one came in between reading its number and simulating. */
@@ -88,6 +88,12 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
       maxFeePerGas: changes.fees?.maxFeePerGas ?? maxFeePerGas ?? 0n,
       maxPriorityFeePerGas: changes.fees?.maxPriorityFeePerGas ?? maxPriorityFeePerGas ?? 0n,
     })
+  }
+
+  callOf(raw: Hex): RegistryCall {
+    const { data } = parseTransaction(raw)
+    if (!data) throw new TypeError('The stored transaction is not a call.')
+    return decodeCall(data)
   }
 
   async broadcast(raw: Hex): Promise<void> {

@@ -1,5 +1,8 @@
 import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
-import { encodeFunctionData, type Hex } from 'viem'
+import type { EventKey } from '@certify/domain/issuing/event-key'
+import { parseAddress } from '@certify/domain/shared/address'
+import { parseTokenId } from '@certify/domain/shared/token-id'
+import { decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
 import { certificateRegistryAbi as abi } from './abi.generated'
 
 /** The calldata of a call of the registry. */
@@ -26,4 +29,32 @@ export function encodeCall(call: RegistryCall): Hex {
         args: [call.oldTokenId, call.newTokenId, call.reason],
       })
   }
+}
+
+/** The call that calldata makes; the reverse of {encodeCall}. @throws {TypeError} for calldata that we never write. */
+export function decodeCall(data: Hex): RegistryCall {
+  const { functionName, args } = decodeFunctionData({ abi, data })
+  switch (functionName) {
+    case 'registerOrganizer':
+      return { kind: 'register-organizer', account: parseAddress(args[0]), name: args[1] }
+    case 'issue': {
+      const [page, eventKey, directory, owners] = args
+      const key = eventKey as EventKey
+      return {
+        kind: 'issue',
+        page,
+        eventKey: key,
+        directory,
+        owners: owners.map((owner) => parseAddress(owner)),
+      }
+    }
+    case 'revoke':
+      return { kind: 'revoke', tokenIds: args[0].map((id) => parseTokenId(id.toString())), reason: args[1] }
+    case 'replace': {
+      const [oldTokenId, newTokenId] = [args[0], args[1]].map((id) => parseTokenId(id.toString()))
+      if (oldTokenId === undefined || newTokenId === undefined) break
+      return { kind: 'replace', oldTokenId, newTokenId, reason: args[2] }
+    }
+  }
+  throw new TypeError(`The stored transaction calls ${functionName}, which this product never sends.`)
 }

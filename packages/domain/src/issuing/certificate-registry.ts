@@ -79,6 +79,8 @@ export interface CertificateRegistry {
   sign(call: RegistryCall, quote: Quote, nonce: number): Promise<SignedTransaction>
   /** Signs the same call again, with another nonce or other fees. Nothing is sent. */
   signAgain(raw: `0x${string}`, changes: { nonce?: number; fees?: Fees }): Promise<SignedTransaction>
+  /** The call inside signed bytes. */
+  callOf(raw: `0x${string}`): RegistryCall
   /** Hands signed bytes to the node. Whatever the node says about them, the hash is what to look up afterwards. */
   broadcast(raw: `0x${string}`): Promise<void>
   /** Looks a transaction up by its hash. */

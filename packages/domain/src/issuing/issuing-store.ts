@@ -69,13 +69,16 @@ export type OpenTransaction = Fees & {
   readonly kind: TransactionKind
   readonly nonce: number
   readonly hash: TransactionHash
+  /** Signed bytes, hex. */
   readonly raw: `0x${string}`
   readonly gasLimit: bigint
   readonly state: 'signed' | 'sent'
   /** The page it writes, where it writes one. */
   readonly page: { readonly id: number; readonly number: number } | null
-  readonly createdAt: Date
-  readonly sentAt: Date | null
+  /** Hashes it was signed under before, at the same nonce with lower fees: any of them may be mined instead. */
+  readonly earlierHashes: readonly TransactionHash[]
+  /** When it was signed, by the clock on the wall: how long a node has had it is no matter of the product's time. */
+  readonly signedAt: Date
 }
 
 /** A certificate that shall end, and is on chain. */
@@ -86,10 +89,33 @@ export type EndingRequest = {
   readonly replacedBy: TokenId | null
 }
 
-/** Signs with the nonce it is given: called inside the transaction that stores what it returns. */
-export type SignWithNonce = (nonce: number) => Promise<SignedTransaction>
+/** How a transaction comes to be signed: by whom, and from which nonce on. */
+export type Signing = {
+  readonly chainId: number
+  readonly sender: Address
+  /** The lowest nonce the chain would take. */
+  readonly minedNonce: number
+  /** Called with the nonce inside the transaction that stores what it returns. Must not ask anything of a network. */
+  readonly sign: (nonce: number) => Promise<SignedTransaction>
+}
 
-/** What the sweeper finds when it looks at the whole. */
+/** Why a transaction will not do what it was for, and since which block that is known. */
+export type LostTransaction = {
+  /** `reverted` in a block, or `superseded`: its nonce was used by another. */
+  readonly state: 'reverted' | 'superseded'
+  readonly blockNumber: bigint
+  readonly blockHash: string
+  readonly reason: string
+}
+
+/** An issued request whose content is not recorded, as after an old backup was restored. */
+export type ContentGap = {
+  readonly requestId: RequestId
+  readonly tokenId: TokenId
+  readonly directoryCid: Cid
+}
+
+/** What the sweeper finds broken when it looks at the whole. */
 export type Finding = { readonly rule: string; readonly count: number; readonly example: string }
 
 /**
@@ -100,20 +126,20 @@ export type Finding = { readonly rule: string; readonly count: number; readonly 
  */
 export interface IssuingStore {
   /** Events with waiting or blocked requests, the longest waiting first. */
-  waitingEvents(): Promise<readonly { eventId: EventId; organizer: Address; oldest: Date }[]>
+  waitingEvents(): Promise<readonly { eventId: EventId; oldest: Date }[]>
   /** An event with its waiting and blocked requests, oldest first, at most `limit`; null when none waits. */
   pageWork(eventId: EventId, limit: number): Promise<PageWork | null>
-  /** The highest page number that a page not abandoned has, or 0. */
+  /** The highest number that a page not given up has in a registry, or 0. */
   highestPage(contract: Address): Promise<number>
-  /** Stores a page with its requests and its signed transaction. @throws {StaleWorkError} */
+  /** Stores a page, its requests and its signed transaction, or nothing. @throws {StaleWorkError} when overtaken. */
   seal(term: Term, page: SealedPage, signing: Signing): Promise<OpenTransaction>
   /** Stores a signed registration of an organizer. */
   register(term: Term, signing: Signing): Promise<OpenTransaction>
-  /** Accounts whose registration is on its way. */
-  registering(): Promise<ReadonlySet<TransactionHash>>
-  /** Endings that wait and whose certificate is on chain, oldest first. */
-  waitingEndings(contract: Address): Promise<readonly EndingRequest[]>
-  /** Stores a signed ending of these certificates. @throws {StaleWorkError} */
+  /** Says why these requests cannot be done now. */
+  block(term: Term, requestIds: readonly RequestId[], reason: string): Promise<void>
+  /** Endings that wait and whose certificate is on chain, oldest first, at most `limit`. */
+  waitingEndings(contract: Address, limit: number): Promise<readonly EndingRequest[]>
+  /** Stores a signed ending of these certificates, or nothing. @throws {StaleWorkError} when overtaken. */
   end(
     term: Term,
     kind: 'revoke' | 'replace',
@@ -122,40 +148,29 @@ export interface IssuingStore {
   ): Promise<OpenTransaction>
   /** Says why these endings cannot be done now. */
   blockEndings(term: Term, tokenIds: readonly TokenId[], reason: string): Promise<void>
-  /** Says why these requests cannot be done now. */
-  block(term: Term, requestIds: readonly RequestId[], reason: string): Promise<void>
   /** Transactions in no block yet, lowest nonce first. */
   openTransactions(chainId: number, sender: Address): Promise<readonly OpenTransaction[]>
   /** A node has it. */
   markSent(term: Term, id: number): Promise<void>
-  /** The same call signed again, at the same nonce with higher fees or at a new nonce; the old row is set aside. */
-  replace(term: Term, old: OpenTransaction, signing: Signing | SignedTransaction): Promise<OpenTransaction>
+  /** Stores the same call signed anew at its own nonce, with higher fees. */
+  raise(term: Term, old: OpenTransaction, signed: SignedTransaction): Promise<OpenTransaction>
+  /** Stores the same call signed anew at a new nonce, since its own was used by something else. */
+  renew(term: Term, old: OpenTransaction, signing: Signing): Promise<OpenTransaction>
   /**
-   * A transaction will not do what it was for: it was refused in a block, or its nonce was used by another while its
-   * page was taken. Its requests wait, blocked, until `blockNumber` is final, since until then it could still succeed.
+   * Gives a transaction up. The requests of its page wait, blocked, until that block is final, since until then a
+   * reorganization could still let it succeed.
    */
-  markLost(
-    term: Term,
-    id: number,
-    lost: { state: 'reverted' | 'superseded'; blockNumber: bigint; blockHash: string; reason: string },
-  ): Promise<void>
-  /** The lowest nonce from `mined` on that no transaction has, or null when there is no gap before the next one. */
-  nonceGap(chainId: number, sender: Address, mined: number): Promise<number | null>
-  /** Issued requests whose content is not recorded, as after an old backup was restored. */
-  withoutContent(
-    limit: number,
-  ): Promise<readonly { requestId: RequestId; tokenId: TokenId; directoryCid: Cid }[]>
+  markLost(term: Term, id: number, lost: LostTransaction): Promise<void>
+  /** The lowest nonce from `minedNonce` on that no transaction has while a later one does, or null. */
+  nonceGap(chainId: number, sender: Address, minedNonce: number): Promise<number | null>
+  /** Issued requests whose content is not recorded. */
+  contentGaps(limit: number): Promise<readonly ContentGap[]>
   /** Records the content of an issued request. */
-  recordContent(term: Term, requestId: RequestId, content: { imageCid: Cid; metadataCid: Cid }): Promise<void>
+  recordContent(
+    term: Term,
+    requestId: RequestId,
+    content: { imageCid: Cid | null; metadataCid: Cid },
+  ): Promise<void>
   /** Checks what must always hold; an empty list is health. */
   findings(chainId: number, sender: Address): Promise<readonly Finding[]>
-}
-
-/** Who signs, from which nonce on, and how. */
-export type Signing = {
-  readonly chainId: number
-  readonly sender: Address
-  /** The lowest nonce the chain would take. */
-  readonly minedNonce: number
-  readonly sign: SignWithNonce
 }
