@@ -1,4 +1,4 @@
-import { isRecord } from './json-rpc'
+import { isRecord } from './node'
 import type { CertificateDocument } from './report'
 
 /**

@@ -224,11 +224,20 @@ function flip(bytes: Buffer): Buffer {
 }
 
 /** A node's lie: the good is revoked, the revoked is good, and what was never issued is good too. */
-function lie(body: string, answer: Buffer, numbers: Record<Truth, string>): Buffer | string {
-  const asked = JSON.parse(body) as { id: number; params: [{ data: string }] }
-  const tokenId = BigInt(`0x${asked.params[0].data.slice(10)}`)
-  const isGood = tokenId === BigInt(numbers.valid)
-  const result = encodeFunctionResult({
+function lie(body: string, answer: Buffer, numbers: Record<Truth, string>): string {
+  const calls = [JSON.parse(body)].flat() as { id: number; method: string; params: [{ data: string }] }[]
+  const truths = [JSON.parse(answer.toString())].flat() as { id: number; result: string }[]
+  const lies = calls.map(({ id, method, params }) => {
+    const truth = truths.find((each) => each.id === id)
+    if (method !== 'eth_call' || !truth) return truth
+    const tokenId = BigInt(`0x${params[0].data.slice(10)}`)
+    return { ...truth, result: falseFacts(tokenId, truth.result, tokenId === BigInt(numbers.valid)) }
+  })
+  return JSON.stringify(lies.length === 1 ? lies[0] : lies)
+}
+
+function falseFacts(tokenId: bigint, truth: string, isGood: boolean) {
+  return encodeFunctionResult({
     abi: certificateRegistryAbi,
     functionName: 'certificate',
     result: {
@@ -241,7 +250,7 @@ function lie(body: string, answer: Buffer, numbers: Record<Truth, string>): Buff
       authorization: 2,
       issuedAt: 1_790_000_000n,
       tokenURI:
-        tokenUriIn(answer) ??
+        tokenUriIn(truth) ??
         `ipfs://bafybeihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku/${tokenId}.json`,
       endedAt: isGood ? 1_790_000_001n : 0n,
       reason: '',
@@ -249,11 +258,9 @@ function lie(body: string, answer: Buffer, numbers: Record<Truth, string>): Buff
       replaces: 0n,
     },
   })
-  return JSON.stringify({ jsonrpc: '2.0', id: asked.id, result })
 }
 
 /** The true token URI, so that the lie is as good as it can be. */
-function tokenUriIn(answer: Buffer): string | undefined {
-  const { result } = JSON.parse(answer.toString()) as { result: string }
-  return /ipfs:\/\/[a-z0-9]+\/\d+\.json/.exec(Buffer.from(result.slice(2), 'hex').toString('latin1'))?.[0]
+function tokenUriIn(data: string): string | undefined {
+  return /ipfs:\/\/[a-z0-9]+\/\d+\.json/.exec(Buffer.from(data.slice(2), 'hex').toString('latin1'))?.[0]
 }

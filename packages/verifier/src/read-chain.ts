@@ -1,6 +1,7 @@
 import { type Answer, type Asker, attempt, isRetryable } from './ask'
 import { decodeCertificate, encodeCertificateCall } from './certificate-call'
 import { type Hex, readBlock, readChainId, readCode, readContract } from './json-rpc'
+import { type Node, openNode } from './node'
 import type { Block, CertificateFacts, Evidence, UnknownKind } from './report'
 import type { Registry, Sources } from './sources'
 
@@ -47,41 +48,38 @@ export type Chain = {
 /** Fixes the block to read at, on every node. Never throws: a node that does not answer is part of the reading. */
 export async function openChain(asker: Asker, sources: Sources): Promise<Chain> {
   const codes = new Map<string, Promise<Answer<Hex>>>()
-  const heads = await Promise.all(sources.rpcUrls.map((url) => readHead(asker, url, maxAgeOf(sources))))
+  const nodes = sources.rpcUrls.map((url) => openNode(asker, url))
+  const heads = await Promise.all(nodes.map((node) => readHead(asker, node, maxAgeOf(sources))))
   const newest = heads.reduce((top, { latest }) => (latest.ok ? Math.max(top, latest.value.number) : top), -1)
 
   /** The code at the fixed block is the same for all numbers, so it is read once. */
-  function codeOf(head: Head, block: Block, registry: Registry): Promise<Answer<Hex>> {
-    const key = `${head.url} ${registry.address}`
-    const reading = codes.get(key) ?? attempt(() => readCode(asker, head.url, registry.address, block))
+  function codeOf({ node }: Head, block: Block, registry: Registry): Promise<Answer<Hex>> {
+    const key = `${node.url} ${registry.address}`
+    const reading = codes.get(key) ?? attempt(() => readCode(node, registry.address, block))
     codes.set(key, reading)
     return reading
   }
 
   async function readNode(head: Head, registry: Registry, tokenId: bigint): Promise<NodeReading> {
-    const { latest, finalized } = head
+    const { node, latest, finalized } = head
     if (!latest.ok) return { head, code: latest, certificate: latest, final: latest, lag: 0 }
-    const at = (block: Block) => readCertificate(asker, head.url, registry.address, tokenId, block)
-    const [code, certificate, final, unmoved] = await Promise.all([
+    const call = encodeCertificateCall(tokenId)
+    const at = (block: Block) => readContract(node, registry.address, call, block)
+    const [code, certificate, final] = await Promise.all([
       codeOf(head, latest.value, registry),
       attempt(async () => decodeCertificate(await at(latest.value))),
       finalized.ok ? attempt(async () => decodeFormer(await at(finalized.value))) : finalized,
-      attempt(() => readBlock(asker, head.url, latest.value.number)),
     ])
-    const lag = newest - latest.value.number
-    // Calls name the block by its number, which every node understands; the hash says it was the same block throughout.
-    if (unmoved.ok && unmoved.value.hash === latest.value.hash) return { head, code, certificate, final, lag }
-    const moved: Answer<never> = unmoved.ok
-      ? { ok: false, kind: 'unfinished', detail: `block ${latest.value.number} was replaced while reading` }
-      : unmoved
-    return { head, code: moved, certificate: moved, final: moved, lag }
+    return { head, code, certificate, final, lag: newest - latest.value.number }
   }
 
   return {
     async read(tokenId) {
       const registry = registryOf(sources.registries, tokenId)
-      const nodes = registry ? await Promise.all(heads.map((head) => readNode(head, registry, tokenId))) : []
-      return combine(asker, nodes, registry, tokenId)
+      const readings = registry
+        ? await Promise.all(heads.map((head) => readNode(head, registry, tokenId)))
+        : []
+      return combine(asker, readings, registry, tokenId)
     },
   }
 }
@@ -95,7 +93,7 @@ export function registryOf(registries: readonly Registry[], tokenId: bigint): Re
 
 /** Where a node stands. */
 type Head = {
-  readonly url: string
+  readonly node: Node
   readonly chainId: Answer<number>
   readonly latest: Answer<Block>
   readonly finalized: Answer<Block>
@@ -111,11 +109,11 @@ type NodeReading = {
   readonly lag: number
 }
 
-async function readHead(asker: Asker, url: string, maxAgeSeconds: number | null): Promise<Head> {
+async function readHead(asker: Asker, node: Node, maxAgeSeconds: number | null): Promise<Head> {
   const [chainId, latest, finalized] = await Promise.all([
-    attempt(() => readChainId(asker, url)),
-    attempt(() => readBlock(asker, url, 'latest')),
-    attempt(() => readBlock(asker, url, 'finalized')),
+    attempt(() => readChainId(node)),
+    attempt(() => readBlock(node, 'latest')),
+    attempt(() => readBlock(node, 'finalized')),
   ])
   const tooOld =
     latest.ok &&
@@ -126,11 +124,7 @@ async function readHead(asker: Asker, url: string, maxAgeSeconds: number | null)
     kind: 'stale',
     detail: latest.ok ? `newest block is of ${latest.value.time}` : '',
   } as const
-  return { url, chainId, latest: tooOld ? stale : latest, finalized }
-}
-
-function readCertificate(asker: Asker, url: string, contract: Hex, tokenId: bigint, block: Block) {
-  return readContract(asker, url, contract, encodeCertificateCall(tokenId), block)
+  return { node, chainId, latest: tooOld ? stale : latest, finalized }
 }
 
 /** At a block before the registry was deployed, nothing answers. */
@@ -151,7 +145,7 @@ function combine(
 ): ChainReading {
   const contract = registry?.address ?? 'no registry'
   const see = (node: NodeReading, question: string, answer: Answer<unknown>): Evidence => ({
-    source: node.head.url,
+    source: node.head.node.url,
     question,
     value: answer.ok ? render(answer.value) : `no answer (${answer.kind}): ${answer.detail}`,
     ...(node.head.latest.ok ? { block: node.head.latest.value } : {}),

@@ -149,6 +149,28 @@ describe('verifyCertificate', () => {
     expect(new Set(reports.flatMap((report) => report.asOf?.hash ?? [])).size).toBe(1)
   })
 
+  test('behavior: two hundred numbers cost the node a handful of requests', async () => {
+    let requests = 0
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      if (String(input).startsWith(world.rpcUrl)) requests += 1
+      return globalThis.fetch(input, init)
+    }
+    const numbers = Array.from({ length: 200 }, (_, index) => String(88_880_001 + index))
+    const reports = await verifyCertificates([good, ...numbers], world.sources, { fetch })
+    expect(reports.filter((report) => report.status === 'not-found')).toHaveLength(200)
+    expect(reports[0]?.status).toBe('valid')
+    expect(requests).toBeLessThanOrEqual(12)
+  })
+
+  test('behavior: a node that refuses several calls at once is asked singly', async () => {
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      const isBatch = String(init?.body ?? '').startsWith('[')
+      const refusal = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches' } }
+      return isBatch ? Promise.resolve(Response.json(refusal)) : globalThis.fetch(input, init)
+    }
+    expect((await verifyCertificate(good, world.sources, { fetch })).status).toBe('valid')
+  })
+
   test('behavior: facts of a young block are told as unfinished, of an old one as final', async () => {
     const [young = ''] = await world.issue([alice.address])
     expect(checkOf(await verifyCertificate(young, world.sources), 'freshness')).toMatchObject({

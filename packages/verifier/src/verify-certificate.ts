@@ -23,7 +23,7 @@ import { parseContentUri } from './cid'
 import { type Deadline, startDeadline } from './deadline'
 import { readDocument } from './document'
 import type { Findings, NamedFile } from './findings'
-import { type Agreed, type Chain, openChain, registryOf } from './read-chain'
+import { type Agreed, type Chain, type ChainReading, openChain, registryOf } from './read-chain'
 import { type ContentReader, openContent } from './read-content'
 import {
   type CertificateDocument,
@@ -40,7 +40,7 @@ import { verdictOf } from './verdict'
 const MAX_METADATA_BYTES = 256 * 1024
 const MAX_IMAGE_BYTES = 12 * 1024 * 1024
 
-/** Verifications under way at a time, when there are many. */
+/** Certificates whose files are fetched at a time, when there are many. */
 const PARALLEL = 8
 
 /** One check: what was read goes in, a conclusion comes out. */
@@ -105,7 +105,9 @@ export async function verifyCertificates(
   try {
     const content = openContent(asker, sources.gatewayUrls)
     const context = { asker, sources, options, content, chain: once(() => openChain(asker, sources)) }
-    return await inTurn(tokenIds, (tokenId) => verifyOne(tokenId, context))
+    // All facts are asked for at once, so that they share requests; the files then come a few at a time.
+    const readings = tokenIds.map((tokenId) => readFacts(tokenId, context))
+    return await inTurn(readings, async (reading) => conclude(await reading, context))
   } finally {
     deadline.close()
   }
@@ -120,28 +122,36 @@ type Context = {
   readonly content: ContentReader
 }
 
-async function verifyOne(asked: string, context: Context): Promise<Report> {
+/** What the chain says of one number; null where the text is no number, and nobody is asked. */
+type Reading = {
+  readonly asked: string
+  readonly facts: { readonly tokenId: bigint; readonly chain: ChainReading } | null
+}
+
+async function readFacts(asked: string, { chain }: Context): Promise<Reading> {
   const id = await attempt(() => parseTokenId(asked))
-  if (!id.ok) return malformed(asked, context)
-  const findings = await look(id.value, context)
+  if (!id.ok) return { asked, facts: null }
+  return { asked, facts: { tokenId: id.value, chain: await (await chain()).read(id.value) } }
+}
+
+async function conclude({ asked, facts }: Reading, context: Context): Promise<Report> {
+  if (facts === null) return malformed(asked, context)
+  const findings = await look(facts.tokenId, facts.chain, context)
   const results = await Promise.all(checkIds.map((check) => run(check, findings, context.asker.deadline)))
-  return conclude(asked, results, findings)
+  return reportOf(asked, results, findings)
 }
 
 /** Reads everything that there is to read, whatever part of it fails. */
-async function look(
-  tokenId: bigint,
-  { asker, sources, options, chain, content }: Context,
-): Promise<Findings> {
-  const reading = await (await chain()).read(tokenId)
-  const metadata = await readNamed(content, reading.certificate, MAX_METADATA_BYTES)
+async function look(tokenId: bigint, chain: ChainReading, context: Context): Promise<Findings> {
+  const { asker, sources, options, content } = context
+  const metadata = await readNamed(content, chain.certificate, MAX_METADATA_BYTES)
   const document = metadata.state === 'right' ? readDocument(metadata.bytes) : null
   return {
     tokenId: tokenId.toString(),
     sources,
     options,
     registry: registryOf(sources.registries, tokenId),
-    chain: reading,
+    chain,
     metadata,
     document,
     image: await readImage(content, metadata, document),
@@ -188,7 +198,7 @@ function beforeEnd<T>(deadline: Deadline, work: Promise<T>): Promise<T> {
   })
 }
 
-function conclude(asked: string, results: readonly Check[], findings: Findings): Report {
+function reportOf(asked: string, results: readonly Check[], findings: Findings): Report {
   const { chain, document, metadata, image, sources, registry, options, now } = findings
   const facts = chain.certificate.state === 'agreed' ? chain.certificate.value : null
   const verdict = verdictOf(results, facts)

@@ -1,0 +1,138 @@
+import { type Asker, request, Unanswered } from './ask'
+import type { UnknownKind } from './report'
+
+/** A JSON-RPC node at one address. */
+export type Node = {
+  readonly url: string
+  /** One call. Calls made in the same moment share a request. @throws {Unanswered} */
+  call(method: string, params: readonly unknown[]): Promise<unknown>
+}
+
+/** Calls in one request, and requests under way at a time: what public nodes let pass. */
+const MAX_BATCH = 50
+const MAX_REQUESTS = 4
+/** A batch of contract codes in hexadecimal, with room for the envelopes. */
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+
+type Waiting = {
+  readonly id: number
+  readonly method: string
+  readonly params: readonly unknown[]
+  readonly resolve: (result: unknown) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/**
+ * Opens a node. Answers are parsed strictly: an envelope that is not exactly the answer to a call is "malformed", never a
+ * value.
+ *
+ * @see https://www.jsonrpc.org/specification
+ */
+export function openNode(asker: Asker, url: string): Node {
+  const queue: Waiting[] = []
+  let lastId = 0
+  let underWay = 0
+  // Some nodes refuse batches; the first refusal is remembered.
+  let maxBatch = MAX_BATCH
+
+  async function flush(): Promise<void> {
+    while (queue.length > 0 && underWay < MAX_REQUESTS) {
+      const calls = queue.splice(0, maxBatch)
+      underWay += 1
+      send(calls).finally(() => {
+        underWay -= 1
+        void flush()
+      })
+    }
+  }
+
+  async function send(calls: readonly Waiting[]): Promise<void> {
+    try {
+      const answers = await post(calls)
+      if (answers === null) {
+        maxBatch = 1
+        queue.unshift(...calls)
+        return
+      }
+      for (const waiting of calls) settle(waiting, answers)
+    } catch (error) {
+      for (const { reject } of calls) reject(error)
+    }
+  }
+
+  /** @returns null when several calls were refused as one, and should be asked singly. */
+  async function post(calls: readonly Waiting[]): Promise<readonly unknown[] | null> {
+    const envelopes = calls.map(({ id, method, params }) => ({ jsonrpc: '2.0', id, method, params }))
+    const { bytes } = await request(
+      asker,
+      url,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        cache: 'no-store',
+        body: JSON.stringify(envelopes.length === 1 ? envelopes[0] : envelopes),
+      },
+      MAX_ANSWER_BYTES,
+    )
+    const answer = parseJson(bytes)
+    if (Array.isArray(answer)) return answer
+    return calls.length > 1 && isRecord(answer) && 'error' in answer ? null : [answer]
+  }
+
+  return {
+    url,
+    call: (method, params) =>
+      new Promise((resolve, reject) => {
+        lastId += 1
+        queue.push({ id: lastId, method, params, resolve, reject })
+        if (queue.length === 1) queueMicrotask(flush)
+      }),
+  }
+}
+
+function settle(waiting: Waiting, answers: readonly unknown[]): void {
+  try {
+    waiting.resolve(resultFor(waiting, answers))
+  } catch (error) {
+    waiting.reject(error)
+  }
+}
+
+function resultFor({ id, method }: Waiting, answers: readonly unknown[]): unknown {
+  const [answer, ...others] = answers.filter(isRecord).filter((each) => each.id === id)
+  if (answer?.jsonrpc !== '2.0' || others.length > 0) {
+    throw new Unanswered('malformed', `${method} was not answered in JSON-RPC 2.0`)
+  }
+  if ('error' in answer) throw errorOf(method, answer.error)
+  if (!('result' in answer)) throw new Unanswered('malformed', `${method} was answered without a result`)
+  return answer.result
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new Unanswered('malformed', 'the node’s answer is not JSON')
+  }
+}
+
+function errorOf(method: string, error: unknown): Unanswered {
+  const { code, message } = isRecord(error) ? error : {}
+  const text = `${method}: ${typeof message === 'string' ? message.slice(0, 200) : 'an error without words'}`
+  return new Unanswered(typeof code === 'number' ? (kindByCode[code] ?? 'unreachable') : 'malformed', text)
+}
+
+/** Errors that say more than "not now": EIP-1474's codes, geth's 3 for a revert, and HTTP's 429 as some providers put it. */
+const kindByCode: Readonly<Record<number, UnknownKind>> = {
+  [-32005]: 'rate-limited',
+  429: 'rate-limited',
+  3: 'malformed',
+  [-32600]: 'malformed',
+  [-32601]: 'malformed',
+  [-32602]: 'malformed',
+}
+
+/** Whether `value` is a JSON object, neither null nor an array. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
