@@ -55,12 +55,7 @@ const VendorProfile = page(() => import('./routes/vendor-profile'), 'organizer-p
 const VendorAnalytics = page(() => import('./routes/vendor-analytics'), 'analytics')
 const CreateEvent = page(() => import('./routes/create-event'), 'event-editor')
 const EditEvent = page(() => import('./routes/edit-event'), 'event-editor')
-const ManageEvent = page(
-  () => import('./routes/manage-event'),
-  'event-management',
-  'participants',
-  'event-whitelist',
-)
+const ManageEvent = page(() => import('./routes/manage-event'), 'event-management', 'participants', 'minted')
 const EventWhitelist = page(() => import('./routes/event-whitelist'), 'event-whitelist')
 const EventMinted = page(() => import('./routes/event-minted'), 'minted')
 const UploadCertificate = page(() => import('./routes/upload-certificate'), 'event-management')

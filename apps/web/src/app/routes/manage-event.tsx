@@ -1,11 +1,27 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { EventGate } from '../../features/event-management/components/event-gate'
+import { ManageEvent } from '../../features/event-management/components/manage-event'
+import { ParticipantsPanel } from '../../features/participants/components/participants-panel'
+import { RevokeDialog } from '../../features/revocation/components/revoke-dialog'
 
+/** `/vendor/event/{id}`: everything of one event, for its organizer. */
 export default function Page() {
-  const { t } = useTranslation('event-management')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('title')} />
+    <div className="page-dashboard py-8 sm:py-10">
+      <EventGate>
+        {(event) => (
+          <ManageEvent
+            event={event}
+            people={
+              <ParticipantsPanel
+                event={event}
+                revokeDialog={(target, onClose) => (
+                  <RevokeDialog eventId={event.id} onClose={onClose} {...target} />
+                )}
+              />
+            }
+          />
+        )}
+      </EventGate>
     </div>
   )
 }

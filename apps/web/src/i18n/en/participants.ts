@@ -48,6 +48,8 @@ export default {
     pending: 'On its way',
     minted: 'Minted',
     revoked: 'Revoked',
+    replaced: 'Replaced',
+    burned: 'Given up by its holder',
     failed: 'Failed',
     number: 'No. {{tokenId}}',
     source: { user: 'user-specific', template: 'event template', design: 'ready-made design' },

@@ -1,0 +1,56 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { toast } from '../../../ui/toast'
+import { useCancelEvent } from '../api/cancel-event'
+
+/** Above so many people the word has to be typed. */
+const TYPE_ABOVE = 50
+
+/** Asks once before an event is canceled for good, with what it means in numbers. */
+export function CancelDialog({
+  event,
+  open,
+  onClose,
+}: {
+  event: EventDetail
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useTranslation('event-management')
+  const cancel = useCancelEvent(event.id)
+  const close = () => {
+    cancel.reset()
+    onClose()
+  }
+  const word = t('cancel.word')
+  const failure = cancel.error instanceof ApiError ? cancel.error.message : t('cancel.failed')
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={t('cancel.title')}
+      confirm={t('cancel.confirm')}
+      cancel={t('cancel.keep')}
+      busy={cancel.isPending}
+      error={cancel.isError ? failure : undefined}
+      typeToConfirm={event.whitelisted > TYPE_ABOVE ? { label: t('cancel.type', { word }), word } : undefined}
+      onCancel={close}
+      onConfirm={() =>
+        cancel.mutate(undefined, {
+          onSuccess: () => {
+            toast.success(t('cancel.done'))
+            close()
+          },
+        })
+      }
+    >
+      <p>{t('cancel.question', { title: event.title })}</p>
+      <p>
+        {t('cancel.people', { count: event.whitelisted })}{' '}
+        {event.certificates_minted > 0 && t('cancel.certificates', { count: event.certificates_minted })}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { ExplainedButton } from '../../../ui/explained-button'
+import { Check, Eye } from '../../../ui/icons'
+import { useDesignWords } from '../design-words'
+import { DesignSketch } from './design-sketch'
+
+/** One design: a sketch with the event's facts, a larger one on request, and choosing it. */
+export function DesignOption({
+  event,
+  design,
+  inUse,
+  busy,
+  refusal,
+  onUse,
+}: {
+  event: EventDetail
+  design: string
+  inUse: boolean
+  busy: boolean
+  refusal: string | null
+  onUse: () => void
+}) {
+  const { t } = useTranslation('event-management')
+  const { nameOf, textOf } = useDesignWords()
+  const [large, setLarge] = useState(false)
+  const use = inUse ? (
+    <Badge tone="ongoing" icon={<Check aria-hidden="true" />}>
+      {t('design.inUse')}
+    </Badge>
+  ) : (
+    <ExplainedButton
+      size="small"
+      aria-label={`${t('design.use')}: ${nameOf(design)}`}
+      reason={refusal}
+      busy={busy}
+      onClick={() => {
+        setLarge(false)
+        onUse()
+      }}
+    >
+      {t('design.use')}
+    </ExplainedButton>
+  )
+  return (
+    <li className="flex flex-col gap-3">
+      <DesignSketch event={event} design={design} />
+      <div>
+        <h3 className="font-[600]">{nameOf(design)}</h3>
+        <p className="type-small text-ink-2">{textOf(design)}</p>
+      </div>
+      <div className="mt-auto flex flex-wrap items-center gap-2">
+        {use}
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={t('design.previewTitle', { name: nameOf(design) })}
+          icon={<Eye className="size-4" aria-hidden="true" />}
+          onClick={() => setLarge(true)}
+        >
+          {t('design.preview')}
+        </Button>
+      </div>
+      <Dialog
+        open={large}
+        width="wide"
+        onClose={() => setLarge(false)}
+        title={t('design.previewTitle', { name: nameOf(design) })}
+        description={t('design.previewText')}
+        footer={use}
+      >
+        <DesignSketch event={event} design={design} />
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { spotsLeft } from '@certify/domain/event/capacity'
+import type { EventDetail } from '@certify/wire/events'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatNumber, formatPercent } from '../../../lib/format'
+import { StatStrip } from '../../../ui/stat-strip'
+
+/** The event in four figures. */
+export function EventFigures({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('event-management')
+  const { whitelisted, attendees, certificates_minted, max_attendees } = event
+  const left = spotsLeft({ maxAttendees: max_attendees, seatsTaken: whitelisted })
+  return (
+    <StatStrip
+      label={t('figures.label')}
+      stats={[
+        {
+          label: t('figures.registered'),
+          value: formatNumber(whitelisted),
+          note: max_attendees > 0 && t('figures.ofCapacity', { max: formatNumber(max_attendees) }),
+        },
+        {
+          label: t('figures.attended'),
+          value: formatNumber(attendees),
+          note:
+            whitelisted > 0 && t('figures.ofRegistered', { percent: formatPercent(attendees / whitelisted) }),
+        },
+        {
+          label: t('figures.minted'),
+          value: formatNumber(certificates_minted),
+          note:
+            attendees > 0 &&
+            t('figures.ofAttended', { percent: formatPercent(certificates_minted / attendees) }),
+        },
+        { label: t('figures.spots'), value: left === null ? t('figures.unlimited') : formatNumber(left) },
+      ]}
+    />
+  )
+}

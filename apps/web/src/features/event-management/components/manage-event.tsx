@@ -1,0 +1,41 @@
+import type { EventDetail } from '@certify/wire/events'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useSearchState } from '../../../lib/use-search-state'
+import { Tabs } from '../../../ui/tabs'
+import { useUpdateStatus } from '../api/update-status'
+import { CancelDialog } from './cancel-dialog'
+import { CertificateTab } from './certificate-tab'
+import { ManageHeader } from './manage-header'
+import { OverviewTab } from './overview-tab'
+import { SettingsTab } from './settings-tab'
+
+const tabs = ['overview', 'people', 'certificate', 'settings'] as const
+type TabName = (typeof tabs)[number]
+
+/** The whole of one event for its organizer, in tabs that can be linked. `people` is what the route puts there. */
+export function ManageEvent({ event, people }: { event: EventDetail; people: ReactNode }) {
+  const { t } = useTranslation('event-management')
+  const [search, setSearch] = useSearchState({ tab: 'overview' })
+  const [canceling, setCanceling] = useState(false)
+  const update = useUpdateStatus(event.id)
+  const go = (tab: string) => setSearch({ tab }, 'push')
+  const content: Record<TabName, ReactNode> = {
+    overview: <OverviewTab event={event} update={update} onTab={go} />,
+    people,
+    certificate: <CertificateTab event={event} />,
+    settings: <SettingsTab event={event} processing={update.isPending} onCancel={() => setCanceling(true)} />,
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <ManageHeader event={event} processing={update.isPending} onCancel={() => setCanceling(true)} />
+      <Tabs
+        label={t('tabs.label')}
+        value={tabs.find((tab) => tab === search.tab) ?? 'overview'}
+        onChange={go}
+        tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`), content: content[value] }))}
+      />
+      <CancelDialog event={event} open={canceling} onClose={() => setCanceling(false)} />
+    </div>
+  )
+}

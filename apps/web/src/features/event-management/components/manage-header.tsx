@@ -1,0 +1,67 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation'
+import { scheduleOf } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
+import { LinkButton } from '../../../ui/button'
+import { ExplainedButton } from '../../../ui/explained-button'
+import { ArrowUpRight, Ban, Pencil } from '../../../ui/icons'
+import { PageHeader } from '../../../ui/page-header'
+import { StatusBadge } from '../../../ui/status-badge'
+import { closedActions } from '../closed-actions'
+
+/** Which event this is, how it stands, and what can be done with it as a whole. */
+export function ManageHeader({
+  event,
+  processing,
+  onCancel,
+}: {
+  event: EventDetail
+  processing: boolean
+  onCancel: () => void
+}) {
+  const { t } = useTranslation(['event-management', 'common'])
+  const navigate = useNavigate()
+  const closed = closedActions(event, processing)
+  const schedule = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  return (
+    <PageHeader
+      title={event.title}
+      tabTitle={`${event.title} · ${t('title')}`}
+      back={{ to: paths.vendorDashboard, label: t('back') }}
+      overline={t('eventId', { id: String(event.id) })}
+      badge={<StatusBadge status={event.status} label={t(`common:status.${event.status}`)} />}
+      lead={
+        <>
+          {schedule.event} {schedule.zone} · {event.location}
+        </>
+      }
+      actions={
+        <>
+          <LinkButton
+            to={paths.event(event.id)}
+            look="quiet"
+            icon={<ArrowUpRight className="size-4" aria-hidden="true" />}
+          >
+            {t('public')}
+          </LinkButton>
+          <ExplainedButton
+            icon={<Pencil className="size-4" aria-hidden="true" />}
+            reason={closed.edit && t(`closed.${closed.edit}`)}
+            onClick={() => navigate(paths.editEvent(event.id))}
+          >
+            {t('edit')}
+          </ExplainedButton>
+          <ExplainedButton
+            look="danger-quiet"
+            icon={<Ban className="size-4" aria-hidden="true" />}
+            reason={closed.cancel && t(`closed.${closed.cancel}`)}
+            onClick={onCancel}
+          >
+            {t('cancelEvent')}
+          </ExplainedButton>
+        </>
+      }
+    />
+  )
+}

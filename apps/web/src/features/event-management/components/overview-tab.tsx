@@ -1,0 +1,40 @@
+import type { EventDetail } from '@certify/wire/events'
+import type { useUpdateStatus } from '../api/update-status'
+import { EventFigures } from './event-figures'
+import { EventInfo } from './event-info'
+import { QuickActions } from './quick-actions'
+import { RateCard } from './rate-card'
+import { StateBanner } from './state-banner'
+import { StatusControl } from './status-control'
+import { TokenCard } from './token-card'
+
+/** How the event stands, what to do next, and what is known of it. */
+export function OverviewTab({
+  event,
+  update,
+  onTab,
+}: {
+  event: EventDetail
+  update: ReturnType<typeof useUpdateStatus>
+  onTab: (tab: 'people' | 'certificate') => void
+}) {
+  return (
+    <div className="flex flex-col gap-6">
+      <StateBanner event={event} onTab={onTab} />
+      <EventFigures event={event} />
+      <StatusControl event={event} update={update} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="order-2 lg:order-none">
+          <EventInfo event={event} />
+        </div>
+        <div className="flex flex-col gap-6">
+          {event.token && (
+            <TokenCard eventId={event.id} token={event.token} canceled={event.status === 'canceled'} />
+          )}
+          <RateCard event={event} />
+          <QuickActions eventId={event.id} />
+        </div>
+      </div>
+    </div>
+  )
+}

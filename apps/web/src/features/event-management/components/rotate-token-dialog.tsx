@@ -1,0 +1,42 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { toast } from '../../../ui/toast'
+import { useRotateToken } from '../api/rotate-token'
+
+/** Asks before the token on everybody's screen stops working. */
+export function RotateTokenDialog({
+  eventId,
+  open,
+  onClose,
+}: {
+  eventId: number
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useTranslation('event-management')
+  const rotate = useRotateToken(eventId)
+  const close = () => {
+    rotate.reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('token.rotateTitle')}
+      confirm={t('token.rotateConfirm')}
+      busy={rotate.isPending}
+      error={rotate.error?.message}
+      onCancel={close}
+      onConfirm={() =>
+        rotate.mutate(undefined, {
+          onSuccess: () => {
+            toast.success(t('token.rotated'))
+            close()
+          },
+        })
+      }
+    >
+      {t('token.rotateText')}
+    </ConfirmDialog>
+  )
+}

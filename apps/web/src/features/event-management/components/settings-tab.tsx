@@ -1,0 +1,73 @@
+import type { EventDetail } from '@certify/wire/events'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../lib/paths'
+import { Card } from '../../../ui/card'
+import { ExplainedButton } from '../../../ui/explained-button'
+import { closedActions } from '../closed-actions'
+import { HistoryCard } from './history-card'
+import { RotateTokenDialog } from './rotate-token-dialog'
+
+/** What is done rarely, or only once; and everything that was done. */
+export function SettingsTab({
+  event,
+  processing,
+  onCancel,
+}: {
+  event: EventDetail
+  processing: boolean
+  onCancel: () => void
+}) {
+  const { t } = useTranslation('event-management')
+  const navigate = useNavigate()
+  const [rotating, setRotating] = useState(false)
+  const closed = closedActions(event, processing)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card>
+        <ul className="-my-2 divide-y divide-line">
+          <Setting title={t('settings.editTitle')} text={t('settings.editText')}>
+            <ExplainedButton
+              reason={closed.edit && t(`closed.${closed.edit}`)}
+              onClick={() => navigate(paths.editEvent(event.id))}
+            >
+              {t('edit')}
+            </ExplainedButton>
+          </Setting>
+          <Setting title={t('settings.tokenTitle')} text={t('settings.tokenText')}>
+            <ExplainedButton
+              reason={event.status === 'canceled' ? t('closed.editCanceled') : null}
+              onClick={() => setRotating(true)}
+            >
+              {t('token.rotate')}
+            </ExplainedButton>
+          </Setting>
+          <Setting title={t('settings.cancelTitle')} text={t('settings.cancelText')}>
+            <ExplainedButton
+              look="danger-quiet"
+              reason={closed.cancel && t(`closed.${closed.cancel}`)}
+              onClick={onCancel}
+            >
+              {t('cancelEvent')}
+            </ExplainedButton>
+          </Setting>
+        </ul>
+      </Card>
+      <HistoryCard eventId={event.id} timeZone={event.time_zone} />
+      <RotateTokenDialog eventId={event.id} open={rotating} onClose={() => setRotating(false)} />
+    </div>
+  )
+}
+
+function Setting({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="font-[600]">{title}</h2>
+        <p className="type-small text-ink-2">{text}</p>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+
+type Tab = 'people' | 'certificate'
+
+/** How the event stands and the one thing to do next, in a sentence; nothing where nothing is to be done. */
+export function StateBanner({ event, onTab }: { event: EventDetail; onTab: (tab: Tab) => void }) {
+  const { t } = useTranslation('event-management')
+  const to = (tab: Tab) => (
+    <Button size="small" onClick={() => onTab(tab)}>
+      {tab === 'people' ? t('banner.toPeople') : t('banner.toCertificate')}
+    </Button>
+  )
+  const waiting = Math.max(0, event.attendees - event.certificates_minted)
+  switch (event.status) {
+    case 'canceled':
+      return <Banner tone="canceled">{t('banner.canceled')}</Banner>
+    case 'ongoing':
+      return <Banner tone="ongoing">{t('banner.ongoing')}</Banner>
+    case 'ended':
+      if (event.certificates_minted > 0) return null
+      return event.certificate_uploaded ? (
+        <Banner tone="brand">{t('banner.endedReady')}</Banner>
+      ) : (
+        <Banner tone="brand" action={to('certificate')}>
+          {t('banner.endedNothing')}
+        </Banner>
+      )
+    case 'minting':
+      if (!event.certificate_uploaded) {
+        return (
+          <Banner tone="warning" action={to('certificate')}>
+            {t('banner.mintingNoArtwork')}
+          </Banner>
+        )
+      }
+      return waiting === 0 ? (
+        <Banner tone="minting">{t('banner.mintingAll')}</Banner>
+      ) : (
+        <Banner tone="minting" action={to('people')}>
+          {t('banner.minting', { count: waiting })}
+        </Banner>
+      )
+    default:
+      return null
+  }
+}

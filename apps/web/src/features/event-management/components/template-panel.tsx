@@ -1,0 +1,54 @@
+import {
+  CERTIFICATE_IMAGE_TOO_LARGE,
+  CERTIFICATE_IMAGE_TYPES,
+  CERTIFICATE_IMAGE_WRONG_TYPE,
+  MAX_CERTIFICATE_IMAGE_BYTES,
+} from '@certify/wire/certificates'
+import type { EventDetail } from '@certify/wire/events'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Banner } from '../../../ui/banner'
+import { Card } from '../../../ui/card'
+import { FileDrop } from '../../../ui/file-drop'
+import { CurrentTemplate } from './current-template'
+import { TemplatePreviewDialog } from './template-preview-dialog'
+
+/** What may be chosen as a certificate's picture. */
+export const certificateImageLimits = {
+  types: CERTIFICATE_IMAGE_TYPES,
+  maxBytes: MAX_CERTIFICATE_IMAGE_BYTES,
+  tooLarge: CERTIFICATE_IMAGE_TOO_LARGE,
+  wrongType: CERTIFICATE_IMAGE_WRONG_TYPE,
+}
+
+/** The event-wide template: what is in use, and choosing a picture of one's own, which is shown before it is sent. */
+export function TemplatePanel({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('event-management')
+  const [file, setFile] = useState<File>()
+  const canceled = event.status === 'canceled'
+  return (
+    <Card title={t('template.title')}>
+      <p className="measure -mt-2 mb-5 text-ink-2">{t('template.lead')}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <CurrentTemplate event={event} />
+        <div className="flex flex-col gap-4">
+          <FileDrop
+            label={event.certificate_uploaded ? t('template.replaceLabel') : t('template.label')}
+            hint={t('template.hint')}
+            limits={certificateImageLimits}
+            file={undefined}
+            disabled={canceled}
+            onFile={setFile}
+          />
+          {canceled && <Banner tone="warning">{t('closed.uploadCanceled')}</Banner>}
+          {event.certificates_minted > 0 && (
+            <p className="type-small text-ink-3">
+              {t('template.mintedNote', { count: event.certificates_minted })}
+            </p>
+          )}
+        </div>
+      </div>
+      {file && <TemplatePreviewDialog event={event} file={file} onClose={() => setFile(undefined)} />}
+    </Card>
+  )
+}

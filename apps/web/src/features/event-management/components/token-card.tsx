@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { CopyButton } from '../../../ui/copy-button'
+import { RefreshCw } from '../../../ui/icons'
+import { RotateTokenDialog } from './rotate-token-dialog'
+
+/** The event's attendance token, large enough to be read to a room, with copy and replacing. */
+export function TokenCard({
+  eventId,
+  token,
+  canceled,
+}: {
+  eventId: number
+  token: string
+  canceled: boolean
+}) {
+  const { t } = useTranslation('event-management')
+  const [rotating, setRotating] = useState(false)
+  return (
+    <Card title={t('token.title')}>
+      <p className="rounded-control bg-sunken px-3 py-4 text-center font-mono text-[1.0625rem] leading-relaxed font-[450] tracking-wide text-balance break-words select-all">
+        {token}
+      </p>
+      <p className="type-small mt-3 text-ink-3">{t('token.text')}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <CopyButton
+          text={token}
+          label={t('token.copy')}
+          copiedLabel={t('token.copied')}
+          failed={t('token.failed')}
+        />
+        {!canceled && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={<RefreshCw className="size-4" aria-hidden="true" />}
+            onClick={() => setRotating(true)}
+          >
+            {t('token.rotate')}
+          </Button>
+        )}
+      </div>
+      <RotateTokenDialog eventId={eventId} open={rotating} onClose={() => setRotating(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from '../../i18n/use-translation'
+
+const knownDesigns = ['engraved', 'ledger', 'stub'] as const
+type KnownDesign = (typeof knownDesigns)[number]
+
+const isKnown = (design: string): design is KnownDesign => knownDesigns.some((known) => known === design)
+
+/** Name and sentence of a ready-made design; a design that this page does not know yet keeps its own name. */
+export function useDesignWords() {
+  const { t } = useTranslation('event-management')
+  return {
+    nameOf: (design: string) => (isKnown(design) ? t(`design.names.${design}`) : design),
+    textOf: (design: string) => (isKnown(design) ? t(`design.texts.${design}`) : undefined),
+  }
+}

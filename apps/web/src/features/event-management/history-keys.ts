@@ -1,0 +1,26 @@
+import type { AuditAction } from '@certify/domain/audit/audit-record'
+
+/** The sentence of every action that happens to an event, by its name among the words. */
+const keys = {
+  'event.created': 'eventCreated',
+  'event.edited': 'eventEdited',
+  'event.minting_opened': 'eventMintingOpened',
+  'event.minting_closed': 'eventMintingClosed',
+  'event.canceled': 'eventCanceled',
+  'event.code_rotated': 'eventCodeRotated',
+  'roster.joined': 'rosterJoined',
+  'roster.left': 'rosterLeft',
+  'roster.revoked': 'rosterRevoked',
+  'attendance.marked': 'attendanceMarked',
+  'attendance.recorded': 'attendanceRecorded',
+  'artwork.uploaded': 'artworkUploaded',
+  'artwork.design_chosen': 'artworkDesignChosen',
+  'certificate.requested': 'certificateRequested',
+  'certificate.batch_requested': 'certificateBatchRequested',
+  'certificate.revocation_requested': 'certificateRevocationRequested',
+} as const satisfies Partial<Record<AuditAction, string>>
+
+/** The key of an action's sentence; an action that this page does not know yet has a general one. */
+export function historyKey(action: string): (typeof keys)[keyof typeof keys] | 'other' {
+  return Object.hasOwn(keys, action) ? keys[action as keyof typeof keys] : 'other'
+}

@@ -1,0 +1,19 @@
+import type { MintResponse } from '@certify/wire/certificates'
+import { href } from '@certify/wire/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { eventQuery } from '../../../lib/event-query'
+
+/** Mints one participant's certificate; asked again, the server answers the same one. */
+export function useMintCertificate(eventId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ wallet, tokenURI }: { wallet: string; tokenURI: string | null }) =>
+      api.post<MintResponse>(href('certificateMint', {}), {
+        user_address: wallet,
+        event_id: eventId,
+        ...(tokenURI && { tokenURI }),
+      }),
+    onSettled: () => client.invalidateQueries(eventQuery(eventId)),
+  })
+}

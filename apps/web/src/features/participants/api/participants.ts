@@ -1,0 +1,26 @@
+import { href } from '@certify/wire/paths'
+import type { ParticipantPage } from '@certify/wire/roster'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+
+/** People on one page of the table. */
+export const PARTICIPANTS_PER_PAGE = 20
+
+/** What every list of an event's participants is cached under, whatever its page and search. */
+export const participantsKey = (eventId: number) => ['event', eventId, 'participants'] as const
+
+/** One page of an event's participants with attendance and certificate, and the counts of all of them. */
+export const participantsQuery = (eventId: number, { page, q }: { page: number; q: string }) =>
+  queryOptions({
+    queryKey: [...participantsKey(eventId), page, q],
+    queryFn: ({ signal }) =>
+      api.get<ParticipantPage>(
+        href(
+          'eventParticipants',
+          { id: eventId },
+          { page, per_page: PARTICIPANTS_PER_PAGE, ...(q !== '' && { q }) },
+        ),
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,24 @@
+import type { UploadResponse } from '@certify/wire/certificates'
+import { href } from '@certify/wire/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { useWallet } from '../../../lib/session'
+import { participantsKey } from './participants'
+
+/** Uploads the certificate of one participant alone. */
+export function useUploadUserCertificate(eventId: number) {
+  const organizer = useWallet()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ wallet, image, description }: { wallet: string; image: File; description: string }) => {
+      const form = new FormData()
+      form.set('event_id', String(eventId))
+      form.set('vendor_address', organizer)
+      form.set('user_address', wallet)
+      form.set('description', description)
+      form.set('image', image)
+      return api.postForm<UploadResponse>(href('certificateUpload', {}), form)
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: participantsKey(eventId) }),
+  })
+}

@@ -1,0 +1,87 @@
+import type { WireEventStatus } from '@certify/wire/events'
+import type { Participant } from '@certify/wire/roster'
+import { useId } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
+import { cx } from '../../../lib/cx'
+import { Check, Minus } from '../../../ui/icons'
+import { toast } from '../../../ui/toast'
+import { useSetAttendance } from '../api/set-attendance'
+import { displayName } from '../display-name'
+
+const states = ['present', 'absent'] as const
+
+/** Present, absent, or not recorded: two buttons of which at most one is pressed, and how it came to be recorded. */
+export function AttendanceControl({
+  eventId,
+  eventStatus,
+  participant,
+}: {
+  eventId: number
+  eventStatus: WireEventStatus
+  participant: Participant
+}) {
+  const { t } = useTranslation('participants')
+  const note = useId()
+  const set = useSetAttendance(eventId)
+  // While the server has not answered, what was pressed is shown; a refusal takes it back.
+  const shown = set.isPending ? (set.variables.attended ? 'present' : 'absent') : participant.attendance_state
+  const closed =
+    eventStatus === 'canceled'
+      ? t('attendance.canceled')
+      : participant.status === 'revoked'
+        ? t('attendance.revoked')
+        : undefined
+
+  const press = (state: 'present' | 'absent') => {
+    if (closed) return toast.info(closed, { id: closed })
+    if (set.isPending || state === participant.attendance_state) return
+    set.mutate(
+      { user_address: participant.wallet_address, attended: state === 'present' },
+      {
+        onSuccess: () => toast.success(t('attendance.marked'), { id: 'attendance' }),
+        onError: (error) =>
+          toast.error(error instanceof ApiError ? error.message : t('attendance.failed'), {
+            id: 'attendance',
+          }),
+      },
+    )
+  }
+  return (
+    <div className="flex flex-col items-start gap-1 max-md:items-end">
+      <fieldset
+        aria-describedby={note}
+        className="inline-flex rounded-control border border-line-strong bg-surface p-0.5"
+      >
+        <legend className="sr-only">{t('attendance.group', { name: displayName(participant) })}</legend>
+        {states.map((state) => {
+          const Icon = state === 'present' ? Check : Minus
+          return (
+            <button
+              key={state}
+              type="button"
+              aria-pressed={shown === state}
+              aria-disabled={closed !== undefined || undefined}
+              onClick={() => press(state)}
+              className={cx(
+                'type-label inline-flex min-h-7 items-center gap-1 rounded-[4px] px-2 transition-control aria-disabled:opacity-55 pointer-coarse:min-h-10 [&_svg]:size-3.5',
+                shown !== state && 'text-ink-2 hover:bg-sunken hover:text-ink',
+                shown === state && state === 'present' && 'bg-ongoing-tint text-ongoing',
+                shown === state && state === 'absent' && 'bg-ended-tint text-ended',
+              )}
+            >
+              {shown === state && <Icon aria-hidden="true" />}
+              {t(`attendance.${state}`)}
+            </button>
+          )
+        })}
+      </fieldset>
+      <span id={note} className="text-[0.75rem] leading-tight text-ink-3">
+        {closed && <span className="sr-only">{closed} </span>}
+        {shown === 'not recorded'
+          ? t('attendance.notRecorded')
+          : participant.attendance_source && t(`attendance.source.${participant.attendance_source}`)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Participant } from '@certify/wire/roster'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../lib/paths'
+import { Badge } from '../../../ui/badge'
+import { Ban, Check, CircleDot, Clock, Minus, RefreshCw, TriangleAlert } from '../../../ui/icons'
+import type { Tone } from '../../../ui/tone'
+
+const looks = {
+  none: { tone: 'neutral', Icon: Minus },
+  ready: { tone: 'brand', Icon: CircleDot },
+  pending: { tone: 'minting', Icon: Clock },
+  minted: { tone: 'ongoing', Icon: Check },
+  failed: { tone: 'warning', Icon: TriangleAlert },
+  revoked: { tone: 'canceled', Icon: Ban },
+  replaced: { tone: 'warning', Icon: RefreshCw },
+  burned: { tone: 'ended', Icon: Ban },
+} satisfies Record<
+  Participant['certificate']['state'] | NonNullable<Participant['certificate']['ended']>,
+  { tone: Tone; Icon: typeof Ban }
+>
+
+/** How a participant's certificate stands, where its picture comes from, its number once it has one. */
+export function CertificateCell({ certificate }: { certificate: Participant['certificate'] }) {
+  const { t } = useTranslation('participants')
+  const word = certificate.ended ?? certificate.state
+  const { tone, Icon } = looks[word]
+  return (
+    <div className="flex flex-col items-start gap-1 max-md:items-end max-md:text-right">
+      <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+        {t(`certificate.${word}`)}
+      </Badge>
+      {certificate.tokenId ? (
+        <Link to={paths.verify(certificate.tokenId)} className="link type-mono text-[0.8125rem]">
+          {t('certificate.number', { tokenId: certificate.tokenId })}
+        </Link>
+      ) : (
+        certificate.source && (
+          <span className="text-[0.75rem] leading-tight text-ink-3">
+            {t(`certificate.source.${certificate.source}`)}
+          </span>
+        )
+      )}
+      {certificate.reason && <span className="type-small text-ink-2">{certificate.reason}</span>}
+    </div>
+  )
+}

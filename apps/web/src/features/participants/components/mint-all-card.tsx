@@ -1,0 +1,91 @@
+import type { EventDetail } from '@certify/wire/events'
+import type { ParticipantPage } from '@certify/wire/roster'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
+import { Card } from '../../../ui/card'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { ExplainedButton } from '../../../ui/explained-button'
+import { Stamp } from '../../../ui/icons'
+import { useMintAll } from '../api/mint-all'
+import { personalArtworkQuery } from '../api/personal-artwork'
+import { dryRunOf } from '../dry-run'
+
+/** What one call would mint, counted beforehand; then the call itself. */
+export function MintAllCard({
+  event,
+  counts,
+  onStarted,
+}: {
+  event: EventDetail
+  counts: ParticipantPage['counts']
+  onStarted: (batchId: string) => void
+}) {
+  const { t } = useTranslation('participants')
+  const [asking, setAsking] = useState(false)
+  const mintAll = useMintAll(event.id)
+  const alone = event.status === 'minting' && !event.certificate_uploaded
+  const personal = useQuery({ ...personalArtworkQuery(event.id), enabled: alone }).data ?? 0
+  const dry = dryRunOf(counts, event, personal)
+  const failure = mintAll.error instanceof ApiError ? mintAll.error.message : t('all.failed')
+
+  const reason = () => {
+    if (event.status !== 'minting') return t('refusal.minting', { status: event.status, name: '' })
+    if (dry.ready > 0) return null
+    if (counts.present === 0) return t('all.nobodyPresent')
+    return dry.missing > 0 ? t('all.noCertificate') : t('all.nothingLeft')
+  }
+  const parts = [
+    t('all.ready', { count: dry.ready }),
+    dry.missing > 0 && t('all.missing', { count: dry.missing }),
+    dry.minted > 0 && t('all.minted', { count: dry.minted }),
+    dry.notRecorded > 0 && t('all.notRecorded', { count: dry.notRecorded }),
+  ].filter(Boolean)
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="type-title-3">{t('all.title')}</h2>
+          <p className="tabular font-[550]">{parts.join(' · ')}</p>
+          <p className="type-small mt-1 max-w-prose text-ink-3">{t('all.text')}</p>
+        </div>
+        <ExplainedButton
+          look="primary"
+          icon={<Stamp className="size-4" aria-hidden="true" />}
+          reason={reason()}
+          onClick={() => setAsking(true)}
+        >
+          {dry.ready > 0 ? t('all.action', { count: dry.ready }) : t('all.actionNone')}
+        </ExplainedButton>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('all.confirmTitle', { count: dry.ready })}
+        confirm={t('all.action', { count: dry.ready })}
+        busy={mintAll.isPending}
+        error={mintAll.isError ? failure : undefined}
+        onCancel={() => {
+          mintAll.reset()
+          setAsking(false)
+        }}
+        onConfirm={() =>
+          mintAll.mutate(undefined, {
+            onSuccess: ({ batchId }) => {
+              setAsking(false)
+              onStarted(batchId)
+            },
+          })
+        }
+      >
+        <p>
+          {t('all.confirmText', {
+            type: t(event.event_template_design ? 'all.confirmDesign' : 'all.confirmTemplate'),
+          })}
+        </p>
+        <p className="tabular">{parts.join(' · ')}</p>
+        <p>{t('all.warning')}</p>
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Participant } from '@certify/wire/roster'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
+import { Address } from '../../../ui/address'
+import { Banner } from '../../../ui/banner'
+import { Facts } from '../../../ui/card'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { toast } from '../../../ui/toast'
+import { useMintCertificate } from '../api/mint-certificate'
+import { displayName } from '../display-name'
+
+/** Names the person and the kind of certificate, and says that it is for good. */
+export function MintDialog({
+  eventId,
+  participant,
+  onClose,
+}: {
+  eventId: number
+  participant: Participant
+  onClose: () => void
+}) {
+  const { t } = useTranslation('participants')
+  const mint = useMintCertificate(eventId)
+  const name = displayName(participant)
+  const { source, image_url: image, tokenURI } = participant.certificate
+  const failure = mint.error instanceof ApiError ? mint.error.message : t('mint.failed')
+  return (
+    <ConfirmDialog
+      open
+      title={t('mint.title', { name })}
+      confirm={t('mint.confirm')}
+      busy={mint.isPending}
+      error={mint.isError ? failure : undefined}
+      onCancel={onClose}
+      onConfirm={() =>
+        mint.mutate(
+          { wallet: participant.wallet_address, tokenURI },
+          {
+            onSuccess: (answer) => {
+              if (answer.mint_status === 'minted') {
+                toast.success(t('mint.done', { name, tokenId: answer.tokenId }))
+              } else toast.info(t('mint.pending', { name }))
+              onClose()
+            },
+          },
+        )
+      }
+    >
+      {image && (
+        <img
+          src={image}
+          alt=""
+          className="max-h-52 w-full rounded-paper border border-line bg-sunken object-contain"
+        />
+      )}
+      <Facts
+        facts={[
+          { label: t('mint.wallet'), value: <Address value={participant.wallet_address} copy={false} /> },
+          { label: t('mint.type'), value: source ? t(`mint.${source}`) : t('certificate.none') },
+        ]}
+      />
+      {participant.attendance_state === 'not recorded' && (
+        <Banner tone="brand">{t('mint.vouch', { name })}</Banner>
+      )}
+      <p>{t('mint.warning')}</p>
+      {mint.isPending && (
+        <p role="status" className="type-small text-ink-3">
+          {t('mint.slow')}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { EventDetail } from '@certify/wire/events'
+import type { Participant } from '@certify/wire/roster'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../lib/paths'
+import { Button, LinkButton } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { Pager } from '../../../ui/pager'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { participantsQuery } from '../api/participants'
+import { ParticipantsTable } from './participants-table'
+import type { RowAction } from './row-actions'
+
+/** The people of one page and search: loading, failed, empty or there. */
+export function ParticipantsList({
+  event,
+  page,
+  q,
+  onPage,
+  onClear,
+  onAction,
+}: {
+  event: EventDetail
+  page: number
+  q: string
+  onPage: (page: number) => void
+  onClear: () => void
+  onAction: (action: RowAction, participant: Participant) => void
+}) {
+  const { t } = useTranslation('participants')
+  const { data, isPending, error, refetch, isFetching } = useQuery(participantsQuery(event.id, { page, q }))
+  if (isPending) {
+    return (
+      <SkeletonGroup className="flex flex-col gap-3 p-5 sm:p-6">
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} className="h-13 w-full" />
+        ))}
+      </SkeletonGroup>
+    )
+  }
+  if (!data) {
+    return (
+      <ErrorPanel title={t('error')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    )
+  }
+  if (data.items.length === 0) {
+    return q === '' ? (
+      <EmptyState
+        title={t('empty.title')}
+        action={<LinkButton to={paths.event(event.id)}>{t('empty.openEvent')}</LinkButton>}
+      >
+        <p>{t('empty.nobody')}</p>
+        <p>{t('empty.share')}</p>
+      </EmptyState>
+    ) : (
+      <EmptyState title={t('empty.title')} action={<Button onClick={onClear}>{t('empty.clear')}</Button>}>
+        {t('empty.search')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <ParticipantsTable event={event} rows={data.items} onAction={onAction} />
+      <Pager page={page} pages={data.pages} onPage={onPage} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Participant } from '@certify/wire/roster'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Address } from '../../../ui/address'
+import { Badge } from '../../../ui/badge'
+import { Ban } from '../../../ui/icons'
+
+/** Who somebody is: name, email, wallet, and whether their access was revoked. */
+export function PersonCell({ person }: { person: Participant }) {
+  const { t } = useTranslation('participants')
+  return (
+    <div className="flex min-w-0 flex-col items-start">
+      <span className="flex flex-wrap items-center gap-2 font-[550]">
+        {person.name ?? <span className="text-ink-3">{t('noName')}</span>}
+        {person.status === 'revoked' && (
+          <Badge tone="canceled" icon={<Ban aria-hidden="true" />}>
+            {t('revoked')}
+          </Badge>
+        )}
+      </span>
+      {person.email && <span className="max-w-full font-normal break-all text-ink-2">{person.email}</span>}
+      <Address value={person.wallet_address} className="text-ink-3" />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { WireEventStatus } from '@certify/wire/events'
+import type { Participant } from '@certify/wire/roster'
+import { useTranslation } from '../../../i18n/use-translation'
+import { transactionHref, useConfig } from '../../../lib/config'
+import { paths } from '../../../lib/paths'
+import { ExplainedButton } from '../../../ui/explained-button'
+import { IconButton } from '../../../ui/icon-button'
+import { ArrowUpRight, Ban, Eye, MoreHorizontal, Upload } from '../../../ui/icons'
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu'
+import { toast } from '../../../ui/toast'
+import { displayName } from '../display-name'
+import { useRefusalWords } from '../hooks/use-refusal-words'
+import { isWaiting, refusalToMint, refusalToUpload } from '../may-act'
+
+/** What somebody's row offers. */
+export type RowAction = 'mint' | 'upload' | 'revoke'
+
+/** Minting as a button that explains itself, everything else in a menu beside it. */
+export function RowActions({
+  participant,
+  eventStatus,
+  onAction,
+}: {
+  participant: Participant
+  eventStatus: WireEventStatus
+  onAction: (action: RowAction) => void
+}) {
+  const { t } = useTranslation('participants')
+  const words = useRefusalWords(eventStatus)
+  const explorer = useConfig()?.explorerUrl
+  const name = displayName(participant)
+  const { certificate } = participant
+  const uploadRefusal = words(refusalToUpload(participant, eventStatus), name)
+  return (
+    <div className="flex items-center justify-end gap-1.5">
+      {isWaiting(participant) && (
+        <ExplainedButton
+          size="small"
+          aria-label={t('mint.actionFor', { name })}
+          reason={words(refusalToMint(participant, eventStatus), name)}
+          onClick={() => onAction('mint')}
+        >
+          {t('mint.action')}
+        </ExplainedButton>
+      )}
+      <Menu
+        trigger={
+          <IconButton
+            label={t('menu.more', { name })}
+            icon={<MoreHorizontal className="size-4.5" aria-hidden="true" />}
+          />
+        }
+      >
+        {isWaiting(participant) && (
+          <MenuItem
+            icon={<Upload aria-hidden="true" />}
+            onSelect={() => (uploadRefusal ? toast.info(uploadRefusal) : onAction('upload'))}
+          >
+            {t('menu.upload')}
+          </MenuItem>
+        )}
+        {certificate.tokenId && (
+          <MenuLink icon={<Eye aria-hidden="true" />} to={paths.verify(certificate.tokenId)}>
+            {t('menu.view')}
+          </MenuLink>
+        )}
+        {certificate.transactionHash && (
+          <MenuItem
+            icon={<ArrowUpRight aria-hidden="true" />}
+            onSelect={() =>
+              window.open(
+                transactionHref(explorer, certificate.transactionHash ?? ''),
+                '_blank',
+                'noreferrer',
+              )
+            }
+          >
+            {t('menu.transaction')}
+          </MenuItem>
+        )}
+        {certificate.state === 'minted' && certificate.ended === null && (
+          <>
+            <MenuSeparator />
+            <MenuItem danger icon={<Ban aria-hidden="true" />} onSelect={() => onAction('revoke')}>
+              {t('menu.revoke')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Participant } from '@certify/wire/roster'
+import { describe, expect, test } from 'vitest'
+import { refusalToMint, refusalToUpload } from './may-act'
+
+const alice = (
+  certificate: Partial<Participant['certificate']> = {},
+  facts: Partial<Pick<Participant, 'status' | 'attendance_state'>> = {},
+) => ({
+  status: 'approved' as const,
+  attendance_state: 'present' as const,
+  ...facts,
+  certificate: {
+    state: 'ready' as const,
+    source: 'template' as const,
+    image_url: null,
+    tokenURI: null,
+    ended: null,
+    tokenId: null,
+    transactionHash: null,
+    reason: null,
+    ...certificate,
+  },
+})
+
+describe('refusalToMint', () => {
+  test('behavior: somebody present with a certificate can be minted for during the minting period', () => {
+    expect(refusalToMint(alice(), 'minting')).toBeNull()
+  })
+  test('behavior: somebody not recorded can be minted for, by the organizer’s word', () => {
+    expect(refusalToMint(alice({}, { attendance_state: 'not recorded' }), 'minting')).toBeNull()
+  })
+  test('behavior: a failed request can be tried again', () => {
+    expect(refusalToMint(alice({ state: 'failed' }), 'minting')).toBeNull()
+  })
+  test('error: outside the minting period the status is the reason, whatever else is wrong', () => {
+    for (const status of ['upcoming', 'ongoing', 'ended', 'canceled'] as const) {
+      expect(refusalToMint(alice({ source: null, state: 'none' }), status)).toBe('minting')
+    }
+  })
+  test('error: absent, revoked, without artwork and on its way each say so', () => {
+    expect(refusalToMint(alice({}, { attendance_state: 'absent' }), 'minting')).toBe('absent')
+    expect(refusalToMint(alice({}, { status: 'revoked' }), 'minting')).toBe('revoked')
+    expect(refusalToMint(alice({ source: null, state: 'none' }), 'minting')).toBe('noCertificate')
+    expect(refusalToMint(alice({ state: 'pending' }), 'minting')).toBe('pending')
+  })
+})
+
+describe('refusalToUpload', () => {
+  test('behavior: anybody not recorded absent can get a certificate of their own, at any time before cancel', () => {
+    for (const status of ['upcoming', 'ongoing', 'minting', 'ended'] as const) {
+      expect(refusalToUpload(alice({}, { attendance_state: 'not recorded' }), status)).toBeNull()
+    }
+  })
+  test('error: canceled, absent, revoked and issued each say so', () => {
+    expect(refusalToUpload(alice(), 'canceled')).toBe('uploadCanceled')
+    expect(refusalToUpload(alice({}, { attendance_state: 'absent' }), 'ended')).toBe('uploadAbsent')
+    expect(refusalToUpload(alice({}, { status: 'revoked' }), 'ended')).toBe('revoked')
+    expect(refusalToUpload(alice({ state: 'minted', tokenId: '10001' }), 'ended')).toBe('uploadIssued')
+    expect(refusalToUpload(alice({ state: 'pending' }), 'minting')).toBe('uploadIssued')
+  })
+})
