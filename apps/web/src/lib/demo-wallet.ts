@@ -26,63 +26,60 @@ export function offerDemoWallet(localChain: boolean): void {
   announceProvider({
     info: { uuid: crypto.randomUUID(), name: 'Demo wallet', rdns: DEMO_WALLET_ID, icon: ICON },
     // mipd words providers with viem's types; ours answers the same calls.
-    provider: provider as never,
+    provider: providerOf(() => localStore.read(CHOSEN)) as never,
   })
 }
 let announced = false
 
-/** The demo wallet as a choice, for the demo bar, which does not wait for announcements. */
-export const demoWallet: WalletOption = {
-  id: DEMO_WALLET_ID,
-  name: 'Demo wallet',
-  icon: undefined,
-  get provider() {
-    return provider
-  },
+/** The demo wallet holding one person's key, whoever it holds otherwise: for signing in as them by one press. */
+export function demoWalletOf(person: DemoPerson): WalletOption {
+  return { id: DEMO_WALLET_ID, name: 'Demo wallet', icon: ICON, provider: providerOf(() => person.seed) }
 }
 
-/** Makes the demo wallet hold another person's key; undefined goes back to this browser's own. */
-export async function becomeDemoPerson(person: DemoPerson | undefined): Promise<void> {
-  if (person) localStore.write(CHOSEN, person.seed)
-  else localStore.remove(CHOSEN)
-  const { address } = await account()
+/** Makes the announced demo wallet hold this person's key from now on, and tells the page. */
+export async function holdDemoPerson(person: DemoPerson): Promise<void> {
+  localStore.write(CHOSEN, person.seed)
+  const { address } = await accountOf(person.seed)
   for (const listener of listeners) listener([address])
 }
 
-const provider: EthereumProvider = {
-  async request({ method, params }) {
-    switch (method) {
-      case 'eth_requestAccounts':
-      case 'eth_accounts':
-        return [(await account()).address]
-      case 'eth_chainId':
-        return `0x${LOCAL_CHAIN_ID.toString(16)}`
-      case 'personal_sign': {
-        const [raw] = params as [`0x${string}`]
-        return (await account()).signMessage({ message: { raw } })
+/** An EIP-1193 provider over a key. `seedOf` is asked each time, since the person may change; none is this browser's own. */
+function providerOf(seedOf: () => string | undefined): EthereumProvider {
+  return {
+    async request({ method, params }) {
+      const account = () => accountOf(seedOf())
+      switch (method) {
+        case 'eth_requestAccounts':
+        case 'eth_accounts':
+          return [(await account()).address]
+        case 'eth_chainId':
+          return `0x${LOCAL_CHAIN_ID.toString(16)}`
+        case 'personal_sign': {
+          const [raw] = params as [`0x${string}`]
+          return (await account()).signMessage({ message: { raw } })
+        }
+        case 'eth_signTypedData_v4': {
+          const [, typedData] = params as [string, string]
+          return (await account()).signTypedData(JSON.parse(typedData))
+        }
+        default:
+          throw Object.assign(new Error(`The demo wallet does not know ${method}.`), { code: 4200 })
       }
-      case 'eth_signTypedData_v4': {
-        const [, typedData] = params as [string, string]
-        return (await account()).signTypedData(JSON.parse(typedData))
-      }
-      default:
-        throw Object.assign(new Error(`The demo wallet does not know ${method}.`), { code: 4200 })
-    }
-  },
-  on(event, listener) {
-    if (event === 'accountsChanged') listeners.add(listener as Listener)
-  },
-  removeListener(event, listener) {
-    if (event === 'accountsChanged') listeners.delete(listener as Listener)
-  },
+    },
+    on(event, listener) {
+      if (event === 'accountsChanged') listeners.add(listener as Listener)
+    },
+    removeListener(event, listener) {
+      if (event === 'accountsChanged') listeners.delete(listener as Listener)
+    },
+  }
 }
 
-async function account() {
+async function accountOf(seed: string | undefined) {
   const [{ privateKeyToAccount, generatePrivateKey }, { keccak256, stringToHex }] = await Promise.all([
     import('viem/accounts'),
     import('viem/utils'),
   ])
-  const seed = localStore.read(CHOSEN)
   if (seed) return privateKeyToAccount(keccak256(stringToHex(seed)))
   let own = localStore.read(OWN_KEY)
   if (!own || !/^0x[0-9a-f]{64}$/.test(own)) {

@@ -28,7 +28,8 @@ export function sitePath(redirect: string | null | undefined): string | undefine
 export function destinationOf(role: Role | null, redirect: string | null | undefined): string {
   const asked = sitePath(redirect)
   const goal = asked && !ENTRANCES.test(asked) ? asked : undefined
-  if (role === null) return asked && /^\/register\/(user|vendor)$/.test(asked) ? asked : paths.register(goal)
+  if (role === null)
+    return asked && /^\/register\/(user|vendor)(\?|$)/.test(asked) ? asked : paths.register(goal)
   const owner = goal && owned.find(({ pattern }) => pattern.test(goal))?.role
   return goal && (!owner || owner === role) ? goal : dashboardOf(role)
 }

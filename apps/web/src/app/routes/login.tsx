@@ -1,11 +1,71 @@
+import { Link, useSearchParams } from 'react-router'
+import { SignInPanel } from '../../features/session/components/sign-in-panel'
+import { SignedInAlready } from '../../features/session/components/signed-in-already'
+import { useArrival } from '../../features/session/hooks/use-arrival'
+import { useSignIn } from '../../features/session/hooks/use-sign-in'
+import { RichText } from '../../i18n/rich-text'
 import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { usePageHeading } from '../../lib/page-heading'
+import { paths } from '../../lib/paths'
+import { destinationOf, sitePath } from '../../lib/redirect'
+import { useSession } from '../../lib/session'
+import { Banner } from '../../ui/banner'
+import { Mark } from '../../ui/rosette'
 
 export default function Page() {
   const { t } = useTranslation('session')
+  const heading = usePageHeading(t('login.title'))
+  const [params] = useSearchParams()
+  const redirect = sitePath(params.get('redirect')) ?? null
+  const session = useSession()
+  const signIn = useSignIn()
+  useArrival(signIn.state.step === 'signed-in', redirect)
+  const already = session.status === 'signed-in' && signIn.state.step !== 'signed-in' ? session : undefined
+
   return (
-    <div className="page py-10">
-      <PageHeader title={t('login.title')} />
+    <div className="page-form flex flex-col gap-6 pt-12 sm:pt-20">
+      <header className="flex flex-col gap-3">
+        <Mark className="size-11" />
+        <h1 ref={heading} tabIndex={-1} className="type-display-2">
+          {t('login.title')}
+        </h1>
+        <p className="text-ink-2">{t('login.lead')}</p>
+      </header>
+      {redirect && !already && <Banner title={t('login.required')}>{t('login.requiredText')}</Banner>}
+      <section className="rounded-card border border-line bg-surface p-5 sm:p-6">
+        {already ? (
+          <SignedInAlready wallet={already.wallet} to={destinationOf(already.role, redirect)} />
+        ) : (
+          <SignInPanel signIn={signIn} />
+        )}
+      </section>
+      <footer className="type-small flex flex-col gap-2 text-ink-2">
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link className="link" to={paths.help}>
+            {t('login.help')}
+          </Link>
+          <Link className="link" to={paths.register(redirect ?? undefined)}>
+            {t('login.register')}
+          </Link>
+        </p>
+        <p className="text-ink-3">
+          <RichText
+            text={t('login.agree')}
+            parts={{
+              terms: (words) => (
+                <Link className="link" to={paths.terms}>
+                  {words}
+                </Link>
+              ),
+              privacy: (words) => (
+                <Link className="link" to={paths.privacy}>
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      </footer>
     </div>
   )
 }

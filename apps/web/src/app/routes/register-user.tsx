@@ -1,11 +1,17 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { Navigate, useSearchParams } from 'react-router'
+import { UserForm } from '../../features/sign-up/components/user-form'
+import { paths } from '../../lib/paths'
+import { destinationOf } from '../../lib/redirect'
+import { useSession } from '../../lib/session'
+import { PageFallback } from '../page-fallback'
 
 export default function Page() {
-  const { t } = useTranslation('sign-up')
-  return (
-    <div className="page py-10">
-      <PageHeader title={t('user.title')} />
-    </div>
-  )
+  const session = useSession()
+  const [params] = useSearchParams()
+  const redirect = params.get('redirect') ?? undefined
+  if (session.status === 'loading') return <PageFallback />
+  if (session.status === 'signed-out')
+    return <Navigate to={paths.login(paths.registerUser(redirect))} replace />
+  if (session.role) return <Navigate to={destinationOf(session.role, redirect)} replace />
+  return <UserForm wallet={session.wallet} redirect={redirect} />
 }

@@ -1,11 +1,81 @@
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { RichText } from '../../i18n/rich-text'
 import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../lib/paths'
+import { destinationOf } from '../../lib/redirect'
+import { useSession } from '../../lib/session'
+import { LinkButton } from '../../ui/button'
+import { Check } from '../../ui/icons'
 import { PageHeader } from '../../ui/page-header'
 
 export default function Page() {
-  const { t } = useTranslation('sign-up')
+  const { t, words } = useTranslation('sign-up')
+  const session = useSession()
+  const [params] = useSearchParams()
+  const redirect = params.get('redirect') ?? undefined
+  if (session.status === 'signed-in' && session.role) {
+    return <Navigate to={destinationOf(session.role, redirect)} replace />
+  }
   return (
-    <div className="page py-10">
-      <PageHeader title={t('choice.title')} />
+    <div className="page flex flex-col gap-10 pt-12 sm:pt-16">
+      <PageHeader title={t('choice.title')} lead={t('choice.lead')} />
+      <div className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2">
+        <Choice
+          title={t('choice.user.title')}
+          text={t('choice.user.text')}
+          points={words.choice.user.points}
+          to={paths.registerUser(redirect)}
+        />
+        <Choice
+          title={t('choice.vendor.title')}
+          text={t('choice.vendor.text')}
+          points={words.choice.vendor.points}
+          to={paths.registerVendor(redirect)}
+        />
+      </div>
+      {session.status !== 'signed-in' && (
+        <p className="text-ink-2">
+          <RichText
+            text={t('choice.login')}
+            parts={{
+              login: (text) => (
+                <Link className="link" to={paths.login(redirect)}>
+                  {text}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      )}
     </div>
+  )
+}
+
+function Choice({
+  title,
+  text,
+  points,
+  to,
+}: {
+  title: string
+  text: string
+  points: readonly string[]
+  to: string
+}) {
+  return (
+    <section className="flex flex-col items-start gap-4 bg-surface p-6 sm:p-8">
+      <p className="text-ink-2">{text}</p>
+      <ul className="flex flex-col gap-1.5">
+        {points.map((point) => (
+          <li key={point} className="flex items-start gap-2 text-[0.9375rem]">
+            <Check className="mt-1 size-4 text-brand" aria-hidden="true" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <LinkButton look="secondary" to={to} className="mt-auto">
+        {title}
+      </LinkButton>
+    </section>
   )
 }

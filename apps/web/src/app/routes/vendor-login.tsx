@@ -1,11 +1,57 @@
+import { Link } from 'react-router'
+import { SignInPanel } from '../../features/session/components/sign-in-panel'
+import { SignedInAlready } from '../../features/session/components/signed-in-already'
+import { useArrival } from '../../features/session/hooks/use-arrival'
+import { useSignIn } from '../../features/session/hooks/use-sign-in'
 import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { usePageHeading } from '../../lib/page-heading'
+import { paths } from '../../lib/paths'
+import { destinationOf } from '../../lib/redirect'
+import { useSession } from '../../lib/session'
+import { Banner } from '../../ui/banner'
+import { type Step, Stepper } from '../../ui/stepper'
 
 export default function Page() {
   const { t } = useTranslation('session')
+  const heading = usePageHeading(t('vendor.title'))
+  const session = useSession()
+  const signIn = useSignIn()
+  useArrival(signIn.state.step === 'signed-in', paths.vendorDashboard)
+  const already = session.status === 'signed-in' && signIn.state.step !== 'signed-in' ? session : undefined
+
+  const at = already || signIn.state.step === 'signed-in' ? 2 : 'account' in signIn.state ? 1 : 0
+  const stateOf = (step: number): Step['state'] => (step < at ? 'done' : step === at ? 'current' : 'next')
+
   return (
-    <div className="page py-10">
-      <PageHeader title={t('vendor.title')} />
+    <div className="page-form flex flex-col gap-7 pt-12 sm:pt-20">
+      <header className="flex flex-col gap-3">
+        <h1 ref={heading} tabIndex={-1} className="type-display-2">
+          {t('vendor.title')}
+        </h1>
+        <p className="text-ink-2">{t('vendor.lead')}</p>
+      </header>
+      <Stepper
+        label={t('vendor.title')}
+        steps={[
+          { key: 'connect', label: t('vendor.step1'), state: stateOf(0) },
+          { key: 'sign', label: t('vendor.step2'), state: stateOf(1) },
+          { key: 'dashboard', label: t('vendor.step3'), state: stateOf(2) },
+        ]}
+      />
+      {already?.role === 'users' && <Banner tone="warning">{t('vendor.notVendor')}</Banner>}
+      <section className="rounded-card border border-line bg-surface p-5 sm:p-6">
+        {already ? (
+          <SignedInAlready wallet={already.wallet} to={destinationOf(already.role, paths.vendorDashboard)} />
+        ) : (
+          <SignInPanel signIn={signIn} />
+        )}
+      </section>
+      <p className="type-small text-ink-2">
+        {t('vendor.registerLead')}{' '}
+        <Link className="link" to={paths.registerVendor()}>
+          {t('vendor.registerLink')}
+        </Link>
+      </p>
     </div>
   )
 }

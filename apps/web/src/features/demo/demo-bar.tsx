@@ -1,3 +1,142 @@
+import { demoPeople } from '@certify/wire/demo-people'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation'
+import { useNow } from '../../lib/clock'
+import { cx } from '../../lib/cx'
+import { formatMoment } from '../../lib/format'
+import { localStore } from '../../lib/storage'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+import { ChevronDown, Clock, FastForward } from '../../ui/icons'
+import { Spinner } from '../../ui/spinner'
+import { toast } from '../../ui/toast'
+import { useMoveClock } from './api/move-clock'
+import { useBecome } from './hooks/use-become'
+import { useEventOnScreen } from './hooks/use-event-on-screen'
+
+const FOLDED = 'certify.demo.folded'
+
+/** On the local chain only: be any of three people, and move time, so that one person walks in minutes what takes days. */
 export default function DemoBar() {
-  return null
+  const { t } = useTranslation('demo')
+  const [folded, setFolded] = useState(() => localStore.read(FOLDED) === 'yes')
+  const fold = (next: boolean) => {
+    setFolded(next)
+    localStore.write(FOLDED, next ? 'yes' : 'no')
+  }
+  if (folded) {
+    return (
+      <div className="no-print sticky bottom-0 z-30 flex justify-center">
+        <button
+          type="button"
+          aria-expanded="false"
+          onClick={() => fold(false)}
+          className="type-label flex items-center gap-1.5 rounded-t-card border border-b-0 border-brass bg-canvas px-4 py-1.5 text-brass-ink"
+        >
+          <ChevronDown className="size-4 rotate-180" aria-hidden="true" />
+          {t('unfold')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <aside
+      aria-label={t('label')}
+      className="no-print sticky bottom-0 z-30 border-t-2 border-brass bg-canvas shadow-float"
+    >
+      <div className="page-dashboard flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5">
+        <p className="min-w-0 flex-1 basis-full pr-10 leading-tight lg:basis-44 lg:pr-0">
+          <span className="type-overline block text-brass-ink">{t('label')}</span>
+          <span className="hidden text-[0.8125rem] text-ink-3 xl:inline">{t('text')}</span>
+        </p>
+        <People />
+        <Time />
+        <IconButton
+          label={t('fold')}
+          aria-expanded="true"
+          icon={<ChevronDown className="size-4" aria-hidden="true" />}
+          onClick={() => fold(true)}
+          className="max-lg:absolute max-lg:top-1 max-lg:right-3"
+        />
+      </div>
+    </aside>
+  )
+}
+
+function People() {
+  const { t } = useTranslation('demo')
+  const { current, becoming, become } = useBecome()
+  return (
+    <fieldset className="flex items-center gap-2">
+      <legend className="type-label float-left mr-2 text-ink-3">{t('be')}</legend>
+      <div className="flex rounded-control border border-line-strong bg-surface">
+        {demoPeople.map((person) => (
+          <button
+            key={person.id}
+            type="button"
+            title={person.name}
+            aria-pressed={current === person.id}
+            aria-disabled={becoming !== undefined}
+            onClick={() => becoming === undefined && become(person)}
+            className={cx(
+              'inline-flex min-h-8 items-center gap-1.5 px-2.5 text-[0.8125rem] font-[550] whitespace-nowrap transition-control not-first:border-l not-first:border-line first:rounded-l-[5px] last:rounded-r-[5px] pointer-coarse:min-h-11',
+              current === person.id ? 'bg-brand text-on-brand' : 'text-ink hover:bg-sunken',
+            )}
+          >
+            {becoming === person.id && <Spinner className="size-3.5" />}
+            {t(`person.${person.id}`)}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Time() {
+  const { t } = useTranslation('demo')
+  const now = useNow(1000)
+  const event = useEventOnScreen()
+  const clock = useMoveClock()
+  const move = (to: Parameters<typeof clock.mutate>[0]) =>
+    clock.mutate(to, {
+      onSuccess: (answer) => toast.info(t('moved', { now: formatMoment(answer.now) }), { id: 'demo' }),
+      onError: (error) => toast.error(error.message, { id: 'demo' }),
+    })
+
+  /** A second after the moment, so that whatever begins or ends there has begun or ended. */
+  const moveTo = (moment: string | undefined) => {
+    const target = moment === undefined ? undefined : Date.parse(moment) + 1000
+    return {
+      blocked: target === undefined || target <= now.getTime(),
+      title: target === undefined ? t('noEvent') : target <= now.getTime() ? t('past') : undefined,
+      onClick: () => target !== undefined && move({ now: new Date(target).toISOString() }),
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <p className="type-small tabular flex items-center gap-1.5 whitespace-nowrap text-ink-2">
+        <Clock className="size-4 text-ink-3" aria-hidden="true" />
+        <span className="sr-only">{t('time')}</span>
+        {formatMoment(now)}
+      </p>
+      <Button
+        size="small"
+        busy={clock.isPending}
+        icon={<FastForward className="size-3.5" aria-hidden="true" />}
+        onClick={() => move({ advance_seconds: 3600 })}
+      >
+        {t('hour')}
+      </Button>
+      {event && (
+        <>
+          <Button size="small" {...moveTo(event.start_date)}>
+            {t('toStart')}
+          </Button>
+          <Button size="small" {...moveTo(event.end_date)}>
+            {t('toEnd')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
 }

@@ -1,1 +1,22 @@
-export default { title: 'x' } as const
+/** Words of the demo bar, which exists on the embedded local chain only. */
+export default {
+  label: 'Local demonstration',
+  text: 'Everything runs on this computer. The people and the time are yours to move.',
+  fold: 'Fold away',
+  unfold: 'Local demonstration',
+  be: 'Be',
+  person: {
+    organizer: 'the organizer',
+    'attendee-one': 'attendee one',
+    'attendee-two': 'attendee two',
+  },
+  became: 'You are now {{name}}.',
+  failed: 'Could not sign in: {{reason}}',
+  time: 'It is now',
+  hour: 'One hour on',
+  toStart: 'To the start of this event',
+  toEnd: 'To the end of this event',
+  past: 'That moment has passed; time only moves forward.',
+  noEvent: 'Open an event to move to its start or end.',
+  moved: 'It is now {{now}}.',
+} as const

@@ -1,6 +1,53 @@
-/** Words of registering. */
+/** Words of registering. The messages of the checks are in `@certify/wire/accounts`, since the server says them too. */
 export default {
-  choice: { title: 'Create your account' },
-  user: { title: 'Register as User' },
-  vendor: { title: 'Register as Vendor' },
+  choice: {
+    title: 'Create your account',
+    lead: 'One wallet, one role. Choose how you will use this one; it cannot be changed later.',
+    user: {
+      title: 'Register as User',
+      text: 'Join events, mark your attendance and receive certificates that are yours.',
+      points: [
+        'Find and join events',
+        'Mint your certificate after the event',
+        'Share it with anybody who asks',
+      ],
+    },
+    vendor: {
+      title: 'Register as Vendor',
+      text: 'Organize events and issue certificates to the people who came.',
+      points: [
+        'Create events and keep the whitelist',
+        'Record attendance',
+        'Issue one certificate or all at once',
+      ],
+    },
+    login: 'Already registered? <login>Login</login>',
+  },
+  back: 'Choose another role',
+  user: {
+    title: 'Register as User',
+    lead: 'Your name and email stay off the chain. Only organizers of events you join can see them.',
+    name: 'Full Name',
+    nameHint: 'As it should be read on a list at the door.',
+    terms: 'I accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
+  },
+  vendor: {
+    title: 'Register as Vendor',
+    lead: 'The name below stands on every certificate that you issue.',
+    name: 'Organization Name',
+    email: 'Contact Email',
+    contact: 'Contact Information',
+    contactPlaceholder: 'Phone number, website, etc.',
+    terms:
+      'I accept the <terms>Terms</terms>, the <privacy>Privacy Policy</privacy> and the <agreement>Vendor Agreement</agreement>.',
+  },
+  wallet: 'Wallet',
+  walletHint: 'The wallet you signed in with. It becomes your account.',
+  email: 'Email Address',
+  emailHint: 'For news of your events. Nobody else sees it.',
+  submit: 'Complete Registration',
+  submitting: 'Registering...',
+  failed: 'Registration failed. The email or wallet may already be in use.',
+  refused: 'Not registered',
+  welcome: 'Welcome to Certify, {{name}}.',
 } as const

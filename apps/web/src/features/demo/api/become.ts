@@ -1,0 +1,25 @@
+import type { RegisterResponse } from '@certify/wire/accounts'
+import type { DemoPerson } from '@certify/wire/demo-people'
+import { href } from '@certify/wire/paths'
+import { api } from '../../../lib/api-client'
+import { demoWalletOf } from '../../../lib/demo-wallet'
+import { completeSignIn, prepareSignIn, type SignedIn } from '../../../lib/sign-in'
+import { connect } from '../../../lib/wallet'
+
+/** Signs in as a person of the demonstration, really: nonce, message, signature, session; registers them on first use. */
+export async function become(person: DemoPerson, chainId: number): Promise<SignedIn> {
+  const wallet = demoWalletOf({ id: person.id, seed: person.keySeed })
+  const account = await connect(wallet)
+  const text = await prepareSignIn(account, chainId)
+  const answer = await completeSignIn(wallet, account, text)
+  if (answer.role) return answer
+  const { role } = await register(person, account)
+  return { ...answer, role }
+}
+
+function register(person: DemoPerson, wallet: string): Promise<RegisterResponse> {
+  const shared = { wallet_address: wallet, acceptTerms: true, email: person.email }
+  return person.role === 'vendors'
+    ? api.post<RegisterResponse>(href('vendorRegister', {}), { ...shared, vendor_name: person.name })
+    : api.post<RegisterResponse>(href('userRegister', {}), { ...shared, name: person.name })
+}

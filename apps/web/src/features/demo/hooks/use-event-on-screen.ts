@@ -1,0 +1,15 @@
+import type { EventDetail } from '@certify/wire/events'
+import { href } from '@certify/wire/paths'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { api } from '../../../lib/api-client'
+
+/** The event whose page is open, read from the address, whichever page of it that is. */
+export function useEventOnScreen(): EventDetail | undefined {
+  const { pathname } = useLocation()
+  const id = /^\/(?:events|whitelist|mint|vendor\/event)\/(\d+)(?:\/|$)/.exec(pathname)?.[1]
+  return useQuery({
+    queryKey: ['demo', 'event', id],
+    queryFn: id ? ({ signal }) => api.get<EventDetail>(href('event', { id }), { signal }) : skipToken,
+  }).data
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Address } from '../../../ui/address'
+import { Button } from '../../../ui/button'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { Spinner } from '../../../ui/spinner'
+import type { useSignIn } from '../hooks/use-sign-in'
+import { SignInNote } from './sign-in-note'
+import { WalletChoice, WalletIcon } from './wallet-choice'
+
+/** After this long without an answer, people look for the wallet's window, in milliseconds. */
+const PATIENCE_MS = 8000
+
+/** Connecting and signing, in every state either can be in. */
+export function SignInPanel({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
+  const { state, wallets, connect, cancel } = signIn
+  const { t } = useTranslation('session')
+  switch (state.step) {
+    case 'looking':
+      return (
+        <SkeletonGroup>
+          <Skeleton className="h-12 w-full" />
+        </SkeletonGroup>
+      )
+    case 'none':
+      return <WalletChoice wallets={[]} onChoose={(wallet) => void connect(wallet)} />
+    case 'choosing':
+      return (
+        <div>
+          <WalletChoice wallets={wallets} onChoose={(wallet) => void connect(wallet)} />
+          <SignInNote state={state} />
+        </div>
+      )
+    case 'connecting':
+      return (
+        <div>
+          <Waiting title={t('connecting.title', { name: state.wallet.name })} onCancel={cancel} />
+          <SignInNote state={state} />
+        </div>
+      )
+    case 'connected':
+    case 'signing':
+      return <Connected signIn={signIn} state={state} />
+    case 'signed-in':
+      return (
+        <p role="status" className="flex items-center gap-2 text-ink-2">
+          <Spinner /> {t('vendor.done')}
+        </p>
+      )
+  }
+}
+
+type ConnectedState = Extract<ReturnType<typeof useSignIn>['state'], { step: 'connected' | 'signing' }>
+
+/** The wallet is known: its address, and the very text that it will show, before it shows it. */
+function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; state: ConnectedState }) {
+  const { t } = useTranslation('session')
+  const { sign, disconnect, cancel } = signIn
+  const signing = state.step === 'signing'
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-3 rounded-card border border-line bg-sunken px-4 py-3">
+        <WalletIcon wallet={state.wallet} />
+        <div className="min-w-0 flex-1">
+          <p className="type-small text-ink-3">{t('connected.as')}</p>
+          <Address value={state.account} />
+        </div>
+        <Button size="small" look="quiet" onClick={disconnect}>
+          {t('connected.disconnect')}
+        </Button>
+      </div>
+      <p className="font-[550]">{t('connected.title')}</p>
+      <figure className="flex flex-col gap-1.5">
+        <figcaption className="type-small text-ink-2">{t('connected.text')}</figcaption>
+        <pre className="type-mono max-h-56 overflow-auto rounded-control border border-line bg-surface px-3 py-2.5 text-[0.75rem] leading-relaxed whitespace-pre-wrap break-words text-ink-2">
+          {state.text ?? t('connected.preparing')}
+        </pre>
+      </figure>
+      {signing ? (
+        <Waiting title={t('signing', { name: state.wallet.name })} onCancel={cancel} />
+      ) : (
+        <div className="flex flex-col items-center gap-2">
+          <Button look="primary" size="large" full autoFocus onClick={() => void sign()}>
+            {t('connected.sign')}
+          </Button>
+          <p className="type-small text-ink-3">{t('connected.free')}</p>
+        </div>
+      )}
+      <SignInNote state={state} />
+    </div>
+  )
+}
+
+/** The wallet has been asked and the person's answer is awaited, with a way out. */
+function Waiting({ title, onCancel }: { title: string; onCancel: () => void }) {
+  const { t } = useTranslation('session')
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-card border border-line px-4 py-3"
+    >
+      <Spinner className="size-5 text-brand" />
+      <div className="min-w-0 flex-1">
+        <p className="font-[550]">{title}</p>
+        {long && <p className="type-small text-ink-2">{t('connecting.hint')}</p>}
+      </div>
+      <Button size="small" onClick={onCancel}>
+        {t('connecting.cancel')}
+      </Button>
+    </div>
+  )
+}

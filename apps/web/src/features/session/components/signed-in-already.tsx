@@ -1,0 +1,27 @@
+import type { Address as AddressValue } from '@certify/domain/shared/address'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useSessionActions } from '../../../lib/session'
+import { Address } from '../../../ui/address'
+import { Button, LinkButton } from '../../../ui/button'
+
+/** Somebody who is signed in already: who they are, onwards, or out. */
+export function SignedInAlready({ wallet, to }: { wallet: AddressValue; to: string }) {
+  const { t } = useTranslation('session')
+  const { logout } = useSessionActions()
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-sunken px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <p className="type-small text-ink-3">{t('login.signedInAs')}</p>
+          <Address value={wallet} />
+        </div>
+        <Button size="small" look="quiet" onClick={() => void logout()}>
+          {t('connected.disconnect')}
+        </Button>
+      </div>
+      <LinkButton look="primary" size="large" full to={to}>
+        {t('login.continue')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { DEMO_WALLET_ID, lastWalletId, type WalletOption } from '../../../lib/wallet'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { Wallet } from '../../../ui/icons'
+import { NoWallet } from './no-wallet'
+
+type Choose = (wallet: WalletOption) => void
+
+/** One wallet: a button with its name. Several: a list, last used first. The demo wallet stands apart and says so. */
+export function WalletChoice({ wallets, onChoose }: { wallets: readonly WalletOption[]; onChoose: Choose }) {
+  const real = wallets.filter(({ id }) => id !== DEMO_WALLET_ID)
+  const demo = wallets.find(({ id }) => id === DEMO_WALLET_ID)
+  return (
+    <div className="flex flex-col gap-5">
+      <RealWallets wallets={real} onChoose={onChoose} demoOffered={demo !== undefined} />
+      {demo && <DemoWallet wallet={demo} onChoose={onChoose} only={real.length === 0} />}
+    </div>
+  )
+}
+
+function RealWallets({
+  wallets,
+  onChoose,
+  demoOffered,
+}: {
+  wallets: readonly WalletOption[]
+  onChoose: Choose
+  demoOffered: boolean
+}) {
+  const { t } = useTranslation('session')
+  const [only] = wallets
+  if (!only) return <MetaMaskMissing told={!demoOffered} />
+  if (wallets.length > 1) return <WalletList wallets={wallets} onChoose={onChoose} />
+  return (
+    <Button
+      look="primary"
+      size="large"
+      full
+      icon={<WalletIcon wallet={only} />}
+      onClick={() => onChoose(only)}
+    >
+      {only.name === 'MetaMask' ? t('connect.metamask') : t('connect.named', { name: only.name })}
+    </Button>
+  )
+}
+
+/** No extension here: said at once, or where the demo wallet is offered, when the usual button is pressed. */
+function MetaMaskMissing({ told }: { told: boolean }) {
+  const { t } = useTranslation('session')
+  const [pressed, setPressed] = useState(told)
+  if (pressed) return <NoWallet />
+  return (
+    <Button
+      size="large"
+      full
+      icon={<Wallet className="size-5" aria-hidden="true" />}
+      onClick={() => setPressed(true)}
+    >
+      {t('connect.metamask')}
+    </Button>
+  )
+}
+
+function WalletList({ wallets, onChoose }: { wallets: readonly WalletOption[]; onChoose: Choose }) {
+  const { t } = useTranslation('session')
+  const recent = lastWalletId()
+  return (
+    <div className="flex flex-col gap-2.5">
+      <h2 className="type-label text-ink-2">{t('connect.choose')}</h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line-strong bg-surface">
+        {wallets.map((wallet) => (
+          <li key={wallet.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(wallet)}
+              className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left font-[550] transition-control hover:bg-sunken focus-visible:-outline-offset-2"
+            >
+              <WalletIcon wallet={wallet} />
+              <span className="min-w-0 flex-1">{wallet.name}</span>
+              {wallet.id === recent && <Badge>{t('connect.recent')}</Badge>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function DemoWallet({ wallet, onChoose, only }: { wallet: WalletOption; onChoose: Choose; only: boolean }) {
+  const { t } = useTranslation('session')
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-5">
+      <Button
+        look={only ? 'primary' : 'secondary'}
+        size="large"
+        full
+        icon={<WalletIcon wallet={wallet} />}
+        onClick={() => onChoose(wallet)}
+      >
+        {t('connect.named', { name: wallet.name })}
+      </Button>
+      <p className="type-small text-ink-3">{t('connect.demoNote')}</p>
+    </div>
+  )
+}
+
+/** A wallet's own icon, only ever through `<img>`: an SVG may carry script. */
+export function WalletIcon({ wallet }: { wallet: WalletOption }) {
+  return wallet.icon ? (
+    <img src={wallet.icon} alt="" className="size-6 rounded-[5px] bg-surface" />
+  ) : (
+    <Wallet className="size-5" aria-hidden="true" />
+  )
+}

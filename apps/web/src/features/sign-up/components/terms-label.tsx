@@ -1,0 +1,21 @@
+import { RichText } from '../../../i18n/rich-text'
+import { paths } from '../../../lib/paths'
+
+/** The sentence of the checkbox; what it names opens in a new tab, so that the form is not lost. */
+export function TermsLabel({ text }: { text: string }) {
+  const link = (to: string) => (words: string) => (
+    <a className="link" href={to} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  )
+  return (
+    <RichText
+      text={text}
+      parts={{
+        terms: link(paths.terms),
+        privacy: link(paths.privacy),
+        agreement: link(paths.vendorAgreement),
+      }}
+    />
+  )
+}

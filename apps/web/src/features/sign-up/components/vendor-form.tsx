@@ -1,0 +1,67 @@
+import { registerVendorRequest } from '@certify/wire/accounts'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Checkbox } from '../../../ui/checkbox'
+import { Field } from '../../../ui/field'
+import { Input, TextArea } from '../../../ui/input'
+import { registerVendor } from '../api/register'
+import { useRegistration } from '../hooks/use-registration'
+import { RegistrationFrame } from './registration-frame'
+import { TermsLabel } from './terms-label'
+
+/** Registers an organization. */
+export function VendorForm({ wallet, redirect }: { wallet: string; redirect: string | undefined }) {
+  const { t } = useTranslation('sign-up')
+  const { values, errors, set, ...form } = useRegistration({
+    schema: registerVendorRequest,
+    initial: { vendor_name: '', email: '', contact_info: '', acceptTerms: false },
+    nameField: 'vendor_name',
+    send: registerVendor,
+  })
+  return (
+    <RegistrationFrame
+      title={t('vendor.title')}
+      lead={t('vendor.lead')}
+      wallet={wallet}
+      redirect={redirect}
+      refusal={form.refusal}
+      sending={form.sending}
+      form={form.form}
+      onSubmit={form.submit}
+    >
+      <Field label={t('vendor.name')} error={errors.vendor_name}>
+        <Input
+          name="vendor_name"
+          autoComplete="organization"
+          value={String(values.vendor_name)}
+          onChange={(event) => set('vendor_name', event.target.value)}
+        />
+      </Field>
+      <Field label={t('vendor.email')} error={errors.email}>
+        <Input
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={String(values.email)}
+          onChange={(event) => set('email', event.target.value)}
+        />
+      </Field>
+      <Field label={t('vendor.contact')} optional error={errors.contact_info}>
+        <TextArea
+          name="contact_info"
+          rows={3}
+          placeholder={t('vendor.contactPlaceholder')}
+          value={String(values.contact_info)}
+          onChange={(event) => set('contact_info', event.target.value)}
+        />
+      </Field>
+      <Checkbox
+        name="acceptTerms"
+        label={<TermsLabel text={t('vendor.terms')} />}
+        error={errors.acceptTerms}
+        checked={values.acceptTerms === true}
+        onChange={(event) => set('acceptTerms', event.target.checked)}
+      />
+    </RegistrationFrame>
+  )
+}

@@ -1,0 +1,73 @@
+import { parseAddress } from '@certify/domain/shared/address'
+import type { RegisterResponse } from '@certify/wire/accounts'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type * as z from 'zod'
+import { translate } from '../../../i18n/words'
+import { ApiError } from '../../../lib/api-client'
+import { useSessionActions } from '../../../lib/session'
+import { toast } from '../../../ui/toast'
+import { checkRegistration, type FieldErrors } from '../check-registration'
+
+/** A registration form: its values, what is wrong with them, and sending. Both roles share it. */
+export function useRegistration<Schema extends z.ZodType<object>>(options: {
+  schema: Schema
+  initial: Record<string, string | boolean>
+  nameField: string
+  send: (body: z.infer<Schema>) => Promise<RegisterResponse>
+}) {
+  const { schema, nameField, send } = options
+  const { session, signedIn } = useSessionActions()
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(options.initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const wallet = session.status === 'signed-in' ? session.wallet : ''
+  const body = { wallet_address: wallet, ...values }
+
+  const mutation = useMutation({
+    mutationFn: send,
+    onSuccess: (answer) => {
+      // The page leads on by itself as soon as the account has a role.
+      signedIn({ wallet: parseAddress(answer.wallet_address), role: answer.role })
+      toast.success(translate('sign-up:welcome', { name: String(values[nameField] ?? '').trim() }))
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.field && error.field in values)
+        show({ [error.field]: error.message })
+    },
+  })
+
+  /** Shows errors and focuses the first bad field, once they are on screen. */
+  const show = (next: FieldErrors) => {
+    setErrors(next)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return {
+    form,
+    values,
+    errors,
+    sending: mutation.isPending,
+    /** The sentence of the red banner: a missing wallet, or what the server refused that is no field's fault. */
+    refusal:
+      errors.wallet_address ?? (Object.keys(errors).length === 0 ? messageOf(mutation.error) : undefined),
+    set: (name: string, value: string | boolean) => {
+      setValues((current) => ({ ...current, [name]: value }))
+      setErrors(({ [name]: _cleared, ...rest }) => rest)
+      mutation.reset()
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      if (mutation.isPending) return
+      const found = checkRegistration(schema, body)
+      if (Object.keys(found).length > 0) return show(found)
+      setErrors({})
+      mutation.mutate(schema.parse(body))
+    },
+  }
+}
+
+function messageOf(error: Error | null): string | undefined {
+  if (!error) return undefined
+  return error instanceof ApiError && error.message ? error.message : translate('sign-up:failed')
+}
