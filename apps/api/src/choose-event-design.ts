@@ -27,7 +27,6 @@ export async function chooseEventDesign(
     })
   }
   const event = await findOwnEvent(ports.events, eventId, organizer)
-  const { title, location, startsAt, endsAt, timeZone } = event
   const { settings } = ports
   const preview = await ports.renderer.render({
     design,
@@ -35,8 +34,8 @@ export async function chooseEventDesign(
     contract: settings.contractAddress() ?? ZERO_ADDRESS,
     tokenId: PREVIEW_NUMBER,
     recipient: ZERO_ADDRESS,
-    event: { title, organizer: organizer.name, location, startsAt, endsAt, timeZone },
-    issuedOn: ports.clock().toISOString().slice(0, 10),
+    event,
+    issuedAt: ports.clock(),
     verifyUrl: `${settings.publicUrl}/verify/${PREVIEW_NUMBER}`,
   })
   return chooseDesign(ports, { organizer, eventId, design, preview: preview.bytes })

@@ -11,6 +11,7 @@ import type { CertificateRepository } from '@certify/domain/certificate/certific
 import type { ContentStore, ImageCleaner } from '@certify/domain/certificate/content-store'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
+import type { ChainWindow } from '@certify/domain/issuing/chain-window'
 import type { Log } from '@certify/domain/issuing/log'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
 import type { Address } from '@certify/domain/shared/address'
@@ -39,14 +40,6 @@ export type ApiSettings = {
   readonly trustedProxies: number
   /** How long `certificate/mint` waits for the chain before it answers 202, in milliseconds. */
   readonly mintWaitMs: number
-}
-
-/** Port: a node of the chain, for the read-only window. @throws {UnavailableError} with part `chain`. */
-export interface RpcNode {
-  ask(call: {
-    readonly method: string
-    readonly params: readonly unknown[]
-  }): Promise<{ readonly result: unknown } | { readonly error: { code: number; message: string } }>
 }
 
 /** Port: verifies one number with this server's own sources. */
@@ -91,7 +84,8 @@ export type ApiPorts = {
   /** The newest version of each ready-made design. */
   readonly designs: readonly Design[]
   readonly verifier: Verifier
-  readonly node: RpcNode
+  /** The read-only window on the chain behind `/rpc`. */
+  readonly chainWindow: ChainWindow
   readonly clock: Clock
   readonly random: Random
   readonly log: Log

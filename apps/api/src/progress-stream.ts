@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BatchProgress } from '@certify/domain/certificate/batch'
+import type { Log } from '@certify/domain/issuing/log'
 import type { Context } from 'hono'
-import { streamSSE } from 'hono/streaming'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { factsOf } from './log'
 
 /** Between two looks, in milliseconds. */
 const LOOK_EVERY_MS = 1000
@@ -9,15 +11,16 @@ const LOOK_EVERY_MS = 1000
 /** Sends progress as server-sent events, whenever it changes, until the batch is done or nobody listens. */
 export function streamProgress(
   c: Context,
+  log: Log,
   first: BatchProgress,
   look: () => Promise<BatchProgress>,
 ): Response {
   // Proxies that buffer would turn "live" into "at the end".
   c.header('x-accel-buffering', 'no')
-  return streamSSE(c, async (stream) => {
+  const send = async (stream: SSEStreamingApi) => {
     let sent = ''
     let progress = first
-    while (!stream.aborted) {
+    while (!stream.aborted && !stream.closed) {
       const data = JSON.stringify(progress)
       // A comment keeps the connection known to be alive while nothing changes.
       if (data === sent) await stream.write(': waiting\n\n')
@@ -27,5 +30,7 @@ export function streamProgress(
       await sleep(LOOK_EVERY_MS)
       progress = await look()
     }
-  })
+  }
+  // The status is sent already: the stream just ends, and the browser asks again by itself.
+  return streamSSE(c, send, async (error) => log.warn('progress stream ended', factsOf(error)))
 }

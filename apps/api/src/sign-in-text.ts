@@ -4,8 +4,8 @@ import { ParsedMessage } from '@spruceid/siwe-parser'
 
 /** Longer messages and signatures are refused before anything reads them. */
 const MAX_MESSAGE_BYTES = 2048
-/** An EIP-6492 signature carries a contract's creation code. */
-const MAX_SIGNATURE_BYTES = 8192
+/** 8 KiB of hexadecimal: an EIP-6492 signature carries a contract's creation code. */
+const MAX_SIGNATURE_LENGTH = 8192
 
 /**
  * Reads a sign-in message by the grammar of EIP-4361, strictly.
@@ -34,7 +34,7 @@ export function parseSignInText(text: string): SignInMessage {
 
 /** Reads a signature: whole bytes in hexadecimal. @throws {SignInRefusedError} */
 export function parseSignature(text: string): `0x${string}` {
-  const whole = /^0x(?:[0-9a-fA-F]{2})+$/.test(text) && text.length <= 2 + 2 * MAX_SIGNATURE_BYTES
+  const whole = /^0x(?:[0-9a-fA-F]{2})+$/.test(text) && text.length <= MAX_SIGNATURE_LENGTH
   if (!whole) throw new SignInRefusedError({ reason: 'signature-form' })
   return text as `0x${string}`
 }

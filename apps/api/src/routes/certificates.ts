@@ -176,7 +176,7 @@ export const certificateRoutes = [
       const look = () => batchProgress(ports, command)
       const progress = await look()
       const live = (c.req.header('accept') ?? '').includes('text/event-stream')
-      return live ? streamProgress(c, progress, look) : progress
+      return live ? streamProgress(c, ports.log, progress, look) : progress
     },
   }),
 

@@ -1,0 +1,124 @@
+import { SIGN_IN_STATEMENT } from '@certify/wire/accounts'
+import { paths } from '@certify/wire/paths'
+import type { Hono } from 'hono'
+import type { ApiEnv } from '../api-env'
+import type { Person } from './people'
+
+export const ORIGIN = 'http://localhost:4000'
+
+/** The parts of a sign-in message, so that a test can spoil one. */
+export type MessageParts = {
+  domain: string
+  scheme: string
+  address: string
+  statement: string
+  uri: string
+  version: string
+  chainId: number | string
+  nonce: string
+  issuedAt: string
+  expirationTime: string | null
+  resources: string[]
+}
+
+/** A browser without a window: keeps cookies, and says where its requests come from. */
+export class Client {
+  private readonly jar = new Map<string, string>()
+  private readonly app: Hono<ApiEnv>
+  private readonly now: () => Date
+
+  constructor(app: Hono<ApiEnv>, now: () => Date) {
+    this.app = app
+    this.now = now
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.jar.size > 0 && !headers.has('cookie')) headers.set('cookie', this.cookie())
+    if (!headers.has('origin') && !headers.has('sec-fetch-site')) headers.set('origin', ORIGIN)
+    const response = await this.app.request(path, { ...init, headers })
+    for (const line of response.headers.getSetCookie()) this.keep(line)
+    return response
+  }
+
+  cookie(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.request(path, { headers })
+  }
+
+  post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    if (body === undefined) return this.request(path, { method: 'POST', headers })
+    return this.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  }
+
+  form(path: string, fields: Record<string, string | File>): Promise<Response> {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
+    return this.request(path, { method: 'POST', body })
+  }
+
+  /** Asks for a nonce and signs in, with whatever a test wants to spoil. */
+  async signIn(person: Person, spoil: Partial<MessageParts> = {}): Promise<Response> {
+    return this.login(person, await this.message(person, spoil))
+  }
+
+  /** Sends a signed message. */
+  async login(person: Person, message: string, signer: Person = person): Promise<Response> {
+    const signature = await signer.account.signMessage({ message })
+    return this.post(paths.login, { wallet_address: person.wallet, message, signature })
+  }
+
+  /** A sign-in message with a fresh nonce. */
+  async message(person: Person, spoil: Partial<MessageParts> = {}): Promise<string> {
+    const { nonce } = (await (await this.get(paths.nonce)).json()) as { nonce: string }
+    const now = this.now().getTime()
+    const parts: MessageParts = {
+      domain: 'localhost:4000',
+      scheme: '',
+      address: person.wallet,
+      statement: SIGN_IN_STATEMENT,
+      uri: ORIGIN,
+      version: '1',
+      chainId: 31337,
+      nonce,
+      issuedAt: new Date(now).toISOString(),
+      expirationTime: new Date(now + 300_000).toISOString(),
+      resources: [],
+      ...spoil,
+    }
+    return textOf(parts)
+  }
+
+  private keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';')
+    const [name = '', value = ''] = pair.split('=')
+    const gone = attributes.some((attribute) => /max-age=0/i.test(attribute))
+    if (gone || value === '') this.jar.delete(name)
+    else this.jar.set(name, value)
+  }
+}
+
+function textOf(parts: MessageParts): string {
+  const lines = [
+    `${parts.scheme}${parts.domain} wants you to sign in with your Ethereum account:`,
+    parts.address,
+    '',
+    parts.statement,
+    '',
+    `URI: ${parts.uri}`,
+    `Version: ${parts.version}`,
+    `Chain ID: ${parts.chainId}`,
+    `Nonce: ${parts.nonce}`,
+    `Issued At: ${parts.issuedAt}`,
+    ...(parts.expirationTime === null ? [] : [`Expiration Time: ${parts.expirationTime}`]),
+    ...(parts.resources.length === 0 ? [] : ['Resources:', ...parts.resources.map((uri) => `- ${uri}`)]),
+  ]
+  return lines.join('\n')
+}

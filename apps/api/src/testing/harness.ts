@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SignatureChecker } from '@certify/domain/account/signature-checker'
+import type { ErrorFacts } from '@certify/domain/shared/errors'
+import { FolderContentStore } from '@certify/ipfs/folder-content-store'
+import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
+import { accountRepository } from '@certify/postgres/account-repository'
+import { analyticsReader } from '@certify/postgres/analytics-reader'
+import { artworkRepository } from '@certify/postgres/artwork-repository'
+import { auditLog } from '@certify/postgres/audit-log'
+import { certificateLedger } from '@certify/postgres/certificate-ledger'
+import { certificateRepository } from '@certify/postgres/certificate-repository'
+import { eventRepository } from '@certify/postgres/event-repository'
+import { nonceRepository } from '@certify/postgres/nonce-repository'
+import { rosterRepository } from '@certify/postgres/roster-repository'
+import { sessionRepository } from '@certify/postgres/session-repository'
+import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/database'
+import { verifyCertificate } from '@certify/verifier/verify-certificate'
+import { paths } from '@certify/wire/paths'
+import type { Hono } from 'hono'
+import { recoverMessageAddress } from 'viem'
+import type { ApiEnv } from '../api-env'
+import { createApp } from '../app'
+import type { ApiPorts } from '../ports'
+import { Client, ORIGIN } from './client'
+import type { Person } from './people'
+
+/** The moment at which tests begin. */
+export const START = new Date('2026-11-14T09:00:00Z')
+
+/** The API over a real database and a real content store, with a clock that tests move. */
+export type Harness = {
+  readonly app: Hono<ApiEnv>
+  readonly ports: ApiPorts
+  readonly database: TestDatabase
+  /** Every line that was logged, as text. */
+  readonly log: string[]
+  /** Moves the clock, forward or back. */
+  at(moment: Date | string): void
+  now(): Date
+  client(): Client
+  /** A client that is signed in. */
+  signedIn(person: Person): Promise<Client>
+  attendee(person: Person): Promise<Client>
+  organizer(person: Person): Promise<Client>
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a harness; `change` replaces ports for one test file. */
+export async function openHarness(
+  change: (ports: ApiPorts) => Partial<ApiPorts> = () => ({}),
+): Promise<Harness> {
+  const database = await openTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'certify-api-'))
+  const log: string[] = []
+  let now = START
+  const base = portsOver(database, folder, log, () => now)
+  const ports: ApiPorts = { ...base, ...change(base) }
+  let app = createApp(ports)
+  const client = () => new Client(app, () => now)
+  const signedIn = async (person: Person) => {
+    const own = client()
+    await mustAnswer(200, await own.signIn(person))
+    return own
+  }
+  return {
+    get app() {
+      return app
+    },
+    ports,
+    database,
+    log,
+    at: (moment) => {
+      now = new Date(moment)
+    },
+    now: () => now,
+    client,
+    signedIn,
+    async attendee(person) {
+      const own = await signedIn(person)
+      const { name, email, wallet } = person
+      const body = { name, email, wallet_address: wallet, acceptTerms: true }
+      await mustAnswer(201, await own.post(paths.userRegister, body))
+      return own
+    },
+    async organizer(person) {
+      const own = await signedIn(person)
+      const { name, email, wallet } = person
+      const body = { vendor_name: name, email, wallet_address: wallet, acceptTerms: true }
+      await mustAnswer(201, await own.post(paths.vendorRegister, body))
+      return own
+    },
+    async reset() {
+      await database.empty()
+      now = START
+      log.length = 0
+      // Counters of limits live in the application's memory.
+      app = createApp(ports)
+    },
+    async close() {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Fails with what the server said. */
+export async function mustAnswer(status: number, response: Response): Promise<Response> {
+  if (response.status !== status) {
+    throw new Error(`Expected ${status}, got ${response.status}: ${await response.text()}`)
+  }
+  return response
+}
+
+/** Ordinary wallets, as they are checked without a chain. */
+const ordinaryWallets: SignatureChecker = {
+  async check({ wallet, message, signature }) {
+    try {
+      return (await recoverMessageAddress({ message, signature })) === wallet
+    } catch {
+      return false
+    }
+  },
+}
+
+function portsOver(database: TestDatabase, folder: string, log: string[], clock: () => Date): ApiPorts {
+  const { queries } = database
+  const write = (level: string) => (message: string, facts?: ErrorFacts) =>
+    void log.push(JSON.stringify({ level, message, ...facts }))
+  return {
+    accounts: accountRepository(queries),
+    nonces: nonceRepository(queries),
+    sessions: sessionRepository(queries),
+    events: eventRepository(queries),
+    roster: rosterRepository(queries),
+    artworks: artworkRepository(queries),
+    certificates: certificateRepository(queries),
+    ledger: certificateLedger(queries),
+    analytics: analyticsReader(queries),
+    audit: auditLog(queries),
+    content: new FolderContentStore({ folder }),
+    images: new SharpImageCleaner(),
+    signatures: ordinaryWallets,
+    renderer: {
+      render: async () => ({ bytes: new TextEncoder().encode('drawn'), contentType: 'image/webp' }),
+    },
+    designs: [{ name: 'engraved', version: 1 }],
+    // The real verifier, with nobody to ask: nothing listens at this address.
+    verifier: {
+      verify: (tokenId, options) =>
+        verifyCertificate(
+          tokenId,
+          {
+            chainId: 31337,
+            registries: [{ address: `0x${'9'.repeat(40)}` }],
+            rpcUrls: ['http://127.0.0.1:9'],
+            gatewayUrls: ['http://127.0.0.1:9'],
+          },
+          options,
+        ),
+    },
+    chainWindow: { ask: async () => ({ jsonrpc: '2.0', id: 1, result: '0x7a69' }) },
+    clock,
+    random: (count) => new Uint8Array(randomBytes(count)),
+    log: { info: write('info'), warn: write('warn'), error: write('error') },
+    testClock: null,
+    rateCounter: 'off',
+    readiness: { database: async () => {}, chain: async () => {}, content: async () => {} },
+    gauges: { requestsByState: async () => ({ requested: 2 }), issuerBalanceWei: async () => 5n },
+    settings: {
+      publicUrl: ORIGIN,
+      chainId: 31337,
+      chainName: 'Local chain',
+      localChain: true,
+      contractAddress: () => null,
+      rpcUrl: `${ORIGIN}/rpc`,
+      gatewayUrl: `${ORIGIN}/ipfs`,
+      explorerUrl: null,
+      supportEmail: 'support@localhost',
+      trustedProxies: 0,
+      mintWaitMs: 100,
+    },
+  }
+}

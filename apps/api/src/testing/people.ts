@@ -1,0 +1,25 @@
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+
+/** Somebody with a wallet of their own. The keys are of tests only: a letter, 64 times. */
+export type Person = {
+  readonly account: PrivateKeyAccount
+  readonly wallet: string
+  readonly name: string
+  readonly email: string
+}
+
+function person(digit: string, name: string): Person {
+  const account = privateKeyToAccount(`0x${digit.repeat(64)}`)
+  return { account, wallet: account.address, name, email: `${name.split(' ')[0]?.toLowerCase()}@example.org` }
+}
+
+/** Attends the summit. */
+export const alice = person('1', 'Alice Planted')
+/** Another attendee, of nothing. */
+export const bob = person('2', 'Bob Planted')
+/** Organizes the summit. */
+export const guild = person('3', 'Guild Planted')
+/** Another organizer. */
+export const collective = person('4', 'Collective Planted')
+/** Signed in, and never registered. */
+export const carol = person('5', 'Carol Planted')
