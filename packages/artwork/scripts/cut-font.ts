@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Blob, Face } from 'harfbuzzjs'
+
+/** The calls of HarfBuzz's subsetter that are used here; pointers are numbers. */
+type Subsetter = {
+  memory: WebAssembly.Memory
+  malloc(size: number): number
+  hb_blob_create(data: number, length: number, mode: number, user: number, destroy: number): number
+  hb_blob_get_data(blob: number, length: number): number
+  hb_blob_get_length(blob: number): number
+  hb_face_create(blob: number, index: number): number
+  hb_face_reference_blob(face: number): number
+  hb_set_add(set: number, value: number): void
+  hb_set_clear(set: number): void
+  hb_set_invert(set: number): void
+  hb_subset_input_create_or_fail(): number
+  hb_subset_input_unicode_set(input: number): number
+  hb_subset_input_set(input: number, kind: number): number
+  hb_subset_input_set_flags(input: number, flags: number): void
+  hb_subset_input_pin_axis_location(input: number, face: number, tag: number, value: number): number
+  hb_subset_or_fail(face: number, input: number): number
+}
+
+const NAMES = 4
+const LAYOUT_FEATURES = 6
+const NO_HINTING = 1
+
+/** A static font with the axes pinned, the given code points (all unless told), every layout feature, no hinting and no names. */
+export async function cut(
+  sfnt: Uint8Array,
+  { pin, keep }: { pin: Record<string, number>; keep?: ReadonlySet<number> },
+): Promise<Uint8Array> {
+  const wasm = readFileSync(createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
+  // A fresh instance for each font: its memory is thrown away as a whole.
+  const { instance } = await WebAssembly.instantiate(wasm, {
+    env: { emscripten_notify_memory_growth: () => undefined },
+  })
+  const hb = instance.exports as unknown as Subsetter & { _initialize?: () => void }
+  hb._initialize?.()
+
+  const at = hb.malloc(sfnt.length)
+  new Uint8Array(hb.memory.buffer).set(sfnt, at)
+  const face = hb.hb_face_create(hb.hb_blob_create(at, sfnt.length, 2, 0, 0), 0)
+  const input = hb.hb_subset_input_create_or_fail()
+  const points = hb.hb_subset_input_unicode_set(input)
+  for (const point of keep ?? (await coverageOf(sfnt))) hb.hb_set_add(points, point)
+  const features = hb.hb_subset_input_set(input, LAYOUT_FEATURES)
+  hb.hb_set_clear(features)
+  hb.hb_set_invert(features)
+  // The licence of some families reserves their names for unchanged fonts, so a cut one carries none.
+  hb.hb_set_clear(hb.hb_subset_input_set(input, NAMES))
+  hb.hb_subset_input_set_flags(input, NO_HINTING)
+  for (const [tag, value] of Object.entries(pin)) {
+    if (!hb.hb_subset_input_pin_axis_location(input, face, tagOf(tag), value))
+      throw new Error(`There is no axis ${tag}.`)
+  }
+  const subset = hb.hb_subset_or_fail(face, input)
+  if (subset === 0) throw new Error('The font could not be cut.')
+  const blob = hb.hb_face_reference_blob(subset)
+  const start = hb.hb_blob_get_data(blob, 0)
+  return new Uint8Array(hb.memory.buffer).slice(start, start + hb.hb_blob_get_length(blob))
+}
+
+/** The code points a font draws. */
+export async function coverageOf(sfnt: Uint8Array): Promise<number[]> {
+  return [...new Face(new Blob(sfnt)).collectUnicodes()]
+}
+
+function tagOf(text: string): number {
+  return [...text].reduce((tag, char) => (tag << 8) | char.charCodeAt(0), 0)
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { balance, charactersOf, piecesOf } from './break-lines'
+
+const width = (text: string) => text.length
+const lines = (text: string, count: number) => balance(piecesOf(text), count, width)
+
+describe('piecesOf', () => {
+  test('behavior: breaks after spaces, hyphens between letters and slashes', () => {
+    expect(piecesOf('Okonkwo-Ruíz at a/b').map(({ text }) => text)).toEqual([
+      'Okonkwo-',
+      'Ruíz',
+      'at',
+      'a/',
+      'b',
+    ])
+    expect(piecesOf('14-15').map(({ text }) => text)).toEqual(['14-15'])
+  })
+
+  test('behavior: breaks between Chinese and Japanese characters, but not before what closes or after what opens', () => {
+    expect(piecesOf('「東京」チェーン。').map(({ text }) => text)).toEqual(['「東', '京」', 'チェー', 'ン。'])
+  })
+})
+
+describe('charactersOf', () => {
+  test('behavior: keeps marks, joined emoji and vowel signs with their character', () => {
+    expect(charactersOf('e\u0301a').map(({ text }) => text)).toEqual(['e\u0301', 'a'])
+    expect(charactersOf('👩🏽‍🚀!').map(({ text }) => text)).toEqual(['👩🏽‍🚀', '!'])
+    expect(charactersOf('เก้าอี้').map(({ text }) => text)).toEqual(['เก้า', 'อี้'])
+  })
+
+  test('behavior: loses nothing', () => {
+    const text = 'Web3 תל אביב · बेंगलुरु 東京 🚀'
+    expect(
+      charactersOf(text)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text)
+  })
+})
+
+describe('balance', () => {
+  test('behavior: makes the widest line as narrow as can be', () => {
+    expect(lines('Sepolia Builders Summit 2026', 2)).toEqual(['Sepolia Builders', 'Summit 2026'])
+    expect(lines('a bb ccc dddd eeeee ffffff', 3)).toEqual(['a bb ccc', 'dddd eeeee', 'ffffff'])
+  })
+
+  test('behavior: answers nothing where there are fewer pieces than lines', () => {
+    expect(lines('word', 2)).toBeUndefined()
+  })
+})

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { Resvg } from '@resvg/resvg-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawCertificateSheet } from './certificate-sheet'
+import { extremesOf, sampleSheet } from './extremes'
+import { Fonts } from './fonts'
+import { loadFontsFor } from './fonts-browser'
+import { loadFontsFromDisk } from './fonts-node'
+import { type DesignName, designs } from './sheet-input'
+
+const fonts = loadFontsFromDisk()
+const names = Object.keys(designs) as DesignName[]
+const fingerprint = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
+
+describe('drawCertificateSheet', () => {
+  test('behavior: the sample of each design is these very bytes; other bytes are another version', () => {
+    const drawn = names.map((name) => [
+      name,
+      designs[name].version,
+      fingerprint(drawCertificateSheet(sampleSheet(name), fonts)),
+    ])
+    expect(drawn).toMatchInlineSnapshot(`
+      [
+        [
+          "engraved",
+          1,
+          "ba0f4efb4dfa43f66a3cf20b3b1e96e23546fc3f10c95e93af3de39b46639c47",
+        ],
+        [
+          "ledger",
+          1,
+          "5f4357813381b660cbd836ddfbfb9f2d8ae96a516ed391f2308a8c7242ce474d",
+        ],
+        [
+          "stub",
+          1,
+          "3e5558280aa9720d4d987fd909f408ee9de33f1d896b3a6c6f9ab99d1aba4fff",
+        ],
+      ]
+    `)
+  })
+
+  for (const name of names) {
+    test(`behavior: ${name} draws every extreme below 120 kB, with no text element and nothing from elsewhere`, () => {
+      for (const { tries, input } of extremesOf(name)) {
+        const svg = drawCertificateSheet(input, fonts)
+        expect([tries, svg.length < 120_000]).toEqual([tries, true])
+        expect(svg).not.toMatch(/<text|<image|<style|<script|<foreignObject|NaN|undefined|Infinity/)
+        // Every reference is to something in the same file.
+        const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+        for (const [, id] of svg.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(ids.has(id)).toBe(true)
+        expect([...svg.matchAll(/(?:href|src)="(?!#)/g)]).toEqual([])
+      }
+    })
+  }
+
+  test('behavior: a renderer without any fonts draws it the same as one with all fonts of the system', () => {
+    const svg = drawCertificateSheet(sampleSheet('engraved'), fonts)
+    const [without, withFonts] = [false, true].map(
+      (loadSystemFonts) =>
+        new Resvg(svg, { font: { loadSystemFonts }, fitTo: { mode: 'width', value: 350 } }).render().pixels,
+    )
+    expect(without && withFonts && Buffer.compare(without, withFonts)).toBe(0)
+  })
+
+  test('behavior: texts of people are outlines and escaped descriptions, never markup', () => {
+    const sample = sampleSheet('stub')
+    const hostile = '</desc><script>alert(1)</script>"&\u0000\u202e'
+    const svg = drawCertificateSheet(
+      {
+        ...sample,
+        recipientName: hostile,
+        organizerName: hostile,
+        event: { ...sample.event, title: hostile, location: hostile },
+      },
+      fonts,
+    )
+    expect(svg).not.toContain('<script')
+    expect(svg).not.toContain('\u0000')
+    expect(svg).toContain('&lt;script&gt;')
+  })
+
+  test('behavior: says who is certified in words for those who hear it, and names nobody unasked', () => {
+    expect(drawCertificateSheet(sampleSheet('engraved'), fonts)).toContain(
+      '<title>Certificate № 10001 · Sepolia Builders Summit 2026</title><desc>The holder of wallet 0x329e…8C62 attended Sepolia Builders Summit 2026, Saturday 14 November 2026, Lisbon, Portugal, 6 h 30 min. Issued by Atlântico Developer Guild on 15 November 2026. Check it at certify.example/verify/10001.</desc>',
+    )
+    expect(drawCertificateSheet({ ...sampleSheet('engraved'), recipientName: 'Alice' }, fonts)).toContain(
+      '<desc>Alice attended',
+    )
+  })
+
+  test('behavior: every fact changes the picture', () => {
+    const sample = sampleSheet('ledger')
+    const changed = [
+      sample,
+      { ...sample, chainId: 1 },
+      { ...sample, tokenId: '10002' },
+      { ...sample, contract: '0x0000000000000000000000000000000000000001' },
+      { ...sample, recipientWallet: '0x0000000000000000000000000000000000000001' },
+      { ...sample, issuedOn: '2026-11-16' },
+      { ...sample, organizerName: 'Another Guild' },
+      { ...sample, verifyUrl: 'https://certify.example/verify/2' },
+      { ...sample, event: { ...sample.event, title: 'Another Summit' } },
+      { ...sample, event: { ...sample.event, endsAt: '2026-11-14T17:00:00Z' } },
+      { ...sample, event: { ...sample.event, location: 'Porto' } },
+    ]
+    expect(new Set(changed.map((input) => fingerprint(drawCertificateSheet(input, fonts)))).size).toBe(
+      changed.length,
+    )
+  })
+
+  test('error: names the font that has not been loaded', () => {
+    expect(() => drawCertificateSheet(sampleSheet('engraved'), new Fonts(() => undefined))).toThrow(
+      expect.objectContaining({ name: 'MissingFontError', file: expect.stringMatching(/ttf\.gz$/) }),
+    )
+  })
+})
+
+describe('loadFontsFor', () => {
+  let server: Server
+  let origin: string
+  const asked: string[] = []
+
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      const file = (request.url ?? '').replace(/^\/(plain|encoded)\//, '')
+      asked.push(file)
+      const bytes = await readFile(new URL(`../fonts/${file}`, import.meta.url)).catch(() => undefined)
+      if (!bytes) response.writeHead(404).end()
+      else
+        response
+          .writeHead(200, request.url?.startsWith('/encoded/') ? { 'content-encoding': 'gzip' } : {})
+          .end(bytes)
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise((closed) => server.close(closed)))
+
+  test('behavior: fetches what the sheets need, once, and draws the same bytes as the server', async () => {
+    for (const { input } of extremesOf('engraved')) {
+      const fetched = await loadFontsFor([input], (file) => `${origin}/plain/${file}`)
+      expect(drawCertificateSheet(input, fetched)).toBe(drawCertificateSheet(input, fonts))
+    }
+    expect(new Set(asked).size).toBe(asked.length)
+  })
+
+  test('behavior: fetches a quarter of a megabyte for a sheet in Latin letters', async () => {
+    const { fontFilesOf } = await import('./sheet-fonts')
+    const files = fontFilesOf(sampleSheet('engraved'))
+    const sizes = await Promise.all(
+      files.map(async (file) => (await readFile(new URL(`../fonts/${file}`, import.meta.url))).length),
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(320_000)
+  })
+
+  test('error: a font that is not served rejects, and asking again asks again', async () => {
+    const input = { ...sampleSheet('engraved'), organizerName: 'Բարեւ' }
+    await expect(loadFontsFor([input], (file) => `${origin}/nowhere/${file}`)).rejects.toThrow(TypeError)
+    await expect(loadFontsFor([input], (file) => `${origin}/encoded/${file}`)).resolves.toBeInstanceOf(Fonts)
+  })
+})

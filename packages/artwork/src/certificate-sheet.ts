@@ -1,0 +1,36 @@
+import type { Design } from './designs/design'
+import { drawEngraved } from './designs/engraved'
+import { drawLedger } from './designs/ledger'
+import { Pen, SHEET } from './designs/pieces'
+import { drawStub } from './designs/stub'
+import { Drawing } from './drawing'
+import type { Fonts } from './fonts'
+import { rosetteSeed } from './rosette'
+import type { DesignName, SheetInput } from './sheet-input'
+import { describe, wordsOf } from './sheet-words'
+
+const drawings: Record<DesignName, Design> = { engraved: drawEngraved, ledger: drawLedger, stub: drawStub }
+
+/**
+ * Draws a certificate as a complete SVG document of 1400 × 990 pixels (A4 landscape), below 120 kB.
+ *
+ * All text is outlines, so it needs no fonts where it is shown, and the same input gives the same bytes on the server
+ * and in every browser: whoever has the certificate's metadata can draw it again and compare.
+ *
+ * @param fonts - From `fonts-node` or `fonts-browser`.
+ * @throws {MissingFontError} when a font that a text needs has not been loaded.
+ * @example
+ * const svg = drawCertificateSheet(input, loadFontsFromDisk())
+ */
+export function drawCertificateSheet(input: SheetInput, fonts: Fonts): string {
+  const drawing = new Drawing()
+  const words = wordsOf(input)
+  drawings[input.design]({
+    drawing,
+    pen: new Pen(drawing, fonts, words.han),
+    words,
+    seed: rosetteSeed(input),
+    verifyUrl: input.verifyUrl,
+  })
+  return drawing.toSvg(SHEET.width, SHEET.height, describe(words))
+}

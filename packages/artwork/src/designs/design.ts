@@ -1,0 +1,16 @@
+import type { Drawing } from '../drawing'
+import type { SheetWords } from '../sheet-words'
+import type { Pen } from './pieces'
+
+/** What a design draws with. */
+export type Materials = {
+  readonly drawing: Drawing
+  readonly pen: Pen
+  readonly words: SheetWords
+  /** The certificate's 32 bytes for its rosette. */
+  readonly seed: Uint8Array
+  readonly verifyUrl: string
+}
+
+/** A ready-made design: draws one whole sheet. */
+export type Design = (materials: Materials) => void

@@ -1,0 +1,130 @@
+import { formatNumber } from '../curve'
+import type { Drawing } from '../drawing'
+import { type FittedText, fitText, type Step } from '../fit-text'
+import type { Fonts, Han } from '../fonts'
+import { qrPath } from '../qr'
+import { type Ink, rosettePaths } from '../rosette'
+import { type Setting, shapeLine } from '../shape'
+
+/** Size of every sheet in pixels: A4 landscape, so that a pixel is 0.212 mm on paper. */
+export const SHEET = { width: 1400, height: 990 } as const
+
+/** Side of a QR code in pixels: 24 mm on paper, and 22 are the least that a phone reads with ease. */
+export const QR_SIDE = 114
+
+/** Text as it is set on the sheets, apart from its size. */
+export const settings = {
+  display: { family: 'newsreader-display' },
+  text: { family: 'newsreader-text' },
+  italic: { family: 'newsreader-italic' },
+  sans: { family: 'public-sans' },
+  semibold: { family: 'public-sans-semibold' },
+  overline: { family: 'public-sans-semibold', tracking: 0.17 },
+  label: { family: 'public-sans', tracking: 0.01 },
+  mono: { family: 'mono' },
+} as const satisfies Record<string, Setting>
+
+/** Draws with one set of fonts: a line where the text is ours, a fitted block where it is somebody's. */
+export class Pen {
+  constructor(
+    private readonly drawing: Drawing,
+    private readonly fonts: Fonts,
+    private readonly han: Han,
+  ) {}
+
+  /** Sets one line and answers the x where it ends. */
+  line(
+    text: string,
+    setting: Setting,
+    at: { x: number; y: number; size: number; fill: string; align?: 'left' | 'middle' | 'right' },
+  ): number {
+    return this.drawing.text(shapeLine(this.fonts, text, { ...setting, han: this.han }), at)
+  }
+
+  /** Works out how a text fits a width. */
+  fit(text: string, setting: Setting, width: number, steps: readonly Step[]): FittedText {
+    return fitText(this.fonts, text, { ...setting, han: this.han, width, steps })
+  }
+
+  /** Sets a fitted text whose first baseline is `y`, and answers the last one. */
+  block(
+    text: FittedText,
+    leading: number,
+    at: { x: number; y: number; fill: string; align?: 'left' | 'middle' | 'right' },
+  ): number {
+    return this.drawing.block(text, leading, at)
+  }
+}
+
+/** The certificate's rosette, by its seed. */
+export function drawRosette(
+  drawing: Drawing,
+  seed: Uint8Array,
+  {
+    x,
+    y,
+    radius,
+    inks,
+    strokeWidth = 0.65,
+  }: { x: number; y: number; radius: number; inks: Record<Ink, string>; strokeWidth?: number },
+): void {
+  const rings = rosettePaths(seed, { radius }).map(
+    ({ ink, paths }) => `<path stroke="${inks[ink]}" d="${paths.join('')}"/>`,
+  )
+  drawing.add(
+    `<g fill="none" stroke-width="${formatNumber(strokeWidth)}" transform="translate(${formatNumber(x)} ${formatNumber(y)})">${rings.join('')}</g>`,
+  )
+}
+
+/** A QR code; `x`, `y` and `side` are those of the code itself. `light` fills its quiet zone where the ground is dark. */
+export function drawQr(
+  drawing: Drawing,
+  text: string,
+  {
+    x,
+    y,
+    side = QR_SIDE,
+    dark,
+    light,
+  }: { x: number; y: number; side?: number; dark: string; light?: string },
+): void {
+  const { path, modules } = qrPath(text)
+  const module = side / modules
+  const quiet = 4 * module
+  const box = [x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet].map(formatNumber)
+  if (light !== undefined) {
+    drawing.add(
+      `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" rx="3" fill="${light}"/>`,
+    )
+  }
+  drawing.add(
+    `<path transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${module.toPrecision(6)})" fill="${dark}" shape-rendering="crispEdges" d="${path}"/>`,
+  )
+}
+
+/** A thin straight line. */
+export function drawRule(
+  drawing: Drawing,
+  {
+    x1,
+    y1,
+    x2 = x1,
+    y2 = y1,
+    stroke,
+    width = 1,
+  }: { x1: number; y1: number; x2?: number; y2?: number; stroke: string; width?: number },
+): void {
+  drawing.add(
+    `<path d="M${formatNumber(x1)} ${formatNumber(y1)}L${formatNumber(x2)} ${formatNumber(y2)}" fill="none" stroke="${stroke}" stroke-width="${formatNumber(width)}"/>`,
+  )
+}
+
+/** A filled rectangle. */
+export function drawArea(
+  drawing: Drawing,
+  { x, y, width, height, fill }: { x: number; y: number; width: number; height: number; fill: string },
+): void {
+  drawing.add(
+    `<rect x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}" fill="${fill}"/>`,
+  )
+}

@@ -1,0 +1,119 @@
+import { heightOf, type Step } from '../fit-text'
+import { palette } from '../palette'
+import type { Materials } from './design'
+import { settings } from './pieces'
+
+/** How a design sets the sentence every sheet is about: who attended what. */
+export type StatementStyle = {
+  readonly x: number
+  readonly width: number
+  /** Size of "This certifies that …". */
+  readonly intro: number
+  /** The line the eye meets: the event, or the name where there is one. */
+  readonly hero: readonly Step[]
+  /** The event below a name. */
+  readonly title: readonly Step[]
+  /** When, where and how long; without it a design says so elsewhere. */
+  readonly circumstances?: readonly Step[]
+  /** The first baseline stands here or lower, and the last one here or higher. */
+  readonly room: readonly [top: number, bottom: number]
+  /** What the statement is set around the middle of, as far as the room allows. */
+  readonly middle: number
+}
+
+/** A block and the distance from the baseline before it to its own first one. */
+type Row = { readonly gap: number; readonly height: number; readonly draw: (y: number) => void }
+
+/**
+ * Sets "This certifies that the holder of wallet … attended {event}", or with a name "This certifies that {name}
+ * attended {event}". A name is there only where its owner agreed to it; without one the event is the hero.
+ */
+export function drawStatement(materials: Materials, style: StatementStyle): void {
+  const [top, bottom] = style.room
+  for (let shrink = 1; ; shrink *= 0.92) {
+    const rows = rowsOf(materials, style, shrink)
+    const height = rows.reduce((sum, { gap, height }) => sum + gap + height, 0)
+    // Almost always the first round: only texts that fill every line they may have are set smaller.
+    if (height > bottom - top && shrink > 0.4) continue
+    let y = Math.max(top, Math.min(style.middle - height / 2, bottom - height))
+    for (const { gap, height, draw } of rows) {
+      draw(y + gap)
+      y += gap + height
+    }
+    return
+  }
+}
+
+function rowsOf(materials: Materials, style: StatementStyle, shrink: number): readonly Row[] {
+  const smaller = (steps: readonly Step[]) =>
+    steps.map(({ lines, from, to }) => ({ lines, from: from * shrink, to: to * shrink }))
+  const { name } = materials.words
+  const scaled = { ...style, hero: smaller(style.hero), title: smaller(style.title) }
+  const rows = name === undefined ? forHolder(materials, scaled) : forPerson(materials, scaled, name)
+  if (!style.circumstances) return rows
+  const gapBefore = rows.at(-1)?.gap ?? 0
+  return [...rows, circumstancesRow(materials, style, style.circumstances, gapBefore)]
+}
+
+function forHolder({ pen, words }: Materials, { x, width, intro, hero }: StatementStyle): Row[] {
+  const title = pen.fit(words.title, settings.display, width, hero)
+  return [
+    {
+      gap: 0,
+      height: 0,
+      draw: (y) => {
+        const soft = { y, size: intro, fill: palette.inkSoft }
+        const space = intro * 0.34
+        const start = pen.line('This certifies that the holder of wallet', settings.italic, { x, ...soft })
+        const wallet = { x: start + space, y, size: intro * 0.8, fill: palette.ink }
+        const middle = pen.line(words.wallet, settings.mono, wallet)
+        pen.line('attended', settings.italic, { x: middle + space, ...soft })
+      },
+    },
+    {
+      gap: intro * 1.3 + title.size * 0.86,
+      height: heightOf(title, 1.12),
+      draw: (y) => pen.block(title, 1.12, { x, y, fill: palette.ink }),
+    },
+  ]
+}
+
+function forPerson({ pen, words }: Materials, style: StatementStyle, personName: string): Row[] {
+  const { x, width, intro } = style
+  const name = pen.fit(personName, settings.display, width, style.hero)
+  const title = pen.fit(words.title, settings.text, width, style.title)
+  const soft = { x, size: intro, fill: palette.inkSoft }
+  return [
+    { gap: 0, height: 0, draw: (y) => pen.line('This certifies that', settings.italic, { ...soft, y }) },
+    {
+      gap: intro * 1.15 + name.size * 0.86,
+      height: heightOf(name, 1.12),
+      draw: (y) => pen.block(name, 1.12, { x, y, fill: palette.ink }),
+    },
+    {
+      gap: intro * 1.2 + name.size * 0.38,
+      height: 0,
+      draw: (y) => pen.line('attended', settings.italic, { ...soft, y }),
+    },
+    {
+      gap: intro * 0.64 + title.size,
+      height: heightOf(title, 1.2),
+      draw: (y) => pen.block(title, 1.2, { x, y, fill: palette.ink }),
+    },
+  ]
+}
+
+/** Further below a large title than below a small one. */
+function circumstancesRow(
+  { pen, words }: Materials,
+  { x, width }: StatementStyle,
+  steps: readonly Step[],
+  gapBefore: number,
+): Row {
+  const text = pen.fit(words.circumstances, settings.sans, width, steps)
+  return {
+    gap: 24 + gapBefore * 0.34,
+    height: heightOf(text, 1.45),
+    draw: (y) => pen.block(text, 1.45, { x, y, fill: palette.inkSoft }),
+  }
+}

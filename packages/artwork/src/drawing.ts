@@ -1,0 +1,99 @@
+import { formatNumber, PathWriter } from './curve'
+import { type FittedText, heightOf } from './fit-text'
+import type { LoadedFont } from './fonts'
+import type { Line } from './shape'
+
+/** Where a text stands: `x` is its left edge, middle or right edge by `align`; `y` its (first) baseline. */
+export type Placing = {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly fill: string
+  readonly align?: 'left' | 'middle' | 'right'
+}
+
+/** An SVG being drawn. Each glyph's outline is written once and used wherever it occurs, which keeps a sheet small. */
+export class Drawing {
+  private readonly outlines = new Map<string, string>()
+  private readonly parts: string[] = []
+
+  /** Adds markup made by this package; texts of people go through `text`, which turns them into outlines. */
+  add(markup: string): void {
+    this.parts.push(markup)
+  }
+
+  /** Sets one line and answers the x where it ends. */
+  text(line: Line, { x, y, size, fill, align = 'left' }: Placing): number {
+    const left = x - line.width * size * { left: 0, middle: 0.5, right: 1 }[align]
+    const runs = line.runs.map(({ font, scale, glyphs }) => {
+      const unit = (size * scale) / font.unitsPerEm
+      const uses = glyphs
+        .filter(({ id }) => this.outline(font, id) !== '')
+        .map(
+          ({ id, x: at, y: up }) =>
+            `<use href="#${idOf(font, id)}"${at ? ` x="${at}"` : ''}${up ? ` y="${-up}"` : ''}/>`,
+        )
+      return uses.length === 0 ? '' : `<g transform="scale(${unit.toPrecision(5)})">${uses.join('')}</g>`
+    })
+    this.add(
+      `<g fill="${fill}" transform="translate(${formatNumber(left)} ${formatNumber(y)})">${runs.join('')}</g>`,
+    )
+    return left + line.width * size
+  }
+
+  /**
+   * Sets the lines of a fitted text, one below the other, and answers the last baseline.
+   *
+   * @param leading - Distance of baselines, as a part of the size.
+   */
+  block(text: FittedText, leading: number, placing: Omit<Placing, 'size'>): number {
+    const { lines, size, spread } = text
+    lines.forEach((line, i) => {
+      this.text(line, { ...placing, size, y: placing.y + i * size * leading * spread })
+    })
+    return placing.y + heightOf(text, leading)
+  }
+
+  /** The finished SVG. @param words - For those who hear the picture: a title and a sentence, as plain text. */
+  toSvg(width: number, height: number, words: { title: string; description: string }): string {
+    const outlines = [...this.outlines]
+      .filter(([, path]) => path !== '')
+      .map(([id, path]) => `<path id="${id}" d="${path}"/>`)
+    return [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
+      `<title>${escapeXml(words.title)}</title><desc>${escapeXml(words.description)}</desc>`,
+      `<defs>${outlines.join('')}</defs>`,
+      ...this.parts,
+      '</svg>',
+      '',
+    ].join('\n')
+  }
+
+  /** The outline of a glyph in font units, y downwards; empty for a space. */
+  private outline(font: LoadedFont, id: number): string {
+    const key = idOf(font, id)
+    const known = this.outlines.get(key)
+    if (known !== undefined) return known
+    const path = new PathWriter(1)
+    for (const { type, values } of font.font.glyphToJson(id)) {
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = values
+      if (type === 'M') path.move([a, -b])
+      else if (type === 'L') path.line([a, -b])
+      else if (type === 'Q') path.quadratic([a, -b], [c, -d])
+      else if (type === 'C') path.cubic([a, -b], [c, -d], [e, -f])
+      else path.close()
+    }
+    this.outlines.set(key, path.toString())
+    return path.toString()
+  }
+}
+
+/** The same glyph has the same id in every drawing, so that two sheets in one page cannot spoil each other. */
+function idOf(font: LoadedFont, id: number): string {
+  return `g${font.key}-${id.toString(36)}`
+}
+
+function escapeXml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+  return text.replace(/[&<>"]/g, (char) => entities[char] ?? char)
+}

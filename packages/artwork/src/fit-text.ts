@@ -1,0 +1,58 @@
+import { balance, charactersOf, piecesOf } from './break-lines'
+import type { Fonts } from './fonts'
+import { type Line, type Setting, shapeLine } from './shape'
+
+/** A way of setting a text: on so many lines, at sizes from `from` down to `to` pixels. */
+export type Step = { readonly lines: number; readonly from: number; readonly to: number }
+
+/** A text that fits: its lines, from the top, their size in pixels, and what the distance of lines is multiplied by. */
+export type FittedText = { readonly lines: readonly Line[]; readonly size: number; readonly spread: number }
+
+/** Scripts that stack marks above and below their letters need more room between lines. */
+const tall =
+  /\p{Script=Arabic}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}|[\u0900-\u0dff]/u
+
+/** Below this nobody reads; a text that needs less is broken inside its words first. */
+const SMALLEST = 9
+
+/**
+ * Sets `text` within `width` pixels: the first step that fits, at its largest size. Where none fits, words are broken
+ * anywhere; what even then is too long shrinks as far as it must.
+ *
+ * @param text - Passed through `settable` before.
+ */
+export function fitText(
+  fonts: Fonts,
+  text: string,
+  { width, steps, ...setting }: Setting & { width: number; steps: readonly Step[] },
+): FittedText {
+  const known = new Map<string, Line>()
+  const line = (part: string): Line => {
+    const shaped = known.get(part) ?? shapeLine(fonts, part, setting)
+    known.set(part, shaped)
+    return shaped
+  }
+  const attempt = (pieces: ReturnType<typeof piecesOf>, count: number): readonly Line[] | undefined =>
+    count === 1 ? [line(text)] : balance(pieces, count, (part) => line(part).width)?.map(line)
+  const largest = (lines: readonly Line[]) =>
+    Math.floor((width / Math.max(1e-6, ...lines.map((each) => each.width))) * 2) / 2
+
+  const spread = tall.test(text) ? 1.2 : 1
+  // Between words if any step allows it; else inside them.
+  for (const pieces of [piecesOf(text), charactersOf(text)]) {
+    for (const { lines: count, from, to } of steps) {
+      const lines = attempt(pieces, count)
+      const size = lines && Math.min(from, largest(lines))
+      if (lines && size !== undefined && size >= to) return { lines, size, spread }
+    }
+  }
+  const characters = charactersOf(text)
+  const count = Math.min(steps.at(-1)?.lines ?? 1, characters.length)
+  const lines = attempt(characters, count) ?? [line(text)]
+  return { lines, size: Math.max(SMALLEST, largest(lines)), spread }
+}
+
+/** From the first baseline of a text to its last, with baselines `leading` sizes apart. */
+export function heightOf({ lines, size, spread }: FittedText, leading: number): number {
+  return (lines.length - 1) * size * leading * spread
+}

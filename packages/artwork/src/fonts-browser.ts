@@ -1,0 +1,42 @@
+import { type FontFile, Fonts } from './fonts'
+import { fontFilesOf } from './sheet-fonts'
+import type { SheetInput } from './sheet-input'
+
+/** Each file is fetched once for as long as the page lives. */
+const fetched = new Map<FontFile, Promise<Uint8Array>>()
+
+/**
+ * Fetches the fonts that these sheets need: some 250 kB for a sheet in Latin letters, more with other scripts.
+ *
+ * @param urlOf - Where a file is served; by default where the bundler puts this package's files.
+ * @throws {TypeError} when a file could not be fetched; asking again fetches it again.
+ */
+export async function loadFontsFor(
+  inputs: readonly SheetInput[],
+  urlOf: (file: FontFile) => string = (file) => new URL(`../fonts/${file}`, import.meta.url).href,
+): Promise<Fonts> {
+  const files = [...new Set(inputs.flatMap((input) => fontFilesOf(input)))]
+  const loaded = new Map(
+    await Promise.all(files.map(async (file) => [file, await once(file, urlOf)] as const)),
+  )
+  return new Fonts((file) => loaded.get(file))
+}
+
+function once(file: FontFile, urlOf: (file: FontFile) => string): Promise<Uint8Array> {
+  const known = fetched.get(file)
+  if (known) return known
+  const bytes = fetchFont(urlOf(file))
+  fetched.set(file, bytes)
+  bytes.catch(() => fetched.delete(file))
+  return bytes
+}
+
+async function fetchFont(url: string): Promise<Uint8Array> {
+  const response = await fetch(url)
+  if (!response.ok) throw new TypeError(`The font ${url} was answered with status ${response.status}.`)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  // Some servers declare `.gz` files as content encoding, and then the browser has unpacked them already.
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
+  return new Uint8Array(await new Response(unpacked).arrayBuffer())
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { Fonts } from './fonts'
+
+/**
+ * The fonts of this package, each read from disk when a text first needs it.
+ *
+ * @param folder - The folder `packages/artwork/fonts`; to be named where this module has been bundled elsewhere.
+ */
+export function loadFontsFromDisk(folder = fileURLToPath(new URL('../fonts/', import.meta.url))): Fonts {
+  return new Fonts((file) => gunzipSync(readFileSync(join(folder, file))))
+}

@@ -1,0 +1,145 @@
+import { Blob, Face, Font } from 'harfbuzzjs'
+import { fontManifest } from './font-manifest.generated'
+
+/** A family carried by this package. */
+export type FontFamily = (typeof fontManifest)[number]['family']
+
+/** One font file of this package. */
+export type FontFile = (typeof fontManifest)[number]['file']
+
+/**
+ * Where font files come from: a folder on the server, what has been fetched in the browser.
+ * Answers the font itself (not compressed), or undefined where it has not been loaded.
+ */
+export type FontSource = (file: FontFile) => Uint8Array | undefined
+
+/** A font ready to shape with. */
+export type LoadedFont = {
+  /** Names the font within a drawing; the same in every drawing of this version of the fonts. */
+  readonly key: string
+  readonly family: FontFamily
+  readonly font: Font
+  readonly unitsPerEm: number
+}
+
+/** Tried in this order where the family asked for does not draw a character. Han and emoji come after these. */
+const fallbacks: readonly FontFamily[] = [
+  'newsreader-text',
+  'noto-serif',
+  'noto-hebrew',
+  'noto-arabic',
+  'noto-devanagari',
+  'noto-bengali',
+  'noto-gurmukhi',
+  'noto-gujarati',
+  'noto-tamil',
+  'noto-telugu',
+  'noto-kannada',
+  'noto-malayalam',
+  'noto-sinhala',
+  'noto-thai',
+  'noto-lao',
+  'noto-khmer',
+  'noto-myanmar',
+  'noto-georgian',
+  'noto-armenian',
+  'noto-ethiopic',
+]
+
+/** Han characters have other shapes in Chinese than in Japanese, though they are the same code points. */
+export type Han = 'chinese' | 'japanese'
+
+const lastFallbacks: Record<Han, readonly FontFamily[]> = {
+  chinese: ['noto-sc', 'noto-jp', 'noto-kr', 'noto-emoji'],
+  japanese: ['noto-jp', 'noto-sc', 'noto-kr', 'noto-emoji'],
+}
+
+type Range = readonly [first: number, last: number]
+
+const entries = fontManifest.map(({ family, file, covers }, i) => ({
+  family,
+  file,
+  key: i.toString(36),
+  ranges: parse(covers),
+}))
+
+/** The fonts a sheet is set in, opened as they are needed. */
+export class Fonts {
+  private readonly open = new Map<FontFile, LoadedFont>()
+
+  constructor(private readonly source: FontSource) {}
+
+  /**
+   * The font for one character set in `family`, by the fallback order; undefined where no font here draws it.
+   *
+   * @throws {MissingFontError} when the font that draws it has not been loaded.
+   */
+  fontFor(point: number, family: FontFamily, han: Han): LoadedFont | undefined {
+    const entry = find(point, family, han)
+    return entry && this.load(entry)
+  }
+
+  private load({ file, key, family }: { file: FontFile; key: string; family: FontFamily }): LoadedFont {
+    const known = this.open.get(file)
+    if (known) return known
+    const bytes = this.source(file)
+    if (!bytes) throw new MissingFontError(file)
+    const face = new Face(new Blob(bytes))
+    const loaded = { key, family, font: new Font(face), unitsPerEm: face.upem }
+    this.open.set(file, loaded)
+    return loaded
+  }
+}
+
+/** A character needs a font that has not been loaded: `filesFor` was not asked about its text. */
+export class MissingFontError extends Error {
+  override readonly name = 'MissingFontError'
+  constructor(readonly file: string) {
+    super(`The font ${file} has not been loaded.`)
+  }
+}
+
+/** The files needed to set these texts in any of these families. */
+export function filesFor(
+  texts: readonly string[],
+  families: readonly FontFamily[],
+  han: Han,
+): readonly FontFile[] {
+  const points = new Set(texts.flatMap((text) => [...text]).map((char) => char.codePointAt(0) ?? 0))
+  const files = new Set<FontFile>()
+  for (const family of families) {
+    for (const point of points) {
+      const entry = find(point, family, han)
+      if (entry) files.add(entry.file)
+    }
+  }
+  return [...files]
+}
+
+function find(point: number, wanted: FontFamily, han: Han) {
+  for (const candidate of [wanted, ...fallbacks, ...lastFallbacks[han]]) {
+    const entry = entries.find(({ family, ranges }) => family === candidate && covers(ranges, point))
+    if (entry) return entry
+  }
+  return undefined
+}
+
+function covers(ranges: readonly Range[], point: number): boolean {
+  let low = 0
+  let high = ranges.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const [first, last] = ranges[middle] ?? [0, 0]
+    if (point < first) high = middle - 1
+    else if (point > last) low = middle + 1
+    else return true
+  }
+  return false
+}
+
+function parse(text: string): readonly Range[] {
+  return text.split(' ').map((range) => {
+    const [first = '', last = first] = range.split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+  })
+}

@@ -1,0 +1,106 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { closedCurve } from './curve'
+import { cosine, sine } from './sine'
+
+/** What a rosette is drawn from: the certificate's place in the world. */
+export type RosetteSubject = {
+  readonly chainId: number
+  /** Any case: the seed takes the lower one. */
+  readonly contract: string
+  /** The number as on the certificate, e.g. `10001n` or `'10001'`. */
+  readonly tokenId: bigint | string
+}
+
+/** The two inks of the engraving; a design decides which colours they are. */
+export type Ink = 'petrol' | 'brass'
+
+/** One ring: eight curves `r(θ) = mid + ½·width·(1 + e·cos(mθ + φ))·sin(kθ + 2πj/8)`. */
+export type Ring = {
+  readonly ink: Ink
+  /** Middle radius and width, as parts of the rosette's radius. */
+  readonly mid: number
+  readonly width: number
+  /** Waves around the ring, 10 to 31. */
+  readonly k: number
+  /** Swellings around the ring, 5 to 11, how strong they are, and where they start (in turns). */
+  readonly m: number
+  readonly e: number
+  readonly phi: number
+}
+
+/** A ring ready to be drawn: path data centred on 0, 0. */
+export type RingPaths = { readonly ink: Ink; readonly paths: readonly string[] }
+
+const CURVES_PER_RING = 8
+
+/** Middle radius and greatest width of the four rings, from the outside in; the outermost reaches the radius exactly. */
+const places = [
+  { ink: 'petrol', mid: 0.85, width: 0.3 },
+  { ink: 'brass', mid: 0.62, width: 0.28 },
+  { ink: 'petrol', mid: 0.41, width: 0.22 },
+  { ink: 'brass', mid: 0.25, width: 0.15 },
+] as const
+
+/**
+ * The 32 bytes a certificate's engraving is drawn from: `sha256("chainId:contract:tokenId")`.
+ * It makes certificates tell apart at a glance and proves nothing: verifying is what proves.
+ */
+export function rosetteSeed({ chainId, contract, tokenId }: RosetteSubject): Uint8Array {
+  return sha256(utf8ToBytes(`${chainId}:${contract.toLowerCase()}:${tokenId}`))
+}
+
+/** The 32 bytes for a rosette that decorates something else than a certificate, from any text. */
+export function decorationSeed(text: string): Uint8Array {
+  return sha256(utf8ToBytes(text))
+}
+
+/**
+ * The four rings of a seed, from the outside in.
+ *
+ * @param seed - 32 bytes, of which five are used per ring.
+ */
+export function ringsOf(seed: Uint8Array): readonly Ring[] {
+  return places.map(({ ink, mid, width }, i) => {
+    const byte = (offset: number) => seed[i * 5 + offset] ?? 0
+    const e = 0.2 + (byte(2) / 255) * 0.35
+    const k = 10 + (byte(0) % 22)
+    return {
+      ink,
+      mid,
+      // Divided by what the swelling adds, so that a ring never leaves its place.
+      width: (width * (0.8 + (byte(4) / 255) * 0.2)) / (1 + e),
+      k,
+      m: 5 + (byte(1) % 7),
+      e,
+      phi: byte(3) / 256,
+    }
+  })
+}
+
+/**
+ * Draws the rosette of a seed: four rings of eight curves as SVG path data centred on 0, 0.
+ * The same input gives the same text in every engine.
+ *
+ * @param options.radius - Outer radius in pixels; 190 unless told.
+ */
+export function rosettePaths(
+  seed: Uint8Array,
+  { radius = 190 }: { radius?: number } = {},
+): readonly RingPaths[] {
+  return ringsOf(seed).map((ring) => ({
+    ink: ring.ink,
+    paths: Array.from({ length: CURVES_PER_RING }, (_, j) => {
+      const radiusAt = (turn: number) => {
+        const swelling = 1 + ring.e * cosine(ring.m * turn + ring.phi)
+        return radius * (ring.mid + 0.5 * ring.width * swelling * sine(ring.k * turn + j / CURVES_PER_RING))
+      }
+      // Two points a wave, at its crest and its trough, follow it to within a hundredth of its height.
+      const crest = (0.25 - j / CURVES_PER_RING) / ring.k
+      return closedCurve((turn) => {
+        const r = radiusAt(turn + crest)
+        return [r * cosine(turn + crest), r * sine(turn + crest)]
+      }, ring.k * 2)
+    }),
+  }))
+}

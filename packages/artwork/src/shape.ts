@@ -1,0 +1,141 @@
+import bidiFactory from 'bidi-js'
+import { Buffer, Direction, Feature, shape } from 'harfbuzzjs'
+import type { FontFamily, Fonts, Han, LoadedFont } from './fonts'
+
+/** A glyph in its place. */
+export type Glyph = { readonly id: number; readonly x: number; readonly y: number }
+
+/** Neighbouring glyphs of one font; places in font units, y upwards, from the start of the line. */
+export type Run = { readonly font: LoadedFont; readonly scale: number; readonly glyphs: readonly Glyph[] }
+
+/** A line of text, ready to be placed; all lengths are for a size of 1. */
+export type Line = { readonly runs: readonly Run[]; readonly width: number }
+
+/** How a line is set. */
+export type Setting = {
+  readonly family: FontFamily
+  /** Space added after each character, in ems; for Latin capitals only, since it would tear joined scripts apart. */
+  readonly tracking?: number
+  /** Which shapes Han characters take; Chinese unless told. */
+  readonly han?: Han
+}
+
+const bidi = bidiFactory()
+
+/** Lining figures: the old-style ones of a book face look unequal beside capitals. */
+const features = [new Feature('lnum', 1)]
+
+/** Scripts whose characters fill the em are set smaller, so that they look as large as the Latin beside them. */
+const opticalScale: Partial<Record<FontFamily, number>> = {
+  'noto-sc': 0.88,
+  'noto-jp': 0.88,
+  'noto-kr': 0.88,
+  'noto-emoji': 0.82,
+  'noto-serif': 0.94,
+  'noto-devanagari': 0.94,
+  'noto-thai': 0.94,
+  'noto-hebrew': 0.96,
+}
+
+/**
+ * Text as it can be set: composed, on one line, without control characters and selectors that draw nothing.
+ * Directional formatting characters go too: a title must not be able to turn the text around it.
+ */
+export function settable(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/\p{Cc}|\p{Cs}|[\u200e\u200f\u202a-\u202e\u2060-\u206f]|\ufe0e|\ufe0f|\ufeff/gu, '')
+    .trim()
+}
+
+/** A settable text to be put between others: it keeps its own direction and leaves theirs alone. */
+export function isolated(text: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text)
+    ? `\u2068${text}\u2069`
+    : text
+}
+
+/**
+ * Shapes one line of text, in any script and with directions mixed.
+ *
+ * @param text - Passed through `settable` before.
+ * @see https://www.unicode.org/reports/tr9/
+ */
+export function shapeLine(
+  fonts: Fonts,
+  text: string,
+  { family, tracking = 0, han = 'chinese' }: Setting,
+): Line {
+  const runs: Run[] = []
+  let pen = 0
+  for (const part of partsOf(fonts, text, family, han)) {
+    const { font, scale } = part
+    const unit = scale / font.unitsPerEm
+    const glyphs: Glyph[] = []
+    const buffer = new Buffer()
+    // The whole text is given as context, so that letters join across a change of font.
+    buffer.addText(text, part.start, part.end - part.start)
+    buffer.guessSegmentProperties()
+    buffer.setDirection(part.rightToLeft ? Direction.RTL : Direction.LTR)
+    shape(font.font, buffer, features)
+    for (const glyph of buffer.getGlyphInfosAndPositions()) {
+      const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph
+      glyphs.push({ id: codepoint, x: Math.round(pen / unit + xOffset), y: yOffset })
+      pen += xAdvance * unit + (xAdvance > 0 ? tracking : 0)
+    }
+    runs.push({ font, scale, glyphs })
+  }
+  return { runs, width: Math.max(0, pen - tracking) }
+}
+
+type Part = { start: number; end: number; rightToLeft: boolean; font: LoadedFont; scale: number }
+
+/** The text cut where direction or font changes, in the order in which the parts are seen. */
+function partsOf(fonts: Fonts, text: string, family: FontFamily, han: Han): readonly Part[] {
+  if (text === '') return []
+  const { levels } = bidi.getEmbeddingLevels(text)
+  const parts: (Part & { level: number })[] = []
+  let at = 0
+  for (const char of text) {
+    const start = at
+    at += char.length
+    const level = levels[start] ?? 0
+    const last = parts.at(-1)
+    if (last && last.level === level && clings(char)) {
+      last.end = at
+      continue
+    }
+    const point = char.codePointAt(0) ?? 0
+    // What no font draws becomes the empty box of the family: visible, and never an exception.
+    const font = fonts.fontFor(point, family, han) ?? fonts.fontFor(0x20, family, han)
+    if (!font) throw new RangeError(`The family ${family} has no font.`)
+    if (last && last.level === level && last.font === font) last.end = at
+    else parts.push({ start, end: at, level, rightToLeft: level % 2 === 1, font, scale: scaleOf(font) })
+  }
+  return inVisualOrder(parts)
+}
+
+/** Marks, joiners, skin tones and isolates belong to the character before them, whatever other font draws them too. */
+function clings(char: string): boolean {
+  return /^(?:\p{M}|\u200c|\u200d|\u2068|\u2069|[\u{1f3fb}-\u{1f3ff}])$/u.test(char)
+}
+
+/** Rule L2 of the bidirectional algorithm, on parts: from the highest level down, reverse what is at that level or above. */
+function inVisualOrder<P extends { level: number }>(parts: readonly P[]): readonly P[] {
+  const order = [...parts]
+  const highest = Math.max(...parts.map(({ level }) => level))
+  for (let level = highest; level > 0; level--) {
+    for (let from = 0; from < order.length; from++) {
+      let to = from
+      while ((order[to]?.level ?? -1) >= level) to++
+      if (to > from) order.splice(from, to - from, ...order.slice(from, to).reverse())
+      from = to
+    }
+  }
+  return order
+}
+
+function scaleOf({ family }: LoadedFont): number {
+  return opticalScale[family] ?? 1
+}

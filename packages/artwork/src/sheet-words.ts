@@ -1,0 +1,69 @@
+import { shortAddress } from '@certify/domain/shared/address'
+import { type Day, dayIn, dayInWords, lengthInWords, parseDay, periodInWords } from './dates'
+import type { Han } from './fonts'
+import { isolated, settable } from './shape'
+import type { SheetInput } from './sheet-input'
+
+/** What a sheet says, in the words in which it says it. */
+export type SheetWords = {
+  readonly name: string | undefined
+  readonly title: string
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly when: string
+  readonly place: string
+  readonly length: string
+  /** When, where and how long, in one line. */
+  readonly circumstances: string
+  readonly organizer: string
+  readonly number: string
+  readonly issued: string
+  readonly wallet: string
+  /** Which shapes Han characters take on this sheet. */
+  readonly han: Han
+  /** The verification page without its scheme, as a person types it. */
+  readonly verifyAt: string
+}
+
+/** Puts a sheet's facts into words. */
+export function wordsOf(input: SheetInput): SheetWords {
+  const { title, startsAt, endsAt, timeZone, location } = input.event
+  const firstDay = dayIn(startsAt, timeZone)
+  const lastDay = dayIn(endsAt, timeZone)
+  const when = periodInWords(firstDay, lastDay)
+  const length = lengthInWords(startsAt, endsAt, firstDay, lastDay)
+  const place = settable(location)
+  return {
+    name: settable(input.recipientName ?? '') || undefined,
+    title: settable(title),
+    firstDay,
+    lastDay,
+    when,
+    place,
+    length,
+    circumstances: [when, isolated(place), length].filter((part) => part !== '').join(' · '),
+    organizer: settable(input.organizerName),
+    number: `№ ${input.tokenId}`,
+    issued: dayInWords(parseDay(input.issuedOn)),
+    wallet: shortAddress(input.recipientWallet),
+    han: hanOf(input),
+    verifyAt: settable(input.verifyUrl).replace(/^https?:\/\//, ''),
+  }
+}
+
+/** Kana tell Japanese from Chinese; so does an event in Japan, for texts that are all kanji. */
+function hanOf({ event, organizerName, recipientName = '' }: SheetInput): Han {
+  const text = [event.title, event.location, organizerName, recipientName].join('')
+  return event.timeZone === 'Asia/Tokyo' || /\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)
+    ? 'japanese'
+    : 'chinese'
+}
+
+/** The sheet as a title and a sentence, for those who hear it. */
+export function describe(words: SheetWords): { title: string; description: string } {
+  const who = words.name ?? `The holder of wallet ${words.wallet}`
+  return {
+    title: `Certificate ${words.number} · ${words.title}`,
+    description: `${who} attended ${words.title}, ${[words.when, words.place, words.length].filter((part) => part !== '').join(', ')}. Issued by ${words.organizer} on ${words.issued}. Check it at ${words.verifyAt}.`,
+  }
+}
