@@ -1,6 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseAccountId } from '@certify/domain/account/account-id'
+import { type CertificateMetadata, describeCertificate } from '@certify/domain/certificate/metadata'
+import { parseEventId } from '@certify/domain/event/event-id'
+import { parseAddress } from '@certify/domain/shared/address'
+import type { Cid } from '@certify/domain/shared/cid'
+import { parseTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
@@ -79,7 +85,7 @@ export async function openWorld() {
     const entries = await Promise.all(
       sorted.map(async (owner, index) => {
         const tokenId = ids[index] ?? ''
-        const honest = textOf({ tokenId, contract: registry, recipient: owner, image: `ipfs://${image.cid}` })
+        const honest = textOf({ tokenId, contract: registry, recipient: owner, imageCid: image.cid })
         const text = options.rewrite ? options.rewrite(honest, tokenId) : honest
         const file = await store.putFile(new TextEncoder().encode(JSON.stringify(text, null, 2)))
         return { name: options.fileName?.(tokenId) ?? `${tokenId}.json`, file }
@@ -135,34 +141,31 @@ export const picture = Uint8Array.from(
 )
 
 /** A certificate's text as the product writes it. */
-export type CertificateText = ReturnType<typeof textOf>
+export type CertificateText = CertificateMetadata
 
-function textOf(of: { tokenId: string; contract: Address; recipient: Address; image: string }) {
-  return {
-    name: `Certificate № ${of.tokenId} · Sepolia Builders Summit 2026`,
-    description: 'Given to everybody who was there.',
-    image: of.image,
-    external_url: `https://certify.example/verify/${of.tokenId}`,
-    attributes: [{ trait_type: 'Event', value: 'Sepolia Builders Summit 2026' }],
-    certificate: {
-      version: 1,
-      chainId: 31337,
-      contract: of.contract,
-      tokenId: of.tokenId,
-      recipient: of.recipient,
-      event: {
-        id: 7,
-        title: 'Sepolia Builders Summit 2026',
-        organizer: 'Lisbon Builders',
-        organizerWallet: organizer.address,
-        startsAt: '2026-11-14T09:00:00Z',
-        endsAt: '2026-11-14T18:00:00Z',
-        timeZone: 'Europe/Lisbon',
-        location: 'Lisbon',
+function textOf(of: { tokenId: string; contract: Address; recipient: Address; imageCid: Cid }) {
+  return describeCertificate({
+    chainId: foundry.id,
+    contract: parseAddress(of.contract),
+    tokenId: parseTokenId(of.tokenId),
+    recipient: parseAddress(of.recipient),
+    event: {
+      id: parseEventId('7'),
+      title: 'Sepolia Builders Summit 2026',
+      startsAt: new Date('2026-11-14T09:00:00Z'),
+      endsAt: new Date('2026-11-14T18:00:00Z'),
+      timeZone: 'Europe/Lisbon',
+      location: 'Lisbon',
+      organizer: {
+        id: parseAccountId('1'),
+        name: 'Lisbon Builders',
+        wallet: parseAddress(organizer.address),
       },
-      attendance: 'code',
-      artwork: { kind: 'upload' },
-      issuedOn: '2026-11-15',
     },
-  }
+    attendanceSource: 'code',
+    design: null,
+    imageCid: of.imageCid,
+    publicUrl: 'https://certify.example',
+    issuedAt: new Date('2026-11-15T10:00:00Z'),
+  })
 }
