@@ -24,7 +24,8 @@ export function artworkRepository(queries: Queries): ArtworkRepository {
     save: (artwork, { actorId, at, audit }, permit) =>
       transact(queries, async (tx) => {
         permit(await targetOf(tx, artwork.eventId, artwork.recipientId))
-        const row = { ...artwork, createdAt: at }
+        const kind = artwork.design ? ('design' as const) : ('upload' as const)
+        const row = { ...artwork, kind, createdAt: at }
         const saved = await tx
           .insert(artworks)
           .values(row)

@@ -11,7 +11,7 @@ import { containing } from './escape-like'
 import { summariesOf } from './event-rows'
 import { personColumns, selectEntries, toEntry } from './roster-rows'
 import { accounts } from './schema/accounts'
-import { certificateRequests } from './schema/certificates'
+import { artworks as artworkRows, certificateRequests } from './schema/certificates'
 import { events, rosterEntries } from './schema/events'
 import { onlyRow } from './transact'
 import { trusted } from './trusted'
@@ -57,11 +57,26 @@ export async function countRoster(queries: Queries, eventId: EventId): Promise<R
       revoked: matching(sql`${rosterEntries.status} = 'revoked'`),
       present: matching(sql`${isActive} and ${rosterEntries.attendance} = 'present'`),
       absent: matching(sql`${isActive} and ${rosterEntries.attendance} = 'absent'`),
+      minted: matching(sql`${isActive} and ${isRequested}`),
+      mintable: matching(
+        sql`${isActive} and ${rosterEntries.attendance} = 'present' and not ${isRequested} and ${hasArtwork}`,
+      ),
     })
     .from(rosterEntries)
+    .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
     .where(eq(rosterEntries.eventId, eventId))
   return onlyRow(rows)
 }
+
+const isRequested = sql`exists (
+  select 1 from ${certificateRequests}
+  where ${certificateRequests.eventId} = ${rosterEntries.eventId}
+    and ${certificateRequests.recipientId} = ${rosterEntries.accountId})`
+
+const hasArtwork = sql`(${accounts.erasedAt} is null and exists (
+  select 1 from ${artworkRows}
+  where ${artworkRows.eventId} = ${rosterEntries.eventId}
+    and (${artworkRows.recipientId} is null or ${artworkRows.recipientId} = ${rosterEntries.accountId})))`
 
 /** Events that an attendee has joined, latest start first. */
 export async function listJoinedEvents(

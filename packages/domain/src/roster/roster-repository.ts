@@ -15,6 +15,10 @@ export type RosterCounts = {
   readonly revoked: number
   readonly present: number
   readonly absent: number
+  /** Active entries whose certificate is on chain or on its way. */
+  readonly minted: number
+  /** What minting for all would add: active, present, with an image to mint with and no certificate yet. */
+  readonly mintable: number
 }
 
 /** An event somebody joined, with what it became for them. */

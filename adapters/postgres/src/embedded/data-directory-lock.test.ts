@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { lockDataDirectory } from './data-directory-lock'
+
+const folder = mkdtempSync(join(tmpdir(), 'certify-lock-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const holder = `
+  const { lockDataDirectory } = await import(${JSON.stringify(fileURLToPath(new URL('./data-directory-lock.ts', import.meta.url)))})
+  await lockDataDirectory(process.argv[1])
+  console.log('locked')
+  setInterval(() => {}, 1000)`
+
+test('error: a second instance on the folder is refused with one sentence, by whatever path', async () => {
+  const data = join(folder, 'data')
+  const lock = await lockDataDirectory(data)
+  symlinkSync(data, join(folder, 'alias'))
+  await expect(lockDataDirectory(join(folder, 'alias'))).rejects.toThrow(
+    `The data folder ${join(folder, 'alias')} is in use by another instance of Certify. Stop it, or set CERTIFY_DATA_DIR to another folder.`,
+  )
+  await lockDataDirectory(join(folder, 'other')).then((other) => other.release())
+  await lock.release()
+  await lockDataDirectory(data).then((again) => again.release())
+})
+
+test('behavior: a killed instance leaves nothing that the next one cannot take over', async () => {
+  const data = join(folder, 'killed')
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', holder, data])
+  await once(child.stdout, 'data')
+  await expect(lockDataDirectory(data)).rejects.toMatchObject({ name: 'DataDirectoryInUseError' })
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await lockDataDirectory(data).then((lock) => lock.release())
+})

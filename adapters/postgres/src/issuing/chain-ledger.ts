@@ -1,0 +1,89 @@
+import type { ChainLedger } from '@certify/domain/issuing/chain-ledger'
+import type { BlockRef, ChainStep } from '@certify/domain/issuing/chain-step'
+import type { Address } from '@certify/domain/shared/address'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../client'
+import { checkpoints, followedBlocks, ledgerOrganizers, ledgerPages } from '../schema/ledger'
+import { translating } from '../translate-error'
+import { finalize } from './finalize'
+import { recordFacts } from './ledger-facts'
+import { settle } from './settle'
+import { writeInTerm } from './term'
+import { forgetRegistry, revertTo } from './unsettle'
+
+/** Blocks remembered to find a common ancestor by: more than any reorganization that a network survives. */
+const REMEMBERED_BLOCKS = 300
+
+/** The facts of the chain in our database. @param contracts - Every volume that is followed. */
+export function chainLedger(queries: Queries, contracts: readonly Address[]): ChainLedger {
+  return {
+    followed: (chainId) =>
+      translating(async () => {
+        const recent: BlockRef[] = await queries
+          .select({
+            number: followedBlocks.number,
+            hash: followedBlocks.hash,
+            parentHash: followedBlocks.parentHash,
+          })
+          .from(followedBlocks)
+          .where(eq(followedBlocks.chainId, chainId))
+          .orderBy(desc(followedBlocks.number))
+          .limit(REMEMBERED_BLOCKS)
+        const [checkpoint] = await queries.select().from(checkpoints).where(eq(checkpoints.chainId, chainId))
+        return { head: recent[0] ?? null, recent, finalized: checkpoint?.finalizedBlock ?? -1n }
+      }),
+
+    apply: (term, chainId, step) =>
+      writeInTerm(queries, term, async (tx) => {
+        switch (step.kind) {
+          case 'blocks':
+            return applyBlocks(tx, chainId, step)
+          case 'reorg':
+            await revertTo(tx, chainId, contracts, step.ancestor?.number ?? -1n)
+            return { issued: 0, abandonedPages: 0 }
+          case 'finalized':
+            await finalize(tx, chainId, step.block)
+            return { issued: 0, abandonedPages: 0 }
+        }
+      }),
+
+    organizerNumber: (contract, account) =>
+      translating(async () => {
+        const [row] = await queries
+          .select({ number: ledgerOrganizers.number })
+          .from(ledgerOrganizers)
+          .where(and(eq(ledgerOrganizers.contract, contract), eq(ledgerOrganizers.account, account)))
+        return row?.number ?? null
+      }),
+
+    recentPages: (contract, limit) =>
+      translating(async () => {
+        const rows = await queries
+          .select({ number: ledgerPages.page, directory: ledgerPages.directory, count: ledgerPages.count })
+          .from(ledgerPages)
+          .where(eq(ledgerPages.contract, contract))
+          .orderBy(desc(ledgerPages.page))
+          .limit(limit)
+        return rows.map((row) => ({ ...row, directory: row.directory as `0x${string}` }))
+      }),
+
+    forget: (term, chainId, contract) =>
+      writeInTerm(queries, term, (tx) => forgetRegistry(tx, chainId, contract)),
+  }
+}
+
+async function applyBlocks(tx: Queries, chainId: number, step: Extract<ChainStep, { kind: 'blocks' }>) {
+  await recordFacts(tx, step.logs)
+  const applied = await settle(tx, chainId, step.logs)
+  const blocks = step.blocks.map(({ number, hash, parentHash }) => ({ chainId, number, hash, parentHash }))
+  await tx.insert(followedBlocks).values(blocks).onConflictDoNothing()
+  await tx.execute(sql`
+    delete from followed_blocks where chain_id = ${chainId} and number < (
+      select number from followed_blocks where chain_id = ${chainId}
+      order by number desc offset ${REMEMBERED_BLOCKS} limit 1)`)
+  await tx
+    .insert(checkpoints)
+    .values({ chainId, block: step.head.number, finalizedBlock: -1n })
+    .onConflictDoUpdate({ target: checkpoints.chainId, set: { block: step.head.number } })
+  return applied
+}

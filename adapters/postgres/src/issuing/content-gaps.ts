@@ -1,0 +1,48 @@
+import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queries } from '../client'
+import { certificateRequests, pages } from '../schema/certificates'
+import { translating } from '../translate-error'
+import { trusted } from '../trusted'
+import { writeInTerm } from './term'
+
+/** Finds and fills issued requests whose content is not recorded. */
+export function contentGapRecords(queries: Queries): Pick<IssuingStore, 'contentGaps' | 'recordContent'> {
+  return {
+    contentGaps: (limit) =>
+      translating(async () => {
+        const rows = await queries
+          .select({
+            requestId: certificateRequests.id,
+            tokenId: certificateRequests.tokenId,
+            directoryCid: pages.directoryCid,
+          })
+          .from(certificateRequests)
+          .innerJoin(pages, eq(pages.id, certificateRequests.pageId))
+          .where(
+            and(
+              inArray(certificateRequests.state, ['mined', 'final']),
+              isNull(certificateRequests.metadataCid),
+            ),
+          )
+          .orderBy(asc(certificateRequests.id))
+          .limit(limit)
+        return rows.flatMap(({ requestId, tokenId, directoryCid }) =>
+          tokenId === null
+            ? []
+            : [
+                {
+                  requestId: trusted.requestId(requestId),
+                  tokenId: trusted.tokenId(tokenId),
+                  directoryCid: trusted.cid(directoryCid),
+                },
+              ],
+        )
+      }),
+
+    recordContent: (term, requestId, content) =>
+      writeInTerm(queries, term, async (tx) => {
+        await tx.update(certificateRequests).set(content).where(eq(certificateRequests.id, requestId))
+      }),
+  }
+}

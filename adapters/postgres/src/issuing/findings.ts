@@ -1,0 +1,75 @@
+import type { Finding, IssuingStore } from '@certify/domain/issuing/issuing-store'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../client'
+import { translating } from '../translate-error'
+
+/** What must always hold, each as a query of what breaks it: `example` names one offender. */
+function rules(chainId: number, sender: string): readonly { rule: string; broken: SQL }[] {
+  return [
+    {
+      rule: 'a request on its way is in exactly one page',
+      broken: sql`
+        select 'request ' || r.id as example from certificate_requests r left join pages p on p.id = r.page_id
+        where r.state in ('sealed', 'signed', 'sent', 'mined', 'final') and (p.id is null or p.abandoned_at is not null)`,
+    },
+    {
+      rule: 'an issued request is a token on chain, held by its recipient when issued',
+      broken: sql`
+        select 'request ' || r.id as example from certificate_requests r join pages p on p.id = r.page_id
+        left join ledger_certificates c on c.contract = p.contract and c.token_id = r.token_id
+        where r.state in ('mined', 'final') and c.owner is distinct from r.recipient_wallet`,
+    },
+    {
+      rule: 'nobody has two valid certificates of one event',
+      broken: sql`
+        select 'token ' || max(c.token_id) as example
+        from ledger_certificates c join ledger_pages p on p.contract = c.contract and p.page = c.page
+        where not exists (select 1 from ledger_endings e where e.contract = c.contract and e.token_id = c.token_id)
+        group by p.event_key, c.owner having count(*) > 1`,
+    },
+    {
+      rule: 'a nonce is used once',
+      broken: sql`
+        select 'nonce ' || nonce as example from chain_transactions
+        where chain_id = ${chainId} and sender = ${sender} and state in ('mined', 'final', 'reverted')
+        group by nonce having count(*) > 1`,
+    },
+    {
+      rule: 'there is no gap between the nonces on their way',
+      broken: sql`
+        select 'nonce ' || n as example
+        from (select min(nonce) low, max(nonce) high from chain_transactions
+              where chain_id = ${chainId} and sender = ${sender} and state in ('signed', 'sent')) o,
+          generate_series(o.low, o.high) n
+        where not exists (
+          select 1 from chain_transactions t
+          where t.chain_id = ${chainId} and t.sender = ${sender} and t.nonce = n and t.state <> 'superseded')`,
+    },
+    {
+      rule: 'a page on chain is one of ours, or none of ours has its number',
+      broken: sql`
+        select 'page ' || l.page as example from ledger_pages l join pages p
+          on p.contract = l.contract and p.number = l.page and p.abandoned_at is null
+        join chain_transactions t on t.id = p.transaction_id
+        where t.state in ('reverted', 'superseded')`,
+    },
+  ]
+}
+
+/** Looks at the whole; reads only. */
+export function findingsOf(queries: Queries): Pick<IssuingStore, 'findings'> {
+  return {
+    findings: (chainId, sender) =>
+      translating(async () => {
+        const found: Finding[] = []
+        for (const { rule, broken } of rules(chainId, sender)) {
+          const { rows } = await queries.execute<{ count: number; example: string | null }>(
+            sql`select count(*)::int as count, min(example) as example from (${broken}) broken`,
+          )
+          const [row] = rows
+          if (row && row.count > 0) found.push({ rule, count: row.count, example: row.example ?? '' })
+        }
+        return found
+      }),
+  }
+}

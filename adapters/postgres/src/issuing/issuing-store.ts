@@ -1,0 +1,18 @@
+import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
+import type { Queries } from '../client'
+import { contentGapRecords } from './content-gaps'
+import { findingsOf } from './findings'
+import { openTransactionRecords } from './open-transactions'
+import { waitingWork } from './waiting-work'
+import { writeAheadRecords } from './write-ahead'
+
+/** The issuer's own records. */
+export function issuingStore(queries: Queries): IssuingStore {
+  return {
+    ...waitingWork(queries),
+    ...writeAheadRecords(queries),
+    ...openTransactionRecords(queries),
+    ...contentGapRecords(queries),
+    ...findingsOf(queries),
+  }
+}

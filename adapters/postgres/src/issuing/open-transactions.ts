@@ -1,0 +1,128 @@
+import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queries } from '../client'
+import { chainTransactions, pages } from '../schema/certificates'
+import { translating } from '../translate-error'
+import { trusted } from '../trusted'
+import { writeInTerm } from './term'
+import { lowestGap, storeSigned, toOpenTransaction, writeAhead } from './transaction-rows'
+
+/** Follows what was signed until it is in a block, or given up. */
+export function openTransactionRecords(
+  queries: Queries,
+): Pick<
+  IssuingStore,
+  'openTransactions' | 'markSent' | 'raise' | 'renew' | 'markLost' | 'nonceGap' | 'highestPage'
+> {
+  return {
+    openTransactions: (chainId, sender) =>
+      translating(async () => {
+        const rows = await queries
+          .select({
+            transaction: chainTransactions,
+            page: { id: pages.id, number: pages.number },
+            earlier: sql<string[] | null>`(
+              select array_agg(e.hash) from chain_transactions e
+              where e.chain_id = ${chainTransactions.chainId} and e.sender = ${chainTransactions.sender}
+                and e.nonce = ${chainTransactions.nonce} and e.id <> ${chainTransactions.id})`,
+          })
+          .from(chainTransactions)
+          .leftJoin(pages, eq(pages.transactionId, chainTransactions.id))
+          .where(
+            and(
+              eq(chainTransactions.chainId, chainId),
+              eq(chainTransactions.sender, sender),
+              inArray(chainTransactions.state, ['signed', 'sent']),
+            ),
+          )
+          .orderBy(asc(chainTransactions.nonce), asc(chainTransactions.id))
+        return rows.map(({ transaction, page, earlier }) =>
+          toOpenTransaction(transaction, page, (earlier ?? []).map(trusted.transactionHash)),
+        )
+      }),
+
+    markSent: (term, id) =>
+      writeInTerm(queries, term, async (tx) => {
+        await tx
+          .update(chainTransactions)
+          .set({ state: 'sent', sentAt: sql`clock_timestamp()` })
+          .where(and(eq(chainTransactions.id, id), eq(chainTransactions.state, 'signed')))
+        await moveRequests(tx, id, 'signed', 'sent')
+      }),
+
+    raise: (term, old, signed) =>
+      writeInTerm(queries, term, async (tx) => {
+        const { chainId, sender } = await setAside(tx, old.id)
+        const row = await storeSigned(tx, { kind: old.kind, signed, chainId, sender, replacesId: old.id })
+        await handOver(tx, old.id, row.id)
+        return toOpenTransaction(row, old.page, [old.hash, ...old.earlierHashes])
+      }),
+
+    renew: (term, old, signing) =>
+      writeInTerm(queries, term, async (tx) => {
+        await setAside(tx, old.id)
+        const row = await writeAhead(tx, old.kind, signing, old.id)
+        await handOver(tx, old.id, row.id)
+        return toOpenTransaction(row, old.page)
+      }),
+
+    markLost: (term, id, { state, blockNumber, blockHash, reason }) =>
+      writeInTerm(queries, term, async (tx) => {
+        await tx
+          .update(chainTransactions)
+          .set({ state, blockNumber, blockHash })
+          .where(and(eq(chainTransactions.id, id), inArray(chainTransactions.state, ['signed', 'sent'])))
+        await tx.execute(sql`
+          update certificate_requests r
+          set state = 'blocked', blocked_reason = ${reason}, serial = null, token_id = null, image_cid = null,
+              metadata_cid = null, updated_at = clock_timestamp()
+          from pages p
+          where p.transaction_id = ${id} and r.page_id = p.id and r.state in ('sealed', 'signed', 'sent', 'blocked')`)
+        await tx.execute(sql`
+          update pages set abandoned_at = clock_timestamp() where transaction_id = ${id} and abandoned_at is null`)
+        await tx.execute(sql`
+          update revocation_requests set transaction_id = null, blocked_reason = ${reason} where transaction_id = ${id}`)
+      }),
+
+    nonceGap: (chainId, sender, minedNonce) =>
+      translating(async () => {
+        const { rows } = await queries.execute<{ highest: number | null }>(sql`
+          select max(nonce) as highest from chain_transactions
+          where chain_id = ${chainId} and sender = ${sender} and state in ('signed', 'sent')`)
+        const highest = rows[0]?.highest ?? null
+        return highest === null
+          ? null
+          : lowestGap(queries, { chainId, sender, from: minedNonce, to: highest })
+      }),
+
+    highestPage: (contract) =>
+      translating(async () => {
+        const { rows } = await queries.execute<{ highest: number }>(sql`
+          select coalesce(max(number), 0) as highest from pages where contract = ${contract} and abandoned_at is null`)
+        return rows[0]?.highest ?? 0
+      }),
+  }
+}
+
+async function setAside(tx: Queries, id: number) {
+  const [row] = await tx
+    .update(chainTransactions)
+    .set({ state: 'superseded' })
+    .where(eq(chainTransactions.id, id))
+    .returning({ chainId: chainTransactions.chainId, sender: chainTransactions.sender })
+  if (!row) throw new Error(`There is no transaction ${id}.`)
+  return row
+}
+
+/** What waited for one transaction waits for another from now on. */
+async function handOver(tx: Queries, from: number, to: number): Promise<void> {
+  await tx.execute(sql`update pages set transaction_id = ${to} where transaction_id = ${from}`)
+  await tx.execute(sql`update revocation_requests set transaction_id = ${to} where transaction_id = ${from}`)
+  await moveRequests(tx, to, 'sent', 'signed')
+}
+
+async function moveRequests(tx: Queries, transactionId: number, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    update certificate_requests r set state = ${to}, updated_at = clock_timestamp()
+    from pages p where p.transaction_id = ${transactionId} and r.page_id = p.id and r.state = ${from}`)
+}

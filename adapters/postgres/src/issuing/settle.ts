@@ -1,0 +1,132 @@
+import type { ContractLog } from '@certify/domain/issuing/chain-step'
+import { directoryCid } from '@certify/domain/issuing/directory-cid'
+import { readEventKey } from '@certify/domain/issuing/event-key'
+import { sentenceOf } from '@certify/domain/issuing/refusal'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../client'
+import { onlyRow } from '../transact'
+import { type LogNamed, logsNamed } from './ledger-facts'
+
+/** Brings our own records in line with the facts of some blocks. */
+export async function settle(
+  tx: Queries,
+  chainId: number,
+  logs: readonly ContractLog[],
+): Promise<{ issued: number; abandonedPages: number }> {
+  await settleTransactions(tx, chainId, logs)
+  let issued = 0
+  let abandonedPages = 0
+  for (const page of logsNamed(logs, 'page-issued')) {
+    const settled = await settlePage(tx, page)
+    issued += settled.issued
+    abandonedPages += settled.abandoned
+  }
+  return { issued, abandonedPages }
+}
+
+/** Whose logs are in a block is mined; another one signed at the same nonce never will be, on this branch. */
+async function settleTransactions(tx: Queries, chainId: number, logs: readonly ContractLog[]): Promise<void> {
+  const byHash = new Map(logs.map((log) => [log.transactionHash, log]))
+  if (byHash.size === 0) return
+  const mined = [...byHash.values()].map(({ transactionHash, blockNumber, blockHash }) => ({
+    ...{ hash: transactionHash, block_number: blockNumber.toString(), block_hash: blockHash },
+  }))
+  await tx.execute(sql`
+    with v as (
+      select * from jsonb_to_recordset(${JSON.stringify(mined)}::jsonb)
+        as v(hash text, block_number numeric, block_hash text)
+    ), winners as (
+      update chain_transactions t set state = 'mined', block_number = v.block_number, block_hash = v.block_hash
+      from v where t.hash = v.hash and t.chain_id = ${chainId} and t.state <> 'final'
+      returning t.id, t.sender, t.nonce
+    )
+    update chain_transactions t set state = 'superseded'
+    from winners w
+    where t.chain_id = ${chainId} and t.sender = w.sender and t.nonce = w.nonce and t.id <> w.id
+      and t.state in ('signed', 'sent', 'mined')`)
+}
+
+/**
+ * A page is on chain. Usually it is the one we signed; but it may be one given up before a reorganization, one that an
+ * old backup knows nothing of, or an organizer's own. Whatever it is, who is in it has a certificate now.
+ */
+async function settlePage(
+  tx: Queries,
+  log: LogNamed<'page-issued'>,
+): Promise<{ issued: number; abandoned: number }> {
+  const { eventId } = readEventKey(log.eventKey)
+  const cid = directoryCid(log.directory)
+  const { rowCount: abandoned } = await tx.execute(sql`
+    with lost as (
+      update pages set abandoned_at = clock_timestamp()
+      where contract = ${log.contract} and number = ${log.page} and directory_cid <> ${cid} and abandoned_at is null
+      returning id
+    )
+    update certificate_requests r
+    set state = 'blocked', blocked_reason = ${sentenceOf({ kind: 'reverted' })}, serial = null, token_id = null,
+        image_cid = null, metadata_cid = null, updated_at = clock_timestamp()
+    from lost where r.page_id = lost.id and r.state not in ('mined', 'final')`)
+  if (eventId === null || !(await eventExists(tx, eventId))) return { issued: 0, abandoned: abandoned ?? 0 }
+  const pageId = await ownPage(tx, log, eventId, cid)
+  await insertMissingRequests(tx, log, eventId)
+  const { rowCount: issued } = await tx.execute(sql`
+    update certificate_requests r
+    set state = 'mined', blocked_reason = null, page_id = ${pageId}, serial = c.serial, token_id = c.token_id,
+        image_cid = case when r.page_id = ${pageId} then r.image_cid end,
+        metadata_cid = case when r.page_id = ${pageId} then r.metadata_cid end,
+        updated_at = clock_timestamp()
+    from ledger_certificates c
+    where c.contract = ${log.contract} and c.page = ${log.page} and r.event_id = ${eventId}
+      and r.recipient_wallet = c.owner and r.state not in ('mined', 'final')`)
+  return { issued: issued ?? 0, abandoned: abandoned ?? 0 }
+}
+
+async function eventExists(tx: Queries, eventId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from events where id = ${eventId}`)
+  return rows.length > 0
+}
+
+/** Our row of the page: the one signed, taken back if it was given up, or a new one. */
+async function ownPage(
+  tx: Queries,
+  log: LogNamed<'page-issued'>,
+  eventId: number,
+  cid: string,
+): Promise<number> {
+  const known = await tx.execute<{ id: number }>(sql`
+    update pages p
+    set abandoned_at = null, transaction_id = coalesce(
+      (select id from chain_transactions where hash = ${log.transactionHash}), p.transaction_id)
+    where p.id = (
+      select id from pages
+      where contract = ${log.contract} and number = ${log.page} and directory_cid = ${cid}
+      order by abandoned_at nulls first, id limit 1)
+    returning p.id`)
+  if (known.rows[0]) return known.rows[0].id
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into pages (contract, number, event_id, event_key, directory_cid, transaction_id, created_at)
+    values (${log.contract}, ${log.page}, ${eventId}, ${log.eventKey.toString()}::numeric, ${cid},
+      (select id from chain_transactions where hash = ${log.transactionHash}), clock_timestamp())
+    returning id`)
+  return onlyRow(rows).id
+}
+
+/**
+ * An old backup may not even know that somebody asked. How attendance was recorded is told by the metadata; until that
+ * is read, the organizer vouched for it by issuing.
+ */
+async function insertMissingRequests(
+  tx: Queries,
+  log: LogNamed<'page-issued'>,
+  eventId: number,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into certificate_requests
+      (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, requested_at, updated_at)
+    select e.id, a.id, c.owner, e.organizer_id, 'organizer', 'requested', c.block_time, clock_timestamp()
+    from ledger_certificates c
+    join accounts a on a.wallet = c.owner
+    join events e on e.id = ${eventId}
+    where c.contract = ${log.contract} and c.page = ${log.page}
+    on conflict (event_id, recipient_id) do nothing`)
+}

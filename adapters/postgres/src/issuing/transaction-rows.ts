@@ -1,0 +1,109 @@
+import type { SignedTransaction } from '@certify/domain/issuing/certificate-registry'
+import type { OpenTransaction, Signing, TransactionKind } from '@certify/domain/issuing/issuing-store'
+import type { TransactionHash } from '@certify/domain/shared/transaction-hash'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../client'
+import { chainTransactions } from '../schema/certificates'
+import { onlyRow } from '../transact'
+import { trusted } from '../trusted'
+
+type TransactionRow = typeof chainTransactions.$inferSelect
+
+/** A stored transaction that is in no block yet, as the issuer sees it. */
+export function toOpenTransaction(
+  row: TransactionRow,
+  page: OpenTransaction['page'],
+  earlierHashes: readonly TransactionHash[] = [],
+): OpenTransaction {
+  return {
+    id: row.id,
+    kind: row.kind,
+    nonce: row.nonce,
+    hash: trusted.transactionHash(row.hash),
+    raw: row.raw as `0x${string}`,
+    gasLimit: row.gasLimit,
+    maxFeePerGas: row.maxFeePerGas,
+    maxPriorityFeePerGas: row.maxPriorityFeePerGas,
+    state: row.state === 'signed' ? 'signed' : 'sent',
+    page,
+    earlierHashes,
+    signedAt: row.createdAt,
+  }
+}
+
+/** Takes a nonce, has the transaction signed with it and stores both: all or nothing with what is around it. */
+export async function writeAhead(
+  tx: Queries,
+  kind: TransactionKind,
+  signing: Signing,
+  replacesId: number | null = null,
+): Promise<TransactionRow> {
+  const nonce = await takeNonce(tx, signing)
+  return storeSigned(tx, { kind, signed: await signing.sign(nonce), replacesId, ...signing })
+}
+
+/** Stores signed bytes. */
+export async function storeSigned(
+  tx: Queries,
+  transaction: {
+    kind: TransactionKind
+    signed: SignedTransaction
+    chainId: number
+    sender: string
+    replacesId: number | null
+  },
+): Promise<TransactionRow> {
+  const { kind, signed, chainId, sender, replacesId } = transaction
+  const { nonce, hash, raw, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = signed
+  const rows = await tx
+    .insert(chainTransactions)
+    .values({
+      ...{
+        kind,
+        chainId,
+        sender,
+        nonce,
+        hash,
+        raw,
+        gasLimit,
+        maxFeePerGas,
+        maxPriorityFeePerGas,
+        replacesId,
+      },
+      state: 'signed',
+      createdAt: sql`clock_timestamp()`,
+    })
+    .returning()
+  return onlyRow(rows)
+}
+
+/**
+ * The nonce to sign with: the lowest that the chain would take and no transaction of ours has, so that a gap (a row
+ * lost with an old backup) is filled first; else the next one. Nobody else can take it: the lease's row is locked.
+ */
+async function takeNonce(tx: Queries, { chainId, sender, minedNonce }: Signing): Promise<number> {
+  const { rows } = await tx.execute<{ next: number }>(sql`
+    insert into signer_nonces (chain_id, sender, next) values (${chainId}, ${sender}, ${minedNonce})
+    on conflict (chain_id, sender) do update set next = greatest(signer_nonces.next, excluded.next)
+    returning next`)
+  const next = onlyRow(rows).next
+  const gap = await lowestGap(tx, { chainId, sender, from: minedNonce, to: next })
+  if (gap !== null) return gap
+  await tx.execute(sql`
+    update signer_nonces set next = next + 1 where chain_id = ${chainId} and sender = ${sender}`)
+  return next
+}
+
+/** The lowest nonce in [from, to) that no transaction of ours has, or null. */
+export async function lowestGap(
+  queries: Queries,
+  range: { chainId: number; sender: string; from: number; to: number },
+): Promise<number | null> {
+  const { rows } = await queries.execute<{ nonce: number }>(sql`
+    select n::int as nonce from generate_series(${range.from}::int, ${range.to - 1}::int) n
+    where not exists (
+      select 1 from chain_transactions t
+      where t.chain_id = ${range.chainId} and t.sender = ${range.sender} and t.nonce = n and t.state <> 'superseded')
+    order by n limit 1`)
+  return rows[0]?.nonce ?? null
+}

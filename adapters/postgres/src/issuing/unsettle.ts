@@ -1,0 +1,78 @@
+import type { Address } from '@certify/domain/shared/address'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../client'
+
+const ledgerTables = ['ledger_organizers', 'ledger_pages', 'ledger_certificates', 'ledger_endings'] as const
+
+/** A list as SQL, for `in`. */
+function listOf(values: readonly (string | number)[]): SQL {
+  return sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )
+}
+
+/**
+ * Undoes every fact after a block. Transactions go back to being on their way, so that the same bytes are sent again,
+ * and their pages and requests with them; a page that was not ours leaves its requests waiting.
+ *
+ * @param ancestor - The newest block that is still there; -1 when none is.
+ */
+export async function revertTo(
+  tx: Queries,
+  chainId: number,
+  contracts: readonly Address[],
+  ancestor: bigint,
+): Promise<void> {
+  const block = ancestor.toString()
+  for (const table of ledgerTables) {
+    await tx.execute(sql`
+      delete from ${sql.identifier(table)} where contract in (${listOf(contracts)}) and block_number > ${block}`)
+  }
+  await tx.execute(sql`
+    update chain_transactions set state = 'sent', block_number = null, block_hash = null
+    where chain_id = ${chainId} and block_number > ${block}`)
+  const gone = sql`r.page_id = p.id and r.state in ('mined', 'final') and p.contract in (${listOf(contracts)})
+    and not exists (select 1 from ledger_pages l where l.contract = p.contract and l.page = p.number)`
+  await tx.execute(sql`
+    update certificate_requests r set state = 'sent', updated_at = clock_timestamp()
+    from pages p where ${gone} and p.transaction_id is not null`)
+  await tx.execute(sql`
+    with freed as (
+      update certificate_requests r
+      set state = 'requested', page_id = null, serial = null, token_id = null, image_cid = null, metadata_cid = null,
+          updated_at = clock_timestamp()
+      from pages p where ${gone} and p.transaction_id is null
+      returning p.id
+    )
+    update pages set abandoned_at = clock_timestamp() where id in (select id from freed)`)
+  await tx.execute(sql`delete from followed_blocks where chain_id = ${chainId} and number > ${block}`)
+  await tx.execute(
+    ancestor < 0n
+      ? sql`delete from checkpoints where chain_id = ${chainId}`
+      : sql`update checkpoints set block = ${block}, finalized_block = least(finalized_block, ${block})
+            where chain_id = ${chainId}`,
+  )
+}
+
+/** Forgets a registry that no chain has any more; what was asked of it is asked anew. */
+export async function forgetRegistry(tx: Queries, chainId: number, contract: Address): Promise<void> {
+  for (const table of ledgerTables) {
+    await tx.execute(sql`delete from ${sql.identifier(table)} where contract = ${contract}`)
+  }
+  await tx.execute(sql`
+    update certificate_requests r
+    set state = 'requested', page_id = null, serial = null, token_id = null, image_cid = null, metadata_cid = null,
+        blocked_reason = null, updated_at = clock_timestamp()
+    from pages p where r.page_id = p.id and p.contract = ${contract}`)
+  await tx.execute(sql`
+    update pages set abandoned_at = coalesce(abandoned_at, clock_timestamp()), transaction_id = null
+    where contract = ${contract}`)
+  // Their numbers name nothing any more; what was asked of them cannot be asked of other certificates.
+  await tx.execute(sql`delete from revocation_requests where contract = ${contract}`)
+  await tx.execute(sql`
+    update chain_transactions set state = 'superseded', block_number = null, block_hash = null where chain_id = ${chainId}`)
+  await tx.execute(sql`delete from signer_nonces where chain_id = ${chainId}`)
+  await tx.execute(sql`delete from followed_blocks where chain_id = ${chainId}`)
+  await tx.execute(sql`delete from checkpoints where chain_id = ${chainId}`)
+}

@@ -1,0 +1,142 @@
+import type { IssuingArtwork, IssuingStore, WaitingRequest } from '@certify/domain/issuing/issuing-store'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../client'
+import { accounts } from '../schema/accounts'
+import { artworks, certificateRequests, revocationRequests } from '../schema/certificates'
+import { events } from '../schema/events'
+import { ledgerCertificates, ledgerEndings } from '../schema/ledger'
+import { translating } from '../translate-error'
+import { maybe, trusted } from '../trusted'
+
+/**
+ * Requests in no page. One whose page was given up keeps it, blocked, until that is final; and whoever holds a
+ * certificate of the event on chain already, as after an old backup was restored, waits for nothing.
+ */
+const isWaiting = and(
+  inArray(certificateRequests.state, ['requested', 'blocked']),
+  isNull(certificateRequests.pageId),
+  sql`not exists (
+    select 1 from ledger_certificates c join ledger_pages p on p.contract = c.contract and p.page = c.page
+    where c.owner = ${certificateRequests.recipientWallet} and mod(p.event_key, 4294967296) = ${certificateRequests.eventId})`,
+)
+
+/** Reads what waits to be issued or ended. */
+export function waitingWork(
+  queries: Queries,
+): Pick<IssuingStore, 'waitingEvents' | 'pageWork' | 'waitingEndings'> {
+  return {
+    waitingEvents: () =>
+      translating(async () => {
+        const oldest = sql<Date>`min(${certificateRequests.requestedAt})`.mapWith(
+          certificateRequests.requestedAt,
+        )
+        const rows = await queries
+          .select({ eventId: certificateRequests.eventId, oldest })
+          .from(certificateRequests)
+          .where(isWaiting)
+          .groupBy(certificateRequests.eventId)
+          .orderBy(oldest)
+        return rows.map((row) => ({ eventId: trusted.eventId(row.eventId), oldest: row.oldest }))
+      }),
+
+    pageWork: (eventId, limit) =>
+      translating(async () => {
+        const [found] = await queries
+          .select({
+            event: events,
+            organizer: { id: accounts.id, wallet: accounts.wallet, name: accounts.name },
+          })
+          .from(events)
+          .innerJoin(accounts, eq(accounts.id, events.organizerId))
+          .where(eq(events.id, eventId))
+        const personal = alias(artworks, 'personal')
+        const template = alias(artworks, 'template')
+        const rows = await queries
+          .select({ request: certificateRequests, personal, template })
+          .from(certificateRequests)
+          .leftJoin(
+            personal,
+            and(
+              eq(personal.eventId, certificateRequests.eventId),
+              eq(personal.recipientId, certificateRequests.recipientId),
+            ),
+          )
+          .leftJoin(
+            template,
+            and(eq(template.eventId, certificateRequests.eventId), isNull(template.recipientId)),
+          )
+          .where(and(eq(certificateRequests.eventId, eventId), isWaiting))
+          .orderBy(asc(certificateRequests.requestedAt), asc(certificateRequests.id))
+          .limit(limit)
+        if (!found || rows.length === 0) return null
+        const { event, organizer } = found
+        return {
+          event: {
+            id: trusted.eventId(event.id),
+            title: event.title,
+            location: event.location,
+            timeZone: event.timeZone,
+            startsAt: event.startsAt,
+            endsAt: event.endsAt,
+            organizer: {
+              id: trusted.accountId(organizer.id),
+              wallet: trusted.address(organizer.wallet),
+              name: organizer.name,
+            },
+          },
+          waiting: rows.map(
+            ({ request, personal: own, template: shared }): WaitingRequest => ({
+              id: trusted.requestId(request.id),
+              recipient: trusted.address(request.recipientWallet),
+              attendanceSource: request.attendanceSource,
+              artwork: maybe(own ?? shared, toArtwork),
+            }),
+          ),
+        }
+      }),
+
+    waitingEndings: (contract, limit) =>
+      translating(async () => {
+        const rows = await queries
+          .select({ request: revocationRequests })
+          .from(revocationRequests)
+          .innerJoin(
+            ledgerCertificates,
+            and(
+              eq(ledgerCertificates.contract, revocationRequests.contract),
+              eq(ledgerCertificates.tokenId, revocationRequests.tokenId),
+            ),
+          )
+          .leftJoin(
+            ledgerEndings,
+            and(
+              eq(ledgerEndings.contract, revocationRequests.contract),
+              eq(ledgerEndings.tokenId, revocationRequests.tokenId),
+              or(eq(ledgerEndings.kind, 'revoked'), eq(ledgerEndings.kind, 'replaced')),
+            ),
+          )
+          .where(
+            and(
+              eq(revocationRequests.contract, contract),
+              isNull(revocationRequests.transactionId),
+              isNull(ledgerEndings.tokenId),
+            ),
+          )
+          .orderBy(asc(revocationRequests.requestedAt), asc(revocationRequests.tokenId))
+          .limit(limit)
+        return rows.map(({ request }) => ({
+          tokenId: trusted.tokenId(request.tokenId),
+          reason: request.reason,
+          replacedBy: maybe(request.replacedBy, trusted.tokenId),
+        }))
+      }),
+  }
+}
+
+function toArtwork(row: typeof artworks.$inferSelect): IssuingArtwork {
+  const { description, design } = row
+  return design
+    ? { kind: 'design', design, description }
+    : { kind: 'upload', imageCid: trusted.cid(row.imageCid), description }
+}

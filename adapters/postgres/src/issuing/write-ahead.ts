@@ -1,0 +1,110 @@
+import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
+import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '../client'
+import { certificateRequests, pages, revocationRequests } from '../schema/certificates'
+import { onlyRow } from '../transact'
+import { violatedConstraint } from '../translate-error'
+import { writeInTerm } from './term'
+import { toOpenTransaction, writeAhead } from './transaction-rows'
+
+/** Stores what was signed before anybody hears of it. */
+export function writeAheadRecords(
+  queries: Queries,
+): Pick<IssuingStore, 'seal' | 'register' | 'end' | 'block' | 'blockEndings'> {
+  return {
+    async seal(term, sealed, signing) {
+      try {
+        return await writeInTerm(queries, term, async (tx) => {
+          const transaction = await writeAhead(tx, 'issue', signing)
+          const { contract, number, eventId, eventKey, directoryCid } = sealed
+          const inserted = await tx
+            .insert(pages)
+            .values({
+              ...{ contract, number, eventId, eventKey, directoryCid, transactionId: transaction.id },
+              createdAt: sql`clock_timestamp()`,
+            })
+            .returning({ id: pages.id })
+          const { id } = onlyRow(inserted)
+          await placeRequests(tx, id, sealed.eventId, sealed.lines)
+          return toOpenTransaction(transaction, { id, number })
+        })
+      } catch (error) {
+        if (violatedConstraint(error) === 'pages_contract_number_key') {
+          throw new StaleWorkError(`Page ${sealed.number} is taken.`)
+        }
+        throw error
+      }
+    },
+
+    register: (term, signing) =>
+      writeInTerm(queries, term, async (tx) =>
+        toOpenTransaction(await writeAhead(tx, 'register-organizer', signing), null),
+      ),
+
+    end: (term, kind, tokenIds, signing) =>
+      writeInTerm(queries, term, async (tx) => {
+        const transaction = await writeAhead(tx, kind, signing)
+        const { rowCount } = await tx
+          .update(revocationRequests)
+          .set({ transactionId: transaction.id, blockedReason: null })
+          .where(
+            and(inArray(revocationRequests.tokenId, [...tokenIds]), isNull(revocationRequests.transactionId)),
+          )
+        if (rowCount !== tokenIds.length) throw new StaleWorkError('A certificate is being ended already.')
+        return toOpenTransaction(transaction, null)
+      }),
+
+    block: (term, requestIds, reason) =>
+      writeInTerm(queries, term, async (tx) => {
+        await tx
+          .update(certificateRequests)
+          .set({ state: 'blocked', blockedReason: reason, updatedAt: sql`clock_timestamp()` })
+          .where(
+            and(
+              inArray(certificateRequests.id, [...requestIds]),
+              inArray(certificateRequests.state, ['requested', 'blocked']),
+              isNull(certificateRequests.pageId),
+            ),
+          )
+      }),
+
+    blockEndings: (term, tokenIds, reason) =>
+      writeInTerm(queries, term, async (tx) => {
+        await tx
+          .update(revocationRequests)
+          .set({ blockedReason: reason })
+          .where(
+            and(inArray(revocationRequests.tokenId, [...tokenIds]), isNull(revocationRequests.transactionId)),
+          )
+      }),
+  }
+}
+
+type Line = Parameters<IssuingStore['seal']>[1]['lines'][number]
+
+/** Puts requests into their page by one statement, all of them or none. */
+async function placeRequests(
+  tx: Queries,
+  pageId: number,
+  eventId: number,
+  lines: readonly Line[],
+): Promise<void> {
+  const rows = lines.map(({ requestId, serial, tokenId, imageCid, metadataCid }) => ({
+    ...{
+      id: requestId,
+      serial,
+      token_id: tokenId.toString(),
+      image_cid: imageCid,
+      metadata_cid: metadataCid,
+    },
+  }))
+  const { rowCount } = await tx.execute(sql`
+    update certificate_requests r
+    set state = 'signed', blocked_reason = null, page_id = ${pageId}, serial = v.serial, token_id = v.token_id,
+        image_cid = v.image_cid, metadata_cid = v.metadata_cid, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as v(id int, serial int, token_id numeric, image_cid text, metadata_cid text)
+    where r.id = v.id and r.event_id = ${eventId} and r.page_id is null and r.state in ('requested', 'blocked')`)
+  if (rowCount !== lines.length) throw new StaleWorkError('A request moved on.')
+}

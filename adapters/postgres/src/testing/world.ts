@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { Attendee, Organizer } from '@certify/domain/account/account'
+import { registerAttendee } from '@certify/domain/account/register-attendee'
+import { registerOrganizer } from '@certify/domain/account/register-organizer'
+import { chooseDesign } from '@certify/domain/certificate/choose-design'
+import { createEvent } from '@certify/domain/event/create-event'
+import type { Event } from '@certify/domain/event/event'
+import type { EventForm } from '@certify/domain/event/event-draft'
+import { parseCid } from '@certify/domain/shared/cid'
+import { clockAt, longBefore } from '@certify/domain/testing/moments'
+import { newAttendee, newOrganizer, summitForm } from '@certify/domain/testing/people'
+import { accountRepository } from '../account-repository'
+import { analyticsReader } from '../analytics-reader'
+import { artworkRepository } from '../artwork-repository'
+import { auditLog } from '../audit-log'
+import { certificateLedger } from '../certificate-ledger'
+import { certificateRepository } from '../certificate-repository'
+import type { Database } from '../client'
+import { eventRepository } from '../event-repository'
+import { nonceRepository } from '../nonce-repository'
+import { rosterRepository } from '../roster-repository'
+import { sessionRepository } from '../session-repository'
+
+/** Where artwork's bytes go in tests of the database, which keeps only their CIDs. */
+const anyCid = parseCid(`bafkrei${'a'.repeat(52)}`)
+
+/** All ports over one database with a clock that stands at `longBefore`, and short ways to fill it. */
+export function worldOf({ queries }: Pick<Database, 'queries'>) {
+  const ports = {
+    accounts: accountRepository(queries),
+    nonces: nonceRepository(queries),
+    sessions: sessionRepository(queries),
+    events: eventRepository(queries),
+    roster: rosterRepository(queries),
+    artworks: artworkRepository(queries),
+    certificates: certificateRepository(queries),
+    ledger: certificateLedger(queries),
+    audit: auditLog(queries),
+    analytics: analyticsReader(queries),
+    content: { putFile: async (bytes: Uint8Array) => ({ cid: anyCid, size: bytes.length }) },
+    clock: clockAt(longBefore),
+    random: (count: number) => Uint8Array.from(randomBytes(count)),
+  }
+  return {
+    ...ports,
+    ports,
+    organizer: (number = 101): Promise<Organizer> =>
+      registerOrganizer(ports, { ...newOrganizer(`Organizer ${number}`, number), acceptTerms: true }),
+    attendee: (number: number): Promise<Attendee> =>
+      registerAttendee(ports, { ...newAttendee(`Person ${number}`, number), acceptTerms: true }),
+    event: (organizer: Organizer, changes: Partial<EventForm> = {}): Promise<Event> =>
+      createEvent(ports, { organizer, form: summitForm(changes), picture: null }),
+    template: (organizer: Organizer, { id }: Event) =>
+      chooseDesign(ports, {
+        organizer,
+        eventId: id,
+        design: { name: 'engraved', version: 1 },
+        preview: new Uint8Array(),
+      }),
+  }
+}
+
+export type World = ReturnType<typeof worldOf>

@@ -1,0 +1,70 @@
+import type { Attendee, Organizer } from '../account/account'
+import { parseAccountId } from '../account/account-id'
+import type { NewAttendee, NewOrganizer } from '../account/registration'
+import type { EventForm } from '../event/event-draft'
+import { type Address, parseAddress } from '../shared/address'
+import { end, longBefore, start } from './moments'
+
+/** A wallet with `n` at its end. */
+export function walletNumber(n: number): Address {
+  return parseAddress(`0x${n.toString(16).padStart(40, '0')}`)
+}
+
+const contact = {
+  contactInfo: null,
+  website: null,
+  contactPerson: null,
+  phone: null,
+  description: null,
+}
+
+/** Registrations of the people in tests. */
+export const registrations = {
+  builders: newOrganizer('Sepolia Builders', 101),
+  rivals: newOrganizer('Rival Events', 102),
+  alice: newAttendee('Alice Amaral', 1),
+  bob: newAttendee('Bob Baker', 2),
+  carol: newAttendee('Carol Costa', 3),
+} satisfies Record<string, NewAttendee | NewOrganizer>
+
+/** A person who registers, with a wallet of that number. */
+export function newAttendee(name: string, wallet: number): NewAttendee {
+  return { role: 'attendee', name, email: `person${wallet}@example.org`, wallet: walletNumber(wallet) }
+}
+
+/** An organization that registers, with a wallet of that number. */
+export function newOrganizer(name: string, wallet: number): NewOrganizer {
+  return {
+    role: 'organizer',
+    name,
+    email: `org${wallet}@example.org`,
+    wallet: walletNumber(wallet),
+    ...contact,
+  }
+}
+
+const registered = { createdAt: longBefore, updatedAt: longBefore }
+
+/** The people of tests as they are once registered. */
+export const builders: Organizer = { ...registrations.builders, id: parseAccountId(101), ...registered }
+export const rivals: Organizer = { ...registrations.rivals, id: parseAccountId(102), ...registered }
+export const alice: Attendee = { ...registrations.alice, id: parseAccountId(1), ...registered }
+export const bob: Attendee = { ...registrations.bob, id: parseAccountId(2), ...registered }
+
+/** A good form of the two-day event of `moments.ts`. */
+export function summitForm(changes: Partial<EventForm> = {}): EventForm {
+  return {
+    title: 'Sepolia Builders Summit 2026',
+    description: 'Two days about test networks.',
+    location: 'Lisbon',
+    startsAt: start,
+    endsAt: end,
+    timeZone: 'Europe/Lisbon',
+    maxAttendees: 100,
+    requirements: ['A laptop'],
+    agenda: [{ time: '10:00', topic: 'Opening' }],
+    eventType: 'Conference',
+    difficulty: null,
+    ...changes,
+  }
+}
