@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.37;
+
+/// @notice The cheat codes of forge that these tests use.
+/// @dev See https://book.getfoundry.sh/reference/cheatcodes/overview.
+interface Vm {
+    struct Log {
+        bytes32[] topics;
+        bytes data;
+        address emitter;
+    }
+
+    function addr(uint256 key) external pure returns (address);
+    function sign(uint256 key, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
+    function prank(address sender) external;
+    function warp(uint256 timestamp) external;
+    function etch(address target, bytes calldata code) external;
+    function assume(bool condition) external pure;
+    function chainId(uint256 id) external;
+    function deployCode(string calldata artifact, bytes calldata arguments) external returns (address);
+
+    function expectRevert(bytes calldata revertData) external;
+    function expectRevert(bytes4 revertSelector) external;
+    function expectEmit() external;
+    function expectEmit(address emitter) external;
+    function recordLogs() external;
+    function getRecordedLogs() external returns (Log[] memory);
+    function computeCreateAddress(address deployer, uint256 nonce) external pure returns (address);
+
+    function assertTrue(bool condition, string calldata message) external pure;
+    function assertFalse(bool condition, string calldata message) external pure;
+    function assertEq(uint256 actual, uint256 expected, string calldata message) external pure;
+    function assertEq(address actual, address expected, string calldata message) external pure;
+    function assertEq(bytes32 actual, bytes32 expected, string calldata message) external pure;
+    function assertEq(string calldata actual, string calldata expected, string calldata message) external pure;
+    function assertEq(bytes calldata actual, bytes calldata expected, string calldata message) external pure;
+}
+
+/// @notice What a forge test needs, in a page: there is no forge-std to be had from the package registry.
+abstract contract Test {
+    /// @dev Where forge answers cheat codes: the last 20 bytes of `keccak256("hevm cheat code")`.
+    Vm internal constant vm = Vm(address(uint160(uint256(keccak256("hevm cheat code")))));
+
+    /// @dev What invariant tests may call, as forge asks for it.
+    struct FuzzSelector {
+        address addr;
+        bytes4[] selectors;
+    }
+
+    /// @dev A number in `[low, high]` that follows from a fuzzed one.
+    function bound(uint256 value, uint256 low, uint256 high) internal pure returns (uint256) {
+        return low + value % (high - low + 1);
+    }
+}

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.37;
+
+import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
+import {IERC721} from "@openzeppelin/contracts/interfaces/IERC721.sol";
+import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+
+import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
+import {Fixture} from "./Fixture.sol";
+
+/// @notice Branches of `revoke`, `replace` and `burn`; see `ending.tree`.
+contract EndingTest is Fixture {
+    address private immutable holder = makeAddress("holder");
+    uint256 private first;
+    uint256 private second;
+    uint256 private elsewhere;
+    uint256 private foreign;
+
+    function setUp() public override {
+        super.setUp();
+        first = issueTo(holder);
+        second = issueTo(holder);
+        elsewhere = issue(MEETUP, list(holder));
+        foreign = issue(FOREIGN_EVENT, list(holder));
+        vm.warp(NOW + 100);
+    }
+
+    // ------------------------------------------------------------------------------------------------------------ revoke
+
+    function test_revoke_ofNothing_reverts() public {
+        vm.expectRevert(ICertificateRegistry.NothingToRevoke.selector);
+        vm.prank(guild);
+        registry.revoke(new uint256[](0), "why");
+    }
+
+    function test_revoke_withALongReason_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.ReasonTooLong.selector, 513, 512));
+        revokeAs(guild, first, string(new bytes(513)));
+        revokeAs(guild, first, string(new bytes(512)));
+    }
+
+    function test_revoke_byAnybodyElse_reverts() public {
+        address[5] memory nobodies = [stranger, holder, admin, pauser, other];
+        for (uint256 i = 0; i < nobodies.length; ++i) {
+            _expectUnauthorized(nobodies[i]);
+            revokeAs(nobodies[i], first, "why");
+        }
+    }
+
+    function test_revoke_byARelayerWithoutLeave_reverts() public {
+        vm.prank(guild);
+        registry.setRelayerAllowed(false);
+        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.RelayerNotAllowed.selector, GUILD));
+        revokeAs(relayer, first, "why");
+        revokeAs(guild, first, "why");
+    }
+
+    function test_revoke_ofOneThatWasNeverIssued_revokesNone() public {
+        vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721NonexistentToken.selector, 99));
+        vm.prank(guild);
+        registry.revoke(list(first, 99), "why");
+        assertStatus(first, ICertificateRegistry.Status.Valid);
+    }
+
+    function test_revoke_twice_revokesNone() public {
+        _expectNotValid(first, ICertificateRegistry.Status.Revoked);
+        vm.prank(guild);
+        registry.revoke(list(first, first), "why");
+        assertStatus(first, ICertificateRegistry.Status.Valid);
+
+        revokeAs(guild, first, "why");
+        _expectNotValid(first, ICertificateRegistry.Status.Revoked);
+        vm.prank(guild);
+        registry.revoke(list(second, first), "why");
+        assertStatus(second, ICertificateRegistry.Status.Valid);
+    }
+
+    function test_revoke_ofSomebodyElsesAmongOwn_revokesNone() public {
+        _expectUnauthorized(guild);
+        vm.prank(guild);
+        registry.revoke(list(first, foreign), "why");
+        assertStatus(first, ICertificateRegistry.Status.Valid);
+    }
+
+    function testFuzz_revoke_recordsTimeAndReason(string calldata reason, uint32 later) public {
+        vm.assume(bytes(reason).length <= 512);
+        uint64 at = NOW + 100 + later;
+        vm.warp(at);
+        vm.expectEmit(address(registry));
+        emit ICertificateRegistry.CertificateRevoked(first, reason, at);
+        vm.expectEmit(address(registry));
+        emit ICertificateRegistry.CertificateRevoked(elsewhere, reason, at);
+        vm.prank(relayer);
+        registry.revoke(list(first, elsewhere), reason);
+
+        _assertEnded(first, ICertificateRegistry.Status.Revoked, at, reason);
+        _assertEnded(elsewhere, ICertificateRegistry.Status.Revoked, at, reason);
+        assertStatus(second, ICertificateRegistry.Status.Valid);
+    }
+
+    function test_revoke_keepsEachCallsReasonApart() public {
+        revokeAs(guild, first, "one reason");
+        revokeAs(guild, second, "another reason");
+        vm.assertEq(registry.certificate(first).reason, "one reason", "first");
+        vm.assertEq(registry.certificate(second).reason, "another reason", "second");
+    }
+
+    function test_revoke_leavesOwnerBalanceAndUri() public {
+        string memory uri = registry.tokenURI(first);
+        revokeAs(guild, first, "why");
+        vm.assertEq(registry.ownerOf(first), holder, "owner");
+        vm.assertEq(registry.balanceOf(holder), 4, "balance");
+        vm.assertEq(registry.tokenURI(first), uri, "URI");
+        vm.assertTrue(registry.locked(first), "locked");
+    }
+
+    function test_revoke_worksWhileIssuingIsPaused() public {
+        vm.prank(pauser);
+        registry.pause();
+        revokeAs(guild, first, "why");
+        assertStatus(first, ICertificateRegistry.Status.Revoked);
+    }
+
+    // ----------------------------------------------------------------------------------------------------------- replace
+
+    function test_replace_byItself_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.CannotReplaceItself.selector, first));
+        _replace(guild, first, first);
+    }
+
+    function test_replace_ofOneThatWasNeverIssued_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721NonexistentToken.selector, 99));
+        _replace(guild, first, 99);
+        vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721NonexistentToken.selector, 99));
+        _replace(guild, 99, first);
+    }
+
+    function test_replace_ofOneThatEnded_reverts() public {
+        revokeAs(guild, first, "why");
+        _expectNotValid(first, ICertificateRegistry.Status.Revoked);
+        _replace(guild, first, second);
+        _expectNotValid(first, ICertificateRegistry.Status.Revoked);
+        _replace(guild, second, first);
+    }
+
+    function test_replace_acrossEvents_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.DifferentEvents.selector, SUMMIT, MEETUP));
+        _replace(guild, first, elsewhere);
+    }
+
+    function test_replace_byAnybodyElse_reverts() public {
+        _expectUnauthorized(holder);
+        _replace(holder, first, second);
+        vm.prank(guild);
+        registry.setRelayerAllowed(false);
+        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.RelayerNotAllowed.selector, GUILD));
+        _replace(relayer, first, second);
+    }
+
+    function test_replace_byOneThatReplacesAnother_reverts() public {
+        uint256 third = issueTo(holder);
+        _replace(guild, first, second);
+        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.AlreadyReplacement.selector, second, first));
+        _replace(guild, third, second);
+    }
+
+    function test_replace_withALongReason_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.ReasonTooLong.selector, 513, 512));
+        vm.prank(guild);
+        registry.replace(first, second, string(new bytes(513)));
+    }
+
+    function test_replace_linksBoth() public {
+        vm.expectEmit(address(registry));
+        emit ICertificateRegistry.CertificateReplaced(first, second, "wrong picture", NOW + 100);
+        _replace(relayer, first, second);
+
+        _assertEnded(first, ICertificateRegistry.Status.Replaced, NOW + 100, "wrong picture");
+        vm.assertEq(registry.certificate(first).replacedBy, second, "replaced by");
+        vm.assertEq(registry.certificate(second).replaces, first, "replaces");
+        _assertEnded(second, ICertificateRegistry.Status.Valid, 0, "");
+    }
+
+    function test_replace_ofAReplacement_keepsTheChain() public {
+        uint256 third = issueTo(holder);
+        _replace(guild, first, second);
+        _replace(guild, second, third);
+        ICertificateRegistry.Certificate memory middle = registry.certificate(second);
+        vm.assertEq(middle.replaces, first, "replaces");
+        vm.assertEq(middle.replacedBy, third, "replaced by");
+        _expectNotValid(first, ICertificateRegistry.Status.Replaced);
+        _replace(guild, third, first);
+    }
+
+    // -------------------------------------------------------------------------------------------------------------- burn
+
+    function test_burn_ofOneThatIsNotThere_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721NonexistentToken.selector, 99));
+        _burn(holder, 99);
+        _burn(holder, first);
+        vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721NonexistentToken.selector, first));
+        _burn(holder, first);
+    }
+
+    function testFuzz_burn_byAnybodyElse_reverts(address sender) public {
+        vm.assume(sender != holder);
+        vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721IncorrectOwner.selector, sender, first, holder));
+        _burn(sender, first);
+    }
+
+    function test_burn_endsTheToken() public {
+        string memory uri = registry.tokenURI(first);
+        vm.expectEmit(address(registry));
+        emit IERC721.Transfer(holder, address(0), first);
+        _burn(holder, first);
+
+        vm.assertEq(registry.balanceOf(holder), 3, "balance");
+        bytes memory nonexistent = abi.encodeWithSelector(IERC721Errors.ERC721NonexistentToken.selector, first);
+        vm.expectRevert(nonexistent);
+        registry.ownerOf(first);
+        vm.expectRevert(nonexistent);
+        registry.tokenURI(first);
+        vm.expectRevert(nonexistent);
+        registry.locked(first);
+        vm.expectRevert(nonexistent);
+        registry.getApproved(first);
+
+        _assertEnded(first, ICertificateRegistry.Status.Burned, NOW + 100, "");
+        vm.assertEq(registry.certificate(first).owner, holder, "issued to");
+        vm.assertEq(registry.certificate(first).tokenURI, uri, "URI");
+    }
+
+    function test_burn_ofAValidOne_isFinal() public {
+        _burn(holder, first);
+        _expectNotValid(first, ICertificateRegistry.Status.Burned);
+        revokeAs(guild, first, "why");
+        _expectNotValid(first, ICertificateRegistry.Status.Burned);
+        _replace(guild, first, second);
+        _expectNotValid(first, ICertificateRegistry.Status.Burned);
+        _replace(guild, second, first);
+    }
+
+    function test_burn_ofARevokedOne_staysRevoked() public {
+        revokeAs(guild, first, "cheated");
+        vm.warp(NOW + 200);
+        _burn(holder, first);
+        _assertEnded(first, ICertificateRegistry.Status.Revoked, NOW + 100, "cheated");
+        vm.assertEq(registry.balanceOf(holder), 3, "balance");
+    }
+
+    function test_burn_ofAReplacedOne_staysReplaced() public {
+        _replace(guild, first, second);
+        _burn(holder, first);
+        _assertEnded(first, ICertificateRegistry.Status.Replaced, NOW + 100, "wrong picture");
+        vm.assertEq(registry.certificate(first).replacedBy, second, "replaced by");
+    }
+
+    function test_burn_worksWhileIssuingIsPaused() public {
+        vm.prank(pauser);
+        registry.pause();
+        _burn(holder, first);
+    }
+
+    // ---------------------------------------------------------------------------------------------------------- internal
+
+    function _replace(address sender, uint256 oldTokenId, uint256 newTokenId) private {
+        vm.prank(sender);
+        registry.replace(oldTokenId, newTokenId, "wrong picture");
+    }
+
+    function _burn(address sender, uint256 tokenId) private {
+        vm.prank(sender);
+        registry.burn(tokenId);
+    }
+
+    function _expectNotValid(uint256 tokenId, ICertificateRegistry.Status status) private {
+        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.CertificateNotValid.selector, tokenId, status));
+    }
+
+    function _expectUnauthorized(address sender) private {
+        bytes32 role = registry.RELAYER_ROLE();
+        vm.expectRevert(abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, sender, role));
+    }
+
+    function _assertEnded(uint256 tokenId, ICertificateRegistry.Status status, uint64 at, string memory reason)
+        private
+        view
+    {
+        ICertificateRegistry.Certificate memory found = registry.certificate(tokenId);
+        vm.assertEq(uint256(found.status), uint256(status), "status");
+        vm.assertEq(found.endedAt, at, "ended at");
+        vm.assertEq(found.reason, reason, "reason");
+    }
+}
