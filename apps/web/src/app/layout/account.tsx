@@ -24,20 +24,19 @@ export function Account() {
   if (session.status === 'loading') return <span className="h-9 w-10 sm:w-44" />
   return (
     <>
-      <LinkButton to={paths.login()} look="quiet" size="small" className="hidden min-h-9 sm:inline-flex">
-        {t('nav.login')}
-      </LinkButton>
-      <LinkButton
-        to={paths.register()}
-        look="secondary"
-        size="small"
-        className="hidden min-h-9 sm:inline-flex"
-      >
-        {t('nav.register')}
-      </LinkButton>
-      <LinkButton to={paths.login()} look="secondary" size="small" className="min-h-9 sm:hidden">
-        {t('nav.login')}
-      </LinkButton>
+      <span className="hidden sm:contents">
+        <LinkButton to={paths.login()} look="quiet" size="small" className="min-h-9">
+          {t('nav.login')}
+        </LinkButton>
+        <LinkButton to={paths.register()} size="small" className="min-h-9">
+          {t('nav.register')}
+        </LinkButton>
+      </span>
+      <span className="contents sm:hidden">
+        <LinkButton to={paths.login()} size="small" className="min-h-9">
+          {t('nav.login')}
+        </LinkButton>
+      </span>
     </>
   )
 }

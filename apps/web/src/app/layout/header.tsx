@@ -59,13 +59,14 @@ export function Header() {
         <div className="ml-auto flex items-center gap-2">
           <HeaderNumberBox />
           <Account />
-          <IconButton
-            label={t('nav.menu')}
-            icon={<MenuIcon className="size-5" aria-hidden="true" />}
-            aria-expanded={menu}
-            onClick={() => setMenu(true)}
-            className="size-10 md:hidden"
-          />
+          <span className="contents md:hidden">
+            <IconButton
+              label={t('nav.menu')}
+              icon={<MenuIcon className="size-5" aria-hidden="true" />}
+              aria-expanded={menu}
+              onClick={() => setMenu(true)}
+            />
+          </span>
         </div>
       </div>
       {menu && (

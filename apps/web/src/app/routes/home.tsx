@@ -1,11 +1,15 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { Hero } from '../../features/home/components/hero'
+import { Audience, Closing, Features, FirstQuestions } from '../../features/home/components/sections'
+import { NumberBox } from '../layout/number-box'
 
 export default function Page() {
-  const { t } = useTranslation('home')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('hero.title')} />
-    </div>
+    <>
+      <Hero numberBox={<NumberBox look="secondary" />} />
+      <Features />
+      <Audience />
+      <FirstQuestions />
+      <Closing />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 /** Words of the demo bar, which exists on the embedded local chain only. */
 export default {
   label: 'Local demonstration',
-  text: 'Everything runs on this computer. The people and the time are yours to move.',
+  text: 'Be anyone and move time. Nothing leaves this computer.',
   fold: 'Fold away',
   unfold: 'Local demonstration',
   be: 'Be',

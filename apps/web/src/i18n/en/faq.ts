@@ -1,1 +1,107 @@
-export default { title: 'x' } as const
+/** The questions and answers. The home page shows those named in `first`. */
+export default {
+  title: 'Frequently asked questions',
+  lead: 'Twelve short answers. Something missing? Write to us; the address is in the footer.',
+  search: 'Search questions',
+  searchPlaceholder: 'revoked, wallet, cost …',
+  category: 'Category',
+  categories: {
+    all: 'All',
+    general: 'General',
+    users: 'For users',
+    vendors: 'For vendors',
+    technical: 'Technical',
+  },
+  found_one: '{{count}} question',
+  found_other: '{{count}} questions',
+  clear: 'Clear filters',
+  none: 'No questions found',
+  noneText: 'Try another word, or look through all of them.',
+  first: ['what-is', 'verify-how', 'cost', 'revoked'],
+  entries: [
+    {
+      id: 'what-is',
+      category: 'general',
+      question: 'What is Certify?',
+      answer:
+        'Certify issues certificates of attendance for events. Each certificate is a token on an Ethereum network with a number of its own. Whoever has the number can check that the certificate is real, who issued it, for which event, and whether it still stands.',
+    },
+    {
+      id: 'verify-how',
+      category: 'general',
+      question: 'How do I verify a certificate?',
+      answer:
+        'Type its number into the box at the top of any page, or scan the code printed on it. You need no account and no wallet. The answer is one sentence, followed by the checks behind it; open a check to see its evidence.',
+    },
+    {
+      id: 'cost',
+      category: 'general',
+      question: 'What does it cost?',
+      answer:
+        'For attendees and verifiers, nothing. Signing in is a free signature, and the service pays the network when certificates are issued. You never need to own any coins to join an event or to receive a certificate.',
+    },
+    {
+      id: 'get-certificate',
+      category: 'users',
+      question: 'How do I get my certificate?',
+      answer:
+        'Join the event’s whitelist before it ends. At the event, enter the attendance code that the organizer shows, or let the organizer mark you present. When the organizer opens minting, press Mint Certificate on the event’s page. Organizers may also issue certificates to everybody who was present; then yours simply appears in My Certificates.',
+    },
+    {
+      id: 'no-wallet',
+      category: 'users',
+      question: 'I have no wallet. What do I do?',
+      answer:
+        'Install any Ethereum wallet as a browser extension, or open this site in a wallet’s app on your phone. The wallet guide in the footer takes five minutes. Keep the recovery phrase on paper: it is the only way back to your wallet, and nobody from Certify will ever ask for it.',
+    },
+    {
+      id: 'transfer',
+      category: 'users',
+      question: 'Can I give my certificate to somebody else?',
+      answer:
+        'No. A certificate says that you attended, so it stays with the wallet it was issued to; the contract refuses transfers. You may give it up for good by burning it. If you lost your wallet, ask the organizer to replace the certificate: the old number will then point to the new one.',
+    },
+    {
+      id: 'who-sees',
+      category: 'users',
+      question: 'Who can see my name and email address?',
+      answer:
+        'Only you, and the organizers of events that you joined. Neither is written to the chain or into a certificate. What everybody can see is your wallet address and the certificates it holds. You can export or erase your account on your profile page.',
+    },
+    {
+      id: 'become-vendor',
+      category: 'vendors',
+      question: 'How do I issue certificates for my event?',
+      answer:
+        'Register your organization’s wallet as a vendor and create the event. Give out the attendance code while it is on, or mark people present yourself. After it has ended, upload a certificate image or choose a ready-made design, open minting, and issue: one by one, or all at once.',
+    },
+    {
+      id: 'revoked',
+      category: 'vendors',
+      question: 'What if a certificate was issued by mistake?',
+      answer:
+        'The organizer that issued it can revoke it and must give a reason. Anyone who checks the number from then on sees that it was revoked, when, and why. Revoking cannot be undone. It leaves no doubt about what happened: the record shows both the issuing and the revoking.',
+    },
+    {
+      id: 'one-role',
+      category: 'vendors',
+      question: 'Can one wallet be both user and vendor?',
+      answer:
+        'No. A wallet has one role, chosen at registration: vendors manage events and do not take part in them. Use a second wallet if you want to attend events yourself.',
+    },
+    {
+      id: 'where-stored',
+      category: 'technical',
+      question: 'Where is a certificate stored?',
+      answer:
+        'The contract holds the number, the owner and the fingerprint of the content. The content itself, a picture and a small text with the event’s facts, is on IPFS, where the fingerprint is also the address. Verifying reads both and compares them; our database only adds the words around it.',
+    },
+    {
+      id: 'service-gone',
+      category: 'technical',
+      question: 'What if Certify goes away?',
+      answer:
+        'The certificates stay: contract and content are public. The checks need nothing but a node of the network and the content; the same verifier that runs on this page also runs from the command line against any node and gateway you choose.',
+    },
+  ],
+} as const

@@ -1,1 +1,80 @@
-export default { hero: { title: 'Certify' } } as const
+/** Words of the home page. */
+export default {
+  title: 'Certificates of attendance anybody can verify',
+  hero: {
+    title: 'A certificate that proves itself.',
+    lead: 'Certify records who attended an event where nobody can quietly change it. Anyone holding a certificate’s number can check it in seconds, without asking you, the organizer, or us.',
+    events: 'Find an event',
+    verify: 'Verify a certificate',
+    account: 'New here? <register>Register</register> — or <login>log in</login> with your wallet.',
+  },
+  plate: {
+    overline: 'Certificate of attendance',
+    issuedBy: 'Issued by',
+    number: 'Certificate',
+    issued: 'Issued',
+    wallet: 'Recipient wallet',
+    open: 'Open certificate № {{number}} and its evidence',
+    checked: 'Checked just now against the chain',
+    specimen: 'Specimen',
+    specimenTitle: 'Your next event',
+    specimenWhen: 'The day it took place · where it took place',
+    specimenOrganizer: 'The organization that held it',
+    specimenChecks: 'What anybody can check',
+    note: 'The engraving is drawn from this certificate’s number and contract.',
+    checks: [
+      'It exists on the contract',
+      'It was issued for this event’s organizer',
+      'It has not been revoked',
+      'Its content is what was issued, byte for byte',
+    ],
+  },
+  features: {
+    title: 'What makes it worth holding',
+    cards: [
+      {
+        title: 'Instant verification by token ID',
+        text: 'Type the number, read the verdict. Each check opens to its evidence, and “we could not ask” is never shown as “no”.',
+      },
+      {
+        title: 'Own your certificates',
+        text: 'Your certificate belongs to your wallet. It outlives the event’s website, the organizer’s inbox, and this service.',
+      },
+      {
+        title: 'Decentralized and transparent',
+        text: 'The record is on a public Ethereum network and its content on IPFS. Everything this page says, you can look up yourself.',
+      },
+      {
+        title: 'Tamper-proof',
+        text: 'Content is addressed by its own fingerprint. Change a letter or a pixel, and it is no longer the certificate that was issued.',
+      },
+    ],
+  },
+  audience: {
+    title: 'Who it is for',
+    groups: [
+      {
+        title: 'Event organizers',
+        text: 'Create the event, keep the whitelist, record who came, and issue a certificate to each of them: one by one, or all at once.',
+        steps: ['Create an event', 'Record attendance', 'Issue certificates'],
+      },
+      {
+        title: 'Recipients',
+        text: 'Join with a wallet, enter the code at the event, and mint your certificate afterwards. It costs you nothing.',
+        steps: ['Join the whitelist', 'Mark attendance', 'Mint and share'],
+      },
+      {
+        title: 'Verifiers',
+        text: 'No account and no wallet. A number is enough, in the browser, by a call, or from the command line.',
+        steps: ['Get the number', 'Read the verdict', 'Open the evidence'],
+      },
+    ],
+  },
+  faq: { title: 'Questions people ask first', more: 'All questions' },
+  closing: {
+    title: 'The next event could end with proof.',
+    lead: 'Registration takes a wallet, a name and an email address.',
+    register: 'Register',
+    events: 'Browse events',
+  },
+} as const

@@ -1,0 +1,23 @@
+import { href } from '@certify/wire/paths'
+import type { TokenRecord } from '@certify/wire/verification'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+
+/** Numbers of the first certificates of the first page ever issued here. */
+const FIRST_NUMBERS = ['10001', '10002', '10003'] as const
+
+/** A real, valid certificate of this instance to show, or null where none has been issued yet. */
+export const showcaseQuery = queryOptions({
+  queryKey: ['showcase'],
+  queryFn: async ({ signal }): Promise<TokenRecord | null> => {
+    for (const tokenId of FIRST_NUMBERS) {
+      const record = await api
+        .get<TokenRecord>(href('certificateToken', { tokenId }), { signal })
+        .catch(() => undefined)
+      if (!record) return null
+      if (record.status === 'valid') return record
+    }
+    return null
+  },
+  staleTime: 600_000,
+})

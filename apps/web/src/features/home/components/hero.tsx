@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { RichText } from '../../../i18n/rich-text'
+import { useTranslation } from '../../../i18n/use-translation'
+import { usePageHeading } from '../../../lib/page-heading'
+import { paths } from '../../../lib/paths'
+import { useSession } from '../../../lib/session'
+import { LinkButton } from '../../../ui/button'
+import { showcaseQuery } from '../api/showcase'
+import { Plate } from './plate'
+import { PlateChecks } from './plate-checks'
+
+/** One sentence, two actions, and the thing itself. `numberBox` is the second action. */
+export function Hero({ numberBox }: { numberBox: ReactNode }) {
+  const { t } = useTranslation('home')
+  const heading = usePageHeading(t('title'))
+  const session = useSession()
+  const { data: record, isPending } = useQuery(showcaseQuery)
+  return (
+    <section className="page-dashboard grid items-center gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[5fr_6fr] lg:pt-20 lg:pb-28">
+      <div className="flex flex-col gap-6">
+        <h1 ref={heading} tabIndex={-1} className="type-display-1">
+          {t('hero.title')}
+        </h1>
+        <p className="max-w-[34rem] text-[1.125rem] leading-relaxed text-ink-2">{t('hero.lead')}</p>
+        <div className="mt-1 flex max-w-md flex-col gap-5">
+          <LinkButton look="primary" size="large" to={paths.events} className="self-start">
+            {t('hero.events')}
+          </LinkButton>
+          <div className="border-t border-line pt-5">
+            <h2 className="sr-only">{t('hero.verify')}</h2>
+            {numberBox}
+          </div>
+        </div>
+        {session.status === 'signed-out' && (
+          <p className="type-small text-ink-2">
+            <RichText
+              text={t('hero.account')}
+              parts={{
+                register: (words) => (
+                  <Link className="link" to={paths.register()}>
+                    {words}
+                  </Link>
+                ),
+                login: (words) => (
+                  <Link className="link" to={paths.login()}>
+                    {words}
+                  </Link>
+                ),
+              }}
+            />
+          </p>
+        )}
+      </div>
+      <div className="min-w-0">
+        {isPending ? (
+          <div className="aspect-[1400/990] w-full rounded-paper bg-paper shadow-float" />
+        ) : (
+          <figure className="animate-appear flex flex-col gap-5">
+            <Plate record={record ?? null} />
+            <PlateChecks record={record ?? null} />
+          </figure>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { TokenRecord } from '@certify/wire/verification'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../lib/paths'
+import { ArrowRight, Check, Minus } from '../../../ui/icons'
+
+/** Between one tick and the next, in milliseconds. */
+const TICK_MS = 220
+
+/** The checks of the certificate on show, ticking once; of a specimen, what would be checked. */
+export function PlateChecks({ record }: { record: TokenRecord | null }) {
+  const { t, words } = useTranslation('home')
+  const passed =
+    record?.checks.filter(({ outcome, weight }) => outcome === 'pass' && weight === 'required') ?? []
+  const sentences = record ? passed.slice(0, 4).map(({ sentence }) => sentence) : words.plate.checks
+  const Icon = record ? Check : Minus
+  return (
+    <figcaption className="flex flex-col gap-3 px-1">
+      <p className="type-label text-ink-3">{record ? t('plate.checked') : t('plate.specimenChecks')}</p>
+      <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {sentences.map((sentence, index) => (
+          <li
+            key={sentence}
+            className="animate-rise type-small flex items-start gap-2 text-ink-2"
+            style={{ animationDelay: `${400 + index * TICK_MS}ms` }}
+          >
+            <Icon
+              className={record ? 'mt-0.5 size-4 text-ongoing' : 'mt-0.5 size-4 text-ink-3'}
+              strokeWidth={2.5}
+              aria-hidden="true"
+            />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      {record && (
+        <Link
+          to={paths.verify(record.tokenId)}
+          className="link type-small inline-flex items-center gap-1.5 self-start"
+        >
+          {t('plate.open', { number: record.tokenId })}
+          <ArrowRight className="size-4" aria-hidden="true" />
+        </Link>
+      )}
+    </figcaption>
+  )
+}
