@@ -29,15 +29,22 @@ export function closedCurve(at: (turn: number) => Point, count: number): string 
   return path.close()
 }
 
+/** The same few thousand numbers make up every curve: writing them out once is half of the time. */
+const numbersByUnit = new Map<number, Map<number, string>>()
+
 /** Writes relative path data in as few characters as SVG allows. Rounding errors do not add up: each step starts from where the pen is. */
 export class PathWriter {
+  private readonly written: Map<number, string>
   private text = ''
   private x = 0
   private y = 0
   private command = ''
 
   /** @param unit - Steps per pixel: 10 rounds to tenths. */
-  constructor(private readonly unit = 10) {}
+  constructor(private readonly unit = 10) {
+    this.written = numbersByUnit.get(unit) ?? new Map()
+    numbersByUnit.set(unit, this.written)
+  }
 
   /** Starts an outline. Absolute, so that path data can be joined and so that it does not matter where the last one ended. */
   move(to: Point): void {
@@ -77,6 +84,14 @@ export class PathWriter {
     return this.text
   }
 
+  private format(steps: number): string {
+    const known = this.written.get(steps)
+    if (known !== undefined) return known
+    const digits = formatNumber(steps / this.unit)
+    if (this.written.size < 10_000) this.written.set(steps, digits)
+    return digits
+  }
+
   private write(command: string, points: readonly Point[]): void {
     const numbers: number[] = []
     let endX = this.x
@@ -92,7 +107,7 @@ export class PathWriter {
     if (!repeated) this.text += command
     this.command = command
     numbers.forEach((value, i) => {
-      const digits = formatNumber(value / this.unit)
+      const digits = this.format(value)
       this.text += (i > 0 || repeated) && !digits.startsWith('-') ? ` ${digits}` : digits
     })
   }

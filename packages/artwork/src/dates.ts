@@ -22,14 +22,25 @@ export type Day = { readonly year: number; readonly month: number; readonly day:
  * between versions, and a sheet must not.
  */
 export function dayIn(moment: string, timeZone: string): Day {
-  const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+  const parts = formatFor(timeZone).formatToParts(new Date(moment))
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return { year: number('year'), month: number('month'), day: number('day') }
+}
+
+/** Making a format takes longer than a whole sheet's dates; there are some 400 zones. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-  }).formatToParts(new Date(moment))
-  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return { year: number('year'), month: number('month'), day: number('day') }
+  })
+  formats.set(timeZone, format)
+  return format
 }
 
 /** Reads `YYYY-MM-DD`. */

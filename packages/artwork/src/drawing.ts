@@ -69,23 +69,37 @@ export class Drawing {
     ].join('\n')
   }
 
-  /** The outline of a glyph in font units, y downwards; empty for a space. */
+  /** Notes a glyph's outline for the definitions; empty for a space. */
   private outline(font: LoadedFont, id: number): string {
     const key = idOf(font, id)
     const known = this.outlines.get(key)
     if (known !== undefined) return known
-    const path = new PathWriter(1)
-    for (const { type, values } of font.font.glyphToJson(id)) {
-      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = values
-      if (type === 'M') path.move([a, -b])
-      else if (type === 'L') path.line([a, -b])
-      else if (type === 'Q') path.quadratic([a, -b], [c, -d])
-      else if (type === 'C') path.cubic([a, -b], [c, -d], [e, -f])
-      else path.close()
-    }
-    this.outlines.set(key, path.toString())
-    return path.toString()
+    const path = outlineOf(font, id)
+    this.outlines.set(key, path)
+    return path
   }
+}
+
+/** Glyphs recur from sheet to sheet, so their outlines are kept as long as their font is. */
+const outlinesByFont = new WeakMap<LoadedFont, Map<number, string>>()
+
+/** The outline of a glyph in font units, y downwards. */
+function outlineOf(font: LoadedFont, id: number): string {
+  const outlines = outlinesByFont.get(font) ?? new Map<number, string>()
+  outlinesByFont.set(font, outlines)
+  const known = outlines.get(id)
+  if (known !== undefined) return known
+  const path = new PathWriter(1)
+  for (const { type, values } of font.font.glyphToJson(id)) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = values
+    if (type === 'M') path.move([a, -b])
+    else if (type === 'L') path.line([a, -b])
+    else if (type === 'Q') path.quadratic([a, -b], [c, -d])
+    else if (type === 'C') path.cubic([a, -b], [c, -d], [e, -f])
+    else path.close()
+  }
+  outlines.set(id, path.toString())
+  return path.toString()
 }
 
 /** The same glyph has the same id in every drawing, so that two sheets in one page cannot spoil each other. */

@@ -22,6 +22,9 @@ export type Setting = {
 
 const bidi = bidiFactory()
 
+/** One for all: buffers are freed only when the event loop turns, and a page of certificates is drawn within one turn. */
+const buffer = new Buffer()
+
 /** Lining figures: the old-style ones of a book face look unequal beside capitals. */
 const features = [new Feature('lnum', 1)]
 
@@ -73,7 +76,7 @@ export function shapeLine(
     const { font, scale } = part
     const unit = scale / font.unitsPerEm
     const glyphs: Glyph[] = []
-    const buffer = new Buffer()
+    buffer.clearContents()
     // The whole text is given as context, so that letters join across a change of font.
     buffer.addText(text, part.start, part.end - part.start)
     buffer.guessSegmentProperties()
