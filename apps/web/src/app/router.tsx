@@ -54,7 +54,7 @@ const VendorDashboard = page(() => import('./routes/vendor-dashboard'), 'vendor-
 const VendorProfile = page(() => import('./routes/vendor-profile'), 'organizer-profile')
 const VendorAnalytics = page(() => import('./routes/vendor-analytics'), 'analytics')
 const CreateEvent = page(() => import('./routes/create-event'), 'event-editor')
-const EditEvent = page(() => import('./routes/edit-event'), 'event-editor')
+const EditEvent = page(() => import('./routes/edit-event'), 'event-editor', 'event-management')
 const ManageEvent = page(() => import('./routes/manage-event'), 'event-management', 'participants', 'minted')
 const EventWhitelist = page(() => import('./routes/event-whitelist'), 'event-whitelist')
 const EventMinted = page(() => import('./routes/event-minted'), 'minted')

@@ -1,11 +1,10 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { CreateEvent } from '../../features/event-editor/components/create-event'
 
+/** `/vendor/event/create` */
 export default function Page() {
-  const { t } = useTranslation('event-editor')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('create.title')} />
+    <div className="page py-8 sm:py-10">
+      <CreateEvent />
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { EditEvent } from '../../features/event-editor/components/edit-event'
+import { EventGate } from '../../features/event-management/components/event-gate'
 
+/** `/vendor/event/{id}/edit` */
 export default function Page() {
-  const { t } = useTranslation('event-editor')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('edit.title')} />
+    <div className="page py-8 sm:py-10">
+      <EventGate>{(event) => <EditEvent key={event.id} event={event} />}</EventGate>
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation'
+import { serverNow } from '../../../lib/clock'
+import { paths } from '../../../lib/paths'
+import { Banner } from '../../../ui/banner'
+import { PageHeader } from '../../../ui/page-header'
+import { useEditEvent } from '../api/edit-event'
+import { EventEditor } from './event-editor'
+
+/** Changes to an event that exists; after its start, the start is fixed. */
+export function EditEvent({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('event-editor')
+  const navigate = useNavigate()
+  const edit = useEditEvent(event.id)
+  const back = paths.manageEvent(event.id)
+  return (
+    <>
+      <PageHeader
+        title={t('edit.title')}
+        tabTitle={`${event.title} · ${t('edit.title')}`}
+        overline={event.title}
+        lead={t('edit.lead')}
+        back={{ to: back, label: t('edit.back') }}
+      />
+      {event.status === 'canceled' ? (
+        <Banner tone="canceled" className="mt-6">
+          {t('edit.canceled')}
+        </Banner>
+      ) : (
+        <EventEditor
+          event={event}
+          startFixed={new Date(event.start_date) <= serverNow()}
+          submission={{
+            words: 'edit',
+            send: edit.mutateAsync,
+            sending: edit.isPending,
+            cancelTo: back,
+            onSent: () => navigate(back),
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
+import { viewerZone } from '../../../lib/format'
+import { useLeaveGuard } from '../../../lib/leave-guard'
+import { useWallet } from '../../../lib/session'
+import { Banner } from '../../../ui/banner'
+import { Button, LinkButton } from '../../../ui/button'
+import { toast } from '../../../ui/toast'
+import { draftKey, readDraft } from '../draft'
+import { eventPayload } from '../event-payload'
+import { blankEvent, type EventValues, valuesOf } from '../event-values'
+import { fieldOfWire } from '../field-of-wire'
+import { useDraft } from '../hooks/use-draft'
+import { useEventForm } from '../hooks/use-event-form'
+import { AboutFields } from './about-fields'
+import { AgendaFields } from './agenda-fields'
+import { CardPreview } from './card-preview'
+import { DetailFields } from './detail-fields'
+import { DraftNotice } from './draft-notice'
+import { ErrorSummary } from './error-summary'
+import { LeaveDialog } from './leave-dialog'
+import { PictureField } from './picture-field'
+import { RequirementFields } from './requirement-fields'
+import { ScheduleFields } from './schedule-fields'
+import { SendingOverlay } from './sending-overlay'
+
+/** How the form is sent, and its words: of creating, or of editing. */
+export type Submission = {
+  words: 'create' | 'edit'
+  send: (form: FormData) => Promise<unknown>
+  sending: boolean
+  cancelTo: string
+  onSent: () => void
+}
+
+/** The form of an event, new or existing, with its draft, its preview and its way out. */
+export function EventEditor({
+  event,
+  startFixed = false,
+  submission,
+}: {
+  event?: EventDetail
+  startFixed?: boolean
+  submission: Submission
+}) {
+  const { t } = useTranslation('event-editor')
+  const wallet = useWallet()
+  const key = draftKey(wallet, event?.id)
+  const [initial] = useState<EventValues>(() => (event ? valuesOf(event) : blankEvent(viewerZone())))
+  const [restored] = useState(() => readDraft(key, initial))
+  const form = useEventForm(restored?.values ?? initial, startFixed)
+  const draft = useDraft(form, { key, initial, restored })
+  const [picture, setPicture] = useState<File>()
+  const [failure, setFailure] = useState<string>()
+  const guard = useLeaveGuard(draft.unsaved || picture !== undefined)
+  const sent = useRef(false)
+  const { words, sending } = submission
+  const { errors } = form.formState
+  const hasErrors = Object.keys(errors).length > 0
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setFailure(undefined)
+      const start = startFixed ? event?.start_date : undefined
+      try {
+        await submission.send(eventPayload(values, { wallet, picture, start }))
+      } catch (error) {
+        showRefusal(error)
+        return
+      }
+      draft.finish()
+      guard.release()
+      sent.current = true
+      toast.success(t(`${words}.done`))
+      submission.onSent()
+    },
+    () => toast.error(t('review'), { id: 'review' }),
+  )
+
+  /** A refusal returns to its field where it names one of the form's, else to the banner. */
+  function showRefusal(error: unknown) {
+    const refusal = error instanceof ApiError ? error : undefined
+    const field = refusal?.field && fieldOfWire(refusal.field)
+    if (refusal && field)
+      form.setError(field, { type: 'server', message: refusal.message }, { shouldFocus: true })
+    else setFailure(refusal?.message ?? t(`${words}.failed`))
+  }
+
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) banner.current?.scrollIntoView({ block: 'center' })
+  }, [failure])
+
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={submit}
+        noValidate
+        className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-6">
+          {draft.restoredFrom && <DraftNotice savedAt={draft.restoredFrom} onDiscard={draft.discard} />}
+          <fieldset disabled={sending} className="flex min-w-0 flex-col gap-6">
+            <AboutFields />
+            <ScheduleFields startFixed={startFixed} initialZone={initial.time_zone} />
+            <DetailFields taken={event?.whitelisted ?? 0} />
+            <PictureField file={picture} onFile={setPicture} current={event?.picture ?? undefined} />
+            <RequirementFields />
+            <AgendaFields />
+          </fieldset>
+          <ErrorSummary />
+          <div ref={banner} className="empty:hidden">
+            {failure && (
+              <Banner tone="canceled" live>
+                {failure}
+              </Banner>
+            )}
+          </div>
+          <div className="flex flex-wrap justify-end gap-3">
+            <LinkButton to={submission.cancelTo} look="quiet">
+              {t('cancel')}
+            </LinkButton>
+            {/* Dimmed, yet pressing it goes to the first field at fault, which a dead button could not do. */}
+            <Button type="submit" look="primary" aria-disabled={hasErrors || undefined} busy={sending}>
+              {t(`${words}.submit`)}
+            </Button>
+          </div>
+        </div>
+        <CardPreview picture={picture} currentPicture={event?.picture ?? undefined} />
+      </form>
+      <SendingOverlay open={sending} title={t(`${words}.sending`)} text={t(`${words}.sendingText`)} />
+      <LeaveDialog open={guard.asking && !sent.current} onLeave={guard.leave} onStay={guard.stay} />
+    </FormProvider>
+  )
+}

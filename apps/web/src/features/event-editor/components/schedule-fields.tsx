@@ -1,0 +1,76 @@
+import { earliestStart } from '@certify/domain/event/event-draft'
+import { parseZonedTime } from '@certify/wire/zoned-time'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from '../../../i18n/use-translation'
+import { serverNow } from '../../../lib/clock'
+import { formatDuration } from '../../../lib/format'
+import { Card } from '../../../ui/card'
+import { Field } from '../../../ui/field'
+import { Input } from '../../../ui/input'
+import { clockText, type EventValues } from '../event-values'
+import { TimeZoneSelect } from './time-zone-select'
+
+/** Where and when. The end follows a start that moves past it, and waits until there is a start. */
+export function ScheduleFields({ startFixed, initialZone }: { startFixed: boolean; initialZone: string }) {
+  const { t } = useTranslation('event-editor')
+  const { register, setValue, getValues, formState } = useFormContext<EventValues>()
+  const { errors, isSubmitted } = formState
+  const [start, end, zone] = useWatch<EventValues, ['start_date', 'end_date', 'time_zone']>({
+    name: ['start_date', 'end_date', 'time_zone'],
+  })
+  const moveEnd = () => {
+    const { start_date, end_date } = getValues()
+    if (start_date && end_date && start_date > end_date) {
+      setValue('end_date', start_date, { shouldValidate: isSubmitted, shouldDirty: true })
+    }
+  }
+  return (
+    <Card title={t('section.when')}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          id="location"
+          label={t('field.location')}
+          hint={t('field.locationHint')}
+          error={errors.location?.message}
+        >
+          <Input {...register('location')} autoComplete="off" />
+        </Field>
+        <Field
+          id="time_zone"
+          label={t('field.timeZone')}
+          hint={startFixed ? t('field.startFixed') : t('field.timeZoneHint')}
+          error={errors.time_zone?.message}
+        >
+          <TimeZoneSelect fixed={startFixed} initial={initialZone} {...register('time_zone')} />
+        </Field>
+        <Field
+          id="start_date"
+          label={t('field.start')}
+          hint={startFixed ? t('field.startFixed') : t('field.startHint')}
+          error={errors.start_date?.message}
+        >
+          <Input
+            type="datetime-local"
+            readOnly={startFixed}
+            min={startFixed ? undefined : clockText(earliestStart(serverNow()).toISOString(), zone)}
+            {...register('start_date', { onChange: moveEnd })}
+          />
+        </Field>
+        <Field
+          id="end_date"
+          label={t('field.end')}
+          hint={start ? lasts() : t('field.endFirst')}
+          error={errors.end_date?.message}
+        >
+          <Input type="datetime-local" disabled={!start} min={start || undefined} {...register('end_date')} />
+        </Field>
+      </div>
+    </Card>
+  )
+
+  function lasts() {
+    const from = parseZonedTime(start, zone)
+    const to = parseZonedTime(end, zone)
+    return to > from ? t('field.lasts', { duration: formatDuration(from, to) }) : undefined
+  }
+}

@@ -1,0 +1,98 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Field } from '../../../ui/field'
+import { IconButton } from '../../../ui/icon-button'
+import { ChevronDown, Trash2 } from '../../../ui/icons'
+import { Input, TextArea } from '../../../ui/input'
+import type { EventValues } from '../event-values'
+
+/** One session of the agenda. */
+export function SessionFields({
+  index,
+  last,
+  onMove,
+  onRemove,
+}: {
+  index: number
+  last: boolean
+  onMove: (step: -1 | 1) => void
+  onRemove: () => void
+}) {
+  const { t } = useTranslation('event-editor')
+  const { register, formState } = useFormContext<EventValues>()
+  const errors = formState.errors.agenda?.[index]
+  const session = useWatch<EventValues, `agenda.${number}`>({ name: `agenda.${index}` })
+  const number = index + 1
+  const half =
+    session &&
+    Object.values(session).some((text) => text.trim()) &&
+    !(session.time.trim() && session.topic.trim())
+  return (
+    <fieldset className="rounded-card border border-line bg-canvas p-4">
+      <div className="mb-3 flex items-center justify-between gap-2">
+        <legend className="type-label float-left">{t('agenda.item', { number })}</legend>
+        <div className="flex gap-1">
+          <IconButton
+            label={t('agenda.up', { number })}
+            disabled={index === 0}
+            icon={<ChevronDown className="size-4 rotate-180" aria-hidden="true" />}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            label={t('agenda.down', { number })}
+            disabled={last}
+            icon={<ChevronDown className="size-4" aria-hidden="true" />}
+            onClick={() => onMove(1)}
+          />
+          <IconButton
+            label={t('agenda.remove', { number })}
+            icon={<Trash2 className="size-4" aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <Field label={t('agenda.time')} error={errors?.time?.message} id={`agenda-${index}-time`}>
+          <Input
+            {...register(`agenda.${index}.time`)}
+            placeholder={t('agenda.timePlaceholder')}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={t('agenda.topic')} error={errors?.topic?.message} id={`agenda-${index}-topic`}>
+          <Input {...register(`agenda.${index}.topic`)} autoComplete="off" />
+        </Field>
+        <Field
+          label={t('agenda.duration')}
+          optional
+          error={errors?.duration?.message}
+          id={`agenda-${index}-duration`}
+        >
+          <Input
+            {...register(`agenda.${index}.duration`)}
+            placeholder={t('agenda.durationPlaceholder')}
+            autoComplete="off"
+          />
+        </Field>
+        <Field
+          label={t('agenda.speaker')}
+          optional
+          error={errors?.speaker?.message}
+          id={`agenda-${index}-speaker`}
+        >
+          <Input {...register(`agenda.${index}.speaker`)} autoComplete="off" />
+        </Field>
+        <Field
+          label={t('agenda.description')}
+          optional
+          error={errors?.description?.message}
+          id={`agenda-${index}-description`}
+          className="sm:col-span-2"
+        >
+          <TextArea {...register(`agenda.${index}.description`)} rows={2} className="min-h-16" />
+        </Field>
+      </div>
+      {half && <p className="type-small mt-3 text-warning">{t('agenda.dropped')}</p>}
+    </fieldset>
+  )
+}

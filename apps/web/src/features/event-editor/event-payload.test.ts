@@ -1,0 +1,43 @@
+import { parseAddress } from '@certify/domain/shared/address'
+import { describe, expect, test } from 'vitest'
+import { eventPayload } from './event-payload'
+import { blankEvent, blankSession } from './event-values'
+
+const wallet = parseAddress('0x329eF2d3A3FEFE8F6f5C8e4f3d2E1c0B9A878C62'.toLowerCase())
+
+describe('eventPayload', () => {
+  test('behavior: drops blank requirements and sessions without time or topic, and sends no capacity as 0', () => {
+    const form = eventPayload(
+      {
+        ...blankEvent('Europe/Lisbon'),
+        title: '  Summit ',
+        requirements: [{ text: ' ' }, { text: ' A laptop ' }],
+        agenda: [
+          { ...blankSession, time: '10:00', topic: 'Opening', speaker: 'Ada' },
+          { ...blankSession, time: '11:00' },
+          { ...blankSession, topic: 'Somewhen' },
+        ],
+      },
+      { wallet, picture: undefined },
+    )
+    expect(form.get('title')).toBe('Summit')
+    expect(form.get('maxattendees')).toBe('0')
+    expect(form.get('time_zone')).toBe('Europe/Lisbon')
+    expect(JSON.parse(String(form.get('requirements')))).toEqual(['A laptop'])
+    expect(JSON.parse(String(form.get('agenda')))).toEqual([
+      { time: '10:00', topic: 'Opening', speaker: 'Ada' },
+    ])
+    expect(form.has('picture')).toBe(false)
+  })
+
+  test('behavior: a fixed start is sent as the server knows it, a chosen picture beside the fields', () => {
+    const picture = new File(['x'], 'cover.png', { type: 'image/png' })
+    const start = '2026-11-14T10:00:30.000Z'
+    const form = eventPayload(
+      { ...blankEvent('UTC'), start_date: '2026-11-14T10:00' },
+      { wallet, picture, start },
+    )
+    expect(form.get('start_date')).toBe(start)
+    expect(form.get('picture')).toBeInstanceOf(File)
+  })
+})

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { serverNow } from '../../../lib/clock'
+import { type Draft, removeDraft, sameValues, writeDraft } from '../draft'
+import type { EventValues } from '../event-values'
+
+/** Typing pauses this long before a draft is written, in milliseconds. */
+const PAUSE_MS = 400
+
+/**
+ * Keeps what is typed as a draft in this browser while it differs from what the page began with.
+ *
+ * @returns `unsaved`: something would be lost without the draft; `restoredFrom`: when the draft in the form was
+ * written; `discard` goes back to the beginning; `finish` forgets the draft for good, once it is saved.
+ */
+export function useDraft(
+  form: UseFormReturn<EventValues>,
+  options: { key: string; initial: EventValues; restored: Draft | undefined },
+) {
+  const { key, initial, restored } = options
+  const [unsaved, setUnsaved] = useState(restored !== undefined)
+  const [restoredFrom, setRestoredFrom] = useState(restored?.savedAt)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const finished = useRef(false)
+
+  useEffect(() => {
+    const keep = (values: EventValues) => {
+      if (finished.current) return
+      if (sameValues(values, initial)) removeDraft(key)
+      else writeDraft(key, { savedAt: serverNow().toISOString(), values })
+    }
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        setUnsaved(!sameValues(values, initial))
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => keep(form.getValues()), PAUSE_MS)
+      },
+    })
+    return () => {
+      stop()
+      // Leaving inside the pause must not lose the last words.
+      if (timer.current !== undefined) {
+        clearTimeout(timer.current)
+        keep(form.getValues())
+      }
+    }
+  }, [form, key, initial])
+
+  const discard = useCallback(() => {
+    form.reset(initial)
+    clearTimeout(timer.current)
+    removeDraft(key)
+    setRestoredFrom(undefined)
+    setUnsaved(false)
+  }, [form, initial, key])
+  const finish = useCallback(() => {
+    finished.current = true
+    clearTimeout(timer.current)
+    removeDraft(key)
+    setUnsaved(false)
+  }, [key])
+  return { unsaved, restoredFrom, discard, finish }
+}
