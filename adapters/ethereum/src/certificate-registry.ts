@@ -36,9 +36,9 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
   readonly chainId: number
   readonly contract: Address
   readonly signer: Address
+  readonly maxFeePerGas: bigint | null
   readonly #node: ChainNode
   readonly #key: IssuerKey
-  readonly #feeCap: bigint | undefined
 
   constructor({ node, key, chainId, contract, maxFeePerGasCap }: EthereumRegistryOptions) {
     this.chainId = chainId
@@ -46,7 +46,7 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     this.signer = key.address
     this.#node = node
     this.#key = key
-    this.#feeCap = maxFeePerGasCap
+    this.maxFeePerGas = maxFeePerGasCap ?? null
   }
 
   async quote(call: RegistryCall, committedWei: bigint): Promise<Quote> {
@@ -129,11 +129,11 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
       Promise.all([this.#node.getBlock({ blockTag: 'latest' }), this.#node.estimateMaxPriorityFeePerGas()]),
     )
     const base = block.baseFeePerGas ?? 0n
-    const cap = this.#feeCap
-    if (cap !== undefined && base + tip > cap) throw new RegistryRefusedError({ kind: 'fee-cap' })
+    const cap = this.maxFeePerGas
+    if (cap !== null && base + tip > cap) throw new RegistryRefusedError({ kind: 'fee-cap' })
     // Twice the base fee stays good for six full blocks in a row.
     const wanted = base * 2n + tip
-    return { maxFeePerGas: cap !== undefined && wanted > cap ? cap : wanted, maxPriorityFeePerGas: tip }
+    return { maxFeePerGas: cap !== null && wanted > cap ? cap : wanted, maxPriorityFeePerGas: tip }
   }
 
   nextPage(): Promise<number> {

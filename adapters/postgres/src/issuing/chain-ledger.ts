@@ -40,10 +40,10 @@ export function chainLedger(queries: Queries, contracts: readonly Address[]): Ch
             return applyBlocks(tx, chainId, step)
           case 'reorg':
             await revertTo(tx, chainId, contracts, step.ancestor?.number ?? -1n)
-            return { issued: 0, abandonedPages: 0 }
+            return { issued: 0, putOff: 0 }
           case 'finalized':
             await finalize(tx, chainId, step.block)
-            return { issued: 0, abandonedPages: 0 }
+            return { issued: 0, putOff: 0 }
         }
       }),
 

@@ -12,16 +12,16 @@ export async function settle(
   tx: Queries,
   chainId: number,
   logs: readonly ContractLog[],
-): Promise<{ issued: number; abandonedPages: number }> {
+): Promise<{ issued: number; putOff: number }> {
   await settleTransactions(tx, chainId, logs)
   let issued = 0
-  let abandonedPages = 0
+  let putOff = 0
   for (const page of logsNamed(logs, 'page-issued')) {
     const settled = await settlePage(tx, page)
     issued += settled.issued
-    abandonedPages += settled.abandoned
+    putOff += settled.putOff
   }
-  return { issued, abandonedPages }
+  return { issued, putOff }
 }
 
 /** Whose logs are in a block is mined; another one signed at the same nonce never will be, on this branch. */
@@ -53,10 +53,10 @@ async function settleTransactions(tx: Queries, chainId: number, logs: readonly C
 async function settlePage(
   tx: Queries,
   log: LogNamed<'page-issued'>,
-): Promise<{ issued: number; abandoned: number }> {
+): Promise<{ issued: number; putOff: number }> {
   const { eventId } = readEventKey(log.eventKey)
   const cid = directoryCid(log.directory)
-  const { rowCount: abandoned } = await tx.execute(sql`
+  const { rowCount: putOff } = await tx.execute(sql`
     with lost as (
       update pages set abandoned_at = clock_timestamp()
       where contract = ${log.contract} and number = ${log.page} and directory_cid <> ${cid} and abandoned_at is null
@@ -66,7 +66,7 @@ async function settlePage(
     set state = 'blocked', blocked_reason = ${sentenceOf({ kind: 'reverted' })}, serial = null, token_id = null,
         image_cid = null, metadata_cid = null, updated_at = clock_timestamp()
     from lost where r.page_id = lost.id and r.state not in ('mined', 'final')`)
-  if (eventId === null || !(await eventExists(tx, eventId))) return { issued: 0, abandoned: abandoned ?? 0 }
+  if (eventId === null || !(await eventExists(tx, eventId))) return { issued: 0, putOff: putOff ?? 0 }
   const pageId = await ownPage(tx, log, eventId, cid)
   await insertMissingRequests(tx, log, eventId)
   const { rowCount: issued } = await tx.execute(sql`
@@ -78,7 +78,7 @@ async function settlePage(
     from ledger_certificates c
     where c.contract = ${log.contract} and c.page = ${log.page} and r.event_id = ${eventId}
       and r.recipient_wallet = c.owner and r.state not in ('mined', 'final')`)
-  return { issued: issued ?? 0, abandoned: abandoned ?? 0 }
+  return { issued: issued ?? 0, putOff: putOff ?? 0 }
 }
 
 async function eventExists(tx: Queries, eventId: number): Promise<boolean> {

@@ -32,12 +32,16 @@ export function waitingWork(
           certificateRequests.requestedAt,
         )
         const rows = await queries
-          .select({ eventId: certificateRequests.eventId, oldest })
+          .select({
+            eventId: certificateRequests.eventId,
+            oldest,
+            isBlocked: sql<boolean>`bool_and(${certificateRequests.state} = 'blocked')`,
+          })
           .from(certificateRequests)
           .where(isWaiting)
           .groupBy(certificateRequests.eventId)
           .orderBy(oldest)
-        return rows.map((row) => ({ eventId: trusted.eventId(row.eventId), oldest: row.oldest }))
+        return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
       }),
 
     pageWork: (eventId, limit) =>

@@ -1,4 +1,5 @@
 import type { Design } from '../certificate/artwork'
+import type { CertificateToDescribe } from '../certificate/metadata'
 import type { Address } from '../shared/address'
 import type { TokenId } from '../shared/token-id'
 
@@ -9,17 +10,8 @@ export type ArtworkInput = {
   readonly contract: Address
   readonly tokenId: TokenId
   readonly recipient: Address
-  readonly event: {
-    readonly title: string
-    readonly organizer: string
-    readonly location: string
-    readonly startsAt: Date
-    readonly endsAt: Date
-    /** IANA name. */
-    readonly timeZone: string
-  }
-  /** The calendar day in the event's zone, `YYYY-MM-DD`. */
-  readonly issuedOn: string
+  readonly event: CertificateToDescribe['event']
+  readonly issuedAt: Date
   /** Address of the page that verifies this certificate. */
   readonly verifyUrl: string
 }

@@ -67,6 +67,8 @@ export interface CertificateRegistry {
   readonly contract: Address
   /** The address of the product's key; the key itself never leaves the adapter. */
   readonly signer: Address
+  /** Never more than this per gas, in wei; null: whatever the network asks. */
+  readonly maxFeePerGas: bigint | null
   /**
    * Simulates a call at the latest block and quotes it. A page is simulated as the page that is next on chain, so that
    * several may be on their way.

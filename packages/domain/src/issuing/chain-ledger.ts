@@ -2,11 +2,11 @@ import type { Address } from '../shared/address'
 import type { ChainStep, Followed } from './chain-step'
 import type { Term } from './lease'
 
-/** What applying a step changed, for the log and for waking whoever waits. */
-export type Applied = { readonly issued: number; readonly abandonedPages: number }
+/** What applying a step changed, in requests: issued by it, or put off because their page lost its number. */
+export type Applied = { readonly issued: number; readonly putOff: number }
 
 /**
- * Port: facts of the chain in our database. The only writer of facts; every write is undone by {revertTo}.
+ * Port: facts of the chain in our database. The only writer of facts; every write is undone by a `reorg` step.
  * Implemented in `adapters/postgres`. Every write throws {LeadershipLostError} when the term is over.
  */
 export interface ChainLedger {

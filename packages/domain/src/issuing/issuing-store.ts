@@ -1,6 +1,7 @@
 import type { AttendanceSource } from '../attendance/attendance'
 import type { Design } from '../certificate/artwork'
 import type { RequestId } from '../certificate/certificate'
+import type { CertificateToDescribe } from '../certificate/metadata'
 import type { EventId } from '../event/event-id'
 import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'
@@ -29,17 +30,10 @@ export type WaitingRequest = {
 }
 
 /** An event as it goes into its certificates. */
-export type IssuingEvent = {
-  readonly id: EventId
-  readonly title: string
-  readonly description: string
-  readonly location: string
-  readonly timeZone: string
-  readonly startsAt: Date
-  readonly endsAt: Date
-  readonly eventType: string | null
-  readonly organizer: { readonly wallet: Address; readonly name: string }
-}
+export type IssuingEvent = CertificateToDescribe['event']
+
+/** An event for which somebody waits: since when, and whether all who wait were told why. */
+export type WaitingEvent = { readonly eventId: EventId; readonly oldest: Date; readonly isBlocked: boolean }
 
 /** All that is needed to make a page of one event; `waiting` is oldest first. */
 export type PageWork = { readonly event: IssuingEvent; readonly waiting: readonly WaitingRequest[] }
@@ -126,7 +120,7 @@ export type Finding = { readonly rule: string; readonly count: number; readonly 
  */
 export interface IssuingStore {
   /** Events with waiting or blocked requests, the longest waiting first. */
-  waitingEvents(): Promise<readonly { eventId: EventId; oldest: Date }[]>
+  waitingEvents(): Promise<readonly WaitingEvent[]>
   /** An event with its waiting and blocked requests, oldest first, at most `limit`; null when none waits. */
   pageWork(eventId: EventId, limit: number): Promise<PageWork | null>
   /** The highest number that a page not given up has in a registry, or 0. */
