@@ -33,6 +33,11 @@ export function dateOf(time: string | null): string {
   return time?.slice(0, 10) ?? 'an unknown date'
 }
 
+/** `2026-11-21 08:45 UTC`. */
+export function minuteOf(time: string): string {
+  return `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`
+}
+
 /** First 6 and last 4 characters of an address. */
 export function shorten(address: string): string {
   return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address

@@ -16,8 +16,10 @@ export type Falsehoods = {
   lying: (body: string, answer: Buffer) => Buffer | string
 }
 
+const honest: Falsehoods = { stale: (body) => body, lying: (_body, answer) => answer }
+
 /** Stands before `target` and passes everything on, until `fault` says otherwise. */
-export async function startFaultProxy(target: string, falsehoods: Falsehoods): Promise<FaultProxy> {
+export async function startFaultProxy(target: string, falsehoods: Falsehoods = honest): Promise<FaultProxy> {
   const proxy = { fault: null as Fault | null }
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
@@ -25,6 +27,10 @@ export async function startFaultProxy(target: string, falsehoods: Falsehoods): P
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { fault } = proxy
+    // Any page may ask, as of any public node and gateway.
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', '*')
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     if (fault === 'down') return void request.socket.destroy()
     if (fault === 'slow') return // Held open until the proxy closes: slower than any patience.
     if (fault === '429') return void response.writeHead(429).end('{"error":"slow down"}')

@@ -7,12 +7,15 @@ import { parseCid } from '@certify/domain/shared/cid'
 /** A trustless gateway on a loopback port. */
 export type Gateway = { readonly url: string; close(): Promise<void> }
 
+/** Any page may ask, as of any public gateway. */
+const rawBlock = { 'content-type': 'application/vnd.ipld.raw', 'access-control-allow-origin': '*' }
+
 /** Serves the raw blocks of a store, as the trustless gateway specification says. */
 export async function startGateway(store: ContentStore): Promise<Gateway> {
   const server = createServer((request, response) => {
     const cid = parseCid(new URL(request.url ?? '', 'http://gateway').pathname.slice('/ipfs/'.length))
     store.readBlock(cid).then(
-      (bytes) => response.writeHead(200, { 'content-type': 'application/vnd.ipld.raw' }).end(bytes),
+      (bytes) => response.writeHead(200, rawBlock).end(bytes),
       (error) => response.writeHead(error instanceof ContentNotFoundError ? 404 : 500).end(),
     )
   })

@@ -1,0 +1,52 @@
+/**
+ * Builds the verifier as one HTML file that anyone can keep, with nothing to fetch.
+ * `node packages/verifier/single-file/build.mjs FILE` writes it to FILE and prints its sha256.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+/** @returns {Promise<{ html: string, sha256: string }>} The file, and its own hash in hexadecimal. */
+export async function buildSingleFile() {
+  const { outputFiles } = await build({
+    entryPoints: [join(here, 'page.ts'), join(here, 'style.css')],
+    outdir: here,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    // A script must not end its own element.
+    supported: { 'inline-script': false },
+    charset: 'utf8',
+  })
+  const textOf = (name) => outputFiles.find(({ path }) => path.endsWith(name)).text.trim()
+  const script = textOf('page.js')
+  const style = textOf('style.css')
+  const parts = {
+    '%SCRIPT_HASH%': cspHash(script),
+    '%STYLE_HASH%': cspHash(style),
+    '/*%SCRIPT%*/': script,
+    '/*%STYLE%*/': style,
+  }
+  // One pass, by function: a part's own text is never searched, and `$` in it means nothing.
+  const template = readFileSync(join(here, 'verifier.html'), 'utf8')
+  const html = template.replace(/%[A-Z]+_HASH%|\/\*%[A-Z]+%\*\//g, (mark) => parts[mark])
+  return { html, sha256: createHash('sha256').update(html).digest('hex') }
+}
+
+function cspHash(text) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+const [, program, file] = process.argv
+if (program === fileURLToPath(import.meta.url) && file) {
+  const { html, sha256 } = await buildSingleFile()
+  writeFileSync(file, html)
+  console.log(`${sha256}  ${file}`)
+}

@@ -1,0 +1,121 @@
+import { readNetwork } from '../src/read-network'
+import type { Check, Evidence, Group, Outcome, Report } from '../src/report'
+import { sentence } from '../src/sentence'
+import { verifyCertificate } from '../src/verify-certificate'
+
+const questions = {
+  real: 'Real?',
+  issuer: 'By whom?',
+  standing: 'Still good?',
+  person: 'Same person?',
+  document: 'Same document?',
+} as const satisfies Record<Group, string>
+
+/** Never color alone: a sign and a word too. */
+const signs = {
+  pass: '✓ Yes.',
+  fail: '✗ No.',
+  unknown: '? Can’t say.',
+  'not-applicable': '– Does not apply.',
+} as const satisfies Record<Outcome, string>
+
+const form = document.getElementById('form') as HTMLFormElement
+const result = document.getElementById('result') as HTMLElement
+
+fillIn()
+form.addEventListener('submit', (submit) => {
+  submit.preventDefault()
+  void verify()
+})
+
+/** A link can carry the settings after `#`, e.g. `verifier.html#id=10001&contract=0x…&rpc=…&gateway=…&chain=31337`. */
+function fillIn(): void {
+  const given = new URLSearchParams(location.hash.slice(1))
+  for (const name of ['id', 'contract', 'chain', 'rpc', 'gateway']) {
+    const values = given.getAll(name)
+    if (values.length > 0) fieldOf(name).value = values.join('\n')
+  }
+}
+
+async function verify(): Promise<void> {
+  result.replaceChildren(element('p', 'Asking…', 'quiet'))
+  const rpcUrls = linesOf('rpc')
+  const chain = fieldOf('chain').value.trim()
+  const report = await verifyCertificate(fieldOf('id').value.trim(), {
+    chainId: chain === '' ? ((await readNetwork(rpcUrls[0] ?? '')) ?? 0) : Number(chain),
+    registries: [{ address: fieldOf('contract').value.trim() as `0x${string}` }],
+    rpcUrls,
+    gatewayUrls: linesOf('gateway'),
+  })
+  show(report)
+}
+
+function show(report: Report): void {
+  const { text, tone } = sentence(report)
+  result.dataset.tone = tone
+  const verdict = element('h2', text, 'verdict')
+  verdict.tabIndex = -1
+  const groups = Object.entries(questions).flatMap(([group, question]) => {
+    const list = element('ul')
+    list.append(...report.checks.filter((check) => check.group === group).map(itemOf))
+    return [element('h2', question), list]
+  })
+  result.replaceChildren(verdict, ...picture(report), element('p', asOf(report), 'quiet'), ...groups)
+  verdict.focus()
+}
+
+/** Only a picture whose bytes are proven is ever in a report. */
+function picture({ files, document: text }: Report): Node[] {
+  if (!files.image) return []
+  const isDrawing = files.image[0] === 0x3c // `<`: a browser does not guess SVG.
+  const blob = new Blob([Uint8Array.from(files.image)], isDrawing ? { type: 'image/svg+xml' } : {})
+  const image = document.createElement('img')
+  image.src = URL.createObjectURL(blob)
+  image.alt = text?.name ?? ''
+  return [image]
+}
+
+function asOf({ asOf: block, network, checkedAt }: Report): string {
+  const where = `registry ${network.contract} on chain ${network.chainId}`
+  return block
+    ? `As of block ${block.number} of ${block.time}, ${where}.`
+    : `Asked at ${checkedAt}; no node answered. ${where}.`
+}
+
+function itemOf(check: Check): HTMLElement {
+  const item = element('li')
+  item.dataset.check = check.id
+  item.append(element('span', `${signs[check.outcome]} ${check.sentence}`))
+  if (check.evidence.length > 0) {
+    const details = element('details')
+    details.append(
+      element('summary', 'Check it yourself', 'quiet'),
+      element('pre', check.evidence.map(lineOf).join('\n\n')),
+    )
+    item.append(details)
+  }
+  return item
+}
+
+function lineOf({ source, question, value, block, time }: Evidence): string {
+  const at = block ? `\nblock ${block.number} ${block.hash}` : ''
+  return `${question}\nasked: ${source}${at}\nat: ${time}\nanswer: ${value}`
+}
+
+function fieldOf(name: string): HTMLInputElement | HTMLTextAreaElement {
+  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
+}
+
+function linesOf(name: string): string[] {
+  return fieldOf(name)
+    .value.split(/\s+/)
+    .filter((line) => line !== '')
+}
+
+/** Text only ever becomes text: nothing that was read can become markup. */
+function element(tag: string, text = '', className = ''): HTMLElement {
+  const made = document.createElement(tag)
+  made.textContent = text
+  if (className) made.className = className
+  return made
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../../e2e/lib/browser'
+import { type FaultProxy, startFaultProxy } from '../src/testing/fault-proxy'
+import { alice, bob, openWorld, type World } from '../src/testing/world'
+import { buildSingleFile } from './build.mjs'
+
+let world: World
+/** The embedded node answers no browser; a public one does. */
+let node: FaultProxy
+let browser: Browser
+let file: string
+let numbers: { good: string; withdrawn: string; never: string }
+const folder = mkdtempSync(join(tmpdir(), 'certify-single-file-'))
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  world = await openWorld()
+  node = await startFaultProxy(world.rpcUrl)
+  const [good = '', withdrawn = ''] = await world.issue([alice.address, bob.address])
+  await world.revoke(withdrawn, 'Issued in error')
+  numbers = { good, withdrawn, never: '77770001' }
+  file = join(folder, 'verifier.html')
+  writeFileSync(file, (await buildSingleFile()).html)
+})
+afterAll(async () => {
+  await browser?.close()
+  await node?.close()
+  await world?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Visit = { page: Page; hosts: Set<string>; errors: string[] }
+
+/** Opens the file from disk, with its settings after `#`, and presses Verify. No server of the product exists here. */
+async function verifyFromDisk(id: string, rpcUrl = node.url): Promise<Visit> {
+  const page = await browser.newPage()
+  const visit: Visit = { page, hosts: new Set(), errors: [] }
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) visit.hosts.add(new URL(request.url()).origin)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') visit.errors.push(message.text())
+  })
+  const settings = new URLSearchParams({
+    id,
+    contract: world.contract,
+    rpc: rpcUrl,
+    gateway: world.gateway.url,
+    chain: '31337',
+  })
+  await page.goto(`${pathToFileURL(file)}#${settings}`)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.locator('.verdict').waitFor()
+  return visit
+}
+
+describe('the single file', () => {
+  test('behavior: opened from disk, it verifies with chain and content alone', async () => {
+    const { page, hosts, errors } = await verifyFromDisk(numbers.good)
+    expect(await page.locator('.verdict').textContent()).toMatch(/^Valid\. This certificate was issued to/)
+    expect(await page.locator('[data-check="image.hash"]').textContent()).toContain('✓ Yes.')
+    const isDrawn = () =>
+      page.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth > 0)
+    await expect.poll(isDrawn).toBe(true)
+    const given = [node.url, world.gateway.url].map((url) => new URL(url).origin)
+    expect([...hosts].sort()).toEqual(given.sort())
+    expect(errors).toEqual([])
+    await page.close()
+  })
+
+  test('behavior: a revoked one is revoked, one never issued not found', async () => {
+    for (const [id, verdict] of [
+      [numbers.withdrawn, 'Revoked.'],
+      [numbers.never, 'Not found.'],
+      ['abc', 'Not a certificate number.'],
+    ] as const) {
+      const { page } = await verifyFromDisk(id)
+      expect(await page.locator('.verdict').textContent()).toContain(verdict)
+      await page.close()
+    }
+  })
+
+  test('error: with the node down it can’t confirm', async () => {
+    const { page } = await verifyFromDisk(numbers.good, 'http://127.0.0.1:9')
+    expect(await page.locator('.verdict').textContent()).toContain('Can’t confirm right now.')
+    expect(await page.locator('#result').getAttribute('data-tone')).toBe('unknown')
+    await page.close()
+  })
+
+  test('behavior: the file names its own parts by hash, links to nothing, and is the same when built again', async () => {
+    const { html, sha256 } = await buildSingleFile()
+    expect((await buildSingleFile()).sha256).toBe(sha256)
+    expect(createHash('sha256').update(html).digest('hex')).toBe(sha256)
+    expect(html).not.toMatch(/<(?:link|iframe|script src|img)/)
+    expect(html.match(/<\/script>/g)).toHaveLength(1)
+  })
+})
