@@ -40,6 +40,7 @@ export function certificateLedger(queries: Queries): CertificateLedger {
     heldBy: (wallet) => translating(() => heldBy(queries, wallet)),
     revocationTransaction: (tokenId) => translating(() => revocationTransaction(queries, tokenId)),
     instanceCounts: () => translating(() => instanceCounts(queries)),
+    countByState: () => translating(() => countByState(queries)),
   }
 }
 
@@ -193,4 +194,12 @@ async function instanceCounts(queries: Queries) {
     .from(accounts)
     .where(and(eq(accounts.role, 'organizer'), sql`${accounts.erasedAt} is null`))
   return onlyRow(rows)
+}
+
+async function countByState(queries: Queries) {
+  const rows = await queries
+    .select({ state: certificateRequests.state, count: count() })
+    .from(certificateRequests)
+    .groupBy(certificateRequests.state)
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]))
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings } from './env'
 
@@ -38,25 +35,12 @@ describe('readSettings', () => {
     })
   })
 
-  test('behavior: the issuer key may come from a file', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'certify-env-')), 'key')
-    writeFileSync(file, `${key}\n`)
-    const { CERTIFY_ISSUER_KEY: _, ...rest } = sepolia
-    expect(readSettings({ ...rest, CERTIFY_ISSUER_KEY_FILE: file }).issuerKey).toBe(key)
-  })
-
-  test.each([
+  test.each<[Record<string, string | undefined>, string | RegExp]>([
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535.'],
     [{ CERTIFY_SAMPLE: 'no' }, 'CERTIFY_SAMPLE must be "on" or "off".'],
     [{ CERTIFY_CHAIN_ID: '11155111' }, /^CERTIFY_RPC_URL is needed/],
     [{ CERTIFY_RPC_URL: 'http://127.0.0.1:8545' }, /^CERTIFY_CHAIN_ID is needed/],
-    [
-      { ...sepolia, CERTIFY_ISSUER_KEY: undefined },
-      /^CERTIFY_ISSUER_KEY \(or CERTIFY_ISSUER_KEY_FILE\) is needed/,
-    ],
     [{ ...sepolia, CERTIFY_CONTRACT_ADDRESS: undefined }, /^CERTIFY_CONTRACT_ADDRESS is needed/],
-    [{ ...sepolia, CERTIFY_ISSUER_KEY: 'secret' }, /^CERTIFY_ISSUER_KEY must be a private key/],
-    [{ ...sepolia, CERTIFY_ISSUER_KEY_FILE: 'x' }, /are both set/],
     [{ ...sepolia, CERTIFY_RATE_LIMITS: 'off' }, /^CERTIFY_RATE_LIMITS can be "off" on the local chain only/],
     [{ ...sepolia, CERTIFY_TEST_CLOCK: 'on' }, /^CERTIFY_TEST_CLOCK can be "on" on the local chain only/],
   ])('error: %j is refused in one sentence that names the variable', (variables, sentence) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -19,8 +18,9 @@ export type Settings = {
     | { readonly kind: 'remote'; readonly chainId: number; readonly rpcUrl: string }
   readonly publicRpcUrl: string | undefined
   readonly contractAddress: string | undefined
-  /** Private key that mints; undefined only with the embedded chain, which has keys of its own. */
+  /** Private key that mints, or the file that holds it; neither is needed on the local chain. */
   readonly issuerKey: string | undefined
+  readonly issuerKeyFile: string | undefined
   readonly explorerUrl: string | undefined
   readonly ipfsApiUrl: string | undefined
   readonly gatewayUrl: string | undefined
@@ -57,10 +57,7 @@ const environment = z.object({
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/)
     .optional(),
-  CERTIFY_ISSUER_KEY: z
-    .string()
-    .regex(/^0x[0-9a-fA-F]{64}$/)
-    .optional(),
+  CERTIFY_ISSUER_KEY: z.string().optional(),
   CERTIFY_ISSUER_KEY_FILE: z.string().min(1).optional(),
   CERTIFY_EXPLORER_URL: url.optional(),
   CERTIFY_IPFS_API: url.optional(),
@@ -112,13 +109,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
   const env = parsed.data
   const chain = chainOf(env.CERTIFY_RPC_URL, env.CERTIFY_CHAIN_ID)
   const local = chain.chainId === LOCAL_CHAIN_ID
-  const issuerKey = issuerKeyOf(env.CERTIFY_ISSUER_KEY, env.CERTIFY_ISSUER_KEY_FILE)
 
-  if (!local && issuerKey === undefined) {
-    throw new SettingError(
-      `CERTIFY_ISSUER_KEY (or CERTIFY_ISSUER_KEY_FILE) is needed on chain ${chain.chainId}: the private key that pays for minting.`,
-    )
-  }
   if (!local && env.CERTIFY_CONTRACT_ADDRESS === undefined) {
     throw new SettingError(
       `CERTIFY_CONTRACT_ADDRESS is needed on chain ${chain.chainId}: run "npm run deploy:contract" once and set it to the address it prints.`,
@@ -144,7 +135,8 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     chain,
     publicRpcUrl: env.CERTIFY_PUBLIC_RPC_URL,
     contractAddress: env.CERTIFY_CONTRACT_ADDRESS,
-    issuerKey,
+    issuerKey: env.CERTIFY_ISSUER_KEY,
+    issuerKeyFile: env.CERTIFY_ISSUER_KEY_FILE,
     explorerUrl: env.CERTIFY_EXPLORER_URL ?? explorerByChain[chain.chainId],
     ipfsApiUrl: env.CERTIFY_IPFS_API,
     gatewayUrl: env.CERTIFY_GATEWAY_URL,
@@ -176,21 +168,4 @@ function chainOf(rpcUrl: string | undefined, chainId: number | undefined): Setti
     )
   }
   return { kind: 'remote', chainId, rpcUrl }
-}
-
-function issuerKeyOf(key: string | undefined, file: string | undefined): string | undefined {
-  if (key !== undefined && file !== undefined) {
-    throw new SettingError('CERTIFY_ISSUER_KEY and CERTIFY_ISSUER_KEY_FILE are both set; set one of them.')
-  }
-  if (file === undefined) return key
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8').trim()
-  } catch (cause) {
-    throw new SettingError('CERTIFY_ISSUER_KEY_FILE names a file that cannot be read.', { cause })
-  }
-  if (!/^0x[0-9a-fA-F]{64}$/.test(text)) {
-    throw new SettingError('CERTIFY_ISSUER_KEY_FILE must hold a private key: 0x and 64 hexadecimal digits.')
-  }
-  return text
 }

@@ -1,10 +1,11 @@
+import { chooseEventDesign } from '@certify/api/choose-event-design'
+import type { ApiPorts } from '@certify/api/ports'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
 import { registerAttendee } from '@certify/domain/account/register-attendee'
 import { registerOrganizer } from '@certify/domain/account/register-organizer'
 import { markAttendance } from '@certify/domain/attendance/mark-attendance'
 import { recordAttendance } from '@certify/domain/attendance/record-attendance'
-import type { Design } from '@certify/domain/certificate/artwork'
-import { chooseDesign } from '@certify/domain/certificate/choose-design'
+import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { CleanImage } from '@certify/domain/certificate/content-store'
 import { mintCertificate } from '@certify/domain/certificate/mint-certificate'
 import { revokeCertificate } from '@certify/domain/certificate/revoke-certificate'
@@ -13,6 +14,7 @@ import { changeStatus } from '@certify/domain/event/change-status'
 import { createEvent } from '@certify/domain/event/create-event'
 import type { Event } from '@certify/domain/event/event'
 import { joinRoster } from '@certify/domain/roster/join-roster'
+import { CertifyError, type ErrorCode } from '@certify/domain/shared/errors'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { attendeeNames, type SampleEvent, sampleEvents, society } from './catalogue'
 import { demoAddress, sampleAddress } from './people'
@@ -22,24 +24,12 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** What the loader uses: the same use cases as everybody, at moments of its own. */
-export type SamplePorts = registerAttendee.Ports &
-  registerOrganizer.Ports &
-  createEvent.Ports &
-  joinRoster.Ports &
-  markAttendance.Ports &
-  recordAttendance.Ports &
-  chooseDesign.Ports &
-  mintCertificate.Ports &
-  revokeCertificate.Ports &
-  changeStatus.Ports & {
-    events: { attendanceCodesOf(ids: readonly Event['id'][]): Promise<ReadonlyMap<Event['id'], string>> }
-    /** Draws the picture of an event. */
-    drawCover(name: string, number: number): Promise<CleanImage>
-    /** Draws a design with nobody's name on it, as the certificate tab shows it. */
-    drawPreview(design: Design, event: Event, organizer: string): Promise<Uint8Array>
-    /** Resolves with the number of a certificate that was asked for, once the chain has it. */
-    minted(eventId: Event['id'], recipient: Attendee): Promise<TokenId>
-  }
+export type SamplePorts = ApiPorts & {
+  /** Draws the picture of an event. */
+  drawCover(name: string, number: number): Promise<CleanImage>
+  /** Resolves with the number of a certificate that was asked for, once the chain has it. */
+  minted(requestId: RequestId): Promise<TokenId>
+}
 
 /** Who the demo bar lets one be; their accounts exist from the first start. */
 export type DemoPerson = {
@@ -105,17 +95,27 @@ async function loadEvent(
   const startsAt = startOf(sample, now)
   const endsAt = new Date(startsAt.getTime() + sample.hours * HOUR)
   const announced = new Date(Math.min(now.getTime(), startsAt.getTime()) - 25 * DAY)
-  const event = await createEvent(at(ports, announced), {
-    organizer,
-    form: { ...sample, startsAt, endsAt, eventType: sample.eventType, difficulty: sample.difficulty ?? null },
-    picture: await ports.drawCover(sample.cover, number),
-  })
+  const event =
+    (await findLoaded(ports, sample, organizer)) ??
+    (await createEvent(at(ports, announced), {
+      organizer,
+      form: {
+        ...sample,
+        startsAt,
+        endsAt,
+        eventType: sample.eventType,
+        difficulty: sample.difficulty ?? null,
+      },
+      picture: await ports.drawCover(sample.cover, number),
+    }))
   for (const [index, attendee] of guests.entries()) {
     const joined = new Date(announced.getTime() + ((index + 1) * 24 * DAY) / (guests.length + 1))
-    await joinRoster(at(ports, joined), { attendee, eventId: event.id })
+    await unlessDone(() => joinRoster(at(ports, joined), { attendee, eventId: event.id }))
   }
   if (sample.canceled)
-    await cancelEvent(at(ports, new Date(now.getTime() - DAY)), { organizer, eventId: event.id })
+    await unlessDone(() =>
+      cancelEvent(at(ports, new Date(now.getTime() - DAY)), { organizer, eventId: event.id }),
+    )
   if (sample.past) await loadPast(ports, sample.past, { event, organizer, guests, now, number })
 }
 
@@ -136,26 +136,64 @@ async function loadPast(
         attendance: 'present',
       })
     } else {
-      await markAttendance(during, { attendee, code })
+      await unlessDone(() => markAttendance(during, { attendee, code }))
     }
   }
   if (past.minting === undefined) return
 
   const after = at(ports, new Date(Math.min(event.endsAt.getTime() + HOUR, now.getTime())))
-  const design = { name: past.design ?? 'engraved', version: 1 }
-  const preview = await ports.drawPreview(design, event, organizer.name)
-  await chooseDesign(after, { organizer, eventId: event.id, design, preview })
-  await changeStatus(after, { organizer, eventId: event.id, to: 'minting' })
-  const holders = present.slice(0, past.minted)
-  for (const caller of holders) {
-    await mintCertificate(after, { caller, eventId: event.id, recipient: caller.wallet, tokenUri: null })
+  await chooseEventDesign(after, organizer, event.id, past.design ?? 'engraved')
+  await unlessDone(() => changeStatus(after, { organizer, eventId: event.id, to: 'minting' }))
+  const requests: RequestId[] = []
+  for (const caller of present.slice(0, past.minted)) {
+    requests.push(
+      await mintCertificate(after, { caller, eventId: event.id, recipient: caller.wallet, tokenUri: null }),
+    )
   }
-  const numbers = await Promise.all(holders.map((holder) => ports.minted(event.id, holder)))
-  if (past.minting === 'closed') await changeStatus(after, { organizer, eventId: event.id, to: 'ended' })
+  const numbers = await Promise.all(requests.map((request) => ports.minted(request)))
+  if (past.minting === 'closed')
+    await unlessDone(() => changeStatus(after, { organizer, eventId: event.id, to: 'ended' }))
   const last = numbers.at(-1)
   if (past.revoked !== undefined && last !== undefined) {
-    await revokeCertificate(at(ports, now), { organizer, tokenId: last, reason: past.revoked })
+    const { revoked: reason } = past
+    await unlessDone(() => revokeCertificate(at(ports, now), { organizer, tokenId: last, reason }))
   }
+}
+
+/** What a step answers that an earlier, interrupted loading has done already. */
+const doneAlready: readonly ErrorCode[] = [
+  'roster.already_registered',
+  'roster.closed',
+  'attendance.refused',
+  'event.transition_refused',
+  'event.canceled',
+  'certificate.already_revoked',
+]
+
+async function unlessDone(step: () => Promise<unknown>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    if (!(error instanceof CertifyError && doneAlready.includes(error.code))) throw error
+  }
+}
+
+/** The event as an interrupted loading left it. */
+async function findLoaded(
+  ports: SamplePorts,
+  { title }: SampleEvent,
+  organizer: Organizer,
+): Promise<Event | null> {
+  const { items } = await ports.events.search({
+    text: '',
+    status: 'all',
+    organizerId: organizer.id,
+    order: 'newest',
+    now: ports.clock(),
+    page: 1,
+    perPage: 50,
+  })
+  return items.find((event) => event.title === title) ?? null
 }
 
 /** The same ports at another moment. */

@@ -40,4 +40,6 @@ export interface CertificateLedger {
   revocationTransaction(tokenId: TokenId): Promise<TransactionHash | null>
   /** How many certificates, events and organizers this instance has: the About page's live counts. */
   instanceCounts(): Promise<{ certificates: number; events: number; organizers: number }>
+  /** How many requests stand in each state, for operators; states without any are left out. */
+  countByState(): Promise<Readonly<Record<string, number>>>
 }

@@ -50,8 +50,9 @@ function sheetOf(input: ArtworkInput): SheetInput {
       timeZone: input.event.timeZone,
       location: input.event.location,
     },
-    organizerName: input.event.organizer,
-    issuedOn: input.issuedOn,
+    organizerName: input.event.organizer.name ?? '',
+    // The day as the metadata has it.
+    issuedOn: input.issuedAt.toISOString().slice(0, 10),
     verifyUrl: input.verifyUrl,
   }
 }

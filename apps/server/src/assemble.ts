@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { createApp } from '@certify/api/app'
+import { pageSecurityHeaders } from '@certify/api/middleware/security-headers'
+import type { ApiPorts } from '@certify/api/ports'
+import { memoryRateCounter } from '@certify/api/rate-limits'
+import { designs } from '@certify/artwork/sheet-input'
+import { parseIssuerKey } from '@certify/ethereum/issuer-key'
+import { createReadWindow } from '@certify/ethereum/read-window'
+import { createSignatureChecker } from '@certify/ethereum/signature-checker'
+import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
+import { accountRepository } from '@certify/postgres/account-repository'
+import { analyticsReader } from '@certify/postgres/analytics-reader'
+import { artworkRepository } from '@certify/postgres/artwork-repository'
+import { auditLog } from '@certify/postgres/audit-log'
+import { certificateLedger } from '@certify/postgres/certificate-ledger'
+import { certificateRepository } from '@certify/postgres/certificate-repository'
+import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
+import { eventRepository } from '@certify/postgres/event-repository'
+import { instanceFacts } from '@certify/postgres/instance-facts'
+import { nonceRepository } from '@certify/postgres/nonce-repository'
+import { rosterRepository } from '@certify/postgres/roster-repository'
+import { sessionRepository } from '@certify/postgres/session-repository'
+import { LOCAL_CHAIN_ID, type Settings } from './env'
+import { listen } from './http-server'
+import { built, folders } from './locations'
+import type { ServerLog } from './log'
+import { portsLog } from './log-port'
+import { dataHeads } from './pages/data-heads'
+import { servePages } from './pages/serve-pages'
+import { openChain } from './parts/chain'
+import { openContentStore } from './parts/content'
+import { openMigratedDatabase } from './parts/database'
+import { openIssuing } from './parts/issuing'
+import { ownVerifier } from './parts/own-verifier'
+import { openRenderer } from './parts/renderer'
+import { wakingCertificates } from './parts/waking-certificates'
+import { loadSampleOnce } from './sample/first-start'
+import { openTestClock } from './test-clock'
+
+/** How long `certificate/mint` waits for the chain before it answers that it goes on by itself. */
+const MINT_WAIT_MS = 25_000
+
+/** A running product. */
+export type Running = {
+  /** Stops everything in the opposite order of its start; nothing acknowledged is lost. */
+  stop(): Promise<void>
+}
+
+/** What the assembly tells the outside. */
+export type Telling = {
+  readonly log: ServerLog
+  /** A line for a person, before each long step. */
+  progress(line: string): void
+  /** A part that everything rests on has stopped by itself; the process must end. */
+  failed(error: Error): void
+}
+
+/** Starts every part, wires the ports, and listens. The one place that knows which adapter fills which port. */
+export async function assemble(settings: Settings, { log, progress, failed }: Telling): Promise<Running> {
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) {
+      await close().catch((error: unknown) => log.error({ err: error }, 'a part did not close well'))
+    }
+  }
+  try {
+    await start()
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function start(): Promise<void> {
+    const { chainId } = settings.chain
+    const key = parseIssuerKey({ key: settings.issuerKey, keyFile: settings.issuerKeyFile, chainId })
+    const lock = await lockDataDirectory(settings.dataDir)
+    closers.push(() => lock.release())
+
+    progress('Starting the database…')
+    const database = await openMigratedDatabase(settings, failed)
+    closers.push(() => database.close())
+    const { queries } = database
+    const facts = instanceFacts(database)
+
+    progress('Starting the chain…')
+    const lead = await readLead()
+    const chain = await openChain(settings, new Date(Date.now() + lead), log)
+    closers.push(() => chain.close())
+    const testClock = await openTestClock(
+      { read: readLead, write: (milliseconds) => facts.write('clock-lead', milliseconds) },
+      [chain.moveTime],
+    )
+    const clock = settings.testClock ? testClock.now : () => new Date()
+
+    const content = openContentStore(settings, log)
+    const renderer = openRenderer({ workerFile: built.artworkWorker, fontsFolder: folders.fonts })
+    closers.push(() => renderer.close())
+    const { issuer, place } = await openIssuing(settings, {
+      ...{ chain, key, database, facts, content, clock },
+      artwork: renderer,
+      log: portsLog(log),
+    })
+    issuer.start()
+    closers.push(() => issuer.stop())
+
+    const events = eventRepository(queries)
+    const ledger = certificateLedger(queries)
+    const gatewayUrl = settings.gatewayUrl ?? `${settings.publicUrl}/ipfs`
+    const rpcUrl = settings.publicRpcUrl ?? `${settings.publicUrl}/rpc`
+    const ports: ApiPorts = {
+      accounts: accountRepository(queries),
+      nonces: nonceRepository(queries),
+      sessions: sessionRepository(queries),
+      signatures: createSignatureChecker(chain.node),
+      events,
+      roster: rosterRepository(queries),
+      artworks: artworkRepository(queries),
+      certificates: wakingCertificates(certificateRepository(queries), issuer.wake),
+      ledger,
+      analytics: analyticsReader(queries),
+      audit: auditLog(queries),
+      content,
+      images: new SharpImageCleaner(),
+      renderer,
+      designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
+      verifier: ownVerifier({
+        ...{ chainId, content, events, clock },
+        contracts: [place.contract],
+        rpcUrl: chain.rpcUrl,
+        gatewayUrl: settings.gatewayUrl,
+      }),
+      chainWindow: createReadWindow(chain.node),
+      clock,
+      random: (count) => new Uint8Array(randomBytes(count)),
+      log: portsLog(log),
+      testClock: settings.testClock ? testClock : null,
+      rateCounter: settings.rateLimits ? memoryRateCounter() : 'off',
+      readiness: {
+        database: () => database.ping(),
+        chain: async () => void (await chain.node.getBlockNumber()),
+        content: () => content.ping(),
+      },
+      gauges: {
+        requestsByState: () => ledger.countByState(),
+        issuerBalanceWei: () => chain.node.getBalance({ address: key.address }).catch(() => null),
+      },
+      settings: {
+        publicUrl: settings.publicUrl,
+        chainId,
+        chainName: chainNames[chainId] ?? `Chain ${chainId}`,
+        localChain: chainId === LOCAL_CHAIN_ID && settings.chain.kind === 'embedded',
+        contractAddress: () => place.contract,
+        rpcUrl,
+        gatewayUrl,
+        explorerUrl: settings.explorerUrl ?? null,
+        supportEmail: settings.supportEmail,
+        trustedProxies: settings.trustedProxies,
+        mintWaitMs: MINT_WAIT_MS,
+      },
+    }
+    await loadSampleOnce({ ports, facts, wanted: settings.sample }, progress)
+
+    const app = createApp(ports)
+    app.use('*', pageSecurityHeaders({ publicUrl: settings.publicUrl, rpcUrls: [rpcUrl], gatewayUrl }))
+    app.route(
+      '/',
+      servePages({
+        webRoot: folders.pages,
+        publicUrl: settings.publicUrl,
+        headOf: dataHeads({ events, ledger }),
+      }),
+    )
+    const server = await listen(settings, (request) => app.fetch(request))
+    closers.push(() => server.close())
+
+    async function readLead(): Promise<number> {
+      return settings.testClock ? Number((await facts.read('clock-lead')) ?? 0) : 0
+    }
+  }
+}
+
+const chainNames: Record<number, string | undefined> = {
+  1: 'Ethereum',
+  11155111: 'Sepolia',
+  31337: 'Local chain',
+}

@@ -1,0 +1,61 @@
+import { CertifyError } from '@certify/domain/shared/errors'
+import { assemble } from './assemble'
+import { readSettings, type Settings } from './env'
+import { freePort } from './http-server'
+import { openLog } from './log'
+
+/** A stop that takes longer than this is cut short: whatever hangs, the next start recovers. */
+const STOP_WITHIN_MS = 9_000
+/** How often the process that started us is looked for. */
+const PARENT_POLL_MS = 1_000
+
+const starter = process.ppid
+
+try {
+  const settings = await withPort(readSettings())
+  const log = openLog(settings)
+  const running = await assemble(settings, { log, progress: (line) => console.log(line), failed: end })
+  const stop = once(async (why: string) => {
+    log.info({ why }, 'stopping')
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    await running.stop()
+    process.exit(0)
+  })
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+  // A launcher that was killed cannot pass its signal on; without it nobody is left to stop us.
+  setInterval(() => process.ppid !== starter && stop('the launcher has ended'), PARENT_POLL_MS).unref()
+  console.log(`Certify is ready at ${settings.publicUrl}`)
+} catch (error) {
+  end(error)
+}
+
+/** Ends with the one sentence a person can act on; with the whole error only where nobody foresaw it. */
+function end(error: unknown): never {
+  const isForeseen = error instanceof CertifyError || (error instanceof Error && foreseen.has(error.name))
+  console.error(isForeseen ? error.message : error)
+  process.exit(1)
+}
+
+const foreseen = new Set([
+  'SettingError',
+  'IssuerKeyError',
+  'EmbeddedChainError',
+  'RegistryDeploymentError',
+  'HaltError',
+])
+
+async function withPort(settings: Settings): Promise<Settings> {
+  if (settings.port !== 0) return settings
+  const port = await freePort(settings.host)
+  return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) }
+}
+
+function once(work: (why: string) => Promise<void>): (why: string) => void {
+  let begun = false
+  return (why) => {
+    if (begun) return
+    begun = true
+    void work(why)
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { type ChainNode, connectNode } from '@certify/ethereum/client'
+import { startEmbeddedChain } from '../embedded/chain'
+import { SettingError, type Settings } from '../env'
+import { built } from '../locations'
+import type { ServerLog } from '../log'
+
+/** The chain of this instance, embedded or not. */
+export type Chain = {
+  readonly node: ChainNode
+  readonly rpcUrl: string
+  /** Makes the local chain's clock follow the server's; does nothing on any other. */
+  moveTime(to: Date): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Starts the embedded chain, or connects to the network of the settings.
+ *
+ * @throws {SettingError} when the node is on another chain than the one meant.
+ */
+export async function openChain(settings: Settings, now: Date, log: ServerLog): Promise<Chain> {
+  if (settings.chain.kind === 'remote') {
+    const { rpcUrl, chainId } = settings.chain
+    const node = connectNode({ rpcUrl })
+    await refuseOtherChain(node, chainId)
+    return { node, rpcUrl, moveTime: async () => {}, close: async () => {} }
+  }
+  const embedded = await startEmbeddedChain({
+    directory: join(settings.dataDir, 'chain'),
+    now,
+    warn: (message) => log.warn(message),
+    guardPath: built.chainGuard,
+  })
+  return { node: connectNode({ rpcUrl: embedded.rpcUrl }), ...embedded }
+}
+
+async function refuseOtherChain(node: ChainNode, chainId: number): Promise<void> {
+  const actual = await node.getChainId().catch(() => undefined)
+  if (actual === undefined) throw new SettingError('CERTIFY_RPC_URL names a node that does not answer.')
+  if (actual !== chainId) {
+    throw new SettingError(
+      `CERTIFY_RPC_URL names a node of chain ${actual}, but CERTIFY_CHAIN_ID is ${chainId}.`,
+    )
+  }
+}

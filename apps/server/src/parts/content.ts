@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
+import { FolderContentStore } from '@certify/ipfs/folder-content-store'
+import { KuboContentStore } from '@certify/ipfs/kubo-content-store'
+import type { Settings } from '../env'
+import type { ServerLog } from '../log'
+
+/** Opens the content store of the settings: a Kubo node, or a folder of our own. */
+export function openContentStore(settings: Settings, log: ServerLog): ContentStore {
+  if (settings.ipfsApiUrl !== undefined) return new KuboContentStore({ api: settings.ipfsApiUrl })
+  return new FolderContentStore({
+    folder: join(settings.dataDir, 'content'),
+    onDamage: (cid) => log.error({ cid }, 'a stored block is damaged and is not served'),
+  })
+}

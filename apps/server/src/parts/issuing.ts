@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
+import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
+import type { Log } from '@certify/domain/issuing/log'
+import type { Clock } from '@certify/domain/shared/clock'
+import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
+import { createChainFollower } from '@certify/ethereum/chain-follower'
+import type { IssuerKey } from '@certify/ethereum/issuer-key'
+import { createIssuer, type Issuer } from '@certify/issuer/issuer'
+import { localTiming, networkTiming } from '@certify/issuer/ports'
+import { reconcile } from '@certify/issuer/reconcile'
+import type { Database } from '@certify/postgres/client'
+import type { InstanceFacts } from '@certify/postgres/instance-facts'
+import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
+import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
+import { issuingStore } from '@certify/postgres/issuing/issuing-store'
+import type { Settings } from '../env'
+import type { Chain } from './chain'
+import { deployLocalRegistry, findRegistry, type RegistryPlace } from './registry'
+
+/** What issuing is made of. */
+export type IssuingMeans = {
+  readonly chain: Chain
+  readonly key: IssuerKey
+  readonly database: Database
+  readonly facts: InstanceFacts
+  readonly content: ContentStore
+  readonly artwork: ArtworkRenderer
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** The issuer, and the registry it issues with. */
+export type Issuing = { readonly issuer: Issuer; readonly place: RegistryPlace }
+
+/**
+ * Finds the registry, compares chain and ledger, and makes the issuer ready to start.
+ *
+ * @throws {SettingError} @throws {HaltError} when nothing may be issued before a person has looked.
+ */
+export async function openIssuing(settings: Settings, means: IssuingMeans): Promise<Issuing> {
+  const { chainId, kind } = settings.chain
+  const isEmbedded = kind === 'embedded'
+  const timing = isEmbedded ? localTiming : networkTiming
+  const holder = randomUUID()
+  const found = await findRegistry(settings, means)
+  const registryAt = ({ contract }: RegistryPlace) =>
+    new EthereumCertificateRegistry({ node: means.chain.node, key: means.key, chainId, contract })
+
+  const { queries } = means.database
+  const lease = issuerLease(queries)
+  const ports = {
+    lease,
+    log: means.log,
+    ledger: chainLedger(queries, [found.contract]),
+    registry: registryAt(found),
+  }
+  let place = found
+  const redeploy = async () => {
+    place = await deployLocalRegistry(settings, means)
+    return place.contract
+  }
+  await reconcile(ports, {
+    holder,
+    leaseSeconds: timing.leaseSeconds,
+    redeploy: isEmbedded ? redeploy : null,
+  })
+
+  const issuer = createIssuer(
+    {
+      ...ports,
+      ledger: chainLedger(queries, [place.contract]),
+      registry: registryAt(place),
+      store: issuingStore(queries),
+      follower: createChainFollower({
+        node: means.chain.node,
+        contracts: [place.contract],
+        startBlock: place.startBlock,
+        // The embedded chain has one node, ours: what it has mined stays.
+        finality: isEmbedded ? { by: 'depth', blocks: 0n } : { by: 'tag' },
+      }),
+      content: means.content,
+      artwork: means.artwork,
+      clock: means.clock,
+      publicUrl: settings.publicUrl,
+    },
+    // With the embedded database nobody else can be there: our lock on the folder says so.
+    { holder, isAlone: means.database.isEmbedded, isForgetful: isEmbedded, timing },
+  )
+  return { issuer, place }
+}

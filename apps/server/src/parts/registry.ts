@@ -1,0 +1,74 @@
+import { type Address, parseAddress } from '@certify/domain/shared/address'
+import { deployRegistry } from '@certify/ethereum/deploy-registry'
+import type { IssuerKey } from '@certify/ethereum/issuer-key'
+import type { InstanceFacts } from '@certify/postgres/instance-facts'
+import { http } from 'viem'
+import { SettingError, type Settings } from '../env'
+import type { Chain } from './chain'
+
+const FACT = 'registry'
+
+/** The registry that is issuing, and the block from which its logs are read. */
+export type RegistryPlace = { readonly contract: Address; readonly startBlock: bigint }
+
+type Means = { chain: Chain; key: IssuerKey; facts: InstanceFacts }
+
+/**
+ * The registry of the settings; on the embedded chain the one deployed there before, or a new one.
+ *
+ * @throws {SettingError} when the configured address has no contract.
+ */
+export async function findRegistry(settings: Settings, means: Means): Promise<RegistryPlace> {
+  const known = await readPlace(means.facts)
+  if (settings.contractAddress === undefined) return known ?? deployLocalRegistry(settings, means)
+
+  const contract = parseAddress(settings.contractAddress)
+  if (known?.contract === contract) return known
+  const code = await means.chain.node.getCode({ address: contract })
+  if (code === undefined || code === '0x') {
+    throw new SettingError(
+      `CERTIFY_CONTRACT_ADDRESS names ${contract}, where chain ${settings.chain.chainId} has no contract.`,
+    )
+  }
+  return writePlace(means.facts, { contract, startBlock: await deploymentBlock(means.chain, contract) })
+}
+
+/** Deploys a registry on the embedded chain and remembers where. */
+export async function deployLocalRegistry(
+  settings: Settings,
+  { chain, key, facts }: Means,
+): Promise<RegistryPlace> {
+  const { address, blockNumber } = await deployRegistry({
+    transport: http(chain.rpcUrl),
+    chainId: settings.chain.chainId,
+    deployer: key.account(),
+    publicUrl: settings.publicUrl,
+  })
+  return writePlace(facts, { contract: address, startBlock: blockNumber })
+}
+
+/** The first block with code at `contract`, by bisection; 0 where the node keeps no history to look in. */
+async function deploymentBlock({ node }: Chain, contract: Address): Promise<bigint> {
+  let [before, since] = [-1n, await node.getBlockNumber()]
+  try {
+    while (since - before > 1n) {
+      const middle = (before + since) / 2n
+      const code = await node.getCode({ address: contract, blockNumber: middle })
+      if (code === undefined || code === '0x') before = middle
+      else since = middle
+    }
+    return since
+  } catch {
+    return 0n
+  }
+}
+
+async function readPlace(facts: InstanceFacts): Promise<RegistryPlace | null> {
+  const stored = (await facts.read(FACT)) as { contract: string; startBlock: string } | null
+  return stored && { contract: parseAddress(stored.contract), startBlock: BigInt(stored.startBlock) }
+}
+
+async function writePlace(facts: InstanceFacts, place: RegistryPlace): Promise<RegistryPlace> {
+  await facts.write(FACT, { contract: place.contract, startBlock: place.startBlock.toString() })
+  return place
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ApiPorts } from '@certify/api/ports'
+import type { InstanceFacts } from '@certify/postgres/instance-facts'
+import { demoPeople } from '@certify/wire/demo-people'
+import { drawCover } from './cover'
+import { loadSample } from './load-sample'
+
+const FACT = 'sample'
+const POLL_MS = 50
+const COVER_EDGE = 1600
+
+/**
+ * Loads the sample on the first start of an empty data folder, and never again. A loading that was cut short goes on at
+ * the next start: nobody was served before it had ended.
+ *
+ * @param wanted - Whether the settings ask for it; an empty start stays empty.
+ * @param progress - Told before the loading begins.
+ */
+export async function loadSampleOnce(
+  { ports, facts, wanted }: { ports: ApiPorts; facts: InstanceFacts; wanted: boolean },
+  progress: (line: string) => void,
+): Promise<void> {
+  const before = await facts.read(FACT)
+  if (before !== null && before !== 'loading') return
+  const { organizers, events } = await ports.ledger.instanceCounts()
+  if (before === null && (!wanted || organizers > 0 || events > 0)) {
+    await facts.write(FACT, 'none')
+    return
+  }
+  progress('Loading the sample (once)…')
+  await facts.write(FACT, 'loading')
+  await loadSample({ ...ports, drawCover: coverOf(ports), minted: mintedOf(ports) }, demoPeople)
+  await facts.write(FACT, 'loaded')
+}
+
+function coverOf({ images }: Pick<ApiPorts, 'images'>) {
+  return (name: string, number: number) =>
+    images.clean(drawCover(name, number), { accept: ['image/png'], maxEdge: COVER_EDGE })
+}
+
+/** The issuer works beside the loader: its certificates are awaited as anybody's are. */
+function mintedOf({ ledger }: Pick<ApiPorts, 'ledger'>) {
+  return async (requestId: Parameters<typeof ledger.findRequest>[0]) => {
+    for (;;) {
+      const record = await ledger.findRequest(requestId)
+      if (record?.minted) return record.minted.tokenId
+      if (record?.blockedReason) throw new Error(`The sample could not be issued: ${record.blockedReason}`)
+      await sleep(POLL_MS)
+    }
+  }
+}
