@@ -41,7 +41,7 @@ export interface AnalyticsReader {
   ofOrganizer(organizerId: AccountId, window: { now: Date; days: number }): Promise<OrganizerAnalytics>
 }
 
-/** The figures of the signed-in organizer : totals in all, series of the last days. */
+/** The figures of the signed-in organizer: totals in all, series of the last days. */
 export async function organizerAnalytics(
   { analytics, clock }: organizerAnalytics.Ports,
   { organizer, days }: organizerAnalytics.Command,

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { UnavailableError } from '../shared/errors'
+import { accountsOf, countingRandom, inMemoryNonces, inMemorySessions } from '../testing/in-memory-ports'
+import { clockAt, during, later } from '../testing/moments'
+import { alice } from '../testing/people'
+import { endSession } from './end-session'
+import { findSession } from './find-session'
+import { issueNonce } from './issue-nonce'
+import { newNonce } from './nonce'
+import { rotateSession } from './rotate-session'
+import { signIn } from './sign-in'
+import { assertSignInMessage, SIGN_IN_STATEMENT, type SignInMessage } from './sign-in-message'
+
+const place = { origin: 'https://certify.example', chainId: 11155111 }
+
+function messageWith(changes: Partial<SignInMessage> = {}): SignInMessage {
+  return {
+    scheme: null,
+    domain: 'certify.example',
+    address: alice.wallet,
+    statement: SIGN_IN_STATEMENT,
+    uri: 'https://certify.example',
+    version: '1',
+    chainId: place.chainId,
+    nonce: 'nonce',
+    issuedAt: during,
+    expirationTime: later(during, 600),
+    notBefore: null,
+    resources: [],
+    ...changes,
+  }
+}
+
+function world(answer: boolean | Error = true) {
+  const signatures = {
+    check: async () => {
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  }
+  const ports = {
+    nonces: inMemoryNonces(),
+    sessions: inMemorySessions(),
+    accounts: accountsOf(alice),
+    signatures,
+    clock: clockAt(during),
+    random: countingRandom(),
+  }
+  const attempt = async (changes: Partial<SignInMessage> = {}) =>
+    signIn(ports, {
+      message: messageWith(changes),
+      text: 'the message',
+      signature: '0x00',
+      place,
+      browserSecret: 'browser',
+      previousSessionId: null,
+      userAgent: 'Firefox',
+    })
+  return { ports, attempt, nonce: () => issueNonce(ports, { browserSecret: 'browser' }) }
+}
+
+describe('the message', () => {
+  const seen = (changes: Partial<SignInMessage>, now = during) => {
+    try {
+      assertSignInMessage(messageWith(changes), place, now)
+      return 'accepted'
+    } catch (error) {
+      return String(Reflect.get(Reflect.get(error as object, 'facts'), 'reason'))
+    }
+  }
+
+  test('behavior: is accepted for this place, this chain and this moment', () => {
+    expect(seen({})).toBe('accepted')
+    expect(seen({ scheme: 'https', uri: 'https://certify.example/login' })).toBe('accepted')
+    expect(seen({ issuedAt: later(during, 60) })).toBe('accepted')
+  })
+
+  test('error: every other domain is refused', () => {
+    const domains = [
+      'evil.example',
+      'certify.example.evil.example',
+      'www.certify.example',
+      'certify.example:443',
+    ]
+    const odd = [
+      'certify.example@evil.example',
+      'CERTIFY.EXAMPLE',
+      'certify.example.',
+      'certify．example',
+      '',
+    ]
+    for (const domain of [...domains, ...odd]) expect(seen({ domain })).toBe('domain')
+  })
+
+  test('error: each other part that does not fit', () => {
+    expect(seen({ scheme: 'http' })).toBe('scheme')
+    expect(seen({ uri: 'https://certify.example.evil.example' })).toBe('uri')
+    expect(seen({ uri: 'nonsense' })).toBe('uri')
+    expect(seen({ version: '2' })).toBe('version')
+    expect(seen({ chainId: 1 })).toBe('chain')
+    expect(seen({ statement: 'Give me your coins' })).toBe('statement')
+    expect(seen({ statement: null })).toBe('statement')
+    expect(seen({ resources: ['https://x'] })).toBe('resources')
+    expect(seen({ issuedAt: later(during, 61) })).toBe('issued-at')
+    expect(seen({ issuedAt: later(during, -601), expirationTime: later(during, -1) })).toBe('issued-at')
+    expect(seen({ issuedAt: new Date(Number.NaN) })).toBe('issued-at')
+    expect(seen({ expirationTime: null })).toBe('expiration-time')
+    expect(seen({ expirationTime: later(during, 601) })).toBe('expiration-time')
+    expect(seen({ expirationTime: later(during, 300) }, later(during, 300))).toBe('expired')
+    expect(seen({ notBefore: later(during, 1) })).toBe('not-before')
+  })
+})
+
+describe('signIn', () => {
+  test('behavior: a good message opens a session whose secret is not stored', async () => {
+    const { ports, attempt, nonce } = world()
+    const signedIn = await attempt({ nonce: await nonce() })
+    expect(signedIn.account).toEqual(alice)
+    expect(JSON.stringify([...ports.sessions.all])).not.toContain(signedIn.sessionId)
+    const found = await findSession(ports, { sessionId: signedIn.sessionId })
+    expect(found).toMatchObject({ account: alice, session: { wallet: alice.wallet } })
+  })
+
+  test('error: a nonce serves once, and even a bad signature uses it up', async () => {
+    const { attempt, nonce } = world()
+    const used = await nonce()
+    await attempt({ nonce: used })
+    await expect(attempt({ nonce: used })).rejects.toMatchObject({ code: 'login.invalid' })
+
+    const bad = world(false)
+    const burned = await bad.nonce()
+    await expect(bad.attempt({ nonce: burned })).rejects.toMatchObject({ facts: { reason: 'signature' } })
+    bad.ports.signatures.check = async () => true
+    await expect(bad.attempt({ nonce: burned })).rejects.toMatchObject({ facts: { reason: 'nonce' } })
+  })
+
+  test('error: a nonce expires, and serves no other browser', async () => {
+    const { ports, attempt, nonce } = world()
+    const late = await nonce()
+    ports.clock.set(later(during, 600))
+    const fresh = { issuedAt: later(during, 600), expirationTime: later(during, 900) }
+    await expect(attempt({ nonce: late, ...fresh })).rejects.toMatchObject({ facts: { reason: 'nonce' } })
+    const elsewhere = await issueNonce(ports, { browserSecret: 'another' })
+    await expect(attempt({ nonce: elsewhere, ...fresh })).rejects.toMatchObject({ code: 'login.invalid' })
+  })
+
+  test('error: a contract wallet that cannot be asked is "try again", and keeps the nonce', async () => {
+    const { ports, attempt, nonce } = world(new UnavailableError({ part: 'chain' }))
+    const kept = await nonce()
+    await expect(attempt({ nonce: kept })).rejects.toMatchObject({ code: 'login.signature_uncheckable' })
+    ports.signatures.check = async () => true
+    expect(await attempt({ nonce: kept })).toMatchObject({ account: alice })
+  })
+
+  test('behavior: rotating ends the old session and keeps its end; ending ends it', async () => {
+    const { ports, attempt, nonce } = world()
+    const first = await attempt({ nonce: await nonce() })
+    const second = await rotateSession(ports, { session: first.session })
+    expect(await findSession(ports, { sessionId: first.sessionId })).toBeNull()
+    expect(second.session.expiresAt).toEqual(first.session.expiresAt)
+    await endSession(ports, { sessionId: second.sessionId })
+    expect(ports.sessions.all.size).toBe(0)
+  })
+
+  test('behavior: a session ends after seven days, however much it is used', async () => {
+    const { ports, attempt, nonce } = world()
+    const { sessionId } = await attempt({ nonce: await nonce() })
+    ports.clock.set(later(during, 6 * 86_400))
+    expect((await findSession(ports, { sessionId }))?.session).toBeDefined()
+    expect([...ports.sessions.all.values()][0]?.lastSeenAt).toEqual(later(during, 6 * 86_400))
+    ports.clock.set(later(during, 7 * 86_400))
+    expect(await findSession(ports, { sessionId })).toBeNull()
+  })
+})
+
+test('behavior: nonces are 22 letters and digits that depend on every byte', () => {
+  const nonce = newNonce((count) => new Uint8Array(count).fill(255))
+  expect(nonce).toMatch(/^[0-9A-Za-z]{22}$/)
+  expect(newNonce((count) => new Uint8Array(count).fill(254))).not.toBe(nonce)
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { Account } from '../account/account'
+import { type EventStatus, eventStatuses } from '../event/event-status'
+import type { RosterEntry } from '../roster/roster-entry'
+import { entryOfAlice, summit } from '../testing/events'
+import { afterwards, during, longBefore } from '../testing/moments'
+import { alice, bob, builders, rivals } from '../testing/people'
+import { admitToMint, assertMayAsk } from './may-mint'
+
+const atStatus: Record<EventStatus, { event: ReturnType<typeof summit>; now: Date }> = {
+  upcoming: { event: summit(), now: longBefore },
+  ongoing: { event: summit(), now: during },
+  minting: { event: summit({ minting: 'open' }), now: afterwards },
+  ended: { event: summit(), now: afterwards },
+  canceled: { event: summit({ canceledAt: during, minting: 'open' }), now: afterwards },
+}
+const callers: Record<string, Account> = { recipient: alice, stranger: bob, owner: builders, rival: rivals }
+const statuses = ['active', 'revoked', 'none'] as const
+const attendances = ['present', 'absent', null] as const
+
+type Cell = {
+  caller: keyof typeof callers
+  status: EventStatus
+  entry: (typeof statuses)[number]
+  attendance: RosterEntry['attendance']
+  hasArtwork: boolean
+}
+
+function outcomeOf({ caller, status, entry, attendance, hasArtwork }: Cell): string {
+  const account = callers[caller] ?? alice
+  const { event, now } = atStatus[status]
+  const row = entry === 'none' ? null : entryOfAlice({ status: entry, attendance, attendanceSource: 'code' })
+  try {
+    assertMayAsk(account, alice.wallet, event)
+    return admitToMint(account, { event, entry: row, hasArtwork }, now).source
+  } catch (error) {
+    return String(Reflect.get(error as object, 'code'))
+  }
+}
+
+/** The rule in one more form, written from the specification and not from the code. */
+function expected({ caller, status, entry, attendance, hasArtwork }: Cell): string {
+  if (caller === 'stranger' || caller === 'rival') return 'session.forbidden'
+  if (status !== 'minting') return 'certificate.minting_closed'
+  if (entry !== 'active') return 'roster.not_registered'
+  const counts = caller === 'owner' ? attendance !== 'absent' : attendance === 'present'
+  if (!counts) return 'certificate.attendance_missing'
+  if (!hasArtwork) return 'certificate.artwork_missing'
+  return attendance === 'present' ? 'code' : 'minting'
+}
+
+const cells: Cell[] = Object.keys(callers).flatMap((caller) =>
+  eventStatuses.flatMap((status) =>
+    statuses.flatMap((entry) =>
+      attendances.flatMap((attendance) =>
+        [true, false].map((hasArtwork) => ({ caller, status, entry, attendance, hasArtwork })),
+      ),
+    ),
+  ),
+)
+
+describe('eligibility to mint', () => {
+  test('behavior: role x status x entry x attendance x artwork, each of the 360 cells', () => {
+    expect(cells).toHaveLength(360)
+    const wrong = cells.filter((cell) => outcomeOf(cell) !== expected(cell))
+    expect(wrong).toEqual([])
+  })
+
+  test('behavior: exactly three cells give a certificate', () => {
+    const given = cells.filter((cell) => !outcomeOf(cell).includes('.'))
+    expect(given.map(({ caller, attendance }) => [caller, attendance])).toEqual([
+      ['recipient', 'present'],
+      ['owner', 'present'],
+      ['owner', null],
+    ])
+  })
+
+  test('error: refusals are in the specified words', () => {
+    const { event, now } = atStatus.minting
+    const facts = { event, entry: entryOfAlice(), hasArtwork: false }
+    expect(() => admitToMint(builders, facts, now)).toThrow(/^No certificate available for Alice Amaral\./)
+    expect(() => admitToMint(alice, facts, now)).toThrow(
+      'Certificate minting is active, but attendance record not found',
+    )
+    expect(() => admitToMint(builders, { ...facts, entry: null }, now)).toThrow('User not found.')
+    expect(() => admitToMint(alice, { ...facts, event: summit() }, now)).toThrow(
+      "Minting is only allowed when the event is in 'minting' period. Current status: ended",
+    )
+  })
+})

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { parseAddress } from '../shared/address'
+import { parseCid } from '../shared/cid'
+import { parseTokenId } from '../shared/token-id'
+import { summit } from '../testing/events'
+import { afterwards } from '../testing/moments'
+import { alice } from '../testing/people'
+import { newBatchId, parseBatchId } from './batch'
+import { describeCertificate, metadataBytes } from './metadata'
+import { organizerChainName } from './organizer-chain-name'
+import { readCertificateMetadata } from './read-metadata'
+import { parseReason } from './revoke-certificate'
+
+const certificate = {
+  chainId: 31337,
+  contract: parseAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3'),
+  tokenId: parseTokenId('10001'),
+  recipient: alice.wallet,
+  event: summit(),
+  attendanceSource: 'code' as const,
+  design: { name: 'engraved', version: 1 },
+  imageCid: parseCid(`bafkrei${'a'.repeat(52)}`),
+  publicUrl: 'http://localhost:4000',
+  issuedAt: afterwards,
+}
+
+describe('describeCertificate', () => {
+  test('behavior: the document, to the byte', () => {
+    expect(new TextDecoder().decode(metadataBytes(describeCertificate(certificate)))).toMatchInlineSnapshot(`
+      "{
+        "name": "Certificate № 10001 · Sepolia Builders Summit 2026",
+        "description": "Certificate of attendance for Sepolia Builders Summit 2026, issued by Sepolia Builders.",
+        "image": "ipfs://bafkreiaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+        "external_url": "http://localhost:4000/verify/10001",
+        "attributes": [
+          {
+            "trait_type": "Event",
+            "value": "Sepolia Builders Summit 2026"
+          },
+          {
+            "trait_type": "Organizer",
+            "value": "Sepolia Builders"
+          },
+          {
+            "trait_type": "Starts",
+            "value": "2026-11-14T09:00:00.000Z"
+          },
+          {
+            "trait_type": "Ends",
+            "value": "2026-11-15T17:00:00.000Z"
+          },
+          {
+            "trait_type": "Location",
+            "value": "Lisbon"
+          },
+          {
+            "trait_type": "Recipient wallet",
+            "value": "0x0000000000000000000000000000000000000001"
+          },
+          {
+            "trait_type": "Type",
+            "value": "Certificate of attendance"
+          }
+        ],
+        "certificate": {
+          "version": 1,
+          "chainId": 31337,
+          "contract": "0x5FbDB2315678afecb367f032d93F642f64180aa3",
+          "tokenId": "10001",
+          "recipient": "0x0000000000000000000000000000000000000001",
+          "event": {
+            "id": 7,
+            "title": "Sepolia Builders Summit 2026",
+            "organizer": "Sepolia Builders",
+            "organizerWallet": "0x0000000000000000000000000000000000000065",
+            "startsAt": "2026-11-14T09:00:00.000Z",
+            "endsAt": "2026-11-15T17:00:00.000Z",
+            "timeZone": "Europe/Lisbon",
+            "location": "Lisbon"
+          },
+          "attendance": "code",
+          "artwork": {
+            "kind": "design",
+            "design": "engraved",
+            "version": 1
+          },
+          "issuedOn": "2026-11-16"
+        }
+      }"
+    `)
+  })
+
+  test('behavior: the same certificate gives the same bytes, and an upload has no design', () => {
+    expect(describeCertificate(certificate)).toEqual(describeCertificate({ ...certificate }))
+    const upload = describeCertificate({ ...certificate, design: null, attendanceSource: 'minting' })
+    expect(upload.certificate).toMatchObject({ artwork: { kind: 'upload' }, attendance: 'organizer' })
+  })
+
+  test('error: no name and no email of a person is in it', () => {
+    const text = JSON.stringify(describeCertificate(certificate))
+    expect(text).not.toContain(alice.name)
+    expect(text).not.toContain('@')
+  })
+})
+
+describe('readCertificateMetadata', () => {
+  const read = (text: string) => readCertificateMetadata(new TextEncoder().encode(text))
+
+  test('behavior: reads what was described', () => {
+    const described = describeCertificate(certificate)
+    expect(readCertificateMetadata(metadataBytes(described))).toEqual(described)
+  })
+
+  test('error: anything else is nobody’s certificate', () => {
+    const described = describeCertificate(certificate)
+    const spoiled = [
+      { ...described, name: 5 },
+      { ...described, attributes: [{ trait_type: 'Event' }] },
+      { ...described, certificate: { ...described.certificate, version: 2 } },
+      { ...described, certificate: { ...described.certificate, tokenId: '-1' } },
+      { ...described, certificate: { ...described.certificate, recipient: '0x1' } },
+      { ...described, certificate: { ...described.certificate, artwork: { kind: 'design' } } },
+      { ...described, certificate: { ...described.certificate, event: null } },
+    ]
+    for (const value of spoiled) expect(read(JSON.stringify(value))).toBeNull()
+    for (const text of ['', 'null', '[]', '{', '{"__proto__":{}}']) expect(read(text)).toBeNull()
+    expect(readCertificateMetadata(Uint8Array.of(0xff, 0xfe))).toBeNull()
+  })
+})
+
+describe('organizerChainName', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).length
+
+  test('behavior: short names stay, long ones are cut between characters at 31 bytes', () => {
+    expect(organizerChainName('Sepolia Builders')).toBe('Sepolia Builders')
+    expect(organizerChainName('x'.repeat(31))).toBe('x'.repeat(31))
+    expect(organizerChainName('x'.repeat(32))).toBe(`${'x'.repeat(28)}…`)
+    for (const name of ['👩‍👩‍👧‍👦'.repeat(3), 'é'.repeat(40), '大学'.repeat(20), 'नमस्ते'.repeat(9)]) {
+      expect(bytes(organizerChainName(name))).toBeLessThanOrEqual(31)
+      expect(organizerChainName(name)).not.toContain('\ufffd')
+    }
+  })
+})
+
+test('behavior: batch names are version 4 UUIDs and are read back', () => {
+  const id = newBatchId((count) => new Uint8Array(count).fill(255))
+  expect(id).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
+  expect(parseBatchId(id.toUpperCase())).toBe(id)
+  expect(() => parseBatchId("' or 1=1")).toThrow('This minting batch was not found.')
+})
+
+test('error: a reason is one line that says something', () => {
+  expect(parseReason(' Wrong \n person ')).toBe('Wrong person')
+  expect(() => parseReason('\t')).toThrow('A reason is required.')
+  expect(() => parseReason('x'.repeat(281))).toThrow('The reason cannot exceed 280 characters.')
+  expect(() => parseReason('a\u202eb')).toThrow('The reason contains characters that cannot be shown.')
+})

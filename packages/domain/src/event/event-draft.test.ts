@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { summit } from '../testing/events'
+import { afterwards, during, end, hourBefore, later, longBefore, start } from '../testing/moments'
+import { summitForm } from '../testing/people'
+import { editedDraft } from './edit-event'
+import { type EventForm, earliestStart, eventProblems, parseEventDraft } from './event-draft'
+
+const rule = { earliestStart: earliestStart(hourBefore) }
+const problems = (changes: Partial<EventForm>) => eventProblems(summitForm(changes), rule)
+
+describe('eventProblems', () => {
+  test('behavior: a good form has none, one hour before the start exactly', () => {
+    expect(problems({})).toEqual({})
+  })
+
+  test('error: each field is refused in the specified words', () => {
+    expect(problems({ title: '  ' })).toEqual({ title: 'Event title is required.' })
+    expect(problems({ title: 'x'.repeat(256) })).toEqual({ title: 'Title cannot exceed 255 characters.' })
+    expect(problems({ title: 'x'.repeat(255) })).toEqual({})
+    expect(problems({ description: '\n' })).toEqual({ description: 'Description is required.' })
+    expect(problems({ location: '' })).toEqual({ location: 'Location is required.' })
+    expect(problems({ startsAt: null })).toEqual({ start_date: 'Start date is required.' })
+    expect(problems({ startsAt: new Date(Number.NaN) })).toEqual({ start_date: 'Start date is required.' })
+    expect(problems({ startsAt: later(start, -0.001) })).toEqual({
+      start_date: 'Start date cannot be in the past or less than 1 hour from now.',
+    })
+    expect(problems({ endsAt: null })).toEqual({ end_date: 'End date is required.' })
+    expect(problems({ endsAt: later(start, -1) })).toEqual({
+      end_date: 'End date cannot be before the start date.',
+    })
+    expect(problems({ endsAt: start })).toEqual({})
+    for (const maxAttendees of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31]) {
+      expect(problems({ maxAttendees })).toEqual({
+        maxattendees: 'Max attendees must be a non-negative number.',
+      })
+    }
+    expect(problems({ timeZone: 'Lisbon' })).toHaveProperty('time_zone')
+    expect(problems({ timeZone: '+02:00' })).toHaveProperty('time_zone')
+    expect(problems({ eventType: 'Party' })).toHaveProperty('event_type')
+    expect(problems({ title: 'Bell\u0007' })).toHaveProperty('title')
+    expect(problems({ title: 'Txet\u202ereversed' })).toHaveProperty('title')
+  })
+
+  test('behavior: all faults are told at once, in the order of the form', () => {
+    const blank = problems({ title: '', description: '', location: '', startsAt: null, endsAt: null })
+    expect(Object.keys(blank)).toEqual(['title', 'description', 'location', 'start_date', 'end_date'])
+  })
+})
+
+describe('parseEventDraft', () => {
+  test('behavior: trims, drops blank requirements and half-filled agenda items, and reads empty as unlimited', () => {
+    const draft = parseEventDraft(
+      summitForm({
+        title: '  A \t day ',
+        maxAttendees: null,
+        requirements: ['', ' Laptop ', '  '],
+        agenda: [
+          { time: '10:00', topic: ' Opening ', speaker: ' Ada ', description: ' ' },
+          { time: '', topic: 'No time' },
+          { time: '11:00', topic: '' },
+        ],
+        eventType: '',
+      }),
+      rule,
+    )
+    expect(draft).toMatchObject({
+      title: 'A day',
+      maxAttendees: 0,
+      requirements: ['Laptop'],
+      eventType: null,
+    })
+    expect(draft.agenda).toEqual([{ time: '10:00', topic: 'Opening', speaker: 'Ada' }])
+  })
+
+  test('error: throws the first fault with its field in the words of the wire', () => {
+    expect(() => parseEventDraft(summitForm({ startsAt: null, maxAttendees: -1 }), rule)).toThrow(
+      expect.objectContaining({ field: 'start_date', message: 'Start date is required.' }),
+    )
+  })
+})
+
+describe('editedDraft', () => {
+  test('behavior: a start that is left alone may be near or past', () => {
+    for (const now of [longBefore, later(start, -60), during, afterwards]) {
+      expect(editedDraft(summit(), summitForm({ title: 'New' }), now).title).toBe('New')
+    }
+  })
+
+  test('error: a start can be moved before the event only, and to an hour from now at the earliest', () => {
+    const moved = summitForm({ startsAt: later(start, 3600) })
+    expect(editedDraft(summit(), moved, longBefore).startsAt).toEqual(later(start, 3600))
+    expect(() => editedDraft(summit(), moved, during)).toThrow(
+      expect.objectContaining({ code: 'event.start_fixed', field: 'start_date' }),
+    )
+    expect(() => editedDraft(summit(), summitForm({ startsAt: hourBefore }), hourBefore)).toThrow(
+      'Start date cannot be in the past or less than 1 hour from now.',
+    )
+  })
+
+  test('error: not below those who joined, and not once canceled', () => {
+    const joined = summit({ seatsTaken: 1 })
+    expect(editedDraft(joined, summitForm({ maxAttendees: 1 }), longBefore).maxAttendees).toBe(1)
+    expect(editedDraft(joined, summitForm({ maxAttendees: 0 }), longBefore).maxAttendees).toBe(0)
+    expect(() => editedDraft(summit({ seatsTaken: 5 }), summitForm({ maxAttendees: 4 }), end)).toThrow(
+      'Max attendees cannot be less than 5: 5 people have already joined.',
+    )
+    expect(() => editedDraft(summit({ canceledAt: end }), summitForm(), end)).toThrow(
+      'A canceled event cannot be edited.',
+    )
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { summit } from '../testing/events'
+import { inMemoryEvents } from '../testing/in-memory-ports'
+import { afterwards, clockAt, during, end, hourBefore, later, longBefore, start } from '../testing/moments'
+import { builders, rivals } from '../testing/people'
+import { cancelEvent } from './cancel-event'
+import { changeStatus } from './change-status'
+import type { Event } from './event'
+import { type EventStatus, eventStatuses, isActive, mayMove, refusalOfMove, statusAt } from './event-status'
+
+describe('statusAt', () => {
+  test('behavior: by the clock, start and end belong to the event', () => {
+    const event = summit()
+    const seen = [longBefore, later(start, -0.001), start, during, end, later(end, 0.001), afterwards]
+    expect(seen.map((now) => statusAt(event, now))).toEqual([
+      'upcoming',
+      'upcoming',
+      'ongoing',
+      'ongoing',
+      'ongoing',
+      'ended',
+      'ended',
+    ])
+  })
+
+  test('behavior: what the organizer chose outweighs the clock, and canceled outweighs all', () => {
+    for (const now of [longBefore, during, afterwards]) {
+      expect(statusAt(summit({ minting: 'open' }), now)).toBe('minting')
+      expect(statusAt(summit({ minting: 'closed' }), now)).toBe('ended')
+      for (const minting of ['never', 'open', 'closed'] as const) {
+        expect(statusAt(summit({ minting, canceledAt: hourBefore }), now)).toBe('canceled')
+      }
+    }
+  })
+})
+
+/** The specification's moves; everything else is refused. */
+const allowed = [
+  'upcoming→minting',
+  'minting→ended',
+  'ended→minting',
+  'upcoming→canceled',
+  'ongoing→canceled',
+  'minting→canceled',
+]
+
+describe('moves', () => {
+  test('behavior: each of the 25 pairs is as specified, with a sentence where it is refused', () => {
+    for (const from of eventStatuses) {
+      for (const to of eventStatuses) {
+        expect(mayMove(from, to)).toBe(allowed.includes(`${from}→${to}`))
+        expect(refusalOfMove(from, to) === null).toBe(mayMove(from, to))
+      }
+    }
+  })
+
+  test('behavior: active on dashboards are upcoming, ongoing and minting', () => {
+    expect(eventStatuses.filter(isActive)).toEqual(['upcoming', 'ongoing', 'minting'])
+  })
+})
+
+const inStatus: Record<EventStatus, { event: Event; now: Date }> = {
+  upcoming: { event: summit(), now: longBefore },
+  ongoing: { event: summit(), now: during },
+  minting: { event: summit({ minting: 'open' }), now: afterwards },
+  ended: { event: summit(), now: afterwards },
+  canceled: { event: summit({ canceledAt: hourBefore }), now: afterwards },
+}
+
+async function move(from: EventStatus, to: 'minting' | 'ended' | 'canceled', organizer = builders) {
+  const { event, now } = inStatus[from]
+  const ports = { events: inMemoryEvents(event), clock: clockAt(now) }
+  const command = { organizer, eventId: event.id }
+  const changed = await (to === 'canceled'
+    ? cancelEvent(ports, command)
+    : changeStatus(ports, { ...command, to }))
+  return { status: statusAt(changed, now), done: ports.events.done }
+}
+
+describe('changeStatus and cancelEvent', () => {
+  test('behavior: an allowed move is made and recorded', async () => {
+    expect(await move('upcoming', 'minting')).toEqual({ status: 'minting', done: ['event.minting_opened'] })
+    expect(await move('minting', 'ended')).toEqual({ status: 'ended', done: ['event.minting_closed'] })
+    expect(await move('ended', 'minting')).toEqual({ status: 'minting', done: ['event.minting_opened'] })
+    expect(await move('ongoing', 'canceled')).toEqual({ status: 'canceled', done: ['event.canceled'] })
+  })
+
+  test('error: a refused move says why in the specified words', async () => {
+    const canceled = 'Event is canceled and its status cannot be changed.'
+    const refusals: [EventStatus, 'minting' | 'ended' | 'canceled', string][] = [
+      ['canceled', 'minting', canceled],
+      ['canceled', 'ended', canceled],
+      ['canceled', 'canceled', canceled],
+      [
+        'ongoing',
+        'minting',
+        'Cannot start minting while event is ongoing. Please wait for the event to finish first.',
+      ],
+      [
+        'minting',
+        'minting',
+        'Cannot start/re-open minting period from current status: minting. Event must be finished first.',
+      ],
+      ['ended', 'ended', "Event must be in 'minting' status to be marked as 'ended'. Current: ended"],
+      ['upcoming', 'ended', "Event must be in 'minting' status to be marked as 'ended'. Current: upcoming"],
+      ['ended', 'canceled', 'An event that has ended cannot be canceled.'],
+    ]
+    for (const [from, to, message] of refusals) {
+      await expect(move(from, to)).rejects.toMatchObject({
+        code: from === 'canceled' ? 'event.canceled' : 'event.transition_refused',
+        message,
+      })
+    }
+  })
+
+  test('error: another organizer may not, whatever the status', async () => {
+    for (const from of eventStatuses) {
+      await expect(move(from, 'minting', rivals)).rejects.toMatchObject({ code: 'session.forbidden' })
+      await expect(move(from, 'canceled', rivals)).rejects.toMatchObject({ code: 'session.forbidden' })
+    }
+  })
+})

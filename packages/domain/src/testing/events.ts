@@ -1,0 +1,41 @@
+import type { Event } from '../event/event'
+import { parseEventDraft } from '../event/event-draft'
+import { parseEventId } from '../event/event-id'
+import { parseEntryId, type RosterEntry } from '../roster/roster-entry'
+import { longBefore } from './moments'
+import { alice, builders, summitForm } from './people'
+
+/** The summit of the builders, as stored; two days long, see `moments.ts`. */
+export function summit(changes: Partial<Event> = {}): Event {
+  return {
+    ...parseEventDraft(summitForm(), { earliestStart: null }),
+    id: parseEventId(7),
+    organizer: { id: builders.id, wallet: builders.wallet, name: builders.name },
+    pictureCid: null,
+    seatsTaken: 0,
+    minting: 'never',
+    canceledAt: null,
+    createdAt: longBefore,
+    updatedAt: longBefore,
+    ...changes,
+  }
+}
+
+/** Alice's entry at the summit. */
+export function entryOfAlice(changes: Partial<RosterEntry> = {}): RosterEntry {
+  return {
+    id: parseEntryId(1),
+    eventId: parseEventId(7),
+    accountId: alice.id,
+    wallet: alice.wallet,
+    name: alice.name,
+    email: alice.email,
+    status: 'active',
+    attendance: null,
+    attendanceSource: null,
+    attendanceAt: null,
+    createdAt: longBefore,
+    revokedAt: null,
+    ...changes,
+  }
+}

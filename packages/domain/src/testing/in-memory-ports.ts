@@ -1,0 +1,84 @@
+import type { Account } from '../account/account'
+import type { NonceRepository } from '../account/nonce-repository'
+import type { Session } from '../account/session'
+import type { SessionRepository } from '../account/session-repository'
+import type { AuditAction } from '../audit/audit-record'
+import type { Event } from '../event/event'
+import { EventNotFoundError } from '../event/event-errors'
+import type { EventId } from '../event/event-id'
+import type { EventRepository } from '../event/event-repository'
+import type { Address } from '../shared/address'
+import type { Random } from '../shared/random'
+
+/** Accounts that are found by wallet. */
+export function accountsOf(...accounts: readonly Account[]) {
+  return {
+    findByWallet: async (wallet: Address) => accounts.find((account) => account.wallet === wallet) ?? null,
+  }
+}
+
+/** Nonces in memory; each is used up by the first who tries. */
+export function inMemoryNonces(): Pick<NonceRepository, 'add' | 'consume'> {
+  const waiting = new Map<string, { browserHash: string; expiresAt: Date }>()
+  return {
+    async add({ nonceHash, ...nonce }) {
+      waiting.set(nonceHash, nonce)
+    },
+    async consume({ nonceHash, browserHash, at }) {
+      const nonce = waiting.get(nonceHash)
+      waiting.delete(nonceHash)
+      return nonce !== undefined && nonce.expiresAt > at && nonce.browserHash === browserHash
+    },
+  }
+}
+
+/** Sessions in memory; `all` is what is stored. */
+export function inMemorySessions(): Pick<SessionRepository, 'create' | 'find' | 'touch' | 'end'> & {
+  readonly all: Map<string, Session>
+} {
+  const all = new Map<string, Session>()
+  return {
+    all,
+    async create(session, replacing) {
+      if (replacing !== null) all.delete(replacing)
+      all.set(session.idHash, session)
+    },
+    async find(idHash, at) {
+      const session = all.get(idHash)
+      return session && session.expiresAt > at ? session : null
+    },
+    async touch(idHash, at) {
+      const session = all.get(idHash)
+      if (session) all.set(idHash, { ...session, lastSeenAt: at })
+    },
+    end: async (idHash) => all.delete(idHash),
+  }
+}
+
+/** Events in memory; `done` is what was recorded of them. */
+export function inMemoryEvents(...events: readonly Event[]): Pick<EventRepository, 'find' | 'change'> & {
+  readonly done: AuditAction[]
+} {
+  const stored = new Map<EventId, Event>(events.map((event) => [event.id, event]))
+  const done: AuditAction[] = []
+  return {
+    done,
+    find: async (id) => stored.get(id) ?? null,
+    async change(id, { at }, decide) {
+      const event = stored.get(id)
+      if (!event) throw new EventNotFoundError({ eventId: id })
+      const { set, audit } = decide(event)
+      const { attendanceCode: _, ...columns } = set
+      const changed = { ...event, ...columns, updatedAt: at }
+      stored.set(id, changed)
+      done.push(audit.action)
+      return changed
+    },
+  }
+}
+
+/** Bytes that count up: never random, always the same. */
+export function countingRandom(): Random {
+  let next = 0
+  return (count) => Uint8Array.from({ length: count }, () => next++ & 255)
+}
