@@ -1,11 +1,58 @@
+import { Figures } from '../../features/about/components/figures'
 import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../lib/paths'
+import { LinkButton } from '../../ui/button'
+import { Engraving } from '../../ui/engraving'
 import { PageHeader } from '../../ui/page-header'
 
 export default function Page() {
-  const { t } = useTranslation('about')
+  const { t, words } = useTranslation('about')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('title')} />
+    <div className="page-reading flex flex-col gap-14 pt-12 sm:pt-16">
+      <PageHeader display title={t('title')} lead={t('lead')} />
+      <section className="flex flex-col gap-3">
+        <h2 className="type-title-2">{t('why.title')}</h2>
+        {words.why.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="measure text-ink-2">
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      <section className="flex flex-col gap-5">
+        <h2 className="type-title-2">{t('how.title')}</h2>
+        <ol className="relative flex flex-col gap-4 overflow-hidden rounded-paper border border-paper-line bg-paper p-6 text-paper-ink sm:p-8">
+          <div aria-hidden="true" className="absolute -top-16 -right-16 w-64 opacity-30">
+            <Engraving of="about certify" />
+          </div>
+          {words.how.steps.map((step, index) => (
+            <li key={step} className="relative flex max-w-md gap-4">
+              <span className="type-mono pt-0.5 text-paper-brass-ink">{index + 1}</span>
+              <span>{step}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="flex flex-col gap-5">
+        <h2 className="type-title-2">{t('principles.title')}</h2>
+        <dl className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {words.principles.items.map((item) => (
+            <div key={item.title} className="border-t border-brass pt-4">
+              <dt className="font-[600]">{item.title}</dt>
+              <dd className="mt-1 text-[0.9375rem] text-ink-2">{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Figures />
+      <div className="flex flex-wrap gap-3">
+        <LinkButton look="primary" to={paths.events}>
+          {t('closing.events')}
+        </LinkButton>
+        <LinkButton to="/verify">{t('closing.verify')}</LinkButton>
+        <LinkButton look="quiet" to={paths.faq}>
+          {t('closing.faq')}
+        </LinkButton>
+      </div>
     </div>
   )
 }

@@ -1,11 +1,16 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { DocumentPage } from '../../ui/document-page'
+import { ContactLine } from '../layout/contact-line'
 
 export default function Page() {
-  const { t } = useTranslation('help')
+  const { t, words } = useTranslation('help')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('title')} />
-    </div>
+    <DocumentPage
+      title={t('title')}
+      lead={t('lead')}
+      contents={t('contents')}
+      sections={words.sections}
+      footer={<ContactLine sentence="help:contact" />}
+    />
   )
 }

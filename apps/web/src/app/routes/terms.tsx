@@ -1,11 +1,17 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { DocumentPage } from '../../ui/document-page'
+import { ContactLine } from '../layout/contact-line'
 
 export default function Page() {
-  const { t } = useTranslation('legal')
+  const { t, words } = useTranslation('legal')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('terms.title')} />
-    </div>
+    <DocumentPage
+      title={t('terms.title')}
+      lead={t('terms.lead')}
+      overline={t('updated')}
+      contents={t('contents')}
+      sections={words.terms.sections}
+      footer={<ContactLine sentence="legal:contact" />}
+    />
   )
 }

@@ -1,11 +1,17 @@
 import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { DocumentPage } from '../../ui/document-page'
+import { ContactLine } from '../layout/contact-line'
 
 export default function Page() {
-  const { t } = useTranslation('legal')
+  const { t, words } = useTranslation('legal')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('agreement.title')} />
-    </div>
+    <DocumentPage
+      title={t('agreement.title')}
+      lead={t('agreement.lead')}
+      overline={t('updated')}
+      contents={t('contents')}
+      sections={words.agreement.sections}
+      footer={<ContactLine sentence="legal:contact" />}
+    />
   )
 }

@@ -1,1 +1,69 @@
-export default { title: 'x' } as const
+/** Words of the About page. */
+export default {
+  title: 'About Certify',
+  lead: 'A certificate of attendance is a small promise: this person was there. Certify makes it a promise that anybody can check, and that nobody, including us, can quietly change.',
+  why: {
+    title: 'Why it exists',
+    paragraphs: [
+      'A PDF can be edited in a minute. A page on an organizer’s website disappears with the website. A database answers whatever its owner wants it to answer. Whoever relies on a certificate has to trust all three, or write an email and wait.',
+      'Certify puts the two facts that matter, who holds the certificate and what exactly it says, where they can be looked up without permission: on an Ethereum network, and in content addressed by its own fingerprint. The rest of the product is there to make that pleasant.',
+    ],
+  },
+  figures: {
+    title: 'Built for scale',
+    note: 'What the product is built for. Beside it, what this instance has seen so far.',
+    builtFor: 'Built for',
+    here: 'Here so far',
+    rows: [
+      { key: 'certificates', target: '10,000+ certificates' },
+      { key: 'events', target: '500+ events' },
+      { key: 'organizations', target: '100+ organizations' },
+      { key: 'countries', target: '50+ countries' },
+    ],
+    counts: {
+      certificates_one: '{{count}} certificate',
+      certificates_other: '{{count}} certificates',
+      events_one: '{{count}} event',
+      events_other: '{{count}} events',
+      organizations_one: '{{count}} organization',
+      organizations_other: '{{count}} organizations',
+      attendees_one: '{{count}} attendee',
+      attendees_other: '{{count}} attendees',
+    },
+    countries: 'We do not ask where people live.',
+    loading: '…',
+    failed: 'Not available just now',
+  },
+  principles: {
+    title: 'What we hold ourselves to',
+    items: [
+      {
+        title: '“We could not ask” is never “no”',
+        text: 'When the network cannot be reached, the page says that it does not know. A certificate is called revoked or not found only when the chain says so.',
+      },
+      {
+        title: 'The chain and the bytes decide',
+        text: 'Verification reads the contract and the content itself, and compares fingerprints. Our database adds the event’s name, never the verdict.',
+      },
+      {
+        title: 'No personal data on the chain',
+        text: 'Email addresses and names stay off it. What is public is a wallet address and the events it holds certificates of.',
+      },
+      {
+        title: 'Mistakes are visible, not erased',
+        text: 'A certificate issued in error is revoked with a reason that everybody can read. History is added to, never rewritten.',
+      },
+    ],
+  },
+  how: {
+    title: 'How a certificate comes to be',
+    steps: [
+      'An organization registers its wallet and creates an event.',
+      'People join the whitelist, and at the event their attendance is recorded: by the code on the screen, or by the organizer.',
+      'After the event, the organizer chooses the artwork and opens minting.',
+      'The picture and the facts are stored under their fingerprints; the contract records number, owner and fingerprint.',
+      'Anyone types the number and reads the verdict.',
+    ],
+  },
+  closing: { events: 'Browse events', verify: 'Verify a certificate', faq: 'Read the FAQ' },
+} as const

@@ -1,1 +1,84 @@
-export default { title: 'x' } as const
+/** Words of the wallet guide. */
+export default {
+  title: 'Wallet guide',
+  lead: 'A wallet is your account here: no password, no email to confirm. It takes about five minutes, once.',
+  contents: 'On this page',
+  sections: [
+    {
+      id: 'what',
+      title: 'What a wallet is',
+      paragraphs: [
+        'A wallet is a small program, usually a browser extension or an app, that keeps a secret key for you. With it you can prove that an address such as 0x329e…8C62 is yours. Certify uses it for exactly that.',
+        'You need no coins. Signing in is free, joining is free, and the service pays the network when your certificate is issued.',
+      ],
+    },
+    {
+      id: 'install',
+      title: 'Install one on a computer',
+      steps: [
+        'Open metamask.io and choose Download. Any Ethereum wallet extension works; MetaMask is the most common one.',
+        'Add the extension to Chrome, Firefox, Edge, Brave or Opera, and open it.',
+        'Choose “Create a new wallet” and set a password. The password protects the wallet on this computer only.',
+        'Write the recovery phrase on paper, twice, and keep it where nobody else looks. Whoever has the phrase has the wallet; without it, nobody can bring it back.',
+        'Come back to this site and press Login.',
+      ],
+    },
+    {
+      id: 'phone',
+      title: 'On a phone',
+      paragraphs: ['Wallets live inside their own app on phones, so this site has to be opened there.'],
+      steps: [
+        'Install the MetaMask app from your phone’s store and create a wallet in it.',
+        'Press Login here, then “Open in MetaMask”. The page opens inside the app.',
+        'Connect and sign there. Everything else works as on a computer.',
+      ],
+    },
+    {
+      id: 'sign-in',
+      title: 'Sign in',
+      steps: [
+        'Press Login and choose your wallet. The wallet asks whether this site may see your address.',
+        'The page shows you the exact text that you are about to sign. Compare it with what the wallet shows: the same site, the same address, no amount of money anywhere.',
+        'Press Sign in and confirm in the wallet. That is a free signature, not a transaction.',
+      ],
+      paragraphs: [
+        'You stay signed in for seven days. You can see and end your sessions on your profile page.',
+      ],
+    },
+    {
+      id: 'trouble',
+      title: 'When something does not work',
+      terms: [
+        {
+          term: 'The wallet’s window does not open',
+          text: 'Click the wallet’s icon in the browser’s toolbar: it may be locked, or already be waiting for an answer.',
+        },
+        {
+          term: 'The wrong address is shown',
+          text: 'Switch the account inside the wallet. This page notices, and asks which of the two you want to be here.',
+        },
+        {
+          term: 'The wallet is on another network',
+          text: 'That does not matter for signing in. You are asked to switch only where a network is really needed.',
+        },
+        {
+          term: 'My certificate does not appear in the wallet',
+          text: 'Most wallets do not show certificates on test networks by themselves. The certificate is yours all the same: look it up by its number.',
+        },
+        {
+          term: 'I lost my wallet',
+          text: 'With the recovery phrase you can bring it back in any wallet program. Without it, make a new wallet and ask the organizer to replace your certificates.',
+        },
+      ],
+    },
+    {
+      id: 'safe',
+      title: 'Stay safe',
+      paragraphs: [
+        'Nobody from Certify will ever ask for your recovery phrase, and no page of this site has a field for it. If one asks, it is not ours.',
+        'Signing in never shows an amount, a fee or the word “approve”. If your wallet shows one of them, cancel.',
+      ],
+    },
+  ],
+  contact: 'Still stuck? Write to <mail>{{address}}</mail>.',
+} as const

@@ -1,1 +1,46 @@
-export default { title: 'x' } as const
+/** Words of one's own profile. */
+export default {
+  title: 'Your profile',
+  lead: 'What Certify keeps of you, off the chain.',
+  details: {
+    title: 'Your details',
+    wallet: 'Wallet address',
+    walletNote: 'Your wallet is your account; it cannot be changed.',
+    role: 'Role',
+    name: 'Full Name',
+    organization: 'Organization Name',
+    email: 'Email Address',
+    since: 'Member since',
+    edit: 'Edit',
+    saved: 'Your profile is saved.',
+    more: 'Website, contact person and description are on <profile>the organization’s profile</profile>.',
+    loadFailed: 'Your profile could not be loaded',
+  },
+  devices: {
+    title: 'Where you are signed in',
+    lead: 'A session lasts seven days. End one that you do not know.',
+    current: 'This browser',
+    unknown: 'Unknown browser',
+    seen: 'Last used {{when}}',
+    end: 'End session',
+    ended: 'The session has ended.',
+  },
+  data: {
+    title: 'Your data',
+    exportTitle: 'Take it with you',
+    exportText:
+      'One file with everything kept about your account: details, events, attendance and certificates.',
+    export: 'Download my data',
+    exporting: 'Preparing…',
+    eraseTitle: 'Erase your account',
+    eraseText:
+      'Removes your name and email everywhere off the chain, and signs you out. What is on the chain stays: your wallet address and your certificates, which can still be verified.',
+    erase: 'Erase my account',
+    eraseConfirmTitle: 'Erase your account?',
+    eraseConfirmText: 'Your name and email are removed from Certify and from the lists of events you joined.',
+    eraseConfirmChain: 'Certificates already issued stay on the chain and can still be verified.',
+    eraseConfirmFinal: 'This action cannot be undone.',
+    eraseWord: 'Type ERASE to confirm',
+    erased: 'Your account is erased.',
+  },
+} as const

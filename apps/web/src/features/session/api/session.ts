@@ -2,7 +2,7 @@ import { parseAddress } from '@certify/domain/shared/address'
 import type { SessionResponse } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { ApiError, api } from '../../../lib/api-client'
 import type { Session } from '../../../lib/session'
 import { clearHint, writeHint } from './session-hint'
 
@@ -26,7 +26,11 @@ export const sessionQuery = queryOptions({
   refetchOnReconnect: false,
 })
 
-/** Ends the session on the server. */
-export function postLogout(): Promise<void> {
-  return api.post<void>(href('logout', {}))
+/** Ends the session on the server; one that has ended already is as good. */
+export async function postLogout(): Promise<void> {
+  try {
+    await api.post<void>(href('logout', {}))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+  }
 }

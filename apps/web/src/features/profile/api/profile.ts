@@ -1,0 +1,57 @@
+import type { Address } from '@certify/domain/shared/address'
+import type { UserProfile, VendorProfile } from '@certify/wire/accounts'
+import { href } from '@certify/wire/paths'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import type { Role } from '../../../lib/session'
+
+/** What both kinds of account keep of themselves. */
+export type Profile = { name: string | null; email: string | null; createdAt: string }
+
+/** The signed-in account's own record. */
+export const profileQuery = (wallet: Address, role: Role) =>
+  queryOptions({
+    queryKey: ['profile', wallet, role],
+    queryFn: async ({ signal }): Promise<Profile> => {
+      if (role === 'vendors') {
+        return fromVendor(await api.get<VendorProfile>(href('vendorProfile', { wallet }), { signal }))
+      }
+      return fromUser(await api.get<UserProfile>(href('userProfile', { wallet }), { signal }))
+    },
+  })
+
+/** Saves name and email; what else an organization says of itself is kept. */
+export function useSaveProfile(wallet: Address, role: Role) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ name, email }: { name: string; email: string }): Promise<Profile> => {
+      if (role === 'vendors') {
+        const body = { vendorName: name, email }
+        return fromVendor(await api.post<VendorProfile>(href('vendorProfile', { wallet }), body))
+      }
+      return fromUser(await api.post<UserProfile>(href('userProfile', { wallet }), { name, email }))
+    },
+    onSuccess: (profile) => cache.setQueryData(profileQuery(wallet, role).queryKey, profile),
+  })
+}
+
+/** Everything kept about the account, as one file's text. */
+export async function exportAccount(wallet: Address): Promise<string> {
+  return JSON.stringify(await api.get<unknown>(href('accountExport', { wallet })), null, 2)
+}
+
+/** Removes name and email everywhere off the chain, and ends the session. */
+export function eraseAccount(wallet: Address): Promise<void> {
+  return api.post(href('accountErase', { wallet }), { wallet_address: wallet, confirm: 'ERASE' })
+}
+
+const fromUser = ({ name, email, created_at }: UserProfile): Profile => ({
+  name,
+  email,
+  createdAt: created_at,
+})
+const fromVendor = ({ vendorName, email, created_at }: VendorProfile): Profile => ({
+  name: vendorName,
+  email,
+  createdAt: created_at,
+})

@@ -1,0 +1,104 @@
+import type { Address as AddressValue } from '@certify/domain/shared/address'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { RichText } from '../../../i18n/rich-text'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatDateLong } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
+import type { Role } from '../../../lib/session'
+import { Address } from '../../../ui/address'
+import { Button } from '../../../ui/button'
+import { Card, Facts } from '../../../ui/card'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { Pencil } from '../../../ui/icons'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { profileQuery } from '../api/profile'
+import { DetailsForm } from './details-form'
+
+/** Wallet, name and email: read, and on request edited. A dash only where nothing is stored. */
+export function DetailsCard({ wallet, role }: { wallet: AddressValue; role: Role }) {
+  const { t } = useTranslation('profile')
+  const { data, isPending, error, refetch, isRefetching } = useQuery(profileQuery(wallet, role))
+  const [editing, setEditing] = useState(false)
+  if (isPending) return <DetailsSkeleton />
+  if (error) {
+    return (
+      <Card title={t('details.title')}>
+        <ErrorPanel
+          title={t('details.loadFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isRefetching}
+        />
+      </Card>
+    )
+  }
+  const nameLabel = t(role === 'vendors' ? 'details.organization' : 'details.name')
+  return (
+    <Card
+      title={t('details.title')}
+      action={
+        !editing && (
+          <Button
+            size="small"
+            icon={<Pencil className="size-3.5" aria-hidden="true" />}
+            onClick={() => setEditing(true)}
+          >
+            {t('details.edit')}
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <DetailsForm
+          wallet={wallet}
+          role={role}
+          nameLabel={nameLabel}
+          profile={data}
+          onDone={() => setEditing(false)}
+        />
+      ) : (
+        <Facts
+          facts={[
+            { label: t('details.wallet'), value: <Address value={wallet} /> },
+            { label: t('details.role'), value: t(`common:role.${role}`) },
+            { label: nameLabel, value: data.name ?? '—' },
+            { label: t('details.email'), value: data.email ?? '—' },
+            { label: t('details.since'), value: formatDateLong(data.createdAt) },
+          ]}
+        />
+      )}
+      {role === 'vendors' && !editing && (
+        <p className="type-small mt-4 border-t border-line pt-4 text-ink-2">
+          <RichText
+            text={t('details.more')}
+            parts={{
+              profile: (words) => (
+                <Link className="link" to={paths.vendorProfile}>
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function DetailsSkeleton() {
+  const { t } = useTranslation('profile')
+  return (
+    <Card title={t('details.title')}>
+      <SkeletonGroup className="flex flex-col gap-5">
+        {['a', 'b', 'c', 'd', 'e'].map((line) => (
+          <span key={line} className="flex justify-between">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="h-4 w-40" />
+          </span>
+        ))}
+      </SkeletonGroup>
+    </Card>
+  )
+}

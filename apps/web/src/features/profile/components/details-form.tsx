@@ -1,0 +1,104 @@
+import type { Address as AddressValue } from '@certify/domain/shared/address'
+import { userProfileRequest } from '@certify/wire/accounts'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
+import type { Role } from '../../../lib/session'
+import { Address } from '../../../ui/address'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { Input } from '../../../ui/input'
+import { toast } from '../../../ui/toast'
+import { type Profile, useSaveProfile } from '../api/profile'
+
+/** Edits name and email. Editing a field clears its error. */
+export function DetailsForm({
+  wallet,
+  role,
+  nameLabel,
+  profile,
+  onDone,
+}: {
+  wallet: AddressValue
+  role: Role
+  nameLabel: string
+  profile: Profile
+  onDone: () => void
+}) {
+  const { t } = useTranslation('profile')
+  const form = useRef<HTMLFormElement>(null)
+  const [name, setName] = useState(profile.name ?? '')
+  const [email, setEmail] = useState(profile.email ?? '')
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const save = useSaveProfile(wallet, role)
+
+  const show = (found: Record<string, string>) => {
+    setErrors(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = userProfileRequest.safeParse({ name, email })
+    if (!checked.success) {
+      const issues = checked.error.issues.map(({ path, message }) => [String(path[0]), message] as const)
+      return show(Object.fromEntries([...issues].reverse()))
+    }
+    save.mutate(checked.data, {
+      onSuccess: () => {
+        toast.success(t('details.saved'))
+        onDone()
+      },
+      onError: (error) => {
+        if (error instanceof ApiError && error.field === 'email') show({ email: error.message })
+      },
+    })
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      {save.error && Object.keys(errors).length === 0 && (
+        <Banner tone="canceled" live>
+          {save.error.message}
+        </Banner>
+      )}
+      <div>
+        <p className="type-label">{t('details.wallet')}</p>
+        <Address value={wallet} />
+        <p className="type-small text-ink-3">{t('details.walletNote')}</p>
+      </div>
+      <fieldset disabled={save.isPending} className="flex flex-col gap-5">
+        <Field label={nameLabel} error={errors.name}>
+          <Input
+            autoFocus
+            autoComplete={role === 'vendors' ? 'organization' : 'name'}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value)
+              setErrors(({ name: _cleared, ...rest }) => rest)
+            }}
+          />
+        </Field>
+        <Field label={t('details.email')} error={errors.email}>
+          <Input
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setErrors(({ email: _cleared, ...rest }) => rest)
+            }}
+          />
+        </Field>
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={save.isPending}>
+          {t('common:action.save')}
+        </Button>
+        <Button onClick={onDone} disabled={save.isPending}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,10 @@
+/** Has the browser save a text as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken the address over by the next turn of the loop.
+  setTimeout(() => URL.revokeObjectURL(url), 0)
+}
