@@ -1,11 +1,10 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { VendorDashboard } from '../../features/vendor-dashboard/components/vendor-dashboard'
 
+/** `/vendor/dashboard` */
 export default function Page() {
-  const { t } = useTranslation('vendor-dashboard')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('title')} />
+    <div className="page-dashboard py-8 sm:py-10">
+      <VendorDashboard />
     </div>
   )
 }

@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { dryRunOf } from './dry-run'
 
-const counts = { total: 60, active: 58, revoked: 2, present: 49, absent: 4 }
+const counts = { total: 60, active: 58, revoked: 2, present: 52, absent: 4, minted: 2, mintable: 47 }
 
 describe('dryRunOf', () => {
-  test('behavior: with a template everybody present without a certificate is ready', () => {
-    const event = { certificate_uploaded: true, certificates_minted: 2 }
-    expect(dryRunOf(counts, event, 0)).toEqual({ ready: 47, missing: 0, minted: 2, notRecorded: 5 })
-  })
-  test('behavior: without one, only those with artwork of their own are', () => {
-    const event = { certificate_uploaded: false, certificates_minted: 2 }
-    expect(dryRunOf(counts, event, 3)).toEqual({ ready: 3, missing: 44, minted: 2, notRecorded: 5 })
+  test('behavior: tells those ready from those without artwork, minted already, or not recorded', () => {
+    expect(dryRunOf(counts)).toEqual({ ready: 47, missing: 3, minted: 2, notRecorded: 2 })
   })
   test('behavior: nobody is counted below zero', () => {
-    const event = { certificate_uploaded: true, certificates_minted: 50 }
-    expect(dryRunOf(counts, event, 0)).toMatchObject({ ready: 0, missing: 0 })
+    expect(dryRunOf({ ...counts, minted: 53, mintable: 0, active: 40 })).toMatchObject({
+      missing: 0,
+      notRecorded: 0,
+    })
   })
 })

@@ -1,4 +1,37 @@
 /** Words of an event’s whitelist (`/vendor/event/{id}/whitelist`). */
 export default {
   title: 'Event Whitelist',
+  lead: 'Everybody who registered for {{title}}.',
+  back: 'Back to event management',
+  export: 'Export CSV',
+  exportEmpty: 'There is nobody to export yet.',
+  counts: {
+    label: 'Whitelist in numbers',
+    total: 'Total Registered',
+    active: 'Active',
+    revoked: 'Revoked',
+  },
+  search: 'Search by name, email or wallet address',
+  searchLabel: 'Search the whitelist',
+  column: { user: 'User', date: 'Registration Date', status: 'Status', actions: 'Actions' },
+  noName: 'No name given',
+  status: { approved: 'Active', revoked: 'Revoked' },
+  revoke: {
+    action: 'Revoke',
+    actionFor: 'Revoke the whitelist access of {{name}}',
+    title: 'Revoke Whitelist Access',
+    text: 'Are you sure you want to revoke the whitelist access of {{name}}? They cannot join this event again. This action cannot be undone.',
+    confirm: 'Revoke access',
+    keep: 'Keep',
+    done: 'Whitelist access of {{name}} revoked.',
+    failed: 'Failed to revoke whitelist access.',
+  },
+  empty: {
+    title: 'No entries found',
+    search: 'Try adjusting your search terms',
+    nobody: 'No one has registered for the whitelist yet',
+    clear: 'Clear the search',
+    openEvent: 'Open the event page',
+  },
+  error: { title: 'Error Loading Data', message: 'Error: {{message}}', missing: 'Event ID is missing.' },
 } as const

@@ -31,6 +31,7 @@ export default {
     revoked: 'Revoked',
     replaced: 'Replaced',
     burned: 'Given up',
+    failed: 'Waiting for help',
   },
   viewMetadata: 'View metadata of certificate {{tokenId}}',
   metadata: 'Metadata',

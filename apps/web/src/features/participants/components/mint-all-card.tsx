@@ -1,6 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { ParticipantPage } from '@certify/wire/roster'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
@@ -9,7 +8,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { Stamp } from '../../../ui/icons'
 import { useMintAll } from '../api/mint-all'
-import { personalArtworkQuery } from '../api/personal-artwork'
 import { dryRunOf } from '../dry-run'
 
 /** What one call would mint, counted beforehand; then the call itself. */
@@ -25,9 +23,7 @@ export function MintAllCard({
   const { t } = useTranslation('participants')
   const [asking, setAsking] = useState(false)
   const mintAll = useMintAll(event.id)
-  const alone = event.status === 'minting' && !event.certificate_uploaded
-  const personal = useQuery({ ...personalArtworkQuery(event.id), enabled: alone }).data ?? 0
-  const dry = dryRunOf(counts, event, personal)
+  const dry = dryRunOf(counts)
   const failure = mintAll.error instanceof ApiError ? mintAll.error.message : t('all.failed')
 
   const reason = () => {

@@ -11,7 +11,7 @@ import { Search } from '../../../ui/icons'
 import { InputWithIcon } from '../../../ui/input'
 import { StatStrip } from '../../../ui/stat-strip'
 import { participantsQuery } from '../api/participants'
-import { notRecorded } from '../dry-run'
+import { dryRunOf } from '../dry-run'
 import { rememberBatch, rememberedBatch } from '../remembered-batch'
 import { BatchCard } from './batch-card'
 import { MintAllCard } from './mint-all-card'
@@ -53,7 +53,7 @@ export function ParticipantsPanel({
   const { tokenId } = participant?.certificate ?? {}
   return (
     <div className="flex flex-col gap-6">
-      <Figures counts={counts} minted={event.certificates_minted} />
+      <Figures counts={counts} />
       {batchId && <BatchCard key={batchId} eventId={event.id} batchId={batchId} onDismiss={forget} />}
       {counts && <MintAllCard event={event} counts={counts} onStarted={follow} />}
       <Card title={t('title')}>
@@ -91,7 +91,7 @@ export function ParticipantsPanel({
   )
 }
 
-function Figures({ counts, minted }: { counts: ParticipantPage['counts'] | undefined; minted: number }) {
+function Figures({ counts }: { counts: ParticipantPage['counts'] | undefined }) {
   const { t } = useTranslation('participants')
   const show = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value))
   return (
@@ -101,8 +101,8 @@ function Figures({ counts, minted }: { counts: ParticipantPage['counts'] | undef
         { label: t('counts.active'), value: show(counts?.active) },
         { label: t('counts.present'), value: show(counts?.present) },
         { label: t('counts.absent'), value: show(counts?.absent) },
-        { label: t('counts.notRecorded'), value: show(counts && notRecorded(counts)) },
-        { label: t('counts.minted'), value: show(minted) },
+        { label: t('counts.notRecorded'), value: show(counts && dryRunOf(counts).notRecorded) },
+        { label: t('counts.minted'), value: show(counts?.minted) },
       ]}
     />
   )

@@ -1,0 +1,86 @@
+import { href } from '@certify/wire/paths'
+import type { WhitelistEntry, WhitelistPage } from '@certify/wire/roster'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { eventQuery } from '../../../lib/event-query'
+import { formatNumber } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
+import { useDebounced } from '../../../lib/use-debounced'
+import { useSearchState } from '../../../lib/use-search-state'
+import { Card } from '../../../ui/card'
+import { CsvLink } from '../../../ui/csv-link'
+import { Search } from '../../../ui/icons'
+import { InputWithIcon } from '../../../ui/input'
+import { PageHeader } from '../../../ui/page-header'
+import { StatStrip } from '../../../ui/stat-strip'
+import { whitelistQuery } from '../api/whitelist'
+import { RevokeAccessDialog } from './revoke-access-dialog'
+import { WhitelistList } from './whitelist-list'
+
+/** Everybody who registered for an event: counted, searched, exported, and where need be shut out. */
+export function EventWhitelist({ eventId }: { eventId: number }) {
+  const { t } = useTranslation('event-whitelist')
+  const [search, setSearch] = useSearchState({ q: '', page: '1' })
+  const q = useDebounced(search.q.trim())
+  const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
+  const event = useQuery(eventQuery(eventId)).data
+  const list = useQuery(whitelistQuery(eventId, { page, q }))
+  const counts = list.data?.counts
+  const [revoking, setRevoking] = useState<WhitelistEntry>()
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('title')}
+        tabTitle={event ? `${event.title} · ${t('title')}` : t('title')}
+        lead={event && t('lead', { title: event.title })}
+        back={{ to: paths.manageEvent(eventId), label: t('back') }}
+        actions={
+          <CsvLink
+            href={href('eventWhitelistCsv', { id: eventId })}
+            label={t('export')}
+            empty={counts?.total ? null : t('exportEmpty')}
+          />
+        }
+      />
+      <Counts counts={counts} />
+      <Card>
+        <InputWithIcon
+          type="search"
+          className="mb-4 max-w-md"
+          icon={<Search aria-hidden="true" />}
+          aria-label={t('searchLabel')}
+          placeholder={t('search')}
+          value={search.q}
+          onChange={(change) => setSearch({ q: change.target.value, page: '1' })}
+        />
+        <WhitelistList
+          eventId={eventId}
+          query={list}
+          searching={q !== ''}
+          onPage={(next) => setSearch({ page: String(next) }, 'push')}
+          onClear={() => setSearch({ q: '', page: '1' })}
+          onRevoke={setRevoking}
+        />
+      </Card>
+      {revoking && (
+        <RevokeAccessDialog eventId={eventId} entry={revoking} onClose={() => setRevoking(undefined)} />
+      )}
+    </div>
+  )
+}
+
+function Counts({ counts }: { counts: WhitelistPage['counts'] | undefined }) {
+  const { t } = useTranslation('event-whitelist')
+  const show = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value))
+  return (
+    <StatStrip
+      label={t('counts.label')}
+      stats={[
+        { label: t('counts.total'), value: show(counts?.total) },
+        { label: t('counts.active'), value: show(counts?.active) },
+        { label: t('counts.revoked'), value: show(counts?.revoked) },
+      ]}
+    />
+  )
+}

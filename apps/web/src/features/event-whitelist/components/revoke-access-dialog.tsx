@@ -1,0 +1,45 @@
+import type { WhitelistEntry } from '@certify/wire/roster'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { toast } from '../../../ui/toast'
+import { useRevokeEntry } from '../api/revoke-entry'
+import { nameOf } from './whitelist-table'
+
+/** Asks before somebody loses access for good. */
+export function RevokeAccessDialog({
+  eventId,
+  entry,
+  onClose,
+}: {
+  eventId: number
+  entry: WhitelistEntry
+  onClose: () => void
+}) {
+  const { t } = useTranslation('event-whitelist')
+  const revoke = useRevokeEntry(eventId)
+  const name = nameOf(entry)
+  const failure = revoke.error instanceof ApiError ? revoke.error.message : t('revoke.failed')
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('revoke.title')}
+      confirm={t('revoke.confirm')}
+      cancel={t('revoke.keep')}
+      busy={revoke.isPending}
+      error={revoke.isError ? failure : undefined}
+      onCancel={onClose}
+      onConfirm={() =>
+        revoke.mutate(entry.id, {
+          onSuccess: () => {
+            toast.success(t('revoke.done', { name }))
+            onClose()
+          },
+        })
+      }
+    >
+      {t('revoke.text', { name })}
+    </ConfirmDialog>
+  )
+}

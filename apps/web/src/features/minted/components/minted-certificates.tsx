@@ -1,0 +1,99 @@
+import type { MintedPage } from '@certify/wire/certificates'
+import { href } from '@certify/wire/paths'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { eventQuery } from '../../../lib/event-query'
+import { formatNumber } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
+import { useDebounced } from '../../../lib/use-debounced'
+import { useSearchState } from '../../../lib/use-search-state'
+import { Card } from '../../../ui/card'
+import { CsvLink } from '../../../ui/csv-link'
+import { Search } from '../../../ui/icons'
+import { InputWithIcon } from '../../../ui/input'
+import { PageHeader } from '../../../ui/page-header'
+import { StatStrip } from '../../../ui/stat-strip'
+import { mintedQuery } from '../api/minted'
+import { MintedList } from './minted-list'
+import type { RevocationTarget } from './minted-table'
+
+/** How often we look again while a certificate is on its way, in milliseconds. */
+const LOOK_AGAIN_MS = 4000
+
+/** An event's certificates: counted, searched, exported, and where need be revoked by the route's dialog. */
+export function MintedCertificates({
+  eventId,
+  revokeDialog,
+}: {
+  eventId: number
+  revokeDialog: (target: RevocationTarget, onClose: () => void) => ReactNode
+}) {
+  const { t } = useTranslation('minted')
+  const [search, setSearch] = useSearchState({ q: '', page: '1' })
+  const q = useDebounced(search.q.trim())
+  const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
+  const event = useQuery(eventQuery(eventId)).data
+  const list = useQuery({
+    ...mintedQuery(eventId, { page, q }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => status === 'pending') ? LOOK_AGAIN_MS : false,
+  })
+  const [revoking, setRevoking] = useState<RevocationTarget>()
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('title')}
+        tabTitle={event ? `${event.title} · ${t('title')}` : t('title')}
+        lead={event && t('lead', { title: event.title })}
+        back={{ to: paths.manageEvent(eventId), label: t('back') }}
+        actions={
+          <CsvLink
+            href={href('eventMintedCsv', { id: eventId })}
+            label={t('export')}
+            empty={list.data?.counts.minted ? null : t('exportEmpty')}
+          />
+        }
+      />
+      <Counts counts={list.data?.counts} />
+      <Card>
+        <InputWithIcon
+          type="search"
+          className="mb-4 max-w-md"
+          icon={<Search aria-hidden="true" />}
+          aria-label={t('searchLabel')}
+          placeholder={t('search')}
+          value={search.q}
+          onChange={(change) => setSearch({ q: change.target.value, page: '1' })}
+        />
+        <MintedList
+          eventId={eventId}
+          query={list}
+          searching={q !== ''}
+          onPage={(next) => setSearch({ page: String(next) }, 'push')}
+          onClear={() => setSearch({ q: '', page: '1' })}
+          onRevoke={setRevoking}
+        />
+      </Card>
+      {revoking && revokeDialog(revoking, () => setRevoking(undefined))}
+    </div>
+  )
+}
+
+function Counts({ counts }: { counts: MintedPage['counts'] | undefined }) {
+  const { t } = useTranslation('minted')
+  return (
+    <StatStrip
+      label={t('counts.label')}
+      stats={[
+        { label: t('counts.total'), value: counts && formatNumber(counts.minted) },
+        {
+          label: t('counts.rate'),
+          value: counts && `${counts.minting_rate}%`,
+          note: counts && t('counts.rateNote', { count: counts.participants }),
+        },
+        { label: t('counts.participants'), value: counts && formatNumber(counts.participants) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,170 @@
+import type { MintedRecord } from '@certify/wire/certificates'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation'
+import { transactionHref, useConfig } from '../../../lib/config'
+import { formatDate } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
+import { Address } from '../../../ui/address'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { ArrowUpRight, Ban, Check, Clock, RefreshCw, TriangleAlert } from '../../../ui/icons'
+import { type Column, Table } from '../../../ui/table'
+import type { Tone } from '../../../ui/tone'
+
+const looks = {
+  pending: { tone: 'minting', Icon: Clock },
+  valid: { tone: 'ongoing', Icon: Check },
+  revoked: { tone: 'canceled', Icon: Ban },
+  replaced: { tone: 'warning', Icon: RefreshCw },
+  burned: { tone: 'ended', Icon: Ban },
+  failed: { tone: 'warning', Icon: TriangleAlert },
+} satisfies Record<MintedRecord['status'], { tone: Tone; Icon: typeof Ban }>
+
+/** A certificate that is to be revoked, as the route's dialog for it needs it. */
+export type RevocationTarget = { tokenId: string; recipient: string }
+
+/** One row a certificate: number, recipient, when, the transaction, the metadata, how it stands. */
+export function MintedTable({
+  records,
+  onRevoke,
+}: {
+  records: readonly MintedRecord[]
+  onRevoke: (target: RevocationTarget) => void
+}) {
+  const { t } = useTranslation('minted')
+  const columns: Column<MintedRecord>[] = [
+    {
+      key: 'number',
+      label: t('column.number'),
+      primary: true,
+      cell: (record) => <TokenId record={record} />,
+    },
+    {
+      key: 'recipient',
+      label: t('column.recipient'),
+      cell: (record) => (
+        <div className="flex min-w-0 flex-col items-start max-md:items-end">
+          {record.name && <span>{record.name}</span>}
+          <Address value={record.wallet_address} className="text-ink-2" />
+        </div>
+      ),
+    },
+    {
+      key: 'date',
+      label: t('column.date'),
+      cell: (record) =>
+        record.mintDate ? (
+          <time dateTime={record.mintDate} className="whitespace-nowrap">
+            {formatDate(record.mintDate)}
+          </time>
+        ) : (
+          t('none')
+        ),
+    },
+    {
+      key: 'transaction',
+      label: t('column.transaction'),
+      cell: (record) => <Transaction hash={record.transactionHash} />,
+    },
+    { key: 'metadata', label: t('column.metadata'), cell: (record) => <Metadata record={record} /> },
+    { key: 'status', label: t('column.status'), cell: (record) => <Status record={record} /> },
+    {
+      key: 'actions',
+      label: t('column.actions'),
+      hideLabel: true,
+      align: 'end',
+      cell: ({ tokenId, status, name, wallet_address }) =>
+        tokenId &&
+        status === 'valid' && (
+          <Button
+            size="small"
+            look="danger-quiet"
+            aria-label={t('revoke.action', { tokenId })}
+            onClick={() => onRevoke({ tokenId, recipient: name ?? wallet_address })}
+          >
+            {t('revoke.short')}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Table
+      caption={t('title')}
+      columns={columns}
+      rows={records}
+      rowKey={(record) => record.tokenId ?? record.wallet_address}
+    />
+  )
+}
+
+function TokenId({ record }: { record: MintedRecord }) {
+  const { t } = useTranslation('minted')
+  if (!record.tokenId) return <span className="text-ink-3">{t('none')}</span>
+  return (
+    <Link to={paths.verify(record.tokenId)} className="link type-mono">
+      {record.tokenId}
+    </Link>
+  )
+}
+
+function Transaction({ hash }: { hash: string | null }) {
+  const { t } = useTranslation('minted')
+  const explorer = useConfig()?.explorerUrl
+  if (!hash) return t('none')
+  const short = `${hash.slice(0, 6)}…${hash.slice(-4)}`
+  const face = (
+    <>
+      {short}
+      <span className="sr-only">{t('viewTransaction', { hash: short })}</span>
+    </>
+  )
+  if (!explorer) {
+    return (
+      <Link to={paths.transaction(hash)} className="link type-mono">
+        {face}
+      </Link>
+    )
+  }
+  return (
+    <a
+      href={transactionHref(explorer, hash)}
+      target="_blank"
+      rel="noreferrer"
+      className="link type-mono inline-flex items-center gap-1"
+    >
+      {face}
+      <ArrowUpRight className="size-3.5" aria-hidden="true" />
+      <span className="sr-only">{t('newTab')}</span>
+    </a>
+  )
+}
+
+function Metadata({ record }: { record: MintedRecord }) {
+  const { t } = useTranslation('minted')
+  if (!record.ipfsUrl || !record.tokenId) return t('none')
+  return (
+    <a
+      href={record.ipfsUrl}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${t('viewMetadata', { tokenId: record.tokenId })} ${t('newTab')}`}
+      className="link inline-flex items-center gap-1"
+    >
+      {t('metadata')}
+      <ArrowUpRight className="size-3.5" aria-hidden="true" />
+    </a>
+  )
+}
+
+function Status({ record }: { record: MintedRecord }) {
+  const { t } = useTranslation('minted')
+  const { tone, Icon } = looks[record.status]
+  return (
+    <div className="flex flex-col items-start gap-1 max-md:items-end max-md:text-right">
+      <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+        {t(`status.${record.status}`)}
+      </Badge>
+      {record.reason && <span className="type-small text-ink-2 md:max-w-56">{record.reason}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Address } from '@certify/domain/shared/address'
+import type { VendorEventPage } from '@certify/wire/events'
+import { href } from '@certify/wire/paths'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { organizerKey } from '../../../lib/organizer-queries'
+
+/** Events asked for at once; few organizations have more, and those get pages. */
+const PER_PAGE = 100
+
+/** An organizer's own events, latest start first, a page at a time. */
+export const vendorEventsQuery = (wallet: Address, page: number) =>
+  queryOptions({
+    queryKey: [...organizerKey(wallet), 'events', page],
+    queryFn: ({ signal }) =>
+      api.get<VendorEventPage>(href('vendorEvents', { wallet }, { page, per_page: PER_PAGE }), { signal }),
+    placeholderData: keepPreviousData,
+  })

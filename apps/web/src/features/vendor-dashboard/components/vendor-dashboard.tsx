@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation'
+import { organizerAnalyticsQuery } from '../../../lib/organizer-queries'
+import { paths } from '../../../lib/paths'
+import { useWallet } from '../../../lib/session'
+import { useSearchState } from '../../../lib/use-search-state'
+import { LinkButton } from '../../../ui/button'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { Plus } from '../../../ui/icons'
+import { PageHeader } from '../../../ui/page-header'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { vendorEventsQuery } from '../api/vendor-events'
+import { needsOf } from '../needs'
+import { EventsCard } from './events-card'
+import { Figures } from './figures'
+import { NeedsList } from './needs-list'
+import { QuickLinks } from './quick-links'
+
+/** Statuses change by the clock; how often we look again, in milliseconds. */
+const LOOK_AGAIN_MS = 60_000
+
+/** What needs the organizer, the five figures, the events. */
+export function VendorDashboard() {
+  const { t } = useTranslation('vendor-dashboard')
+  const wallet = useWallet()
+  const [search] = useSearchState({ page: '1' })
+  const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
+  const events = useQuery({ ...vendorEventsQuery(wallet, page), refetchInterval: LOOK_AGAIN_MS })
+  const totals = useQuery(organizerAnalyticsQuery(wallet)).data?.totals
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <LinkButton
+            to={paths.createEvent}
+            look="primary"
+            icon={<Plus className="size-4" aria-hidden="true" />}
+          >
+            {t('create')}
+          </LinkButton>
+        }
+      />
+      <Figures totals={totals} />
+      {events.isPending && (
+        <SkeletonGroup className="flex flex-col gap-6">
+          <Skeleton className="h-28 w-full rounded-card" />
+          <Skeleton className="h-80 w-full rounded-card" />
+        </SkeletonGroup>
+      )}
+      {events.isError && !events.data && (
+        <ErrorPanel
+          title={t('error')}
+          error={events.error}
+          onRetry={() => void events.refetch()}
+          retrying={events.isFetching}
+        />
+      )}
+      {events.data && (
+        <>
+          {events.data.total > 0 && <NeedsList needs={needsOf(events.data.items)} />}
+          <EventsCard events={events.data} />
+        </>
+      )}
+      <QuickLinks />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { needsOf } from './needs'
+
+const event = {
+  id: 1,
+  title: 'Summit',
+  status: 'upcoming' as const,
+  whitelisted: 20,
+  attendees: 12,
+  certificates_minted: 0,
+  certificate_uploaded: true,
+}
+const kinds = (...changes: Partial<Omit<typeof event, 'status'> & { status: string }>[]) =>
+  needsOf(
+    changes.map((change, id) => ({ ...event, id, ...change }) as Parameters<typeof needsOf>[0][number]),
+  ).map(({ kind, count }) => [kind, count])
+
+describe('needsOf', () => {
+  test('behavior: what runs now comes first, then open minting periods, then what is to be opened', () => {
+    expect(
+      kinds({ status: 'ended' }, { status: 'minting', certificates_minted: 5 }, { status: 'ongoing' }),
+    ).toEqual([
+      ['ongoing', 20],
+      ['minting', 7],
+      ['openMinting', 12],
+    ])
+  })
+  test('behavior: artwork that is missing is asked for', () => {
+    expect(
+      kinds(
+        { status: 'ended', certificate_uploaded: false },
+        { status: 'minting', certificate_uploaded: false },
+      ),
+    ).toEqual([
+      ['noArtwork', 12],
+      ['chooseArtwork', 12],
+    ])
+  })
+  test('behavior: an event that ended with people but nobody recorded asks for attendance', () => {
+    expect(kinds({ status: 'ended', attendees: 0 })).toEqual([['recordAttendance', 20]])
+  })
+  test('behavior: upcoming, canceled, empty and finished events need nothing', () => {
+    expect(
+      kinds(
+        { status: 'upcoming' },
+        { status: 'canceled' },
+        { status: 'ended', whitelisted: 0, attendees: 0 },
+        { status: 'ended', certificates_minted: 12 },
+        { status: 'minting', certificates_minted: 12 },
+      ),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import type { VendorEvent } from '@certify/wire/events'
+
+/** One thing that waits for the organizer. */
+export type Need = {
+  kind: 'ongoing' | 'minting' | 'noArtwork' | 'chooseArtwork' | 'openMinting' | 'recordAttendance'
+  event: Pick<VendorEvent, 'id' | 'title'>
+  /** People concerned. */
+  count: number
+  /** Tab of the manage page where it is done. */
+  tab: 'overview' | 'people' | 'certificate'
+}
+
+type Facts = Pick<
+  VendorEvent,
+  'id' | 'title' | 'status' | 'whitelisted' | 'attendees' | 'certificates_minted' | 'certificate_uploaded'
+>
+
+const urgency: readonly Need['kind'][] = [
+  'ongoing',
+  'noArtwork',
+  'minting',
+  'openMinting',
+  'chooseArtwork',
+  'recordAttendance',
+]
+
+/** What waits for the organizer among these events, the most urgent first; at most one thing an event. */
+export function needsOf(events: readonly Facts[]): Need[] {
+  return events
+    .flatMap((event) => needOf(event) ?? [])
+    .sort((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind))
+}
+
+function needOf(event: Facts): Need | undefined {
+  const need = (kind: Need['kind'], count: number, tab: Need['tab']): Need => ({ kind, event, count, tab })
+  const waiting = Math.max(0, event.attendees - event.certificates_minted)
+  if (event.status === 'ongoing') return need('ongoing', event.whitelisted, 'overview')
+  if (event.status === 'minting' && waiting > 0) {
+    return event.certificate_uploaded
+      ? need('minting', waiting, 'people')
+      : need('noArtwork', waiting, 'certificate')
+  }
+  if (event.status !== 'ended' || event.certificates_minted > 0 || event.whitelisted === 0) return undefined
+  if (event.attendees === 0) return need('recordAttendance', event.whitelisted, 'people')
+  return event.certificate_uploaded
+    ? need('openMinting', waiting, 'overview')
+    : need('chooseArtwork', waiting, 'certificate')
+}
