@@ -1,7 +1,8 @@
 import { paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MessageParts, ORIGIN } from './testing/client'
+import type { MessageParts } from './testing/client'
 import { type Harness, openHarness, START } from './testing/harness'
+import { ORIGIN } from './testing/origin'
 import { alice, bob } from './testing/people'
 
 let harness: Harness

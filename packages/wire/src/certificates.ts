@@ -58,7 +58,7 @@ export type DesignRequest = z.infer<typeof designRequest>
 
 /** `POST certificate/design`. */
 export const designResponse = z
-  .object({ message: z.string(), event_id: z.int(), design: z.string() })
+  .object({ message: z.string(), event_id: z.int(), design: z.string(), image_url: z.string() })
   .meta({ id: 'DesignChosen' })
 export type DesignResponse = z.infer<typeof designResponse>
 

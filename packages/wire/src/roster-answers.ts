@@ -3,8 +3,9 @@ import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
 import { tokenUriOf } from '@certify/domain/certificate/certificate'
 import { type Participant, participantCertificateState } from '@certify/domain/roster/participant'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import type { RosterCounts } from '@certify/domain/roster/roster-repository'
 import type { Links } from './links'
-import type { WhitelistEntry, Participant as WireParticipant } from './roster'
+import type { WhitelistCounts, WhitelistEntry, Participant as WireParticipant } from './roster'
 
 /** One person on the whitelist. `approved` is the specification's word for active. */
 export function toWhitelistEntry(entry: RosterEntry): WhitelistEntry {
@@ -19,6 +20,12 @@ export function toWhitelistEntry(entry: RosterEntry): WhitelistEntry {
     status: entry.status === 'active' ? 'approved' : 'revoked',
     attendance: entry.attendance === null ? null : entry.attendance === 'present',
   }
+}
+
+/** The tiles above a list of people. */
+export function toWhitelistCounts(counts: RosterCounts): WhitelistCounts {
+  const { total, active, revoked, present, absent, minted, mintable } = counts
+  return { total, active, revoked, present, absent, minted, mintable }
 }
 
 /** Attendance as a word; null is not recorded. */

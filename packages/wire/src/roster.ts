@@ -44,7 +44,11 @@ export const whitelistCounts = z.object({
   revoked: z.int(),
   present: z.int(),
   absent: z.int(),
+  minted: z.int(),
+  /** Present, with an image to mint with, and no certificate yet: whom "mint all" takes. */
+  mintable: z.int(),
 })
+export type WhitelistCounts = z.infer<typeof whitelistCounts>
 export const whitelistPage = pageOf(whitelistEntry)
   .extend({ counts: whitelistCounts })
   .meta({ id: 'WhitelistPage' })

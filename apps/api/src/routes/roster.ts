@@ -18,7 +18,7 @@ import {
   peopleQuery,
   whitelistResponse,
 } from '@certify/wire/roster'
-import { toParticipant, toWhitelistEntry } from '@certify/wire/roster-answers'
+import { toParticipant, toWhitelistCounts, toWhitelistEntry } from '@certify/wire/roster-answers'
 import { jsonBody } from '../body'
 import { csvAnswer, csvType } from '../csv-answer'
 import { defineRoute } from '../route'
@@ -76,7 +76,7 @@ export const rosterRoutes = [
       if (!organizer) return { count: event.seatsTaken }
       const command = { organizer, eventId: event.id, text: query.q ?? '', page: pageAsked(query) }
       const found = await listRoster(ports, command)
-      return toList(query, found, toWhitelistEntry, { counts: found.counts })
+      return toList(query, found, toWhitelistEntry, { counts: toWhitelistCounts(found.counts) })
     },
   }),
 
@@ -124,7 +124,7 @@ export const rosterRoutes = [
         listRoster(ports, command),
         ports.artworks.findTemplate(params.id),
       ])
-      const { counts } = found
+      const counts = toWhitelistCounts(found.counts)
       return toList(query, found, (person) => toParticipant(person, template, links), { counts })
     },
   }),

@@ -1,8 +1,10 @@
 import { parseAddress } from '@certify/domain/shared/address'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import type { Report } from '@certify/verifier/report'
+import { errorBody } from '@certify/wire/error-body'
 import { tokenRecord, verifyQuery, verifyResponse } from '@certify/wire/verification'
 import type { Context } from 'hono'
+import * as z from 'zod'
 import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
@@ -19,7 +21,7 @@ export const verificationRoutes = [
     policy: 'visitor',
     summary: 'Whether a certificate is genuine and good and, where `address` is given, held by that wallet.',
     query: verifyQuery,
-    answers: { 200: verifyResponse, 422: verifyResponse, 503: verifyResponse },
+    answers: { 200: verifyResponse, 422: z.union([verifyResponse, errorBody]), 503: verifyResponse },
     limit: limits.verify,
     anyOrigin: true,
     async handle({ c, ports, query, requestId, reply }) {

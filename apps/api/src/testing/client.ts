@@ -2,9 +2,9 @@ import { SIGN_IN_STATEMENT } from '@certify/wire/accounts'
 import { paths } from '@certify/wire/paths'
 import type { Hono } from 'hono'
 import type { ApiEnv } from '../api-env'
+import { assertDeclared } from './conformity'
+import { ORIGIN } from './origin'
 import type { Person } from './people'
-
-export const ORIGIN = 'http://localhost:4000'
 
 /** The parts of a sign-in message, so that a test can spoil one. */
 export type MessageParts = {
@@ -38,6 +38,7 @@ export class Client {
     if (!headers.has('origin') && !headers.has('sec-fetch-site')) headers.set('origin', ORIGIN)
     const response = await this.app.request(path, { ...init, headers })
     for (const line of response.headers.getSetCookie()) this.keep(line)
+    await assertDeclared(init.method ?? 'GET', path, response)
     return response
   }
 

@@ -24,7 +24,8 @@ import { recoverMessageAddress } from 'viem'
 import type { ApiEnv } from '../api-env'
 import { createApp } from '../app'
 import type { ApiPorts } from '../ports'
-import { Client, ORIGIN } from './client'
+import { Client } from './client'
+import { ORIGIN } from './origin'
 import type { Person } from './people'
 
 /** The moment at which tests begin. */

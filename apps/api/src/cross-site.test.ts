@@ -1,0 +1,84 @@
+import { paths } from '@certify/wire/paths'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from './testing/conformity'
+import { type Harness, openHarness } from './testing/harness'
+import { ORIGIN } from './testing/origin'
+import { openSummit, type Summit } from './testing/summit'
+
+let harness: Harness
+let summit: Summit
+beforeAll(async () => {
+  harness = await openHarness()
+  summit = await openSummit(harness)
+})
+afterAll(() => harness.close())
+
+const posts = routes.filter(({ method, readOnly }) => method === 'post' && !readOnly)
+const foreign: [string, Record<string, string>][] = [
+  ['another origin', { origin: 'http://evil.example' }],
+  ['another port', { origin: 'http://localhost:4001' }],
+  ['an origin that hides', { origin: 'null' }],
+  ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+  ['a same-site fetch', { 'sec-fetch-site': 'same-site' }],
+  ['a foreign fetch that claims our origin', { 'sec-fetch-site': 'cross-site', origin: ORIGIN }],
+]
+
+describe('cross-site requests', () => {
+  test.each(posts.map(({ name }) => [name]))(
+    'error: %s refuses them all, with a good cookie',
+    async (name) => {
+      const path = paths[name].replace(/\{(\w+)\}/g, '1')
+      for (const [, headers] of foreign) {
+        for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+          const response = await harness.app.request(path, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': type, cookie: summit.guild.cookie() },
+            body: '{}',
+          })
+          expect(response.status).toBe(403)
+          expect(await response.json()).toMatchObject({ code: 'request.cross_site' })
+        }
+      }
+      const silent = await harness.app.request(path, {
+        method: 'POST',
+        headers: { cookie: summit.guild.cookie() },
+      })
+      expect(await silent.json()).toMatchObject({ code: 'request.cross_site' })
+    },
+  )
+
+  test.each([
+    ['our own origin', { origin: ORIGIN }],
+    ['a fetch of our own page', { 'sec-fetch-site': 'same-origin' }],
+    ['a request of the person', { 'sec-fetch-site': 'none' }],
+  ])('behavior: %s is let through', async (_, headers) => {
+    const response = await harness.app.request(paths.eventTokenRotate.replace('{id}', String(summit.id)), {
+      method: 'POST',
+      headers: { ...headers, cookie: summit.guild.cookie() },
+    })
+    expect(response.status).toBe(200)
+  })
+
+  test('behavior: only public facts may be read by pages of other origins', async () => {
+    const open = routes.filter(({ anyOrigin }) => anyOrigin).map(({ name }) => name)
+    expect(open).toEqual([
+      'certificatesOf',
+      'certificateVerify',
+      'certificateToken',
+      'gateway',
+      'gatewayPath',
+      'rpc',
+      'config',
+      'openapi',
+    ])
+    for (const [path, allowed] of [
+      [paths.config, '*'],
+      [paths.events, null],
+      [paths.session, null],
+    ] as const) {
+      const response = await harness.app.request(path, { headers: { origin: 'http://evil.example' } })
+      expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,89 @@
+import { paths } from '@certify/wire/paths'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Route } from './route'
+import type { Client } from './testing/client'
+import { routes } from './testing/conformity'
+import { type Harness, openHarness } from './testing/harness'
+import { alice, bob, collective, guild } from './testing/people'
+import { openMinting, openSummit, type Summit } from './testing/summit'
+
+let harness: Harness
+let summit: Summit
+beforeAll(async () => {
+  harness = await openHarness()
+  summit = await openSummit(harness)
+  await openMinting(harness, summit)
+})
+afterAll(() => harness.close())
+
+/** What is planted, and who may see it. The names of organizers are public. */
+function secrets(): Record<string, { text: string; seenBy: readonly string[] }> {
+  return {
+    'attendance token': { text: summit.token, seenBy: ['guild'] },
+    'Alice’s email': { text: alice.email, seenBy: ['alice', 'guild'] },
+    'Alice’s name': { text: alice.name, seenBy: ['alice', 'guild'] },
+    'Bob’s email': { text: bob.email, seenBy: ['bob'] },
+    'Bob’s name': { text: bob.name, seenBy: ['bob'] },
+    'the Guild’s email': { text: guild.email, seenBy: ['guild'] },
+    'the Collective’s email': { text: collective.email, seenBy: ['collective'] },
+  }
+}
+
+const viewers = (): Record<string, Client> => ({
+  visitor: harness.client(),
+  alice: summit.alice,
+  bob: summit.bob,
+  guild: summit.guild,
+  collective: summit.collective,
+})
+
+/** Every path of a route that the planted data can be asked by. */
+function pathsOf({ name }: Route): string[] {
+  const fill = (wallet: string) =>
+    paths[name]
+      .replace('{id}', String(summit.id))
+      .replace('{entryId}', String(summit.entryId))
+      .replace('{wallet}', wallet)
+      .replace('{tokenId}', '10001')
+      .replace(/\{\w+\}/g, 'x')
+  return [...new Set([alice, bob, guild, collective].map(({ wallet }) => fill(wallet)))].flatMap((path) => [
+    path,
+    `${path}?page=1&q=planted`,
+  ])
+}
+
+/** Everything a viewer is told by every GET, headers and refusals included. */
+async function toldTo(client: Client): Promise<string> {
+  const answers: string[] = []
+  for (const route of routes.filter(({ method }) => method === 'get')) {
+    for (const path of pathsOf(route)) {
+      const response = await client.get(path)
+      answers.push(JSON.stringify([...response.headers]), await response.text())
+    }
+  }
+  return answers.join('\n')
+}
+
+describe('leaks', () => {
+  test('behavior: nobody is told what is not theirs, and everybody is told what is', async () => {
+    for (const [viewer, client] of Object.entries(viewers())) {
+      const told = await toldTo(client)
+      for (const [what, { text, seenBy }] of Object.entries(secrets())) {
+        // The positive half is the control: a scan that finds nothing anywhere would prove nothing.
+        expect({ viewer, what, told: told.includes(text) }).toEqual({
+          viewer,
+          what,
+          told: seenBy.includes(viewer),
+        })
+      }
+    }
+  })
+
+  test('behavior: no log line holds a secret, and each is JSON with a request id', async () => {
+    const lines = harness.log.join('\n')
+    for (const { text } of Object.values(secrets())) expect(lines).not.toContain(text)
+    expect(lines).not.toContain(summit.alice.cookie().split('=')[1])
+    expect(harness.log.length).toBeGreaterThan(50)
+    for (const line of harness.log) expect(JSON.parse(line)).toHaveProperty('requestId')
+  })
+})

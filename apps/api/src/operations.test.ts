@@ -1,0 +1,239 @@
+import { href, paths } from '@certify/wire/paths'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { memoryRateCounter } from './rate-limits'
+import { type Harness, openHarness } from './testing/harness'
+import { alice } from './testing/people'
+import { duringSummit, openSummit, type Summit } from './testing/summit'
+
+let broken: string | undefined
+const part = (name: string) => async () => {
+  if (broken === name) throw new Error('postgres://user:secret@host is down')
+}
+let clock: Date
+
+let harness: Harness
+let summit: Summit
+beforeAll(async () => {
+  harness = await openHarness((ports) => ({
+    readiness: { database: part('database'), chain: part('chain'), content: part('content') },
+    testClock: {
+      moveTo: async (now) => {
+        clock = now
+        return now
+      },
+      advance: async (seconds) => {
+        clock = new Date(clock.getTime() + seconds * 1000)
+        return clock
+      },
+    },
+    events: {
+      ...ports.events,
+      search: (search) => {
+        if (broken === 'search') throw new TypeError('select secret from accounts')
+        return ports.events.search(search)
+      },
+    },
+  }))
+})
+beforeEach(async () => {
+  broken = undefined
+  await harness.reset()
+})
+afterAll(() => harness.close())
+
+describe('health', () => {
+  test('behavior: serving and ready', async () => {
+    expect((await harness.client().get(paths.health)).status).toBe(200)
+    expect((await harness.client().get(paths.ready)).status).toBe(200)
+  })
+
+  test.each(['database', 'chain', 'content'])('error: not ready names the %s', async (name) => {
+    broken = name
+    const response = await harness.client().get(paths.ready)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({
+      ready: false,
+      failing: [name],
+      message: `Not answering: ${name}.`,
+    })
+  })
+
+  test('behavior: metrics count requests by route and status, and name no one', async () => {
+    const client = harness.client()
+    await client.get(href('event', { id: 999 }))
+    const response = await client.get(paths.metrics)
+    expect(response.headers.get('content-type')).toContain('text/plain')
+    const text = await response.text()
+    expect(text).toContain(
+      'certify_http_requests_total{method="GET",route="/api3/api/events/{id}",status="404"} 1',
+    )
+    expect(text).toContain('certify_certificate_requests{state="requested"} 2')
+    expect(text).toContain('certify_issuer_balance_wei 5')
+    for (const line of text.trim().split('\n'))
+      expect(line).toMatch(/^(# (HELP|TYPE) .+|[a-z_]+(\{.+\})? [\d.e+-]+)$/)
+  })
+})
+
+describe('failures', () => {
+  test('error: what we did not foresee is told without a word of it', async () => {
+    broken = 'search'
+    const response = await harness.client().get(paths.events)
+    expect(response.status).toBe(500)
+    const text = await response.text()
+    expect(text).not.toMatch(/select|secret|TypeError|\.ts/)
+    const { requestId } = JSON.parse(text) as { requestId: string }
+    expect(response.headers.get('x-request-id')).toBe(requestId)
+    const logged = harness.log.find((line) => line.includes('request failed')) ?? ''
+    expect(JSON.parse(logged)).toMatchObject({ requestId, error: 'TypeError', status: 500 })
+    expect(logged).not.toContain('secret from')
+  })
+
+  test.each([
+    ['/api3/api/nothing', 404],
+    ['/api2/', 404],
+    ['/ipfs/', 404],
+    ['/ipfs/..%2f..%2fetc%2fpasswd', 422],
+    ['/api3/api/events/0', 422],
+    ['/api3/api/events/99999999999999999999', 422],
+    ['/api3/api/events/1e3', 422],
+    ['/api3/api/events/999', 404],
+    ['/api3/api/events/all?page=-1', 422],
+    ['/api3/api/events/all?page=1&per_page=1000', 422],
+    ['/api3/api/events/all?status=lost', 422],
+    [`/api2/api/certificate/token/${'9'.repeat(80)}`, 422],
+    ['/api2/api/certificate/verify?tokenId=-1', 422],
+    [`/api2/api/certificate/verify?tokenId=${'9'.repeat(80)}`, 422],
+    ['/api2/api/certificate/verify?tokenId=1e99', 422],
+    ['/api2/api/certificate/verify?tokenId=１２', 422],
+    ['/api2/api/certificate/verify', 422],
+    ['/api2/api/certificate/verify?tokenId=1&address=0x12', 422],
+    [`/api2/api/certificate/0x${'1'.repeat(39)}`, 422],
+  ])('error: %s is refused in JSON', async (path, status) => {
+    const response = await harness.client().get(path)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({
+      message: expect.any(String),
+      requestId: expect.any(String),
+    })
+  })
+
+  test('error: nobody to ask is unknown, with a time to ask again, never a no', async () => {
+    const response = await harness.client().get(`${paths.certificateVerify}?tokenId=10001`)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await response.json()).toMatchObject({ valid: false, status: 'unknown', data: { valid: false } })
+  })
+
+  test.each([
+    ['{', 'application/json', 400],
+    ['\u0000', 'application/json', 400],
+    ['[]', 'application/json', 422],
+    ['"text"', 'application/json', 422],
+    ['{}', 'text/plain', 415],
+    [`{"a":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
+    ['['.repeat(30_000), 'application/json', 400],
+    ['{"__proto__":{"admin":true}}', 'application/json', 422],
+  ])('error: the body %.20s as %s is %i', async (body, type, status) => {
+    const client = await harness.signedIn(alice)
+    const response = await client.post(paths.userRegister, body, { 'content-type': type })
+    expect(response.status).toBe(status)
+  })
+})
+
+describe('limits', () => {
+  test('error: the eleventh wrong code of a wallet is refused, a right one too, until the time is over', async () => {
+    const limited = await openHarness(() => ({ rateCounter: memoryRateCounter() }))
+    summit = await openSummit(limited)
+    limited.at(duringSummit)
+    const attend = (event_token: string) =>
+      summit.alice.post(paths.attend, { event_token, wallet_address: alice.wallet })
+    const guesses = await Promise.all(
+      Array.from({ length: 15 }, (_, index) => attend(`AAAA-AAAA-AAAA-AAAA-AAA${index % 10}`)),
+    )
+    const statuses = guesses.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 403)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    const right = await attend(summit.token)
+    expect(right.status).toBe(429)
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await right.json()).toMatchObject({ code: 'request.too_many' })
+    await limited.close()
+  })
+
+  test('behavior: right codes are not counted', async () => {
+    const limited = await openHarness(() => ({ rateCounter: memoryRateCounter() }))
+    summit = await openSummit(limited)
+    limited.at(duringSummit)
+    for (let time = 0; time < 12; time++) {
+      const body = { event_token: summit.token, wallet_address: alice.wallet }
+      expect((await summit.alice.post(paths.attend, body)).status).toBe(200)
+    }
+    await limited.close()
+  })
+})
+
+describe('instance', () => {
+  test('behavior: the configuration, the statistics and the moved clock', async () => {
+    expect(await (await harness.client().get(paths.config)).json()).toMatchObject({
+      chainId: 31337,
+      contractAddress: null,
+      now: '2026-11-14T09:00:00.000Z',
+      designs: ['engraved'],
+    })
+    expect(await (await harness.client().get(paths.statistics)).json()).toEqual({
+      events: 0,
+      organizations: 0,
+      certificates: 0,
+    })
+    const post = (body: object) => harness.client().post(paths.testClock, body)
+    expect(await (await post({ now: '2026-11-20T10:00:00+01:00' })).json()).toEqual({
+      now: '2026-11-20T09:00:00.000Z',
+    })
+    expect(await (await post({ advance_seconds: 60 })).json()).toEqual({ now: '2026-11-20T09:01:00.000Z' })
+    expect((await post({ advance_seconds: -1 })).status).toBe(422)
+  })
+
+  test('error: where the clock cannot be moved there is no such call', async () => {
+    const fixed = await openHarness()
+    expect((await fixed.client().post(paths.testClock, { advance_seconds: 1 })).status).toBe(404)
+    await fixed.close()
+  })
+
+  test('behavior: answers are never kept, framed or sniffed', async () => {
+    const { headers } = await harness.client().get(paths.session)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+})
+
+describe('content', () => {
+  test('behavior: content is kept for good, and comes as file, block and CAR', async () => {
+    const bytes = new TextEncoder().encode('{"name":"Certificate"}')
+    const file = await harness.ports.content.putFile(bytes)
+    const { cid } = await harness.ports.content.putDirectory([{ name: '10001.json', file }])
+    const served = await harness.client().get(href('gatewayPath', { cid, path: '10001.json' }))
+    expect(await served.text()).toBe('{"name":"Certificate"}')
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    })
+    const etag = served.headers.get('etag') ?? ''
+    const again = await harness
+      .client()
+      .get(href('gatewayPath', { cid, path: '10001.json' }), { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    const raw = await harness.client().get(href('gateway', { cid: file.cid }, { format: 'raw' }))
+    expect(new Uint8Array(await raw.arrayBuffer())).toEqual(bytes)
+    const car = await harness.client().get(href('gateway', { cid }, { format: 'car' }))
+    expect(car.headers.get('content-type')).toBe('application/vnd.ipld.car; version=1')
+    expect((await car.arrayBuffer()).byteLength).toBeGreaterThan(bytes.length)
+    const missing = await harness.client().get(href('gateway', { cid: `bafkrei${'a'.repeat(52)}` }))
+    expect(missing.status).toBe(404)
+  })
+})

@@ -1,0 +1,260 @@
+import { paths } from '@certify/wire/paths'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiEnv } from './api-env'
+import { mountRoutes } from './mount'
+import type { PolicyName } from './policy'
+import type { Route, Tools } from './route'
+import type { Client } from './testing/client'
+import { routes } from './testing/conformity'
+import { type Harness, mustAnswer, openHarness } from './testing/harness'
+import { alice, carol, guild } from './testing/people'
+import { openSummit, pngFile, type Summit } from './testing/summit'
+
+type ActorName =
+  | 'visitor'
+  | 'unregistered'
+  | 'attendee'
+  | 'other attendee'
+  | 'owner'
+  | 'other organizer'
+  | 'erased'
+type Outcome = 'in' | 'session.missing' | 'account.role_missing' | 'session.forbidden'
+
+/**
+ * What each kind of caller gets from each policy. Paths name the attendee's or the owner's wallet and the owner's event.
+ * A policy without a row here does not compile.
+ */
+const expected: Record<PolicyName, Record<ActorName, Outcome>> = {
+  visitor: row('in', 'in', 'in', 'in', 'in', 'in'),
+  'signed-in': row('session.missing', 'in', 'in', 'in', 'in', 'in'),
+  member: row('session.missing', 'account.role_missing', 'in', 'in', 'in', 'in'),
+  self: closedTo('in', 'session.forbidden', 'session.forbidden', 'session.forbidden'),
+  attendee: closedTo('in', 'in', 'session.forbidden', 'session.forbidden'),
+  'self-attendee': closedTo('in', 'session.forbidden', 'session.forbidden', 'session.forbidden'),
+  organizer: closedTo('session.forbidden', 'session.forbidden', 'in', 'in'),
+  'self-organizer': closedTo('session.forbidden', 'session.forbidden', 'in', 'session.forbidden'),
+  'owning-organizer': closedTo('session.forbidden', 'session.forbidden', 'in', 'session.forbidden'),
+}
+
+function row(visitor: Outcome, unregistered: Outcome, ...others: [Outcome, Outcome, Outcome, Outcome]) {
+  const [attendee, other, owner, otherOrganizer] = others
+  return {
+    visitor,
+    unregistered,
+    attendee,
+    'other attendee': other,
+    owner,
+    'other organizer': otherOrganizer,
+    // Whoever erased their account is nobody, whatever cookie they kept.
+    erased: visitor,
+  }
+}
+
+function closedTo(...registered: [Outcome, Outcome, Outcome, Outcome]) {
+  return row('session.missing', 'account.role_missing', ...registered)
+}
+
+let harness: Harness
+let summit: Summit
+let actors: Record<ActorName, Client>
+
+beforeAll(async () => {
+  harness = await openHarness()
+  summit = await openSummit(harness)
+  const unregistered = await harness.signedIn(carol)
+  const gone = await harness.signedIn(alice)
+  actors = {
+    visitor: harness.client(),
+    unregistered,
+    attendee: summit.alice,
+    'other attendee': summit.bob,
+    owner: summit.guild,
+    'other organizer': summit.collective,
+    erased: await erasedClient(gone),
+  }
+})
+afterAll(() => harness.close())
+
+/** A cookie whose session is over. */
+async function erasedClient(client: Client): Promise<Client> {
+  const cookie = client.cookie()
+  await client.post(paths.logout)
+  const ended = harness.client()
+  const request = ended.request.bind(ended)
+  ended.request = (path, init = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', cookie)
+    return request(path, { ...init, headers })
+  }
+  return ended
+}
+
+/** A path of the route, about the attendee or the owner and the owner's event. */
+function pathOf({ name }: Route): string {
+  const wallet = name.startsWith('vendor') ? guild.wallet : alice.wallet
+  const values: Record<string, string> = {
+    id: String(summit.id),
+    entryId: String(summit.entryId),
+    wallet,
+    tokenId: '10001',
+    batchId: '00000000-0000-4000-8000-000000000000',
+    sessionId: 'a'.repeat(64),
+    cid: `bafkrei${'a'.repeat(52)}`,
+    path: '10001.json',
+  }
+  return paths[name].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+}
+
+/** Calls a route; those whose event stands in the body get one, the others none. */
+async function callRoute(route: Route, client: Client): Promise<Response> {
+  const path = pathOf(route)
+  if (route.method === 'get') return client.get(path)
+  const event_id = summit.id
+  if (route.name === 'certificateUpload') {
+    const { walletAddress } = (await (await client.get(paths.session)).json()) as {
+      walletAddress: string | null
+    }
+    const vendor_address = walletAddress ?? guild.wallet
+    return client.form(path, { event_id: String(event_id), vendor_address, image: pngFile('x.png') })
+  }
+  if (route.name === 'certificateMintAll' || route.name === 'certificateDesign') {
+    return client.post(path, {
+      event_id,
+      ...(route.name === 'certificateDesign' ? { design: 'engraved' } : {}),
+    })
+  }
+  return client.post(path)
+}
+
+async function outcomeOf(route: Route, client: Client): Promise<Outcome> {
+  const response = await callRoute(route, client)
+  expect(response.status).toBeLessThan(504)
+  if (response.status !== 401 && response.status !== 403) return 'in'
+  const { code } = (await response.json()) as { code: string }
+  return ['session.missing', 'session.forbidden', 'account.role_missing'].includes(code)
+    ? (code as Outcome)
+    : 'in'
+}
+
+describe('policies', () => {
+  test('behavior: who may call what', () => {
+    const byPolicy: Record<string, string[]> = {}
+    for (const { policy, method, name } of routes) {
+      byPolicy[policy] = [...(byPolicy[policy] ?? []), `${method} ${name}`]
+    }
+    expect(byPolicy).toMatchInlineSnapshot(`
+      {
+        "attendee": [
+          "post whitelistJoin",
+          "post whitelistLeave",
+          "post attend",
+        ],
+        "member": [
+          "post certificateMint",
+        ],
+        "organizer": [
+          "post eventCreate",
+          "get certificateMintBatch",
+          "post certificateRevoke",
+        ],
+        "owning-organizer": [
+          "post eventEdit",
+          "post eventUpdate",
+          "post eventCancel",
+          "post eventTokenRotate",
+          "get eventHistory",
+          "get eventWhitelistCsv",
+          "post eventWhitelistRevoke",
+          "get eventParticipants",
+          "post eventAttendance",
+          "post certificateUpload",
+          "post eventUploadCertificate",
+          "post certificateDesign",
+          "post certificateMintAll",
+          "get eventMinted",
+          "get eventMintedCsv",
+        ],
+        "self": [
+          "get accountExport",
+          "post accountErase",
+          "get whitelistStatus",
+          "get attendanceStatus",
+          "get userCertificates",
+        ],
+        "self-attendee": [
+          "get userProfile",
+          "post userProfile",
+          "get userEvents",
+        ],
+        "self-organizer": [
+          "get vendorProfile",
+          "post vendorProfile",
+          "get vendorEvents",
+          "get vendorAnalytics",
+        ],
+        "signed-in": [
+          "get sessions",
+          "post sessionRevoke",
+          "post userRegister",
+          "post vendorRegister",
+        ],
+        "visitor": [
+          "get nonce",
+          "post login",
+          "get session",
+          "post logout",
+          "get events",
+          "get event",
+          "get eventWhitelist",
+          "get certificatesOf",
+          "get certificateVerify",
+          "get certificateToken",
+          "get gateway",
+          "get gatewayPath",
+          "post rpc",
+          "get config",
+          "get statistics",
+          "post testClock",
+          "get health",
+          "get ready",
+          "get metrics",
+          "get openapi",
+          "get docs",
+        ],
+      }
+    `)
+  })
+
+  // Logging out ends the sessions that the others need, and canceling the event is not undone: they come last.
+  const last = ['eventCancel', 'accountErase', 'logout']
+  const ordered = [...routes].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name))
+  test.each(ordered.map((route) => [route.method, route.name, route.policy, route] as const))(
+    'behavior: %s %s is for: %s',
+    async (_, __, policy, route) => {
+      const outcomes: Partial<Record<ActorName, Outcome>> = {}
+      for (const [name, client] of Object.entries(actors) as [ActorName, Client][]) {
+        outcomes[name] = await outcomeOf(route, client)
+      }
+      expect(outcomes).toEqual(expected[policy])
+    },
+  )
+
+  test('error: a route without a policy stops the start', () => {
+    const { policy: _, ...undeclared } = routes[0] as Route
+    const mount = () => mountRoutes(new Hono<ApiEnv>(), [undeclared as Route], {} as Tools)
+    expect(mount).toThrow(/declares no policy/)
+  })
+})
+
+describe('wallets in payloads', () => {
+  test('error: somebody else’s wallet in a payload is refused, whoever sends it', async () => {
+    const fresh = await harness.organizer({ ...carol, email: 'fresh@example.org' })
+    const response = await fresh.post(paths.certificateMintAll, {
+      event_id: summit.id,
+      vendor_address: guild.wallet,
+    })
+    expect(response.status).toBe(403)
+    await mustAnswer(200, await fresh.get(paths.session))
+  })
+})

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import { errorBody } from '@certify/wire/error-body'
+import { paths } from '@certify/wire/paths'
+import * as z from 'zod'
+import { createMetrics } from '../metrics'
+import type { Route } from '../route'
+import { allRoutes } from '../routes/all-routes'
+import { ORIGIN } from './origin'
+
+/** Every route, as `createApp` mounts them. */
+export const routes = allRoutes(createMetrics(), ORIGIN)
+
+/** The operations that some test got a declared answer from, by `method name status`. */
+export const answered = new Set<string>()
+
+const matchers = routes
+  .map((route) => ({
+    route,
+    names: paths[route.name].split('{').length,
+    pattern: new RegExp(`^${paths[route.name].replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  .sort((a, b) => a.names - b.names)
+
+/** The route that serves a request. */
+export function routeOf(method: string, path: string): Route | undefined {
+  const pathname = path.replace(/[?#].*$/, '')
+  return matchers.find(
+    ({ route, pattern }) => route.method === method.toLowerCase() && pattern.test(pathname),
+  )?.route
+}
+
+/** Holds an answer against the schema its route declares for its status; nothing more may be in it. @throws {Error} */
+export async function assertDeclared(method: string, path: string, response: Response): Promise<void> {
+  const type = response.headers.get('content-type') ?? ''
+  const route = routeOf(method, path)
+  if (!route) return
+  const declared = route.answers[response.status]
+  if (declared) answered.add(`${route.method} ${route.name} ${response.status}`)
+  if (!type.startsWith('application/json') || route.name === 'gateway' || route.name === 'gatewayPath') return
+  const value: unknown = await response.clone().json()
+  const schema = declared instanceof z.ZodType ? declared : errorBody
+  const parsed = schema.safeParse(value)
+  if (!parsed.success || !isDeepStrictEqual(parsed.data, value)) {
+    const why = parsed.success ? 'it says more than is declared' : parsed.error.message
+    throw new Error(
+      `${method} ${path} answered ${response.status} not as declared: ${why}\n${JSON.stringify(value)}`,
+    )
+  }
+}

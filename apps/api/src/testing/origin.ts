@@ -1,0 +1,2 @@
+/** Where the product is, in tests. Nothing listens there. */
+export const ORIGIN = 'http://localhost:4000'
