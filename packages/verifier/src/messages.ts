@@ -1,9 +1,12 @@
+import type { CheckId, UnknownKind } from './report'
+
 /**
  * Every sentence a check can say, in English, once. A user interface in another language takes `message.key` and
  * `message.values` and fills in its own; `{name}` marks a value.
  */
 export const english = {
   'id.wellformed/pass': '{tokenId} is a certificate number.',
+  'id.wellformed/unknown': 'Whether this is a certificate number could not be told: {why}.',
   'id.wellformed/fail':
     'This is not a certificate number. A certificate number is a whole number, such as 10001.',
 
@@ -145,7 +148,11 @@ export const english = {
   'why/disagreeing': 'independent sources contradict each other',
   'why/stale': 'it answered from too old a state',
   'why/unfinished': 'the network has not finished this block',
-} as const
+} as const satisfies Sentences
+
+/** Any check may find itself unable to look, for any reason: those sentences must be there. */
+type Sentences = Readonly<Record<string, string>> &
+  Readonly<Record<`${CheckId}/unknown` | `why/${UnknownKind}`, string>>
 
 /** The name of one sentence. */
 export type MessageKey = keyof typeof english

@@ -22,7 +22,10 @@ export function verdictOf(checks: readonly Check[], facts: CertificateFacts | nu
     checks.some((check) => check.id === id && check.outcome === outcome)
   const failed = (id: CheckId) => has(id, 'fail')
   const forged = authenticity.filter(failed)
-  const missing = checks.filter((check) => check.weight === 'required' && check.outcome === 'unknown')
+  // Each required check must have passed; only who holds it may be answered otherwise and still be an answer.
+  const missing = checks.filter(({ id, weight, outcome }) =>
+    id === 'holder.binding' ? outcome === 'unknown' : weight === 'required' && outcome !== 'pass',
+  )
 
   if (failed('id.wellformed')) return { status: 'malformed' }
   if (forged.length > 0) return { status: 'not-authentic', failed: forged }

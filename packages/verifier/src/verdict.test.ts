@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fail, notApplicable, pass, unknown } from './checks/check'
+import { type CertificateFacts, type Check, type CheckId, checkIds, type Outcome } from './report'
+import { verdictOf } from './verdict'
+
+const facts: CertificateFacts = {
+  status: 'replaced',
+  owner: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  eventKey: '1',
+  organizer: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  organizerName: 'Lisbon Builders',
+  organizerConsented: false,
+  authorization: 'relayer',
+  issuedAt: '2026-11-15T10:00:00.000Z',
+  tokenUri: 'ipfs://…',
+  endedAt: '2026-11-16T10:00:00.000Z',
+  reason: 'Wrong name',
+  replacedBy: '20001',
+  replaces: null,
+}
+
+/** A report's checks with the outcomes given, and everything else passed. */
+const checksWith = (outcomes: Partial<Record<CheckId, Outcome>>): Check[] =>
+  checkIds.map((id) => {
+    switch (outcomes[id]) {
+      case 'fail':
+        return fail<CheckId>(id, 'unknown')
+      case 'unknown':
+        return unknown<CheckId>(id, 'unknown', { kind: 'timeout' })
+      case 'not-applicable':
+        return notApplicable<CheckId>(id, 'unknown')
+      default:
+        return pass<CheckId>(id, 'unknown')
+    }
+  })
+const statusWith = (outcomes: Partial<Record<CheckId, Outcome>>) =>
+  verdictOf(checksWith(outcomes), facts).status
+
+describe('verdictOf', () => {
+  test('behavior: the first rule that applies', () => {
+    const all: Partial<Record<CheckId, Outcome>> = {
+      'id.wellformed': 'fail',
+      'image.hash': 'fail',
+      exists: 'fail',
+      'status.replaced': 'fail',
+      'status.revoked': 'fail',
+      'metadata.fetched': 'unknown',
+      'holder.binding': 'fail',
+    }
+    const reached = Object.keys(all).map((_, index) =>
+      statusWith(Object.fromEntries(Object.entries(all).slice(index))),
+    )
+    expect([...reached, statusWith({})]).toEqual([
+      'malformed',
+      'not-authentic',
+      'not-found',
+      'replaced',
+      'revoked',
+      'unknown',
+      'not-held',
+      'valid',
+    ])
+  })
+
+  test('behavior: advisory checks never decide', () => {
+    const advisory = checksWith({}).filter((check) => check.weight === 'advisory')
+    for (const { id } of advisory) {
+      expect([statusWith({ [id]: 'fail' }), statusWith({ [id]: 'unknown' })]).toEqual(['valid', 'valid'])
+    }
+    expect(advisory.length).toBeGreaterThan(5)
+  })
+
+  test('behavior: each required check that is unknown withholds a yes', () => {
+    for (const { id } of checksWith({}).filter((check) => check.weight === 'required')) {
+      expect(statusWith({ [id]: 'unknown' })).toBe('unknown')
+    }
+  })
+
+  test('behavior: a revocation told by a contract that is not known to be the registry is no revocation', () => {
+    expect(statusWith({ 'status.revoked': 'fail', 'contract.known': 'unknown' })).toBe('unknown')
+    expect(statusWith({ 'status.revoked': 'fail', 'chain.match': 'unknown' })).toBe('unknown')
+    expect(statusWith({ exists: 'fail', 'contract.known': 'unknown' })).toBe('unknown')
+  })
+
+  test('behavior: whatever the outcomes, no verdict claims more than its checks', () => {
+    const outcome = fc.constantFrom<Outcome>('pass', 'fail', 'unknown', 'not-applicable')
+    const outcomes = fc.record(
+      Object.fromEntries(checkIds.map((id) => [id, outcome])) as Record<CheckId, typeof outcome>,
+    )
+    fc.assert(
+      fc.property(outcomes, (each) => {
+        const checks = checksWith(each)
+        const { status } = verdictOf(checks, facts)
+        const required = checks.filter(({ id, weight }) => weight === 'required' && id !== 'holder.binding')
+        const isWhole = required.every((check) => check.outcome === 'pass')
+        const isRegistry = each['chain.match'] === 'pass' && each['contract.known'] === 'pass'
+        if (status === 'valid')
+          expect([isWhole, each['holder.binding']]).toEqual([
+            true,
+            expect.stringMatching(/^(pass|not-applicable)$/),
+          ])
+        if (status === 'not-held') expect([isWhole, each['holder.binding']]).toEqual([true, 'fail'])
+        if (status === 'revoked') expect([isRegistry, each['status.revoked']]).toEqual([true, 'fail'])
+        if (status === 'replaced') expect([isRegistry, each['status.replaced']]).toEqual([true, 'fail'])
+        if (status === 'not-found') expect([isRegistry, each.exists]).toEqual([true, 'fail'])
+        if (status === 'unknown') expect(isWhole && each['holder.binding'] !== 'unknown').toBe(false)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
