@@ -36,11 +36,16 @@ abstract contract Fixture is Test {
         registerOrganizers(registry);
     }
 
-    /// @dev From the compiled artifact: `new` would put the registry's code into every test contract, to compile again.
+    /// @dev Where the optimized code is, which is what will be deployed; `new` would compile it again, the quick way.
+    string internal constant REGISTRY = "out/CertificateRegistry.sol/CertificateRegistry.json";
+    string internal constant PAGE_SHELF = "out/PageShelf.sol/PageShelf.json";
+
     function deployVolume(uint32 firstPage) internal returns (CertificateRegistry) {
-        bytes memory arguments =
-            abi.encode(admin, relayer, pauser, 1 days, firstPage, "Certificates", "CERT", "ipfs://collection");
-        return CertificateRegistry(vm.deployCode("CertificateRegistry.sol:CertificateRegistry", arguments));
+        return CertificateRegistry(vm.deployCode(REGISTRY, volumeArguments(firstPage)));
+    }
+
+    function volumeArguments(uint32 firstPage) internal view returns (bytes memory) {
+        return abi.encode(admin, relayer, pauser, 1 days, firstPage, "Certificates", "CERT", "ipfs://collection");
     }
 
     function registerOrganizers(CertificateRegistry volume) internal {

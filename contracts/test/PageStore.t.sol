@@ -3,26 +3,13 @@ pragma solidity ^0.8.37;
 
 import {PageStore} from "../src/PageStore.sol";
 import {Fixture} from "./Fixture.sol";
-
-/// @notice Lets tests reach the library with calldata, as the registry does.
-contract PageShelf {
-    function write(uint8 flags, uint64 eventKey, uint40 issuedAt, bytes32 directory, address[] calldata owners)
-        external
-        returns (address)
-    {
-        return PageStore.write(flags, eventKey, issuedAt, directory, owners);
-    }
-
-    function candidateAt(address[] calldata owners, uint256 index) external pure returns (address) {
-        return PageStore.candidateAt(owners, index);
-    }
-}
+import {PageShelf} from "./PageShelf.sol";
 
 contract PageStoreTest is Fixture {
     PageShelf private shelf;
 
     function setUp() public override {
-        shelf = new PageShelf();
+        shelf = PageShelf(vm.deployCode(PAGE_SHELF, ""));
     }
 
     // ------------------------------------------------------------------------------------------------------------ layout
@@ -73,26 +60,26 @@ contract PageStoreTest is Fixture {
         address[] memory owners = crowd(count, seed);
         address store = shelf.write(flags, eventKey, issuedAt, directory, owners);
 
-        (uint8 flags_, uint64 eventKey_, uint40 issuedAt_, bytes32 directory_) = PageStore.header(store);
+        (uint8 flags_, uint64 eventKey_, uint40 issuedAt_, bytes32 directory_) = shelf.header(store);
         vm.assertEq(flags_, flags, "flags");
         vm.assertEq(eventKey_, eventKey, "event key");
         vm.assertEq(issuedAt_, issuedAt, "issue time");
         vm.assertEq(directory_, directory, "directory");
-        vm.assertEq(PageStore.count(store), count, "count");
+        vm.assertEq(shelf.count(store), count, "count");
         for (uint256 i = 0; i < count; ++i) {
-            vm.assertEq(PageStore.ownerAt(store, i), owners[i], "owner");
+            vm.assertEq(shelf.ownerAt(store, i), owners[i], "owner");
         }
-        vm.assertEq(PageStore.ownerAt(store, count), address(0), "past the end");
-        vm.assertEq(PageStore.ownerAt(store, type(uint256).max), address(0), "far past the end");
+        vm.assertEq(shelf.ownerAt(store, count), address(0), "past the end");
+        vm.assertEq(shelf.ownerAt(store, type(uint256).max), address(0), "far past the end");
     }
 
     function test_read_findsNothingWhereThereIsNoPage() public view {
         address nowhere = stranger;
-        (uint8 flags, uint64 eventKey, uint40 issuedAt, bytes32 directory) = PageStore.header(nowhere);
+        (uint8 flags, uint64 eventKey, uint40 issuedAt, bytes32 directory) = shelf.header(nowhere);
         vm.assertTrue(flags == 0 && eventKey == 0 && issuedAt == 0 && directory == 0, "header");
-        vm.assertEq(PageStore.count(nowhere), 0, "count");
-        vm.assertEq(PageStore.ownerAt(nowhere, 0), address(0), "owner");
-        vm.assertFalse(PageStore.contains(nowhere, guild), "contains");
+        vm.assertEq(shelf.count(nowhere), 0, "count");
+        vm.assertEq(shelf.ownerAt(nowhere, 0), address(0), "owner");
+        vm.assertFalse(shelf.contains(nowhere, guild), "contains");
     }
 
     function testFuzz_candidateAt_ignoresDirtyUpperBitsAsWriteDoes(uint256 dirty) public {
@@ -104,7 +91,7 @@ contract PageStoreTest is Fixture {
         vm.assertEq(abi.decode(read, (address)), clean, "candidate");
 
         bytes memory write = _callWithWords(abi.encodeCall(PageShelf.write, (0, 0, 0, 0, list(clean))), words);
-        vm.assertEq(PageStore.ownerAt(abi.decode(write, (address)), 0), clean, "written");
+        vm.assertEq(shelf.ownerAt(abi.decode(write, (address)), 0), clean, "written");
     }
 
     // ------------------------------------------------------------------------------------------------------------ search
@@ -115,11 +102,11 @@ contract PageStoreTest is Fixture {
         address store = shelf.write(0, SUMMIT, 1, DIRECTORY, owners);
         bool listed = false;
         for (uint256 i = 0; i < count; ++i) {
-            vm.assertTrue(PageStore.contains(store, owners[i]), "owner");
+            vm.assertTrue(shelf.contains(store, owners[i]), "owner");
             _assertNeighbors(store, owners, i);
             listed = listed || owners[i] == probe;
         }
-        if (probe != address(0)) vm.assertTrue(PageStore.contains(store, probe) == listed, "probe");
+        if (probe != address(0)) vm.assertTrue(shelf.contains(store, probe) == listed, "probe");
     }
 
     function test_contains_atEverySizeAroundTheWindow() public {
@@ -128,7 +115,7 @@ contract PageStoreTest is Fixture {
             address[] memory owners = crowd(sizes[n], n);
             address store = shelf.write(0, SUMMIT, 1, DIRECTORY, owners);
             for (uint256 i = 0; i < owners.length; ++i) {
-                vm.assertTrue(PageStore.contains(store, owners[i]), "owner");
+                vm.assertTrue(shelf.contains(store, owners[i]), "owner");
                 _assertNeighbors(store, owners, i);
             }
         }
@@ -138,10 +125,10 @@ contract PageStoreTest is Fixture {
         address[] memory owners = new address[](2);
         (owners[0], owners[1]) = (address(1), address(type(uint160).max));
         address store = shelf.write(0, SUMMIT, 1, DIRECTORY, owners);
-        vm.assertTrue(PageStore.contains(store, owners[0]), "lowest");
-        vm.assertTrue(PageStore.contains(store, owners[1]), "highest");
-        vm.assertFalse(PageStore.contains(store, address(2)), "between");
-        vm.assertFalse(PageStore.contains(store, address(type(uint160).max - 1)), "between");
+        vm.assertTrue(shelf.contains(store, owners[0]), "lowest");
+        vm.assertTrue(shelf.contains(store, owners[1]), "highest");
+        vm.assertFalse(shelf.contains(store, address(2)), "between");
+        vm.assertFalse(shelf.contains(store, address(type(uint160).max - 1)), "between");
     }
 
     // --------------------------------------------------------------------------------------------------------- addresses
@@ -154,7 +141,7 @@ contract PageStoreTest is Fixture {
         _assertAddress(address(shelf), type(uint16).max);
     }
 
-    function testFuzz_addressOf_isRight(address creator, uint16 nonce) public pure {
+    function testFuzz_addressOf_isRight(address creator, uint16 nonce) public view {
         vm.assume(nonce != 0);
         _assertAddress(creator, nonce);
     }
@@ -162,23 +149,23 @@ contract PageStoreTest is Fixture {
     function test_addressOf_isWhereTheChainCreates() public {
         for (uint16 k = 1; k <= 300; ++k) {
             address store = shelf.write(0, SUMMIT, 1, DIRECTORY, list(guild));
-            vm.assertEq(store, PageStore.addressOf(address(shelf), k), "page k");
+            vm.assertEq(store, shelf.addressOf(address(shelf), k), "page k");
         }
     }
 
     // ---------------------------------------------------------------------------------------------------------- internal
 
-    function _assertAddress(address creator, uint16 nonce) private pure {
-        vm.assertEq(PageStore.addressOf(creator, nonce), vm.computeCreateAddress(creator, nonce), "address");
+    function _assertAddress(address creator, uint16 nonce) private view {
+        vm.assertEq(shelf.addressOf(creator, nonce), vm.computeCreateAddress(creator, nonce), "address");
     }
 
     function _assertNeighbors(address store, address[] memory owners, uint256 i) private view {
         uint160 owner = uint160(owners[i]);
         bool previousListed = i > 0 && uint160(owners[i - 1]) == owner - 1;
-        if (owner > 1) vm.assertTrue(PageStore.contains(store, address(owner - 1)) == previousListed, "just before");
+        if (owner > 1) vm.assertTrue(shelf.contains(store, address(owner - 1)) == previousListed, "just before");
         bool nextListed = i + 1 < owners.length && uint160(owners[i + 1]) == owner + 1;
         if (owner < type(uint160).max) {
-            vm.assertTrue(PageStore.contains(store, address(owner + 1)) == nextListed, "just after");
+            vm.assertTrue(shelf.contains(store, address(owner + 1)) == nextListed, "just after");
         }
     }
 

@@ -14,11 +14,20 @@ interface Vm {
     function sign(uint256 key, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
     function prank(address sender) external;
     function warp(uint256 timestamp) external;
+    function load(address target, bytes32 slot) external view returns (bytes32);
+    function store(address target, bytes32 slot, bytes32 value) external;
     function etch(address target, bytes calldata code) external;
     function assume(bool condition) external pure;
     function chainId(uint256 id) external;
+    function getCode(string calldata artifact) external view returns (bytes memory);
     function deployCode(string calldata artifact, bytes calldata arguments) external returns (address);
 
+    function snapshotState() external returns (uint256 id);
+    function revertToState(uint256 id) external returns (bool);
+    function readFile(string calldata path) external view returns (string memory);
+    function parseJsonKeys(string calldata json, string calldata key) external pure returns (string[] memory);
+
+    function expectRevert() external;
     function expectRevert(bytes calldata revertData) external;
     function expectRevert(bytes4 revertSelector) external;
     function expectEmit() external;

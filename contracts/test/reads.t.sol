@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.37;
+
+import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+
+import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
+import {IERC6982} from "../src/interfaces/IERC6982.sol";
+import {Fixture} from "./Fixture.sol";
+import {Vm} from "./Test.sol";
+
+/// @notice What the registry answers; see `reads.tree`.
+contract ReadsTest is Fixture {
+    // ------------------------------------------------------------------------------------------------------- certificate
+
+    function testFuzz_certificate_neverReverts(uint256 tokenId) public {
+        issue(SUMMIT, crowd(5, 1));
+        ICertificateRegistry.Certificate memory found = registry.certificate(tokenId);
+        bool issued = tokenId >= 10_001 && tokenId <= 10_005;
+        vm.assertTrue((found.status == ICertificateRegistry.Status.Valid) == issued, "status");
+    }
+
+    function test_certificate_ofIdsNeverIssued_isEmpty() public {
+        issue(SUMMIT, crowd(5, 1));
+        uint256[11] memory ids =
+            [0, 1, 9999, 10_000, 10_006, 11_226, 19_999, 20_001, 100_010_001, type(uint256).max, 1 << 255];
+        ICertificateRegistry.Certificate memory empty;
+        for (uint256 i = 0; i < ids.length; ++i) {
+            vm.assertEq(abi.encode(registry.certificate(ids[i])), abi.encode(empty), "empty");
+        }
+    }
+
+    function test_certificate_answersAllFacts() public {
+        address[] memory owners = crowd(3, 1);
+        uint256 first = issue(SUMMIT, owners);
+        ICertificateRegistry.Certificate memory found = registry.certificate(first + 2);
+        vm.assertEq(uint256(found.status), uint256(ICertificateRegistry.Status.Valid), "status");
+        vm.assertEq(found.owner, owners[2], "owner");
+        vm.assertEq(found.eventKey, SUMMIT, "event key");
+        vm.assertEq(found.organizer, guild, "organizer");
+        vm.assertEq(found.organizerName, "Lisbon Ethereum Guild", "organizer's name");
+        vm.assertFalse(found.organizerConsented, "consented");
+        vm.assertEq(found.issuedAt, NOW, "issued at");
+        vm.assertEq(found.tokenURI, registry.tokenURI(first + 2), "URI");
+        vm.assertEq(found.endedAt, 0, "ended at");
+        vm.assertEq(found.reason, "", "reason");
+        vm.assertEq(found.replacedBy + found.replaces, 0, "links");
+    }
+
+    function test_tokenURI_namesTheDocumentInThePagesDirectory() public {
+        vm.prank(relayer);
+        uint256 first =
+            registry.issue(1, SUMMIT, 0x59948439065f29619ef41280cbb932be52c56d99c5966b65e0111239f098bbef, crowd(2, 1));
+        vm.assertEq(
+            registry.tokenURI(first + 1),
+            "ipfs://bafybeiczsscdsbs7ffqz55asqdf3smv6klcw3gofszvwlyarci47bgf354/10002.json",
+            "URI"
+        );
+    }
+
+    function testFuzz_tokenReads_ofIdsNeverIssued_revert(uint256 tokenId) public {
+        issueTo(stranger);
+        vm.assume(tokenId != 10_001);
+        bytes memory nonexistent = abi.encodeWithSelector(IERC721Errors.ERC721NonexistentToken.selector, tokenId);
+        vm.expectRevert(nonexistent);
+        registry.ownerOf(tokenId);
+        vm.expectRevert(nonexistent);
+        registry.tokenURI(tokenId);
+        vm.expectRevert(nonexistent);
+        registry.locked(tokenId);
+        vm.expectRevert(nonexistent);
+        registry.getApproved(tokenId);
+    }
+
+    // --------------------------------------------------------------------------------------------------- page, organizer
+
+    function testFuzz_page_ofAnotherNumber_isEmpty(uint32 number) public {
+        issueTo(stranger);
+        vm.assume(number != 1);
+        (
+            address store,
+            uint64 eventKey,
+            ICertificateRegistry.Authorization authorization,
+            uint64 issuedAt,
+            bytes32 directory,
+            uint256 count
+        ) = registry.page(number);
+        bytes memory answer = abi.encode(store, eventKey, authorization, issuedAt, directory, count);
+        vm.assertEq(answer, new bytes(6 * 32), "empty");
+    }
+
+    // ---------------------------------------------------------------------------------------------------------- balances
+
+    function test_balanceOf_theZeroAddress_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(IERC721Errors.ERC721InvalidOwner.selector, address(0)));
+        registry.balanceOf(address(0));
+    }
+
+    function testFuzz_balanceOf_countsPagesLessBurns(uint256 seed, uint256 pages) public {
+        pages = bound(pages, 1, 12);
+        uint256 expected = 0;
+        for (uint256 i = 0; i < pages; ++i) {
+            uint256 dice = uint256(keccak256(abi.encode(seed, i))) % 3;
+            if (dice == 0) {
+                issue(SUMMIT, crowd(20, i));
+                continue;
+            }
+            uint256 tokenId = issueTo(stranger);
+            if (dice == 1) {
+                ++expected;
+                continue;
+            }
+            vm.prank(stranger);
+            registry.burn(tokenId);
+        }
+        vm.assertEq(registry.balanceOf(stranger), expected, "balance");
+        vm.assertEq(registry.balanceOf(guild), 0, "balance of somebody else");
+    }
+
+    // -------------------------------------------------------------------------------------------------------- collection
+
+    function test_collection_tellsAboutItself() public view {
+        vm.assertEq(registry.name(), "Certificates", "name");
+        vm.assertEq(registry.symbol(), "CERT", "symbol");
+        vm.assertEq(registry.contractURI(), "ipfs://collection", "description");
+        vm.assertEq(registry.firstPage(), 1, "first page");
+        vm.assertEq(registry.nextPage(), 1, "next page");
+        vm.assertEq(registry.MAX_PAGES(), 10_000, "pages");
+        vm.assertEq(registry.MAX_OWNERS(), 1226, "owners");
+        vm.assertEq(registry.MAX_NAME_BYTES(), 256, "name");
+        vm.assertEq(registry.MAX_REASON_BYTES(), 512, "reason");
+        vm.assertEq(registry.owner(), admin, "admin");
+        vm.assertTrue(registry.defaultLocked(), "locked");
+        vm.assertFalse(registry.isApprovedForAll(guild, relayer), "operators");
+    }
+
+    function test_collection_tellsItsSigningDomain() public view {
+        (bytes1 fields, string memory name, string memory version, uint256 chainId, address verifyingContract,,) =
+            registry.eip712Domain();
+        vm.assertTrue(fields == 0x0f, "fields");
+        vm.assertEq(name, "CertificateRegistry", "name");
+        vm.assertEq(version, "1", "version");
+        vm.assertEq(chainId, block.chainid, "chain");
+        vm.assertEq(verifyingContract, address(registry), "contract");
+    }
+
+    function test_supportsInterface_whatItIsAndNothingElse() public view {
+        bytes4[6] memory known = [
+            bytes4(0x01ffc9a7), // ERC-165
+            bytes4(0x80ac58cd), // ERC-721
+            bytes4(0x5b5e139f), // ERC-721 Metadata
+            bytes4(0xb45a3c0e), // ERC-5192
+            bytes4(0x6b61a747), // ERC-6982
+            bytes4(0x7965db0b) // AccessControl
+        ];
+        for (uint256 i = 0; i < known.length; ++i) {
+            vm.assertTrue(registry.supportsInterface(known[i]), "known");
+        }
+        bytes4[4] memory unknown = [
+            bytes4(0xffffffff), // never, by ERC-165
+            bytes4(0x49064906), // ERC-4906: metadata does not change
+            bytes4(0x780e9d63), // ERC-721 Enumerable
+            type(IERC6982).interfaceId // `defaultLocked` alone is no standard
+        ];
+        for (uint256 i = 0; i < unknown.length; ++i) {
+            vm.assertFalse(registry.supportsInterface(unknown[i]), "unknown");
+        }
+    }
+
+    function test_deployment_fitsInTheCodeThatAContractMayHave() public view {
+        vm.assertTrue(address(registry).code.length <= 24_576, "EIP-170");
+    }
+
+    function test_deployment_logsThatTokensAreLocked() public {
+        vm.recordLogs();
+        deployVolume(1);
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        uint256 found = 0;
+        for (uint256 i = 0; i < logs.length; ++i) {
+            if (logs[i].topics[0] != IERC6982.DefaultLocked.selector) continue;
+            ++found;
+            vm.assertEq(logs[i].data, abi.encode(true), "locked");
+        }
+        vm.assertEq(found, 1, "once");
+    }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.37;
+
+import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
+import {Fixture} from "./Fixture.sol";
+
+/// @notice Who may do what: every function that writes × every kind of actor; see `roles.tree`.
+contract RolesTest is Fixture {
+    /// @dev Bits of the actors in {_actors}, in that order.
+    uint256 private constant NOBODY = 0;
+    uint256 private constant ADMIN = 1 << 0;
+    uint256 private constant RELAYER = 1 << 1;
+    uint256 private constant PAUSER = 1 << 2;
+    uint256 private constant ORGANIZER = 1 << 3;
+    uint256 private constant OTHER_ORGANIZER = 1 << 4;
+    uint256 private constant HOLDER = 1 << 5;
+    uint256 private constant STRANGER = 1 << 6;
+    uint256 private constant EVERYBODY = (1 << 7) - 1;
+
+    /// @dev How many of the contract's functions only read.
+    uint256 private constant READS = 34;
+
+    address private immutable holder = makeAddress("holder");
+    uint256 private first;
+    uint256 private second;
+
+    struct Cell {
+        string name;
+        bytes data;
+        uint256 allowed;
+    }
+
+    function setUp() public override {
+        super.setUp();
+        first = issueTo(holder);
+        second = issueTo(holder);
+    }
+
+    function test_matrix_allowsExactlyWhoIsListed() public {
+        Cell[] memory cells = _matrix();
+        address[7] memory actors = _actors();
+        for (uint256 i = 0; i < cells.length; ++i) {
+            for (uint256 j = 0; j < actors.length; ++j) {
+                bool allowed = cells[i].allowed & (1 << j) != 0;
+                uint256 before = vm.snapshotState();
+                vm.prank(actors[j]);
+                (bool success,) = address(registry).call(cells[i].data);
+                vm.assertTrue(success == allowed, string.concat(cells[i].name, " by actor ", _digit(j)));
+                vm.revertToState(before);
+            }
+        }
+    }
+
+    /// @dev A function that neither stands in the matrix nor is counted as a read here would go unwatched.
+    function test_matrix_namesEveryFunctionThatWrites() public view {
+        string memory artifact = vm.readFile(REGISTRY);
+        string[] memory signatures = vm.parseJsonKeys(artifact, ".methodIdentifiers");
+        Cell[] memory cells = _matrix();
+        uint256 reads = 0;
+        for (uint256 i = 0; i < signatures.length; ++i) {
+            bool watched = false;
+            for (uint256 j = 0; j < cells.length; ++j) {
+                if (bytes4(cells[j].data) == bytes4(keccak256(bytes(signatures[i])))) watched = true;
+            }
+            if (!watched) ++reads;
+        }
+        vm.assertEq(reads, READS, "functions outside the matrix");
+    }
+
+    function test_transfersAndApprovals_areRefusedToEverybody() public {
+        bytes[5] memory calls = [
+            abi.encodeWithSignature("transferFrom(address,address,uint256)", holder, stranger, first),
+            abi.encodeWithSignature("safeTransferFrom(address,address,uint256)", holder, stranger, first),
+            abi.encodeWithSignature("safeTransferFrom(address,address,uint256,bytes)", holder, stranger, first, ""),
+            abi.encodeWithSignature("approve(address,uint256)", stranger, first),
+            abi.encodeWithSignature("setApprovalForAll(address,bool)", stranger, true)
+        ];
+        address[7] memory actors = _actors();
+        for (uint256 i = 0; i < calls.length; ++i) {
+            for (uint256 j = 0; j < actors.length; ++j) {
+                vm.prank(actors[j]);
+                (bool success, bytes memory why) = address(registry).call(calls[i]);
+                vm.assertFalse(success, "refused");
+                vm.assertEq(why, abi.encodeWithSelector(ICertificateRegistry.Soulbound.selector), "named");
+            }
+        }
+        vm.assertEq(registry.ownerOf(first), holder, "owner");
+        vm.assertEq(registry.getApproved(first), address(0), "approval");
+    }
+
+    function test_pausing_stopsIssuingAndNothingElse() public {
+        Cell[] memory cells = _matrix();
+        address[7] memory actors = _actors();
+        for (uint256 i = 0; i < cells.length; ++i) {
+            bool issues = i < 2;
+            for (uint256 j = 0; j < actors.length; ++j) {
+                if (cells[i].allowed & (1 << j) == 0) continue;
+                bytes4 selector = bytes4(cells[i].data);
+                if (selector == registry.pause.selector || selector == registry.unpause.selector) continue;
+
+                uint256 before = vm.snapshotState();
+                vm.prank(pauser);
+                registry.pause();
+                vm.prank(actors[j]);
+                (bool success,) = address(registry).call(cells[i].data);
+                vm.assertTrue(success != issues, string.concat(cells[i].name, " while paused"));
+
+                if (issues) {
+                    vm.prank(pauser);
+                    registry.unpause();
+                    vm.prank(actors[j]);
+                    (success,) = address(registry).call(cells[i].data);
+                    vm.assertTrue(success, string.concat(cells[i].name, " afterwards"));
+                }
+                vm.revertToState(before);
+            }
+        }
+    }
+
+    function test_administration_takesTheRelayersRoleBack() public {
+        bytes32 role = registry.RELAYER_ROLE();
+        address successor = makeAddress("successor");
+        vm.prank(admin);
+        registry.revokeRole(role, relayer);
+        vm.prank(admin);
+        registry.grantRole(role, successor);
+
+        bytes memory issuing = _matrix()[0].data;
+        vm.prank(relayer);
+        (bool success,) = address(registry).call(issuing);
+        vm.assertFalse(success, "the old key");
+        vm.prank(successor);
+        (success,) = address(registry).call(issuing);
+        vm.assertTrue(success, "the new key");
+    }
+
+    function test_administration_isHandedOnInTwoStepsAfterTheDelay() public {
+        address successor = makeAddress("successor");
+        vm.prank(admin);
+        registry.beginDefaultAdminTransfer(successor);
+        vm.warp(NOW + 1 days);
+        vm.prank(successor);
+        (bool success,) = address(registry).call(abi.encodeCall(registry.acceptDefaultAdminTransfer, ()));
+        vm.assertFalse(success, "too early");
+        vm.warp(NOW + 1 days + 1);
+        vm.prank(successor);
+        registry.acceptDefaultAdminTransfer();
+        vm.assertEq(registry.owner(), successor, "admin");
+        vm.assertFalse(registry.hasRole(registry.DEFAULT_ADMIN_ROLE(), admin), "the old admin");
+    }
+
+    // ---------------------------------------------------------------------------------------------------------- internal
+
+    function _actors() private view returns (address[7] memory) {
+        return [admin, relayer, pauser, guild, other, holder, stranger];
+    }
+
+    /// @dev The first two issue. Calls that are well formed for whoever may make them; all from the same state.
+    function _matrix() private view returns (Cell[] memory cells) {
+        address[] memory owners = list(stranger);
+        bytes32 pauserRole = registry.PAUSER_ROLE();
+        uint256 deadline = NOW + 30 days;
+        bytes memory signature = sign(GUILD_KEY, digestOf(registry, pageHash(3, SUMMIT, DIRECTORY, owners, deadline)));
+
+        cells = new Cell[](23);
+        uint256 n = 0;
+        cells[n++] = Cell("issue", abi.encodeCall(registry.issue, (3, SUMMIT, DIRECTORY, owners)), RELAYER | ORGANIZER);
+        cells[n++] = Cell(
+            "issueWithSignature",
+            abi.encodeCall(registry.issueWithSignature, (3, SUMMIT, DIRECTORY, owners, deadline, signature)),
+            EVERYBODY
+        );
+        cells[n++] =
+            Cell("registerOrganizer", abi.encodeCall(registry.registerOrganizer, (stranger, "A", "", 0)), RELAYER);
+        cells[n++] =
+            Cell("setRelayerAllowed", abi.encodeCall(registry.setRelayerAllowed, (false)), ORGANIZER | OTHER_ORGANIZER);
+        cells[n++] = Cell("revoke", abi.encodeCall(registry.revoke, (list(first), "why")), RELAYER | ORGANIZER);
+        cells[n++] = Cell("replace", abi.encodeCall(registry.replace, (first, second, "why")), RELAYER | ORGANIZER);
+        cells[n++] = Cell("burn", abi.encodeCall(registry.burn, (first)), HOLDER);
+        cells[n++] = Cell("pause", abi.encodeCall(registry.pause, ()), PAUSER);
+        // Nothing is paused, so nobody can end it; `test_pausing…` ends one.
+        cells[n++] = Cell("unpause", abi.encodeCall(registry.unpause, ()), NOBODY);
+        cells[n++] = Cell("transferFrom", abi.encodeCall(registry.transferFrom, (holder, stranger, first)), NOBODY);
+        cells[n++] = Cell(
+            "safeTransferFrom",
+            abi.encodeWithSignature("safeTransferFrom(address,address,uint256)", holder, stranger, first),
+            NOBODY
+        );
+        cells[n++] = Cell(
+            "safeTransferFrom with data",
+            abi.encodeWithSignature("safeTransferFrom(address,address,uint256,bytes)", holder, stranger, first, ""),
+            NOBODY
+        );
+        cells[n++] = Cell("approve", abi.encodeCall(registry.approve, (stranger, first)), NOBODY);
+        cells[n++] = Cell("setApprovalForAll", abi.encodeCall(registry.setApprovalForAll, (stranger, true)), NOBODY);
+        cells[n++] = Cell("grantRole", abi.encodeCall(registry.grantRole, (pauserRole, stranger)), ADMIN);
+        cells[n++] = Cell("revokeRole", abi.encodeCall(registry.revokeRole, (pauserRole, pauser)), ADMIN);
+        // Everybody may give up a role of their own; here it is named for the pauser.
+        cells[n++] = Cell("renounceRole", abi.encodeCall(registry.renounceRole, (pauserRole, pauser)), PAUSER);
+        cells[n++] =
+            Cell("beginDefaultAdminTransfer", abi.encodeCall(registry.beginDefaultAdminTransfer, (stranger)), ADMIN);
+        cells[n++] = Cell("cancelDefaultAdminTransfer", abi.encodeCall(registry.cancelDefaultAdminTransfer, ()), ADMIN);
+        // No transfer has begun.
+        cells[n++] = Cell("acceptDefaultAdminTransfer", abi.encodeCall(registry.acceptDefaultAdminTransfer, ()), NOBODY);
+        cells[n++] = Cell("changeDefaultAdminDelay", abi.encodeCall(registry.changeDefaultAdminDelay, (2 days)), ADMIN);
+        cells[n++] = Cell("rollbackDefaultAdminDelay", abi.encodeCall(registry.rollbackDefaultAdminDelay, ()), ADMIN);
+        cells[n++] = Cell("revokeRole of the admin", abi.encodeCall(registry.revokeRole, (bytes32(0), admin)), NOBODY);
+    }
+
+    function _digit(uint256 number) private pure returns (string memory) {
+        return string(abi.encodePacked(bytes1(uint8(48 + number))));
+    }
+}
