@@ -125,10 +125,9 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
       renderer,
       designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
       verifier: ownVerifier({
-        ...{ chainId, content, events, clock },
+        ...{ chainId, content, events, clock, rpcUrl, gatewayUrl },
         contracts: [place.contract],
-        rpcUrl: chain.rpcUrl,
-        gatewayUrl: settings.gatewayUrl,
+        nodeUrl: chain.rpcUrl,
       }),
       chainWindow: createReadWindow(chain.node),
       clock,
@@ -171,7 +170,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
         headOf: dataHeads({ events, ledger }),
       }),
     )
-    const server = await listen(settings, (request) => app.fetch(request))
+    const server = await listen(settings, (request, node) => app.fetch(request, node))
     closers.push(() => server.close())
 
     async function readLead(): Promise<number> {

@@ -15,11 +15,12 @@ export type HttpServer = {
 /**
  * Listens, with time-outs against clients that are slow on purpose: Node's own defaults hold them for minutes.
  *
+ * @param fetch - Also gets Node's own request, whose socket tells the caller's address.
  * @throws {SettingError} when the port is taken.
  */
 export async function listen(
   { host, port }: Pick<Settings, 'host' | 'port'>,
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: (request: Request, node: object) => Response | Promise<Response>,
 ): Promise<HttpServer> {
   const server = createServer(
     {
