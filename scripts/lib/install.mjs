@@ -1,16 +1,27 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
-import { hashOf, isDone, markDone } from './stamp.mjs'
 
-const stamp = join(root, 'node_modules', '.certify-installed')
-
-/** Installs the dependencies of the lock file, if they are not there yet or the lock file has changed. */
+/** Installs the dependencies of the lock file, unless they are there, whoever installed them. */
 export async function installDependencies() {
-  const hash = hashOf(['package-lock.json', 'package.json'])
-  if (isDone(stamp, hash) && existsSync(join(root, 'node_modules', 'esbuild'))) return
+  if (isInstalled()) return
   console.log('Installing dependencies (once; about a minute)…')
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
-  markDone(stamp, hash)
+}
+
+/** npm keeps a record of what it installed; it is compared with the lock file. Parts for other platforms are not there. */
+function isInstalled() {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = readPackages(record)
+  return Object.entries(readPackages(join(root, 'package-lock.json'))).every(
+    ([path, wanted]) =>
+      !path.includes('node_modules') ||
+      (installed[path] === undefined ? wanted.optional === true : installed[path].version === wanted.version),
+  )
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
 }

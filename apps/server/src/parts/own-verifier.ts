@@ -8,16 +8,15 @@ import { isCid, parseCid } from '@certify/domain/shared/cid'
 import type { Clock } from '@certify/domain/shared/clock'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
 
-/** A gateway that is no address: requests to it are answered by this server's own content store. */
-const OWN_GATEWAY = 'http://content.invalid/ipfs'
-
 /** What the server verifies with: its node, its content store, its own word on whether an event stands. */
 export type OwnSources = {
   readonly chainId: number
   readonly contracts: readonly Address[]
+  /** The node as it is reached from here. Its address may carry a key, and stands in no answer. */
+  readonly nodeUrl: string
+  /** The same node and content as anybody reaches them: what evidence names, so that it can be asked again. */
   readonly rpcUrl: string
-  /** A further gateway, asked where the own store has not got the bytes. */
-  readonly gatewayUrl: string | undefined
+  readonly gatewayUrl: string
   readonly content: ContentStore
   readonly events: Pick<EventRepository, 'find'>
   readonly clock: Clock
@@ -29,7 +28,7 @@ export function ownVerifier(own: OwnSources): Verifier {
     chainId: own.chainId,
     registries: own.contracts.map((address) => ({ address })),
     rpcUrls: [own.rpcUrl],
-    gatewayUrls: [OWN_GATEWAY, ...(own.gatewayUrl === undefined ? [] : [own.gatewayUrl])],
+    gatewayUrls: [own.gatewayUrl],
   }
   return {
     verify: (tokenId, { address, signal }) =>
@@ -37,7 +36,7 @@ export function ownVerifier(own: OwnSources): Verifier {
         ...(address === undefined ? {} : { address: parseAddress(address) }),
         signal,
         now: own.clock,
-        fetch: fetchFrom(own.content),
+        fetch: fetchHere(own),
         eventStanding: async (eventId) => {
           const event = await own.events.find(parseEventId(eventId))
           return event?.canceledAt ? 'canceled' : 'stands'
@@ -46,18 +45,24 @@ export function ownVerifier(own: OwnSources): Verifier {
   }
 }
 
-/** `fetch`, with the own gateway answered from the store as any trustless gateway would. */
-function fetchFrom(content: ContentStore): typeof fetch {
-  return async (input, init) => {
+/** `fetch` that takes the short way to what is here: the node itself, and the content store as a trustless gateway. */
+function fetchHere({ content, nodeUrl, rpcUrl, gatewayUrl }: OwnSources): typeof fetch {
+  return (input, init) => {
     const address = String(input instanceof Request ? input.url : input)
-    if (!address.startsWith(`${OWN_GATEWAY}/`)) return fetch(input, init)
-    const cid = new URL(address).pathname.split('/')[2] ?? ''
-    if (!isCid(cid)) return new Response(null, { status: 400 })
-    try {
-      const bytes = await content.readBlock(parseCid(cid))
-      return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/vnd.ipld.raw' } })
-    } catch (error) {
-      return new Response(null, { status: error instanceof ContentNotFoundError ? 404 : 503 })
-    }
+    if (address === rpcUrl) return fetch(nodeUrl, init)
+    return address.startsWith(`${gatewayUrl}/`)
+      ? readBlock(content, address.slice(gatewayUrl.length + 1))
+      : fetch(input, init)
+  }
+}
+
+async function readBlock(content: ContentStore, pathAndQuery: string): Promise<Response> {
+  const cid = pathAndQuery.split(/[/?]/)[0] ?? ''
+  if (!isCid(cid)) return new Response(null, { status: 400 })
+  try {
+    const bytes = await content.readBlock(parseCid(cid))
+    return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/vnd.ipld.raw' } })
+  } catch (error) {
+    return new Response(null, { status: error instanceof ContentNotFoundError ? 404 : 503 })
   }
 }
