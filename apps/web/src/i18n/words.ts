@@ -19,7 +19,7 @@ const KEY = 'certify.language'
 const files = import.meta.glob<{ default: object }>(['./*/*.ts', '!./en/{common,layout}.ts'])
 const ground: Partial<Record<Area, object>> = { common, layout }
 
-let language: Language = preferredLanguage()
+let language: Language = 'en'
 let areas = new Map<Area, object>()
 const loading = new Map<Area, Promise<void>>()
 const listeners = new Set<() => void>()
@@ -29,8 +29,9 @@ export function currentLanguage(): Language {
   return language
 }
 
-/** Loads the ground's words; called once, before the first drawing. */
+/** Chooses the language and loads the ground's words; called once, before the first drawing. */
 export async function startWords(): Promise<void> {
+  language = preferredLanguage()
   document.documentElement.lang = language
   await loadAreas('common', 'layout')
 }

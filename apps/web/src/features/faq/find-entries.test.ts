@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import faq from '../../i18n/en/faq'
+import { findEntries } from './find-entries'
+
+describe('findEntries', () => {
+  test('behavior: there are twelve questions in four categories', () => {
+    expect(faq.entries).toHaveLength(12)
+    expect(new Set(faq.entries.map(({ category }) => category)).size).toBe(4)
+  })
+
+  test('behavior: every word must be there, in any case, in question or answer', () => {
+    expect(findEntries(faq.entries, 'REVOKE reason', 'all').map(({ id }) => id)).toEqual(['revoked'])
+    expect(findEntries(faq.entries, 'revoke', 'technical')).toEqual([])
+  })
+
+  test('behavior: without filters all are there', () => {
+    expect(findEntries(faq.entries, ' ', 'all')).toHaveLength(12)
+  })
+})

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { parseAddress } from '@certify/domain/shared/address'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../lib/api-client'
+import { WalletError, type WalletOption } from '../../lib/wallet'
+import { nextSignIn, type SignInEvent, type SignInState } from './sign-in-machine'
+
+const wallet: WalletOption = {
+  id: 'io.metamask',
+  name: 'MetaMask',
+  icon: undefined,
+  provider: { request: async () => null },
+}
+const account = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
+const text = 'certify.example wants you to sign in…'
+
+const after = (...events: SignInEvent[]): SignInState =>
+  events.reduce<SignInState>(nextSignIn, { step: 'looking' })
+
+const toConnected: SignInEvent[] = [
+  { type: 'wallets-counted', count: 1 },
+  { type: 'connect', wallet },
+  { type: 'account', account },
+  { type: 'text', text },
+]
+
+describe('nextSignIn', () => {
+  test('behavior: no wallet, and then one that is installed while the page is open', () => {
+    const none = after({ type: 'wallets-counted', count: 0 })
+    expect(none).toEqual({ step: 'none' })
+    expect(nextSignIn(none, { type: 'wallets-counted', count: 1 })).toEqual({ step: 'choosing' })
+  })
+
+  test('behavior: connecting and signing are two steps, and the text is known before the second', () => {
+    expect(after(...toConnected)).toEqual({ step: 'connected', wallet, account, text })
+    expect(after(...toConnected, { type: 'sign' })).toEqual({ step: 'signing', wallet, account, text })
+  })
+
+  test('error: nothing is signed before its text can be shown', () => {
+    const early = after(...toConnected.slice(0, 3), { type: 'sign' })
+    expect(early).toEqual({ step: 'connected', wallet, account })
+  })
+
+  test('behavior: a declined connection goes back quietly', () => {
+    const error = new WalletError('rejected', 'User rejected the request.')
+    const state = after(...toConnected.slice(0, 2), { type: 'refused', error })
+    expect(state).toEqual({ step: 'choosing', note: 'cancelled' })
+  })
+
+  test('behavior: a declined signature goes back one step, quietly, with its text', () => {
+    const error = new WalletError('rejected', 'User rejected the request.')
+    const state = after(...toConnected, { type: 'sign' }, { type: 'refused', error })
+    expect(state).toEqual({ step: 'connected', wallet, account, text, note: 'cancelled' })
+  })
+
+  test('behavior: a request that is already open is no error and waits on', () => {
+    const error = new WalletError('already-open', '')
+    const state = after(...toConnected.slice(0, 2), { type: 'refused', error })
+    expect(state).toEqual({ step: 'connecting', wallet, note: 'already-open' })
+  })
+
+  test('error: a refused login says why and needs a new text', () => {
+    const error = new ApiError({ status: 401, code: 'login.invalid', message: 'The nonce was used.' })
+    const state = after(...toConnected, { type: 'sign' }, { type: 'refused', error })
+    expect(state).toEqual({ step: 'connected', wallet, account, failure: 'The nonce was used.' })
+  })
+
+  test('behavior: late answers of an abandoned attempt change nothing', () => {
+    const state = after(
+      ...toConnected,
+      { type: 'disconnect' },
+      { type: 'account', account },
+      { type: 'text', text },
+    )
+    expect(state).toEqual({ step: 'choosing' })
+  })
+})

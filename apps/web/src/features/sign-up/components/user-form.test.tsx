@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { parseAddress } from '@certify/domain/shared/address'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render'
+import { UserForm } from './user-form'
+
+const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
+const show = () =>
+  renderPage(<UserForm wallet={wallet} redirect={undefined} />, {
+    session: { status: 'signed-in', wallet, role: null },
+    areas: ['sign-up'],
+  })
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Complete Registration' }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('UserForm', () => {
+  test('error: an error describes its field, is cleared by editing, and takes the focus', async () => {
+    await show()
+    fireEvent.click(screen.getByRole('checkbox'))
+    press()
+    const name = screen.getByLabelText('Full Name')
+    await waitFor(() => expect(document.activeElement).toBe(name))
+    expect(name.getAttribute('aria-invalid')).toBe('true')
+    const described = (name.getAttribute('aria-describedby') ?? '').split(' ')
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Full name is required')
+    type('Full Name', 'Ada')
+    expect(screen.queryByText('Full name is required')).toBeNull()
+    expect(screen.getByText('Email is required')).toBeTruthy()
+  })
+
+  test('error: what the server refuses stands in the red banner, and the form is usable again', async () => {
+    const message = 'Registration failed. The email or wallet may already be in use.'
+    const body = JSON.stringify({ message, code: 'account.taken', requestId: 'r' })
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 409 }))
+    await show()
+    fireEvent.click(screen.getByRole('checkbox'))
+    type('Full Name', 'Ada')
+    type('Email Address', 'ada@example.org')
+    press()
+    expect((await screen.findByRole('alert')).textContent).toContain(message)
+    expect(screen.getByRole('button', { name: 'Complete Registration' })).toBeTruthy()
+    type('Email Address', 'ada@example.com')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('behavior: while it is being sent the button says so and the fields are off', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    await show()
+    fireEvent.click(screen.getByRole('checkbox'))
+    type('Full Name', 'Ada')
+    type('Email Address', 'ada@example.org')
+    press()
+    expect(await screen.findByRole('button', { name: 'Registering...' })).toBeTruthy()
+    expect(screen.getByLabelText('Full Name').closest('fieldset')?.disabled).toBe(true)
+  })
+})

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { ask, connect, signText, WalletError, type WalletOption } from './wallet'
+
+const account = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+
+/** A wallet that answers, or fails, as told. */
+const walletThat = (answer: unknown, fails = false): WalletOption => ({
+  id: 'test',
+  name: 'Test wallet',
+  icon: undefined,
+  provider: { request: async () => (fails ? Promise.reject(answer) : answer) },
+})
+
+describe('wallet', () => {
+  test('behavior: an account in any case comes back checksummed', async () => {
+    expect(await connect(walletThat([account.toLowerCase()]))).toBe(account)
+  })
+
+  test('error: no account is said in the specified words', async () => {
+    await expect(connect(walletThat([]))).rejects.toMatchObject({
+      kind: 'no-account',
+      message: 'Could not retrieve wallet address.',
+    })
+  })
+
+  test.each([
+    [{ code: 4001, message: 'User rejected the request.' }, 'rejected'],
+    [{ code: 5000, message: '' }, 'rejected'],
+    [{ code: 5002, message: '' }, 'rejected'],
+    [{ code: -32603, message: 'MetaMask Tx Signature: User denied message signature.' }, 'rejected'],
+    [{ code: -32002, message: 'Request already pending.' }, 'already-open'],
+    [{ code: 4200, message: 'Unsupported' }, 'unsupported'],
+    [{ code: -32603, message: 'Internal error' }, 'failed'],
+    ['broken', 'failed'],
+  ] as const)('error: %o is %s', async (failure, kind) => {
+    const error = await ask(walletThat(failure, true), 'personal_sign').catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(WalletError)
+    expect(error).toMatchObject({ kind })
+  })
+
+  test('behavior: a text is signed as hexadecimal of its UTF-8 bytes', async () => {
+    const calls: unknown[] = []
+    const wallet: WalletOption = {
+      ...walletThat(undefined),
+      provider: {
+        request: async (call) => {
+          calls.push(call)
+          return '0xabcd'
+        },
+      },
+    }
+    expect(await signText(wallet, account as never, 'Hé')).toBe('0xabcd')
+    expect(calls).toEqual([{ method: 'personal_sign', params: ['0x48c3a9', account] }])
+  })
+
+  test('error: an answer that is no signature is refused', async () => {
+    await expect(signText(walletThat(null), account as never, 'x')).rejects.toMatchObject({ kind: 'failed' })
+  })
+})

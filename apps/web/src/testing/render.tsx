@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { createQueryClient } from '../app/query-client'
+import type { Area } from '../i18n/areas'
+import { loadAreas, startWords } from '../i18n/words'
+import { type Session, SessionContext } from '../lib/session'
+
+/** Draws an element as a page would: words loaded, an address, a cache, and somebody looking. */
+export async function renderPage(
+  element: ReactElement,
+  options: { at?: string; session?: Session; areas?: Area[] } = {},
+) {
+  const { at = '/', session = { status: 'signed-out' }, areas = [] } = options
+  await startWords()
+  await loadAreas(...areas)
+  const actions = { session, signedIn: () => {}, logout: async () => {} }
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <SessionContext value={actions}>
+          {element}
+          <WhereAmI />
+        </SessionContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+/** The address, as text that a test can read: `screen.getByTestId('address')`. */
+function WhereAmI() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{`${pathname}${search}`}</output>
+}
