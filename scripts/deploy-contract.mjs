@@ -6,8 +6,8 @@ requireNode()
 try {
   await installDependencies()
   const { tsImport } = await import('tsx/esm/api')
-  const { deployContract } = await tsImport('./deploy-contract.ts', import.meta.url)
-  await deployContract(process.env)
+  const { deployContract } = await tsImport('../contracts/scripts/deploy-contract.ts', import.meta.url)
+  await deployContract(process.env, console.log)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

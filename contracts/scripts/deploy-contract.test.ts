@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
+import { type Address, createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DeploymentRefusedError, deployContract } from './deploy-contract'
+
+const LOCAL = 31337
+const ELSEWHERE = 4242
+/** The first key of every local test node. */
+const PUBLISHED_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+
+describe('deployContract', () => {
+  const key = generatePrivateKey()
+  const deployer = privateKeyToAccount(key).address
+  const folder = mkdtempSync(join(tmpdir(), 'certify-deploy-'))
+  let local: Node
+  let elsewhere: Node
+
+  beforeAll(async () => {
+    local = await startNode(LOCAL)
+    elsewhere = await startNode(ELSEWHERE)
+    await elsewhere.fund(deployer, '1')
+  })
+
+  afterAll(() => {
+    local?.process.kill('SIGKILL')
+    elsewhere?.process.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('behavior: deploys to any empty network and ends with the setting', async () => {
+    const lines = await deploy({ ...elsewhere.settings, CERTIFY_ISSUER_KEY: key })
+    const contract = addressIn(lines)
+
+    expect(await elsewhere.read(contract, 'nextPage')).toBe(1)
+    expect(await elsewhere.read(contract, 'owner')).toBe(deployer)
+    expect(await elsewhere.has(contract, 'RELAYER_ROLE', deployer)).toBe(true)
+    expect(await elsewhere.has(contract, 'PAUSER_ROLE', deployer)).toBe(true)
+  })
+
+  test('behavior: deploys to the local network with its own key', async () => {
+    const contract = addressIn(await deploy({ ...local.settings, CERTIFY_ISSUER_KEY: PUBLISHED_KEY }))
+    expect(await local.read(contract, 'nextPage')).toBe(1)
+  })
+
+  test('behavior: takes the key from a file, and admin, first page and public address from the environment', async () => {
+    const keyFile = join(folder, 'key')
+    writeFileSync(keyFile, `${key}\n`)
+    const admin = privateKeyToAccount(generatePrivateKey()).address
+    const lines = await deploy({
+      ...elsewhere.settings,
+      CERTIFY_ISSUER_KEY_FILE: keyFile,
+      CERTIFY_ADMIN_ADDRESS: admin.toLowerCase(),
+      CERTIFY_FIRST_PAGE: '10001',
+      CERTIFY_PUBLIC_URL: 'https://certify.example/',
+    })
+    const contract = addressIn(lines)
+
+    expect(await elsewhere.read(contract, 'firstPage')).toBe(10_001)
+    expect(await elsewhere.read(contract, 'owner')).toBe(admin)
+    expect(await elsewhere.has(contract, 'PAUSER_ROLE', admin)).toBe(true)
+    expect(await elsewhere.has(contract, 'PAUSER_ROLE', deployer)).toBe(false)
+    const description = String(await elsewhere.read(contract, 'contractURI'))
+    const [, json = ''] = description.split('data:application/json;base64,')
+    expect(JSON.parse(atob(json))).toMatchObject({ external_link: 'https://certify.example' })
+  })
+
+  test('error: names the setting that is missing or wrong', async () => {
+    const whole = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: key }
+    await expectRefusal({ ...whole, CERTIFY_RPC_URL: '' }, /^CERTIFY_RPC_URL is needed/)
+    await expectRefusal({ ...whole, CERTIFY_RPC_URL: 'ws://x' }, /^CERTIFY_RPC_URL must be/)
+    await expectRefusal({ ...whole, CERTIFY_CHAIN_ID: undefined }, /^CERTIFY_CHAIN_ID is needed/)
+    await expectRefusal({ ...whole, CERTIFY_CHAIN_ID: 'sepolia' }, /^CERTIFY_CHAIN_ID must be/)
+    await expectRefusal({ ...whole, CERTIFY_ISSUER_KEY: undefined }, /^CERTIFY_ISSUER_KEY .* required/)
+    await expectRefusal(
+      { ...whole, CERTIFY_ISSUER_KEY: '0x1234' },
+      /^CERTIFY_ISSUER_KEY is not a private key/,
+    )
+    await expectRefusal(
+      { ...whole, CERTIFY_ISSUER_KEY_FILE: '/nowhere' },
+      /CERTIFY_ISSUER_KEY_FILE, not both/,
+    )
+    await expectRefusal({ ...whole, CERTIFY_ADMIN_ADDRESS: '0x12' }, /^CERTIFY_ADMIN_ADDRESS must be/)
+    await expectRefusal({ ...whole, CERTIFY_FIRST_PAGE: '0' }, /^CERTIFY_FIRST_PAGE must be/)
+    await expectRefusal({ ...whole, CERTIFY_FIRST_PAGE: '4294957296' }, /^CERTIFY_FIRST_PAGE must be/)
+    await expectRefusal({ ...whole, CERTIFY_PUBLIC_URL: 'certify.example' }, /^CERTIFY_PUBLIC_URL must be/)
+  })
+
+  test('error: refuses a key that everybody knows on any network but the local one', async () => {
+    await expectRefusal({ ...elsewhere.settings, CERTIFY_ISSUER_KEY: PUBLISHED_KEY }, /well-known/)
+  })
+
+  test('error: refuses another chain than the one meant, before sending anything', async () => {
+    const settings = { ...elsewhere.settings, CERTIFY_CHAIN_ID: '11155111', CERTIFY_ISSUER_KEY: key }
+    const before = await elsewhere.transactions(deployer)
+    await expectRefusal(settings, /on chain 4242, not on chain 11155111; nothing was sent/)
+    expect(await elsewhere.transactions(deployer)).toBe(before)
+  })
+
+  test('error: says what an account without money lacks', async () => {
+    const settings = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: generatePrivateKey() }
+    await expectRefusal(
+      settings,
+      /has 0 ETH on chain 4242, and deploying may take up to [\d.]+; nothing was sent/,
+    )
+  })
+
+  test('error: says that a node cannot be reached, and repeats neither its address nor the key', async () => {
+    const settings = {
+      CERTIFY_RPC_URL: 'http://127.0.0.1:1/secret',
+      CERTIFY_CHAIN_ID: '4242',
+      CERTIFY_ISSUER_KEY: key,
+    }
+    const error = await expectRefusal(settings, /^The node at CERTIFY_RPC_URL could not be reached\.$/)
+    expect(error.message).not.toContain('secret')
+  })
+})
+
+type Settings = Record<string, string | undefined>
+
+async function deploy(settings: Settings): Promise<string[]> {
+  const lines: string[] = []
+  await deployContract(settings, (line) => lines.push(line))
+  return lines
+}
+
+async function expectRefusal(settings: Settings, sentence: RegExp): Promise<Error> {
+  const error = await deploy(settings).then(
+    () => new Error('It deployed.'),
+    (reason: Error) => reason,
+  )
+  expect(error).toBeInstanceOf(DeploymentRefusedError)
+  expect(error.message).toMatch(sentence)
+  for (const secret of [settings.CERTIFY_ISSUER_KEY, settings.CERTIFY_ISSUER_KEY?.slice(2)]) {
+    if (secret) expect(error.message).not.toContain(secret)
+  }
+  return error
+}
+
+function addressIn(lines: string[]): Address {
+  const address = /^CERTIFY_CONTRACT_ADDRESS=(0x[0-9a-fA-F]{40})$/.exec(lines.at(-1) ?? '')?.[1]
+  expect(address).toBeDefined()
+  return address as Address
+}
+
+type Node = Awaited<ReturnType<typeof startNode>>
+
+async function startNode(chainId: number) {
+  const architecture = process.arch === 'x64' ? 'amd64' : process.arch
+  const name = `@foundry-rs/anvil-${process.platform}-${architecture}`
+  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
+  const child: ChildProcess = spawn(
+    join(dirname(manifest), 'bin', 'anvil'),
+    ['--port', '0', '--chain-id', String(chainId), '--color', 'never'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const rpcUrl = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    child.once('exit', () => reject(new Error(`The node did not start. ${output}`)))
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk
+      const address = /Listening on (\S+)/.exec(output)?.[1]
+      if (address) resolve(`http://${address}`)
+    })
+  })
+
+  const client = createPublicClient({ transport: http(rpcUrl) })
+  const read = (address: Address, functionName: 'nextPage' | 'firstPage' | 'owner' | 'contractURI') =>
+    client.readContract({ address, abi: certificateRegistryAbi, functionName })
+  return {
+    process: child,
+    settings: { CERTIFY_RPC_URL: rpcUrl, CERTIFY_CHAIN_ID: String(chainId) },
+    read,
+    async has(address: Address, role: 'RELAYER_ROLE' | 'PAUSER_ROLE', account: Address) {
+      const abi = certificateRegistryAbi
+      const id: Hex = await client.readContract({ address, abi, functionName: role })
+      return client.readContract({ address, abi, functionName: 'hasRole', args: [id, account] })
+    },
+    transactions: (address: Address) => client.getTransactionCount({ address }),
+    fund: (address: Address, ether: string) =>
+      client.request({ method: 'anvil_setBalance', params: [address, toHex(parseEther(ether))] } as never),
+  }
+}

@@ -1,0 +1,122 @@
+import { type Address, parseAddress } from '@certify/domain/shared/address'
+import { deployRegistry, RegistryDeploymentError } from '@certify/ethereum/deploy-registry'
+import { IssuerKeyError, parseIssuerKey } from '@certify/ethereum/issuer-key'
+import { BaseError, HttpRequestError, http, TimeoutError } from 'viem'
+
+/** Page numbers have 32 bits and a volume has 10,000 pages. */
+const LAST_FIRST_PAGE = 2 ** 32 - 1 - 10_000
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** A setting is missing or wrong, or the network refused: one sentence for a person. */
+export class DeploymentRefusedError extends Error {
+  override readonly name = 'DeploymentRefusedError'
+}
+
+/**
+ * Deploys a registry to the network that the environment names. The last line printed is the setting to start the
+ * product with.
+ *
+ * @param print - Where the lines go.
+ * @throws {DeploymentRefusedError} with one sentence; nothing was deployed.
+ */
+export async function deployContract(environment: Environment, print: (line: string) => void): Promise<void> {
+  const { rpcUrl, chainId, key, admin, firstPage, publicUrl } = readSettings(environment)
+
+  print(`Deploying a certificate registry to chain ${chainId} from ${key.address}…`)
+  try {
+    const { address, transactionHash, blockNumber } = await deployRegistry({
+      transport: http(rpcUrl, { retryCount: 1 }),
+      chainId,
+      deployer: key.account(),
+      firstPage,
+      ...(admin === undefined ? {} : { admin }),
+      ...(publicUrl === undefined ? {} : { publicUrl }),
+    })
+    print(`Mined in block ${blockNumber}, transaction ${transactionHash}.`)
+    print(`Issuer: ${key.address}. Admin and pauser: ${admin ?? key.address}.`)
+    print(`CERTIFY_CONTRACT_ADDRESS=${address}`)
+  } catch (error) {
+    throw new DeploymentRefusedError(reasonOf(error), { cause: error })
+  }
+}
+
+/** The node's address is never repeated: it may hold an access key. */
+function reasonOf(error: unknown): string {
+  if (error instanceof RegistryDeploymentError) return error.message
+  const unreachable =
+    error instanceof BaseError &&
+    error.walk((each) => each instanceof HttpRequestError || each instanceof TimeoutError) !== null
+  if (unreachable) return 'The node at CERTIFY_RPC_URL could not be reached.'
+  const detail = error instanceof BaseError ? error.shortMessage : 'it gave no reason.'
+  return `The node at CERTIFY_RPC_URL did not deploy the registry: ${detail}`
+}
+
+function readSettings(environment: Environment) {
+  const read = (name: string) => environment[name]?.trim() || undefined
+
+  const rpcUrl = read('CERTIFY_RPC_URL')
+  if (rpcUrl === undefined) {
+    throw new DeploymentRefusedError(
+      'CERTIFY_RPC_URL is needed: the http(s) address of a node of the network to deploy to. (On its own local chain the product deploys by itself.)',
+    )
+  }
+  if (!isHttpUrl(rpcUrl)) throw new DeploymentRefusedError('CERTIFY_RPC_URL must be an http(s) address.')
+
+  const chainId = read('CERTIFY_CHAIN_ID')
+  if (chainId === undefined) {
+    throw new DeploymentRefusedError(
+      'CERTIFY_CHAIN_ID is needed: the id of the chain to deploy to, such as 11155111 for Sepolia.',
+    )
+  }
+  if (!/^[1-9]\d{0,14}$/.test(chainId)) {
+    throw new DeploymentRefusedError('CERTIFY_CHAIN_ID must be a chain id, such as 11155111 for Sepolia.')
+  }
+
+  const firstPage = read('CERTIFY_FIRST_PAGE') ?? '1'
+  if (!/^[1-9]\d{0,9}$/.test(firstPage) || Number(firstPage) > LAST_FIRST_PAGE) {
+    throw new DeploymentRefusedError(
+      `CERTIFY_FIRST_PAGE must be the number of the volume's first page, from 1 to ${LAST_FIRST_PAGE}.`,
+    )
+  }
+
+  const publicUrl = read('CERTIFY_PUBLIC_URL')
+  if (publicUrl !== undefined && !isHttpUrl(publicUrl)) {
+    throw new DeploymentRefusedError('CERTIFY_PUBLIC_URL must be the http(s) address that people use.')
+  }
+
+  return {
+    rpcUrl,
+    chainId: Number(chainId),
+    key: readKey(read('CERTIFY_ISSUER_KEY'), read('CERTIFY_ISSUER_KEY_FILE'), Number(chainId)),
+    admin: readAdmin(read('CERTIFY_ADMIN_ADDRESS')),
+    firstPage: Number(firstPage),
+    publicUrl: publicUrl?.replace(/\/+$/, ''),
+  }
+}
+
+function readKey(key: string | undefined, keyFile: string | undefined, chainId: number) {
+  try {
+    return parseIssuerKey({ key, keyFile, chainId })
+  } catch (error) {
+    if (error instanceof IssuerKeyError) throw new DeploymentRefusedError(error.message, { cause: error })
+    throw error
+  }
+}
+
+function readAdmin(text: string | undefined): Address | undefined {
+  try {
+    return text === undefined ? undefined : parseAddress(text)
+  } catch (cause) {
+    throw new DeploymentRefusedError(
+      'CERTIFY_ADMIN_ADDRESS must be an address: 0x and 40 hexadecimal digits.',
+      {
+        cause,
+      },
+    )
+  }
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
