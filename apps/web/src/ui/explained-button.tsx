@@ -21,7 +21,10 @@ export function ExplainedButton({
           {...rest}
           aria-disabled
           aria-describedby={id}
-          onClick={() => toast.info(reason, { id: reason })}
+          onClick={(event) => {
+            event.preventDefault()
+            toast.info(reason, { id: reason })
+          }}
         />
       </Tooltip>
       <span id={id} className="sr-only">

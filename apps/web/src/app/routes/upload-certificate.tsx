@@ -1,11 +1,11 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { EventGate } from '../../features/event-management/components/event-gate'
+import { UploadCertificate } from '../../features/event-management/components/upload-certificate'
 
+/** `/vendor/event/{id}/upload-certificate` */
 export default function Page() {
-  const { t } = useTranslation('event-management')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('title')} />
+    <div className="page-reading py-8 sm:py-10">
+      <EventGate>{(event) => <UploadCertificate event={event} />}</EventGate>
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { OrganizerAnalytics } from '../../features/analytics/components/organizer-analytics'
 
+/** `/vendor/analytics` */
 export default function Page() {
-  const { t } = useTranslation('analytics')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('title')} />
+    <div className="page-dashboard py-8 sm:py-10">
+      <OrganizerAnalytics />
     </div>
   )
 }

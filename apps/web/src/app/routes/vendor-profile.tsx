@@ -1,11 +1,10 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { OrganizerProfile } from '../../features/organizer-profile/components/organizer-profile'
 
+/** `/vendor/profile` */
 export default function Page() {
-  const { t } = useTranslation('organizer-profile')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('title')} />
+    <div className="page-reading py-8 sm:py-10">
+      <OrganizerProfile />
     </div>
   )
 }

@@ -4,8 +4,9 @@ import type { WhitelistCounts } from '@certify/wire/roster'
 export type DryRun = {
   /** Present, with artwork, no certificate yet. */
   ready: number
-  /** Present, and neither with a certificate nor ready for one: no artwork, or on the way. */
+  /** Present, without a certificate and without artwork for one. */
   missing: number
+  /** Asked for already, minted or on its way. */
   minted: number
   /** Registered, neither present nor absent: left out until somebody records them. */
   notRecorded: number

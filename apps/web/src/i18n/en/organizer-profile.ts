@@ -1,4 +1,47 @@
 /** Words of the organization’s profile (`/vendor/profile`). */
 export default {
   title: 'Organization Profile',
+  lead: 'Your name stands on every event and certificate. The rest helps people to reach you.',
+  back: 'Dashboard',
+  error: 'Failed to load data',
+  statistics: {
+    label: 'Your organization in numbers',
+    events: 'Events',
+    participants: 'Participants',
+    minted: 'Certificates minted',
+    since: 'With Certify since',
+  },
+  wallet: {
+    title: 'Wallet',
+    text: 'Your account. Events and certificates belong to it; it cannot be changed.',
+  },
+  form: {
+    title: 'Organization',
+    vendorName: 'Organization name',
+    vendorNameHint: 'Certificates minted already keep the name they were issued under.',
+    email: 'Email',
+    emailHint: 'Only you see it.',
+    website: 'Website',
+    websitePlaceholder: 'https://',
+    contactPerson: 'Contact person',
+    phone: 'Phone',
+    description: 'Description',
+    contactInfo: 'Contact information',
+    contactInfoHint: 'Phone number, website, etc.',
+    save: 'Save changes',
+    saved: 'Profile saved.',
+    failed: 'The profile could not be saved.',
+    unchanged: 'Nothing has changed yet.',
+  },
+  leave: {
+    title: 'Leave this page?',
+    text: 'Your changes are not saved.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
+  account: {
+    title: 'Account and data',
+    text: 'Signed-in devices, exporting and erasing your data.',
+    open: 'Open account',
+  },
 } as const

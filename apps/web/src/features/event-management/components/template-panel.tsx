@@ -1,25 +1,12 @@
-import {
-  CERTIFICATE_IMAGE_TOO_LARGE,
-  CERTIFICATE_IMAGE_TYPES,
-  CERTIFICATE_IMAGE_WRONG_TYPE,
-  MAX_CERTIFICATE_IMAGE_BYTES,
-} from '@certify/wire/certificates'
 import type { EventDetail } from '@certify/wire/events'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Banner } from '../../../ui/banner'
 import { Card } from '../../../ui/card'
 import { FileDrop } from '../../../ui/file-drop'
+import { certificateImageLimits } from '../certificate-image-limits'
 import { CurrentTemplate } from './current-template'
 import { TemplatePreviewDialog } from './template-preview-dialog'
-
-/** What may be chosen as a certificate's picture. */
-export const certificateImageLimits = {
-  types: CERTIFICATE_IMAGE_TYPES,
-  maxBytes: MAX_CERTIFICATE_IMAGE_BYTES,
-  tooLarge: CERTIFICATE_IMAGE_TOO_LARGE,
-  wrongType: CERTIFICATE_IMAGE_WRONG_TYPE,
-}
 
 /** The event-wide template: what is in use, and choosing a picture of one's own, which is shown before it is sent. */
 export function TemplatePanel({ event }: { event: EventDetail }) {

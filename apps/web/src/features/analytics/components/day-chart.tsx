@@ -1,0 +1,67 @@
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { formatDate, formatNumber } from '../../../lib/format'
+import { ChartTip } from './chart-tip'
+
+/** Counts by day as a filled line. What it says stands in words around it. */
+export default function DayChart({
+  points,
+  colour,
+}: {
+  points: readonly { day: string; count: number }[]
+  colour: string
+}) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <AreaChart
+        data={[...points]}
+        margin={{ top: 4, right: 4, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="day"
+          tickFormatter={shortDay}
+          tick={{ fill: 'var(--ink-3)', fontSize: 12 }}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--line-strong)' }}
+          minTickGap={48}
+        />
+        <YAxis
+          allowDecimals={false}
+          width={32}
+          tick={{ fill: 'var(--ink-3)', fontSize: 12 }}
+          tickLine={false}
+          axisLine={false}
+          tickCount={4}
+        />
+        <Tooltip
+          cursor={{ stroke: 'var(--line-strong)' }}
+          content={({ active, payload }) => {
+            const point = payload?.[0]?.payload as { day: string; count: number } | undefined
+            return active && point ? (
+              <ChartTip
+                title={formatDate(point.day, 'UTC')}
+                lines={[{ colour, text: formatNumber(point.count) }]}
+              />
+            ) : null
+          }}
+        />
+        <Area
+          dataKey="count"
+          type="monotone"
+          stroke={colour}
+          strokeWidth={1.75}
+          fill={colour}
+          fillOpacity={0.12}
+          isAnimationActive={false}
+          dot={false}
+        />
+      </AreaChart>
+    </ResponsiveContainer>
+  )
+}
+
+/** `Nov 14` of `2026-11-14`. */
+function shortDay(day: string): string {
+  return formatDate(day, 'UTC').replace(/,? \d{4}$/, '')
+}

@@ -1,0 +1,75 @@
+import type { Analytics } from '@certify/wire/certificates'
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { formatNumber } from '../../../lib/format'
+import { ChartTip } from './chart-tip'
+
+type EventRow = Analytics['events'][number]
+/** One of the bars of each event. */
+export type EventBar = {
+  key: 'whitelisted' | 'attended' | 'certificates_minted'
+  name: string
+  colour: string
+}
+
+/** Three bars an event, lying, so that titles can be read. What they say stands in the table below. */
+export default function EventsChart({
+  events,
+  bars,
+}: {
+  events: readonly EventRow[]
+  bars: readonly EventBar[]
+}) {
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={[...events]}
+        layout="vertical"
+        margin={{ top: 0, right: 16, bottom: 0, left: 0 }}
+        barGap={2}
+        barCategoryGap="22%"
+        accessibilityLayer={false}
+      >
+        <CartesianGrid horizontal={false} stroke="var(--line)" />
+        <XAxis
+          type="number"
+          allowDecimals={false}
+          tick={{ fill: 'var(--ink-3)', fontSize: 12 }}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--line-strong)' }}
+        />
+        <YAxis
+          type="category"
+          dataKey="id"
+          width={132}
+          tickLine={false}
+          axisLine={false}
+          tick={{ fill: 'var(--ink-2)', fontSize: 12 }}
+          tickFormatter={(id: number) => shorten(events.find((event) => event.id === id)?.title ?? '')}
+        />
+        <Tooltip
+          cursor={{ fill: 'var(--sunken)' }}
+          content={({ active, payload }) => {
+            const event = payload?.[0]?.payload as EventRow | undefined
+            return active && event ? (
+              <ChartTip
+                title={event.title}
+                lines={bars.map(({ key, name, colour }) => ({
+                  colour,
+                  text: `${name}: ${formatNumber(event[key])}`,
+                }))}
+              />
+            ) : null
+          }}
+        />
+        {bars.map(({ key, colour }) => (
+          <Bar key={key} dataKey={key} fill={colour} radius={[0, 2, 2, 0]} isAnimationActive={false} />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+/** Titles longer than the axis is wide end in an ellipsis; the whole stands under the pointer and in the table. */
+function shorten(title: string): string {
+  return title.length > 20 ? `${title.slice(0, 19).trimEnd()}…` : title
+}

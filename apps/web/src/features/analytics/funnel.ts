@@ -1,0 +1,24 @@
+/** One step of the way from registration to certificate. `ofBefore` is its share of the step before, null at first. */
+export type FunnelStep = {
+  name: 'registered' | 'attended' | 'minted'
+  count: number
+  /** Of everybody registered, between 0 and 1. */
+  share: number
+  ofBefore: number | null
+}
+
+/** The way from registration to certificate; shares of nobody are 0, and nothing is drawn past the whole. */
+export function funnelOf(counts: { registered: number; attended: number; minted: number }): FunnelStep[] {
+  const { registered, attended, minted } = counts
+  const part = (count: number, whole: number) => (whole === 0 ? 0 : Math.min(1, count / whole))
+  return [
+    { name: 'registered', count: registered, share: part(registered, registered), ofBefore: null },
+    {
+      name: 'attended',
+      count: attended,
+      share: part(attended, registered),
+      ofBefore: part(attended, registered),
+    },
+    { name: 'minted', count: minted, share: part(minted, registered), ofBefore: part(minted, attended) },
+  ]
+}

@@ -1,0 +1,18 @@
+import type { UploadResponse } from '@certify/wire/certificates'
+import { href } from '@certify/wire/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { eventQuery } from '../../../lib/event-query'
+
+/** The specification's other way to the same template: one picture, no description. */
+export function useUploadEventCertificate(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (certificate: File) => {
+      const form = new FormData()
+      form.set('certificate', certificate)
+      return api.postForm<UploadResponse>(href('eventUploadCertificate', { id }), form)
+    },
+    onSuccess: () => client.invalidateQueries(eventQuery(id)),
+  })
+}

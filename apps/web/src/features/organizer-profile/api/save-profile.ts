@@ -1,0 +1,20 @@
+import type { VendorProfile, VendorProfileForm } from '@certify/wire/accounts'
+import { href } from '@certify/wire/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { organizerProfileQuery } from '../../../lib/organizer-queries'
+import { useWallet } from '../../../lib/session'
+
+/** Saves the organization's record. */
+export function useSaveOrganizerProfile() {
+  const wallet = useWallet()
+  const client = useQueryClient()
+  const { queryKey } = organizerProfileQuery(wallet)
+  return useMutation({
+    mutationFn: (form: VendorProfileForm) => api.post<VendorProfile>(href('vendorProfile', { wallet }), form),
+    onSuccess: (profile) => {
+      client.setQueryData(queryKey, profile)
+      return client.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatDate, formatNumber } from '../../../lib/format'
+import { organizerProfileQuery } from '../../../lib/organizer-queries'
+import { paths } from '../../../lib/paths'
+import { useWallet } from '../../../lib/session'
+import { Address } from '../../../ui/address'
+import { LinkButton } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { PageHeader } from '../../../ui/page-header'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { StatStrip } from '../../../ui/stat-strip'
+import { ProfileForm } from './profile-form'
+
+/** The signed-in organization: its record, its wallet, what it has done. */
+export function OrganizerProfile() {
+  const { t } = useTranslation('organizer-profile')
+  const wallet = useWallet()
+  const { data, isPending, error, refetch, isFetching } = useQuery(organizerProfileQuery(wallet))
+  const figures = data?.statistics
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        back={{ to: paths.vendorDashboard, label: t('back') }}
+      />
+      {isPending && (
+        <SkeletonGroup className="flex flex-col gap-6">
+          <Skeleton className="h-24 w-full rounded-card" />
+          <Skeleton className="h-[36rem] w-full rounded-card" />
+        </SkeletonGroup>
+      )}
+      {error && !data && (
+        <ErrorPanel title={t('error')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data && figures && (
+        <>
+          <StatStrip
+            label={t('statistics.label')}
+            stats={[
+              { label: t('statistics.events'), value: formatNumber(figures.events) },
+              { label: t('statistics.participants'), value: formatNumber(figures.participants) },
+              { label: t('statistics.minted'), value: formatNumber(figures.certificates_minted) },
+              { label: t('statistics.since'), value: formatDate(data.created_at) },
+            ]}
+          />
+          <Card title={t('wallet.title')}>
+            <p className="type-small -mt-2 mb-3 text-ink-3">{t('wallet.text')}</p>
+            <Address value={data.wallet_address} full />
+          </Card>
+          <ProfileForm profile={data} />
+          <Card
+            title={t('account.title')}
+            action={<LinkButton to={paths.profile}>{t('account.open')}</LinkButton>}
+          >
+            <p className="-mt-2 text-ink-2">{t('account.text')}</p>
+          </Card>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import type { VendorProfile } from '@certify/wire/accounts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
+import { useLeaveGuard } from '../../../lib/leave-guard'
+import { Banner } from '../../../ui/banner'
+import { Card } from '../../../ui/card'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { ExplainedButton } from '../../../ui/explained-button'
+import { Field } from '../../../ui/field'
+import { Input, TextArea } from '../../../ui/input'
+import { toast } from '../../../ui/toast'
+import { useSaveOrganizerProfile } from '../api/save-profile'
+import { type ProfileValues, profileFields, profileProblems, profileValues } from '../profile-values'
+
+/** The organization's record as a form. Editing a field clears its error. */
+export function ProfileForm({ profile }: { profile: VendorProfile }) {
+  const { t } = useTranslation('organizer-profile')
+  const form = useRef<HTMLFormElement>(null)
+  const saved = profileValues(profile)
+  const [values, setValues] = useState(saved)
+  const [errors, setErrors] = useState<Partial<ProfileValues>>({})
+  const [failure, setFailure] = useState<string>()
+  const save = useSaveOrganizerProfile()
+  const changed = profileFields.some((name) => values[name] !== saved[name])
+  const guard = useLeaveGuard(changed)
+
+  const show = (found: Partial<ProfileValues>) => {
+    setErrors(found)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problems = profileProblems(values)
+    if (Object.keys(problems).length > 0) return show(problems)
+    setFailure(undefined)
+    save.mutate(values, {
+      onSuccess: (next) => {
+        setValues(profileValues(next))
+        toast.success(t('form.saved'))
+      },
+      onError: (error) => {
+        const field = error instanceof ApiError && profileFields.find((name) => name === error.field)
+        if (field) show({ [field]: error.message })
+        else setFailure(error instanceof ApiError ? error.message : t('form.failed'))
+      },
+    })
+  }
+  const edit = (name: keyof ProfileValues) => ({
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues((before) => ({ ...before, [name]: target.value }))
+      setErrors(({ [name]: _cleared, ...rest }) => rest)
+    },
+  })
+  return (
+    <Card title={t('form.title')}>
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        <fieldset disabled={save.isPending} className="grid gap-5 sm:grid-cols-2">
+          <Wide>
+            <Field label={t('form.vendorName')} hint={t('form.vendorNameHint')} error={errors.vendorName}>
+              <Input {...edit('vendorName')} autoComplete="organization" />
+            </Field>
+          </Wide>
+          <Field label={t('form.email')} hint={t('form.emailHint')} error={errors.email}>
+            <Input {...edit('email')} type="email" autoComplete="email" />
+          </Field>
+          <Field label={t('form.website')} optional error={errors.website}>
+            <Input
+              {...edit('website')}
+              type="url"
+              autoComplete="url"
+              placeholder={t('form.websitePlaceholder')}
+            />
+          </Field>
+          <Field label={t('form.contactPerson')} optional error={errors.contactPerson}>
+            <Input {...edit('contactPerson')} autoComplete="name" />
+          </Field>
+          <Field label={t('form.phone')} optional error={errors.phone}>
+            <Input {...edit('phone')} type="tel" autoComplete="tel" />
+          </Field>
+          <Wide>
+            <Field label={t('form.description')} optional error={errors.description}>
+              <TextArea {...edit('description')} />
+            </Field>
+          </Wide>
+          <Wide>
+            <Field
+              label={t('form.contactInfo')}
+              hint={t('form.contactInfoHint')}
+              optional
+              error={errors.contact_info}
+            >
+              <TextArea {...edit('contact_info')} rows={2} />
+            </Field>
+          </Wide>
+        </fieldset>
+        {failure && (
+          <Banner tone="canceled" live>
+            {failure}
+          </Banner>
+        )}
+        <ExplainedButton
+          type="submit"
+          look="primary"
+          className="self-end"
+          busy={save.isPending}
+          reason={changed ? null : t('form.unchanged')}
+        >
+          {t('form.save')}
+        </ExplainedButton>
+      </form>
+      <ConfirmDialog
+        open={guard.asking}
+        title={t('leave.title')}
+        confirm={t('leave.leave')}
+        cancel={t('leave.stay')}
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      >
+        {t('leave.text')}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function Wide({ children }: { children: ReactNode }) {
+  return <div className="sm:col-span-2">{children}</div>
+}
