@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -25,7 +25,6 @@ export function servePages({
 }): Hono {
   const app = new Hono()
   const serveFile = serveStatic({ root: webRoot, precompressed: true })
-  const document = readFileSync(join(webRoot, 'index.html'), 'utf8')
 
   app.use('/assets/*', async (c, next) => {
     await next()
@@ -40,6 +39,8 @@ export function servePages({
   app.get('/assets/*', (c) => c.text('Not found', 404))
   app.get('*', async (c) => {
     const path = c.req.path
+    // Read each time, so that a new build is served without a restart; it is two kilobytes.
+    const document = await readFile(join(webRoot, 'index.html'), 'utf8')
     const head = (await headOf(path).catch(() => undefined)) ?? headOfPath(path)
     c.header('cache-control', 'no-cache')
     return c.html(document.replace('<!--head-->', () => renderHead(head, publicUrl)))
