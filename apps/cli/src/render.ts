@@ -24,16 +24,12 @@ export function renderOne(report: Report, paint: Paint): string {
 /** Many certificates as a table: number, verdict, wallet, event. */
 export function renderTable(reports: readonly Report[], paint: Paint): string {
   const rows = reports.map((report) => {
-    const { word, text } = sentence(report)
-    const event = report.document?.certificate.event.title
-    return {
-      report,
-      cells: [report.tokenId, word, report.certificate?.owner ?? '', event ?? (report.valid ? '' : text)],
-    }
+    const { word } = sentence(report)
+    return { report, cells: [report.tokenId, word, report.certificate?.owner ?? '', remark(report)] }
   })
   const head = ['Number', 'Verdict', 'Issued to', 'Event or reason']
   const widths = head.map((title, column) =>
-    Math.min(48, Math.max(title.length, ...rows.map(({ cells }) => (cells[column] ?? '').length))),
+    Math.min(64, Math.max(title.length, ...rows.map(({ cells }) => (cells[column] ?? '').length))),
   )
   const line = (cells: readonly string[]) => cells.map((cell, column) => fit(cell, widths[column] ?? 0))
   const body = rows.map(({ report, cells }) => {
@@ -43,6 +39,12 @@ export function renderTable(reports: readonly Report[], paint: Paint): string {
   return [paint('bold', line(head).join('  ').trimEnd()), ...body, '', paint('gray', summary(reports))].join(
     '\n',
   )
+}
+
+/** The event of a good certificate; of any other, what is the matter, which its one word does not say. */
+function remark(report: Report): string {
+  if (report.valid) return report.document?.certificate.event.title ?? ''
+  return sentence(report).text.replace(/^[^.]*\. /, '')
 }
 
 function renderCheck(check: Check, paint: Paint): string {

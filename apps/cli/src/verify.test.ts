@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkIds } from '@certify/verifier/report'
 import { alice, bob, openWorld, type World } from '@certify/verifier/testing/world'
+import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 let world: World
@@ -14,7 +15,18 @@ let withdrawn: string
 let flags: string[]
 const folder = mkdtempSync(join(tmpdir(), 'certify-cli-'))
 
+/** The command line as `npm run certify` has it: one program. */
+const program = join(folder, 'certify.mjs')
+
 beforeAll(async () => {
+  await build({
+    entryPoints: [join(import.meta.dirname, 'main.ts')],
+    outfile: program,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'error',
+  })
   world = await openWorld()
   ;[good = '', withdrawn = ''] = await world.issue([alice.address, bob.address])
   await world.revoke(withdrawn, 'Issued in error')
@@ -29,8 +41,7 @@ type Run = { status: number | null; out: string; err: string }
 
 /** The command line as a person runs it. */
 function certify(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
-  const main = join(import.meta.dirname, 'main.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { ...process.env, ...env },
   })
   const run = { out: '', err: '' }
