@@ -1,7 +1,8 @@
 import type { Artwork } from '@certify/domain/certificate/artwork'
 import type { ArtworkRepository, ArtworkTarget } from '@certify/domain/certificate/artwork-repository'
 import type { EventId } from '@certify/domain/event/event-id'
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { among } from './among'
 import { writeAudit } from './audit-log'
 import type { Queries } from './client'
 import { lockEvent } from './event-rows'
@@ -49,7 +50,7 @@ export async function personalArtworksOf(
   const rows = await queries
     .select()
     .from(artworks)
-    .where(and(eq(artworks.eventId, eventId), inArray(artworks.recipientId, [...accountIds])))
+    .where(and(eq(artworks.eventId, eventId), among(artworks.recipientId, accountIds)))
   return new Map(rows.map((row) => [row.recipientId ?? 0, toArtwork(row)]))
 }
 
@@ -72,7 +73,7 @@ async function templatesOf(
   const rows = await queries
     .select()
     .from(artworks)
-    .where(and(inArray(artworks.eventId, [...eventIds]), isTemplate))
+    .where(and(among(artworks.eventId, eventIds), isTemplate))
   return new Map(rows.map((row) => [trusted.eventId(row.eventId), toArtwork(row)]))
 }
 

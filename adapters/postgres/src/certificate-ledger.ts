@@ -8,7 +8,8 @@ import type {
 import { directoryCid } from '@certify/domain/issuing/directory-cid'
 import { offsetOf, type Page, type PageRequest } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { among } from './among'
 import { endingsOf, recordsOf, selectRecords, toMinted, toRecords } from './certificate-rows'
 import type { Queries } from './client'
 import { containing } from './escape-like'
@@ -131,7 +132,7 @@ async function namesOf(
   const rows = await queries
     .select({ id: accounts.id, name: accounts.name })
     .from(accounts)
-    .where(inArray(accounts.id, [...ids]))
+    .where(among(accounts.id, ids))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

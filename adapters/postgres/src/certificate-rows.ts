@@ -1,6 +1,7 @@
 import { type CertificateRecord, type Ending, mintStatusOf } from '@certify/domain/certificate/certificate'
 import { directoryCid } from '@certify/domain/issuing/directory-cid'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { among } from './among'
 import type { Queries } from './client'
 import { certificateRequests, chainTransactions, pages, revocationRequests } from './schema/certificates'
 import { ledgerCertificates, ledgerEndings, ledgerPages } from './schema/ledger'
@@ -62,7 +63,7 @@ export async function endingsOf(
   const rows = await queries
     .select()
     .from(ledgerEndings)
-    .where(inArray(ledgerEndings.tokenId, [...tokenIds]))
+    .where(among(ledgerEndings.tokenId, tokenIds))
     .orderBy(ledgerEndings.blockNumber, ledgerEndings.logIndex)
   const endings = new Map<bigint, Ending>()
   for (const row of rows) {

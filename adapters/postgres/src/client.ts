@@ -22,6 +22,11 @@ export type Database = {
   readonly isEmbedded: boolean
   /** Resolves when the database answers. @throws {UnavailableError} */
   ping(): Promise<void>
+  /**
+   * Clears away dead rows and refreshes the planner's statistics. A server does so by itself; the embedded database has
+   * nobody to, so its owner calls this from time to time.
+   */
+  maintain(): Promise<void>
   /** Ends all connections, and the embedded database itself. */
   close(): Promise<void>
 }
@@ -63,6 +68,7 @@ function database(pool: Pool, isEmbedded: boolean, close: () => Promise<void>): 
     queries,
     isEmbedded,
     ping: () => translating(async () => void (await pool.query('select 1'))),
+    maintain: () => translating(async () => void (isEmbedded && (await pool.query('vacuum (analyze)')))),
     close,
   }
 }

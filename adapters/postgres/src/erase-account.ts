@@ -1,6 +1,7 @@
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
 import type { AccountId } from '@certify/domain/account/account-id'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { among } from './among'
 import { writeAudit } from './audit-log'
 import type { Queries } from './client'
 import { isOpen, isUpcoming } from './event-status-sql'
@@ -51,7 +52,7 @@ async function leaveUpcoming(tx: Queries, id: AccountId, at: Date): Promise<void
   await tx
     .update(events)
     .set({ seatsTaken: sql`${events.seatsTaken} - 1` })
-    .where(inArray(events.id, ids))
+    .where(among(events.id, ids))
 }
 
 /** File names and descriptions of somebody's own image tend to have their name in them. */

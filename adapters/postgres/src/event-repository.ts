@@ -4,17 +4,16 @@ import type { EventId } from '@certify/domain/event/event-id'
 import type {
   CodeMatch,
   EventChange,
-  EventCounts,
   EventRepository,
   NewEvent,
 } from '@certify/domain/event/event-repository'
-import { eventStatuses } from '@certify/domain/event/event-status'
-import { count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
+import { among } from './among'
 import { writeAudit } from './audit-log'
 import type { Queries } from './client'
+import { countEvents } from './event-counts'
 import { findEvent, lockEvent, summariesOf } from './event-rows'
 import { searchEvents } from './event-search'
-import { statusCondition } from './event-status-sql'
 import { events } from './schema/events'
 import { onlyRow, transact } from './transact'
 import { translating } from './translate-error'
@@ -39,10 +38,7 @@ export function eventRepository(queries: Queries): EventRepository {
         return lockEvent(tx, id)
       }),
     search: (search) => translating(() => searchEvents(queries, search)),
-    count: ({ organizerId, now }) =>
-      translating(() =>
-        countEvents(queries, now, organizerId === null ? undefined : eq(events.organizerId, organizerId)),
-      ),
+    count: (scope) => translating(() => countEvents(queries, scope)),
   }
 }
 
@@ -90,7 +86,7 @@ async function codesOf(
   const rows = await queries
     .select({ id: events.id, code: events.attendanceCode })
     .from(events)
-    .where(inArray(events.id, [...ids]))
+    .where(among(events.id, ids))
   return new Map(rows.map(({ id, code }) => [trusted.eventId(id), trusted.attendanceCode(code)]))
 }
 
@@ -103,20 +99,4 @@ async function findByCode(queries: Queries, code: AttendanceCode): Promise<CodeM
   const event = match && (await findEvent(queries, eq(events.id, match.id)))
   if (!event) return null
   return { event, replacedAt: match.code === code ? null : match.rotatedAt }
-}
-
-/** All counts in one reading of the table. */
-async function countEvents(queries: Queries, now: Date, scope: SQL | undefined): Promise<EventCounts> {
-  const columns = Object.fromEntries(
-    eventStatuses.map((status) => [
-      status,
-      sql<number>`count(*) filter (where ${statusCondition[status](now)})::int`,
-    ]),
-  ) as Record<(typeof eventStatuses)[number], SQL<number>>
-  return onlyRow(
-    await queries
-      .select({ total: count(), ...columns })
-      .from(events)
-      .where(scope),
-  )
 }

@@ -2,7 +2,8 @@ import type { Event, EventSummary } from '@certify/domain/event/event'
 import type { Difficulty, EventType } from '@certify/domain/event/event-draft'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import type { EventId } from '@certify/domain/event/event-id'
-import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { among } from './among'
 import type { Queries } from './client'
 import { accounts } from './schema/accounts'
 import { artworks, certificateRequests } from './schema/certificates'
@@ -69,22 +70,21 @@ export async function lockEvent(tx: Queries, eventId: EventId): Promise<Event> {
   return toEvent(rows[0].event, rows[0].organizer)
 }
 
-/** A query of events with the figures shown beside them; add where, order and limit. */
-export function selectSummaries(queries: Queries) {
-  return queries.select(summaryColumns).from(events).innerJoin(accounts, eq(accounts.id, events.organizerId))
-}
-
 /** Summaries of these events, by number. */
 export async function summariesOf(
   queries: Queries,
   ids: readonly number[],
 ): Promise<Map<number, EventSummary>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectSummaries(queries).where(inArray(events.id, [...ids]))
+  const rows = await queries
+    .select(summaryColumns)
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .where(among(events.id, ids))
   return new Map(rows.map((row) => [row.event.id, toSummary(row)]))
 }
 
-export function toSummary({ event, organizer, ...figures }: SummaryRow): EventSummary {
+function toSummary({ event, organizer, ...figures }: SummaryRow): EventSummary {
   return { ...toEvent(event, organizer), ...figures }
 }
 

@@ -3,7 +3,8 @@ import type { EventId } from '@certify/domain/event/event-id'
 import type { Participant } from '@certify/domain/roster/participant'
 import type { JoinedEvent, RosterCounts } from '@certify/domain/roster/roster-repository'
 import { offsetOf, type Page, type PageRequest } from '@certify/domain/shared/page'
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { among } from './among'
 import { personalArtworksOf } from './artwork-repository'
 import { recordsOf } from './certificate-rows'
 import type { Queries } from './client'
@@ -135,7 +136,7 @@ async function certificatesOf(queries: Queries, eventId: EventId, accountIds: re
   if (accountIds.length === 0) return new Map()
   const records = await recordsOf(
     queries,
-    and(eq(certificateRequests.eventId, eventId), inArray(certificateRequests.recipientId, [...accountIds])),
+    and(eq(certificateRequests.eventId, eventId), among(certificateRequests.recipientId, accountIds)),
   )
   return new Map(records.map((record) => [record.recipientId as number, record]))
 }

@@ -63,7 +63,8 @@ export interface EventRepository {
     by: { actorId: AccountId; at: Date },
     decide: (event: Event) => { set: EventChange; audit: AuditNote },
   ): Promise<Event>
-  search(search: EventSearch): Promise<Page<EventSummary>>
+  /** One page of events, and the counts over all events (of the organizer, where one is named). */
+  search(search: EventSearch): Promise<Page<EventSummary> & { readonly counts: EventCounts }>
   /** Counts over all events, or over one organizer's. */
   count(scope: { organizerId: AccountId | null; now: Date }): Promise<EventCounts>
 }

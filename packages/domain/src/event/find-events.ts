@@ -15,14 +15,11 @@ export async function findEvents(
   { text, status, page }: findEvents.Command,
 ): Promise<FoundEvents> {
   const now = clock()
-  const [found, counts] = await Promise.all([
-    events.search({ ...page, text: text.trim(), status, organizerId: null, order: 'discover', now }),
-    events.count({ organizerId: null, now }),
-  ])
-  const items = found.items.map((event) => ({ ...event, status: statusAt(event, now) }))
-  return { ...found, items, counts }
+  const query = { text: text.trim(), status, organizerId: null, order: 'discover', now } as const
+  const found = await events.search({ ...page, ...query })
+  return { ...found, items: found.items.map((event) => ({ ...event, status: statusAt(event, now) })) }
 }
 export declare namespace findEvents {
-  type Ports = { events: Pick<EventRepository, 'search' | 'count'>; clock: Clock }
+  type Ports = { events: Pick<EventRepository, 'search'>; clock: Clock }
   type Command = { text: string; status: EventStatus | 'all'; page: PageRequest }
 }

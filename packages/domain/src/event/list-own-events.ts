@@ -21,11 +21,8 @@ export async function listOwnEvents(
   { organizer, text, status, page }: listOwnEvents.Command,
 ): Promise<Page<OwnEvent> & { readonly counts: EventCounts }> {
   const now = ports.clock()
-  const scope = { organizerId: organizer.id, now }
-  const [found, counts] = await Promise.all([
-    ports.events.search({ ...page, ...scope, text: text.trim(), status, order: 'newest' }),
-    ports.events.count(scope),
-  ])
+  const query = { organizerId: organizer.id, text: text.trim(), status, order: 'newest', now } as const
+  const found = await ports.events.search({ ...page, ...query })
   const ids = found.items.map((event) => event.id)
   const [codes, templates] = await Promise.all([
     ports.events.attendanceCodesOf(ids),
@@ -37,11 +34,11 @@ export async function listOwnEvents(
     attendanceCode: codes.get(event.id) ?? null,
     template: templates.get(event.id) ?? null,
   }))
-  return { ...found, items, counts }
+  return { ...found, items }
 }
 export declare namespace listOwnEvents {
   type Ports = {
-    events: Pick<EventRepository, 'search' | 'count' | 'attendanceCodesOf'>
+    events: Pick<EventRepository, 'search' | 'attendanceCodesOf'>
     artworks: Pick<ArtworkRepository, 'templatesOf'>
     clock: Clock
   }
