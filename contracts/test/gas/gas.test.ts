@@ -1,5 +1,6 @@
+import { certificateRegistryBytecode } from '@certify/ethereum/bytecode.generated'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { compile } from './artifacts'
+import { bytecodeOf, compile } from './artifacts'
 import { type Figures, measure, PAGE_SIZES } from './measure'
 import { table } from './table'
 
@@ -47,6 +48,12 @@ describe('gas', () => {
         expect(ours[size]).toBeLessThan(usual[size] ?? Number.POSITIVE_INFINITY)
       }
     }
+  })
+
+  test('behavior: the code that is measured is the code that is deployed', () => {
+    expect(bytecodeOf('CertificateRegistry') === certificateRegistryBytecode, 'run `npm run gen:abi`').toBe(
+      true,
+    )
   })
 
   test('error: the bars are passed by the usual contract, so they can be failed', () => {
