@@ -56,16 +56,20 @@ async function startNode({ blockTimeSeconds }: { blockTimeSeconds?: number }) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   // A test run that ends in any way takes its nodes along.
-  process.once('exit', () => node.kill('SIGKILL'))
+  const kill = () => node.kill('SIGKILL')
+  process.once('exit', kill)
+  node.once('exit', () => process.off('exit', kill))
   const rpcUrl = await new Promise<string>((resolve, reject) => {
     let text = ''
-    node.once('exit', () => reject(new Error(`The node did not start: ${text}`)))
+    const fail = () => reject(new Error(`The node did not start: ${text}`))
+    node.once('exit', fail)
     node.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString()
       const address = text.match(/Listening on (\S+)/)?.[1]
-      if (address) resolve(`http://${address}`)
+      if (!address) return
+      node.off('exit', fail)
+      resolve(`http://${address}`)
     })
   })
-  node.removeAllListeners('exit')
   return { process: node, rpcUrl }
 }

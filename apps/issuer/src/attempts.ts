@@ -1,0 +1,28 @@
+const FIRST_WAIT_MS = 500
+
+/**
+ * Remembers what failed and when it may be tried again: soon at first, then twice as late each time, up to a bound.
+ * Kept in memory only: after a restart everything is tried at once.
+ */
+export class Attempts<Key> {
+  readonly #failures = new Map<Key, { count: number; dueAt: number }>()
+  readonly #longestWait: number
+
+  constructor(longestWait: number) {
+    this.#longestWait = longestWait
+  }
+
+  isDue(key: Key): boolean {
+    return (this.#failures.get(key)?.dueAt ?? 0) <= performance.now()
+  }
+
+  failed(key: Key): void {
+    const count = (this.#failures.get(key)?.count ?? 0) + 1
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (count - 1), this.#longestWait)
+    this.#failures.set(key, { count, dueAt: performance.now() + wait })
+  }
+
+  succeeded(key: Key): void {
+    this.#failures.delete(key)
+  }
+}

@@ -1,0 +1,77 @@
+import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
+import type { EndingRequest } from '@certify/domain/issuing/issuing-store'
+import type { Term } from '@certify/domain/issuing/lease'
+import { RegistryRefusedError, sentenceOf } from '@certify/domain/issuing/refusal'
+import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import { Attempts } from './attempts'
+import type { IssuerPorts, IssuerTiming } from './ports'
+import { broadcast, committedWei, signingOf } from './send'
+
+/** Certificates revoked in one transaction. */
+const MAX_TOGETHER = 100
+
+type EndingCall = Extract<RegistryCall, { kind: 'revoke' | 'replace' }>
+
+/** Revokes and replaces certificates as asked; those with one reason together. */
+export class CertificateEnder {
+  readonly #ports: IssuerPorts
+  readonly #attempts: Attempts<TokenId>
+
+  constructor(ports: IssuerPorts, timing: IssuerTiming) {
+    this.#ports = ports
+    this.#attempts = new Attempts(timing.retryWithin)
+  }
+
+  /** Signs and sends what waits. @returns whether there may be more to do at once. */
+  async endRound(term: Term): Promise<boolean> {
+    const { store, registry } = this.#ports
+    const waiting = await store.waitingEndings(registry.contract, MAX_TOGETHER)
+    const due = waiting.filter(({ tokenId }) => this.#attempts.isDue(tokenId))
+    for (const call of callsOf(due)) await this.#end(term, call)
+    return due.length === MAX_TOGETHER
+  }
+
+  async #end(term: Term, call: EndingCall): Promise<void> {
+    const { store, registry, log } = this.#ports
+    const tokenIds = call.kind === 'revoke' ? call.tokenIds : [call.oldTokenId]
+    try {
+      const open = await store.openTransactions(registry.chainId, registry.signer)
+      const quote = await registry.quote(call, committedWei(open))
+      const transaction = await store.end(
+        term,
+        call.kind,
+        tokenIds,
+        await signingOf(this.#ports, call, quote),
+      )
+      log.info('An ending is signed.', {
+        kind: call.kind,
+        certificates: tokenIds.length,
+        hash: transaction.hash,
+      })
+      await broadcast(this.#ports, transaction)
+    } catch (error) {
+      if (error instanceof StaleWorkError) return
+      if (!(error instanceof RegistryRefusedError)) throw error
+      // One that is refused must not keep the others from ending.
+      if (call.kind === 'revoke' && tokenIds.length > 1) {
+        for (const tokenId of tokenIds) await this.#end(term, { ...call, tokenIds: [tokenId] })
+        return
+      }
+      for (const tokenId of tokenIds) this.#attempts.failed(tokenId)
+      await store.blockEndings(term, tokenIds, sentenceOf(error.refusal))
+    }
+  }
+}
+
+function callsOf(endings: readonly EndingRequest[]): readonly EndingCall[] {
+  const calls: EndingCall[] = []
+  const byReason = new Map<string, TokenId[]>()
+  for (const { tokenId, reason, replacedBy } of endings) {
+    if (replacedBy !== null) {
+      calls.push({ kind: 'replace', oldTokenId: tokenId, newTokenId: replacedBy, reason })
+    } else byReason.set(reason, [...(byReason.get(reason) ?? []), tokenId])
+  }
+  for (const [reason, tokenIds] of byReason) calls.push({ kind: 'revoke', tokenIds, reason })
+  return calls
+}

@@ -1,0 +1,267 @@
+import { parseTokenId } from '@certify/domain/shared/token-id'
+import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { developmentAccount } from '@certify/ethereum/issuer-key'
+import { sql } from 'drizzle-orm'
+import { encodeFunctionData } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { IssuerPorts } from './ports'
+import { testTiming } from './testing/parts'
+import { ask, eventWith, judge, recordOf, statesOf, until, untilAllFinal, useScene } from './testing/scene'
+
+const scene = useScene()
+
+const party = (people: number, first = 1, organizer = 101) =>
+  eventWith(scene().world, { organizer, people, first })
+const clean = (tokens: number) => ({ tokens, faults: [] })
+
+/** The registry with some of its ways of reaching the node exchanged. */
+const registryWith = (changes: Partial<IssuerPorts['registry']>): IssuerPorts['registry'] =>
+  new Proxy(scene().ports.registry, {
+    get(target, name) {
+      const value: unknown = Reflect.get(changes, name) ?? Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
+describe('the issuer under faults of the chain', () => {
+  test('behavior: a reply lost after delivery is looked up by its hash, and nothing is sent under another', async () => {
+    let lost = 0
+    const registry = registryWith({
+      async broadcast(raw) {
+        await scene().ports.registry.broadcast(raw)
+        lost++
+      },
+      async standing(hash) {
+        const standing = await scene().ports.registry.standing(hash)
+        return lost < 3 && standing.at !== 'block' ? { at: 'unknown' } : standing
+      },
+    })
+    const guests = await party(3)
+    await ask(scene().world, guests)
+    scene().issuer({ registry })
+    await untilAllFinal(scene().queries)
+    expect(await judge(scene())).toEqual(clean(3))
+    expect(await scene().chain.registry.minedNonce()).toBe(3)
+  })
+
+  test('behavior: a broadcast that reached nobody is repeated with the same bytes', async () => {
+    let calls = 0
+    const sent = new Set<string>()
+    const registry = registryWith({
+      async broadcast(raw) {
+        sent.add(raw)
+        if (++calls % 2 === 0) await scene().ports.registry.broadcast(raw)
+      },
+    })
+    await ask(scene().world, await party(2))
+    scene().issuer({ registry })
+    await untilAllFinal(scene().queries)
+    expect(await judge(scene())).toEqual(clean(2))
+    expect(sent.size).toBe(2)
+  })
+
+  test('behavior: transactions dropped from the pool go out again', async () => {
+    await scene().chain.rpc('evm_setAutomine', [false])
+    await ask(scene().world, await party(2))
+    scene().issuer()
+    for (let round = 0; round < 3; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await scene().chain.rpc('anvil_dropAllTransactions')
+    }
+    await scene().chain.rpc('evm_setAutomine', [true])
+    await scene().chain.rpc('evm_mine')
+    await untilAllFinal(scene().queries)
+    expect(await judge(scene())).toEqual(clean(2))
+  })
+
+  test('behavior: a transaction left behind by rising fees is offered more, at its own nonce', async () => {
+    const guests = await party(2)
+    const issuer = scene().issuer()
+    await ask(scene().world, guests)
+    await untilAllFinal(scene().queries)
+    await scene().chain.rpc('evm_setAutomine', [false])
+    const nonce = await scene().chain.registry.minedNonce()
+    const later = await party(2, 11)
+    await ask(scene().world, later)
+    issuer.wake()
+    await until('a page is on its way', async () => (await statesOf(scene().queries)).requested === undefined)
+    await scene().chain.rpc('anvil_setNextBlockBaseFeePerGas', ['0x2540be400'])
+    await scene().chain.rpc('evm_mine')
+    await until('fees are raised', async () => {
+      await scene().chain.rpc('evm_mine')
+      return (await statesOf(scene().queries)).final === 4
+    })
+    expect(await judge(scene())).toEqual(clean(4))
+    expect(await scene().chain.registry.minedNonce()).toBe(nonce + 1)
+  })
+
+  test.each([1, 3])('behavior: a reorganization %i deep ends with one token each', async (depth) => {
+    const issuer = scene().issuer()
+    await ask(scene().world, await party(3))
+    await untilAllFinal(scene().queries)
+    await ask(scene().world, await party(3, 11))
+    issuer.wake()
+    await untilAllFinal(scene().queries)
+    await scene().chain.rpc('anvil_reorg', [depth, []])
+    await until('the reorganization is seen', async () =>
+      scene().warnings.some((line) => line.includes('reorganized')),
+    )
+    await scene().chain.rpc('evm_mine')
+    await until('all is on chain again', async () => {
+      const states = await statesOf(scene().queries)
+      return states.final === 6 && (await judge(scene())).faults.length === 0
+    })
+    expect(await judge(scene())).toEqual(clean(6))
+  })
+
+  test('behavior: a nonce taken by another transaction of the same key costs a new one and no certificate', async () => {
+    const issuer = scene().issuer()
+    await ask(scene().world, await party(2))
+    await untilAllFinal(scene().queries)
+    await scene().chain.rpc('evm_setAutomine', [false])
+    await ask(scene().world, await party(2, 11))
+    issuer.wake()
+    await until('a page is on its way', async () => (await statesOf(scene().queries)).requested === undefined)
+    const nonce = await scene().chain.registry.minedNonce()
+    await scene().chain.rpc('anvil_dropAllTransactions')
+    const raw = await developmentAccount(0).signTransaction({
+      ...{ type: 'eip1559', chainId: 31337, to: scene().chain.contract, nonce, gas: 50_000n },
+      ...{ data: encodeFunctionData({ abi, functionName: 'nextPage' }), maxFeePerGas: 10n ** 12n },
+      maxPriorityFeePerGas: 10n ** 11n,
+    })
+    await scene().chain.rpc('eth_sendRawTransaction', [raw])
+    await scene().chain.rpc('evm_mine')
+    await scene().chain.rpc('evm_setAutomine', [true])
+    await untilAllFinal(scene().queries)
+    expect(await judge(scene())).toEqual(clean(4))
+    expect(scene().warnings.join()).toContain('nonce was used by something else')
+  })
+
+  test('behavior: a page number taken by the organizer itself is made anew under the next', async () => {
+    const guests = await party(2)
+    const issuer = scene().issuer()
+    await ask(scene().world, guests)
+    await untilAllFinal(scene().queries)
+    await scene().chain.rpc('evm_setAutomine', [false])
+    const later = await eventWith(scene().world, { organizer: 101, people: 2, first: 11 })
+    await ask(scene().world, later)
+    issuer.wake()
+    await until('a page is on its way', async () => (await statesOf(scene().queries)).requested === undefined)
+    const organizer = guests.organizer.wallet
+    await scene().chain.rpc('anvil_impersonateAccount', [organizer])
+    await scene().chain.rpc('anvil_setBalance', [organizer, '0xde0b6b3a7640000'])
+    const stranger = developmentAccount(8).address
+    const data = encodeFunctionData({
+      ...{ abi, functionName: 'issue' },
+      args: [2, (1n << 32n) | 999_999n, `0x${'cd'.repeat(32)}`, [stranger]],
+    })
+    await scene().chain.rpc('eth_sendTransaction', [
+      {
+        from: organizer,
+        to: scene().chain.contract,
+        data,
+        gas: '0xf4240',
+        maxPriorityFeePerGas: '0x2540be400',
+        maxFeePerGas: '0x4a817c800',
+      },
+    ])
+    await scene().chain.rpc('evm_mine')
+    await scene().chain.rpc('evm_setAutomine', [true])
+    await scene().chain.rpc('evm_mine')
+    await untilAllFinal(scene().queries)
+    const [guest] = later.people
+    if (!guest) throw new Error('nobody')
+    expect((await recordOf(scene().world, later.event, guest)).tokenId).toBeGreaterThan(30_000n)
+    expect(await scene().ports.store.findings(31337, scene().chain.key.address)).toEqual([])
+  })
+
+  test('behavior: paused issuing is told in words and goes on by itself', async () => {
+    const tell = (functionName: 'pause' | 'unpause') =>
+      scene().chain.rpc('eth_sendTransaction', [
+        {
+          from: scene().chain.key.address,
+          to: scene().chain.contract,
+          data: encodeFunctionData({ abi, functionName }),
+        },
+      ])
+    await tell('pause')
+    const guests = await party(1)
+    await ask(scene().world, guests)
+    scene().issuer()
+    await until('the request is blocked', async () => (await statesOf(scene().queries)).blocked === 1)
+    const { rows } = await scene().queries.execute(sql`select blocked_reason from certificate_requests`)
+    expect(rows).toEqual([
+      { blocked_reason: 'Issuing is paused by the platform. It goes on by itself once the pause is lifted.' },
+    ])
+    await tell('unpause')
+    await untilAllFinal(scene().queries)
+    expect(await judge(scene())).toEqual(clean(1))
+  })
+
+  test('behavior: one that cannot be drawn blocks itself alone', async () => {
+    const guests = await party(4)
+    const unlucky = guests.people[2]?.wallet
+    let isHealed = false
+    const artwork: IssuerPorts['artwork'] = {
+      render: async (input) => {
+        if (input.recipient === unlucky && !isHealed) throw new Error('no glyph')
+        return scene().ports.artwork.render(input)
+      },
+    }
+    await ask(scene().world, guests)
+    scene().issuer({ artwork })
+    await until('three are issued', async () => (await statesOf(scene().queries)).final === 3)
+    expect(await statesOf(scene().queries)).toEqual({ final: 3, blocked: 1 })
+    isHealed = true
+    await untilAllFinal(scene().queries)
+    expect(await judge(scene())).toEqual(clean(4))
+  })
+
+  test('behavior: an event whose pages never get ready holds up no other', async () => {
+    const slow = await party(2)
+    const quick = await party(2, 11)
+    const artwork: IssuerPorts['artwork'] = {
+      render: (input) =>
+        input.event.id === slow.event.id ? new Promise(() => {}) : scene().ports.artwork.render(input),
+    }
+    await ask(scene().world, slow)
+    await ask(scene().world, quick)
+    const issuer = scene().issuer({ artwork }, { timing: { ...testTiming, turn: 300 } })
+    await until('the quick event is issued', async () => (await statesOf(scene().queries)).final === 2)
+    await issuer.stop()
+  })
+})
+
+describe('ending certificates', () => {
+  test('behavior: revocations reach the chain, with their reason, and one refused holds up no other', async () => {
+    const { world, queries, chain } = scene()
+    const issuer = scene().issuer()
+    const guests = await party(3)
+    await ask(world, guests)
+    await untilAllFinal(queries)
+    // The holder of the first burns it: it cannot be revoked any more.
+    const holder = guests.people[0]?.wallet
+    await chain.rpc('anvil_impersonateAccount', [holder])
+    await chain.rpc('anvil_setBalance', [holder, '0xde0b6b3a7640000'])
+    const data = encodeFunctionData({ abi, functionName: 'burn', args: [10_001n] })
+    await chain.rpc('eth_sendTransaction', [{ from: holder, to: chain.contract, data }])
+    for (const tokenId of ['10001', '10002']) {
+      await world.certificates.requestRevocation({
+        ...{ tokenId: parseTokenId(tokenId), contract: chain.contract, eventId: guests.event.id },
+        ...{ reason: 'Issued by mistake', requestedBy: guests.organizer.id, at: new Date() },
+      })
+    }
+    issuer.wake()
+    await until('it is revoked', async () => {
+      const found = await world.ledger.findByToken(parseTokenId('10002'))
+      return found?.minted?.ending?.kind === 'revoked'
+    })
+    expect((await world.ledger.findByToken(parseTokenId('10002')))?.minted?.ending).toMatchObject({
+      reason: 'Issued by mistake',
+    })
+    const { rows } = await queries.execute(
+      sql`select blocked_reason from revocation_requests where token_id = 10001`,
+    )
+    expect(rows).toEqual([{ blocked_reason: expect.stringContaining('not valid any more') }])
+  })
+})

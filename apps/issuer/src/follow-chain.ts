@@ -1,0 +1,61 @@
+import type { Followed } from '@certify/domain/issuing/chain-step'
+import type { Term } from '@certify/domain/issuing/lease'
+import { HaltError } from './halt-error'
+import type { IssuerPorts } from './ports'
+
+/** Carries what the chain says into the ledger, a step at a time. The only writer of facts. */
+export class ChainReader {
+  readonly #ports: IssuerPorts
+  readonly #isForgetful: boolean
+  /** As of the last commit of this term; null: to be read. */
+  #followed: Followed | null = null
+  #isCaughtUp = false
+
+  /** @param isForgetful - The chain may lose blocks it called final, as a local one does: then go back and on. */
+  constructor(ports: IssuerPorts, isForgetful: boolean) {
+    this.#ports = ports
+    this.#isForgetful = isForgetful
+  }
+
+  /** Whether everything was read that was there to read: before that nothing may be issued. */
+  get isCaughtUp(): boolean {
+    return this.#isCaughtUp
+  }
+
+  /** The newest block in the ledger, as far as this process has seen. */
+  get followedBlock(): bigint | null {
+    return this.#followed?.head?.number ?? null
+  }
+
+  /** Applies the next step, if there is one. @returns whether there was. */
+  async followOnce(term: Term): Promise<boolean> {
+    const { ledger, follower, registry, log, failpoint } = this.#ports
+    this.#followed ??= await ledger.followed(registry.chainId)
+    const step = await follower.next(this.#followed)
+    if (step === null) {
+      this.#isCaughtUp = true
+      return false
+    }
+    failpoint?.('step.read')
+    if (step.kind === 'reorg') this.#assertBearable(this.#followed, step.ancestor?.number ?? -1n)
+    const applied = await ledger.apply(term, registry.chainId, step)
+    this.#followed = null
+    failpoint?.('step.applied')
+    if (step.kind === 'reorg') {
+      const ancestor = step.ancestor === null ? null : Number(step.ancestor.number)
+      log.warn('The chain was reorganized; what followed the common block is undone and sent again.', {
+        ancestor,
+      })
+    }
+    if (applied.issued > 0) log.info('Certificates are on chain.', { certificates: applied.issued })
+    return true
+  }
+
+  #assertBearable({ finalized }: Followed, ancestor: bigint): void {
+    if (this.#isForgetful || ancestor >= finalized) return
+    throw new HaltError(
+      'The chain no longer has blocks that it had called final. Nothing is issued until a person has looked.',
+      { finalized: Number(finalized), ancestor: Number(ancestor) },
+    )
+  }
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ask,
+  askForMany,
+  eventWith,
+  judge,
+  recordOf,
+  statesOf,
+  until,
+  untilAllFinal,
+  useScene,
+} from './testing/scene'
+
+const scene = useScene()
+
+const clean = { faults: [] }
+
+describe('createIssuer', () => {
+  test('behavior: one request becomes one token with our URI, and asking again changes nothing', async () => {
+    const { world, queries } = scene()
+    scene().issuer()
+    const party = await eventWith(world, { organizer: 101, people: 1, first: 1 })
+    await ask(world, party)
+    await untilAllFinal(queries)
+    await ask(world, party)
+    const [alice] = party.people
+    if (!alice) throw new Error('nobody')
+    const record = await recordOf(world, party.event, alice)
+    expect(record).toMatchObject({
+      state: 'final',
+      tokenId: 10_001n,
+      mintStatus: 'minted',
+      blockedReason: null,
+    })
+    expect(record.minted).toMatchObject({ owner: alice.wallet, transactionHash: record.transactionHash })
+    expect(await judge(scene())).toEqual({ ...clean, tokens: 1 })
+    expect(scene().errors).toEqual([])
+  })
+
+  test('behavior: sixty requests of three events at once, each event in pages of its own', async () => {
+    const { world, queries } = scene()
+    const issuer = scene().issuer()
+    const parties = [
+      await eventWith(world, { organizer: 101, people: 20, first: 1 }),
+      await eventWith(world, { organizer: 101, people: 20, first: 21 }),
+      await eventWith(world, { organizer: 102, people: 20, first: 41 }),
+    ]
+    await Promise.all(parties.map((party) => ask(world, party)))
+    issuer.wake()
+    await untilAllFinal(queries)
+    expect(await judge(scene())).toEqual({ ...clean, tokens: 60 })
+    expect(scene().errors).toEqual([])
+  })
+
+  test('behavior: a thousand recipients seal into one page', async () => {
+    const { world, queries, chain } = scene()
+    const { event } = await eventWith(world, { organizer: 101, people: 0, first: 1 })
+    await askForMany(queries, { event, count: 1_000 })
+    scene().issuer()
+    await untilAllFinal(queries)
+    expect(await chain.registry.page(1)).toMatchObject({ count: 1_000 })
+    expect(await chain.registry.nextPage()).toBe(2)
+    expect(scene().errors).toEqual([])
+    expect(await judge(scene())).toEqual({ ...clean, tokens: 1_000 })
+  })
+
+  test('behavior: out of funds is told in words, uses no nonce, and heals by itself', async () => {
+    const { world, queries, chain } = scene()
+    await chain.rpc('anvil_setBalance', [chain.key.address, '0x1'])
+    scene().issuer()
+    const party = await eventWith(world, { organizer: 101, people: 2, first: 1 })
+    await ask(world, party)
+    await until('the requests are blocked', async () => (await statesOf(queries)).blocked === 2)
+    const [alice] = party.people
+    if (!alice) throw new Error('nobody')
+    const { blockedReason } = await recordOf(world, party.event, alice)
+    expect(blockedReason).toMatch(/^The platform's wallet 0xf39F…2266 cannot pay the network fee/)
+    expect(await scene().ports.store.openTransactions(31337, chain.key.address)).toEqual([])
+    await chain.rpc('anvil_setBalance', [chain.key.address, '0xde0b6b3a7640000'])
+    await untilAllFinal(queries)
+    expect(await judge(scene())).toEqual({ ...clean, tokens: 2 })
+    expect((await recordOf(world, party.event, alice)).blockedReason).toBeNull()
+  })
+})

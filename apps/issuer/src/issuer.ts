@@ -1,0 +1,166 @@
+import { LeadershipLostError, type Term } from '@certify/domain/issuing/lease'
+import { CertificateEnder } from './end-certificates'
+import { ChainReader } from './follow-chain'
+import { HaltError } from './halt-error'
+import { factsOf, type Loop, startLoop } from './loop'
+import type { IssuerPorts, IssuerTiming } from './ports'
+import { PageSealer } from './seal-pages'
+import { sweep } from './sweep'
+import { TransactionWatcher } from './watch-transactions'
+
+/** How an issuer is run. */
+export type IssuerOptions = {
+  /** Names this process; another on every start. */
+  readonly holder: string
+  /** Nobody else can be at this database, so that a killed predecessor's lease need not expire first. */
+  readonly isAlone: boolean
+  /** The chain may lose blocks it called final, as a local one does. */
+  readonly isForgetful: boolean
+  readonly timing: IssuerTiming
+}
+
+/** How the issuer is, for `/readyz` and `/metrics`. */
+export type IssuerStatus = {
+  readonly isLeading: boolean
+  /** Why nothing is issued until a person has looked; null while all is well. */
+  readonly halted: string | null
+  readonly followedBlock: bigint | null
+}
+
+/** The process that makes certificates of requests. */
+export type Issuer = {
+  /** Begins to seek the lease and to lead; returns at once. */
+  start(): void
+  /** Ends what it is doing, gives the lease up, and resolves. What is half done goes on at the next start. */
+  stop(): Promise<void>
+  /** Something was asked for: look now. */
+  wake(): void
+  status(): IssuerStatus
+}
+
+/** Makes an issuer of its ports. Of several, one leads; the others wait for its lease. */
+export function createIssuer(ports: IssuerPorts, options: IssuerOptions): Issuer {
+  const { lease, log } = ports
+  const { holder, isAlone, timing } = options
+  const stopping = new AbortController()
+  let running: Promise<void> | null = null
+  let halted: string | null = null
+  let leading: { wake(): void; followedBlock(): bigint | null } | null = null
+
+  async function seekAndLead(): Promise<boolean> {
+    const term = await lease.take(holder, { seconds: timing.leaseSeconds, seize: isAlone })
+    if (term === null) return false
+    log.info('This process leads the issuing.', { epoch: term.epoch })
+    const reign = startTerm(ports, options, term, stopping.signal)
+    leading = reign
+    try {
+      await reign.ended
+    } catch (error) {
+      if (error instanceof HaltError) {
+        halted = error.message
+        log.error(error.message, error.facts)
+        throw error
+      }
+      log.warn('Leading ends.', factsOf(error))
+    } finally {
+      leading = null
+      await lease.release(term).catch(() => {})
+    }
+    return false
+  }
+
+  return {
+    start() {
+      const everyMs = Math.min(1_000, timing.leaseSeconds * 250)
+      const seeking = {
+        name: 'search for the lease',
+        everyMs,
+        work: seekAndLead,
+        signal: stopping.signal,
+        log,
+      }
+      running ??= startLoop(seeking).ended.catch(() => {})
+    },
+    async stop() {
+      stopping.abort()
+      await running
+    },
+    wake: () => leading?.wake(),
+    status: () => ({
+      isLeading: leading !== null,
+      halted,
+      followedBlock: leading?.followedBlock() ?? null,
+    }),
+  }
+}
+
+/** Leads until stopped, until the lease is lost, or until a person must look. */
+function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop: AbortSignal) {
+  const { timing } = options
+  const { log, lease } = ports
+  const over = new AbortController()
+  const signal = AbortSignal.any([stop, over.signal])
+  const reader = new ChainReader(ports, options.isForgetful)
+  const sealer = new PageSealer(ports, timing)
+  const ender = new CertificateEnder(ports, timing)
+  const watcher = new TransactionWatcher(ports, timing)
+
+  const follow = startLoop({
+    ...{ name: 'following of the chain', everyMs: timing.followEvery, signal, log },
+    async work() {
+      const wasCaughtUp = reader.isCaughtUp
+      const hasMore = await reader.followOnce(term)
+      if (hasMore || !wasCaughtUp) issue.wake()
+      return hasMore
+    },
+  })
+  const issue: Loop = startLoop({
+    ...{ name: 'sealing of pages', everyMs: timing.workEvery, signal, log },
+    async work() {
+      if (!reader.isCaughtUp) return false
+      const hasMorePages = await sealer.sealRound(term, signal)
+      const hasMoreEndings = await ender.endRound(term)
+      follow.wake()
+      return hasMorePages || hasMoreEndings
+    },
+  })
+  const watch = startLoop({
+    ...{ name: 'watching of transactions', everyMs: timing.watchEvery, signal, log },
+    async work() {
+      if (reader.isCaughtUp) await watcher.watchRound(term)
+      return false
+    },
+  })
+  const sweeping = startLoop({
+    ...{ name: 'sweeping', everyMs: timing.sweepEvery, signal, log },
+    async work() {
+      if (reader.isCaughtUp) await sweep(ports, term)
+      return false
+    },
+  })
+  const renewing = startLoop({
+    ...{ name: 'renewal of the lease', everyMs: (timing.leaseSeconds * 1000) / 3, signal, log },
+    async work() {
+      if (!(await lease.renew(term, timing.leaseSeconds))) throw new LeadershipLostError(term)
+      return false
+    },
+  })
+
+  const loops = [follow, issue, watch, sweeping, renewing]
+  const ended = Promise.all(
+    loops.map((loop) =>
+      loop.ended.catch((error: unknown) => {
+        over.abort()
+        throw error
+      }),
+    ),
+  ).finally(() => Promise.allSettled(loops.map((loop) => loop.ended)))
+  return {
+    ended: ended.then(() => {}),
+    followedBlock: () => reader.followedBlock,
+    wake() {
+      issue.wake()
+      follow.wake()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { LeadershipLostError } from '@certify/domain/issuing/lease'
+import type { Log } from '@certify/domain/issuing/log'
+import { CertifyError } from '@certify/domain/shared/errors'
+import { HaltError } from './halt-error'
+
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 10_000
+
+/** A piece of work done again and again. Answers whether there is more to do at once. */
+export type LoopWork = () => Promise<boolean>
+
+/** A running loop. */
+export type Loop = {
+  /** Has it work now instead of at its next time. */
+  wake(): void
+  /** Settles when the loop has ended: by its signal, or rejected when it must not go on. */
+  readonly ended: Promise<void>
+}
+
+/**
+ * Runs `work` whenever it is woken and every so often. A failure is told and waited out, longer each time, and never
+ * ends the loop; only the loss of leadership and a halt do.
+ */
+export function startLoop(options: {
+  name: string
+  everyMs: number
+  work: LoopWork
+  signal: AbortSignal
+  log: Log
+}): Loop {
+  const { name, everyMs, work, signal, log } = options
+  let isWoken = true
+  let rouse = () => {}
+  const sleep = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      rouse = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const onAbort = () => rouse()
+  signal.addEventListener('abort', onAbort)
+
+  async function run(): Promise<void> {
+    for (let failures = 0; !signal.aborted; ) {
+      isWoken = false
+      try {
+        const hasMore = await work()
+        failures = 0
+        if (hasMore || isWoken || signal.aborted) continue
+        await sleep(everyMs)
+      } catch (error) {
+        if (error instanceof LeadershipLostError || error instanceof HaltError) throw error
+        failures++
+        log.warn(`The issuer's ${name} will be tried again.`, { ...factsOf(error), failures })
+        // Being woken does not shorten this wait: whoever did not answer needs the pause.
+        const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS)
+        for (const until = performance.now() + wait; performance.now() < until && !signal.aborted; ) {
+          await sleep(until - performance.now())
+        }
+      }
+    }
+  }
+
+  return {
+    wake() {
+      isWoken = true
+      rouse()
+    },
+    ended: run().finally(() => signal.removeEventListener('abort', onAbort)),
+  }
+}
+
+/** What may be told of a failure: codes and facts of our own errors, the kind of any other. */
+export function factsOf(error: unknown): Record<string, string | number | boolean | null> {
+  if (error instanceof CertifyError) {
+    const cause = error.cause instanceof Error ? error.cause.message.slice(0, 200) : null
+    return { code: error.code, message: error.message, cause, ...error.facts }
+  }
+  return error instanceof Error
+    ? { error: error.name, message: error.message.slice(0, 300) }
+    : { error: 'unknown' }
+}

@@ -1,0 +1,183 @@
+import type { RequestId } from '@certify/domain/certificate/certificate'
+import type { StoredDirectory } from '@certify/domain/certificate/content-store'
+import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
+import type { PageLine } from '@certify/domain/issuing/compose-page'
+import type {
+  IssuingArtwork,
+  IssuingEvent,
+  SealedPage,
+  WaitingRequest,
+} from '@certify/domain/issuing/issuing-store'
+import type { Address } from '@certify/domain/shared/address'
+import type { Cid } from '@certify/domain/shared/cid'
+import { UnavailableError } from '@certify/domain/shared/errors'
+import type { IssuerPorts } from './ports'
+
+/** How often somebody else is looked for once a turn is over, in milliseconds. */
+const ASK_AGAIN_AFTER = 500
+/** Certificates drawn and stored at once. */
+const AT_ONCE = 32
+
+/** A waiting request that has something to be drawn from. */
+export type ReadyRequest = WaitingRequest & { readonly artwork: IssuingArtwork }
+
+/** A page's content as it is in the store. */
+export type PreparedContent = { readonly directory: StoredDirectory; readonly lines: SealedPage['lines'] }
+
+/** These requests alone could not be drawn; their page is made without them. */
+export class ArtworkFailedError extends Error {
+  override readonly name = 'ArtworkFailedError'
+  readonly requestIds: readonly RequestId[]
+  constructor(requestIds: readonly RequestId[], cause: unknown) {
+    super('Some artwork could not be drawn.', { cause })
+    this.requestIds = requestIds
+  }
+}
+
+/** The page took longer than its turn; so many of its certificates were ready by then. */
+export class TurnOverError extends Error {
+  override readonly name = 'TurnOverError'
+  readonly finished: number
+  constructor(finished: number) {
+    super('The page took longer than its turn.')
+    this.finished = finished
+  }
+}
+
+/** How long drawing a page may take. */
+export type Turn = {
+  /** Milliseconds that are its own. */
+  readonly ms: number
+  /** Whether it may go on after that: until somebody else waits. */
+  readonly mayGoOn: () => Promise<boolean>
+  /** Ends it at once. */
+  readonly signal: AbortSignal
+}
+
+/** What a page's content is made of. */
+export type PageToPrepare = {
+  readonly event: IssuingEvent
+  readonly contract: Address
+  readonly lines: readonly PageLine<ReadyRequest>[]
+  readonly issuedAt: Date
+  readonly turn: Turn
+}
+
+type Ports = Pick<IssuerPorts, 'content' | 'artwork' | 'registry' | 'publicUrl'>
+
+/**
+ * Draws and describes every certificate of a page and stores it all, then the directory over it. The same page gives
+ * the same content, so doing it again after a crash costs nothing but time.
+ *
+ * @throws {ArtworkFailedError} | {TurnOverError} | {UnavailableError}
+ */
+export async function prepareContent(ports: Ports, page: PageToPrepare): Promise<PreparedContent> {
+  const prepared = await withinTurn(page.turn, (progress) => prepareLines(ports, page, progress))
+  const directory = await ports.content.putDirectory(prepared.map(({ entry }) => entry))
+  return { directory, lines: prepared.map(({ line }) => line) }
+}
+
+type Progress = { finished: number; isOver: boolean }
+
+async function prepareLines(ports: Ports, page: PageToPrepare, progress: Progress) {
+  const failed: { requestId: RequestId; cause: unknown }[] = []
+  const prepared: Awaited<ReturnType<typeof prepareLine>>[] = []
+  const waiting = page.lines.entries()
+  const worker = async () => {
+    for (const [index, line] of waiting) {
+      if (progress.isOver) return
+      try {
+        prepared[index] = await prepareLine(ports, page, line)
+        progress.finished++
+      } catch (error) {
+        // The store's troubles are everybody's; what cannot be drawn is this one's alone.
+        if (!(error instanceof DrawingError)) throw error
+        failed.push({ requestId: line.request.id, cause: error.cause })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  if (failed.length > 0) {
+    throw new ArtworkFailedError(
+      failed.map(({ requestId }) => requestId),
+      failed[0]?.cause,
+    )
+  }
+  return prepared
+}
+
+async function prepareLine(ports: Ports, page: PageToPrepare, line: PageLine<ReadyRequest>) {
+  const { content, registry, publicUrl } = ports
+  const { request, serial, tokenId } = line
+  const imageCid = await imageOf(ports, page, line)
+  const metadata = describeCertificate({
+    chainId: registry.chainId,
+    contract: page.contract,
+    tokenId,
+    recipient: request.recipient,
+    event: page.event,
+    attendanceSource: request.attendanceSource,
+    design: request.artwork.kind === 'design' ? request.artwork.design : null,
+    imageCid,
+    publicUrl,
+    issuedAt: page.issuedAt,
+  })
+  const file = await content.putFile(metadataBytes(metadata))
+  return {
+    entry: { name: `${tokenId}.json`, file },
+    line: { requestId: request.id, serial, tokenId, imageCid, metadataCid: file.cid },
+  }
+}
+
+async function imageOf(ports: Ports, page: PageToPrepare, line: PageLine<ReadyRequest>): Promise<Cid> {
+  const { artwork, recipient } = line.request
+  if (artwork.kind === 'upload') return artwork.imageCid
+  const { bytes } = await ports.artwork
+    .render({
+      design: artwork.design,
+      chainId: ports.registry.chainId,
+      contract: page.contract,
+      tokenId: line.tokenId,
+      recipient,
+      event: page.event,
+      issuedAt: page.issuedAt,
+      verifyUrl: `${ports.publicUrl}/verify/${line.tokenId}`,
+    })
+    .catch((cause: unknown) => {
+      throw cause instanceof UnavailableError ? cause : new DrawingError('', { cause })
+    })
+  return (await ports.content.putFile(bytes)).cid
+}
+
+class DrawingError extends Error {}
+
+async function withinTurn<Result>(
+  turn: Turn,
+  work: (progress: Progress) => Promise<Result>,
+): Promise<Result> {
+  const progress = { finished: 0, isOver: false }
+  const done = new AbortController()
+  const ended = AbortSignal.any([turn.signal, done.signal])
+  const over = async (): Promise<never> => {
+    await sleep(turn.ms, ended)
+    while (!ended.aborted && (await turn.mayGoOn())) await sleep(ASK_AGAIN_AFTER, ended)
+    progress.isOver = true
+    throw new TurnOverError(progress.finished)
+  }
+  try {
+    return await Promise.race([work(progress), over()])
+  } finally {
+    done.abort()
+  }
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    if (signal.aborted) resolve()
+  })
+}

@@ -1,0 +1,192 @@
+import type { RequestId } from '@certify/domain/certificate/certificate'
+import type { EventId } from '@certify/domain/event/event-id'
+import { composePage, MAX_OWNERS_PER_PAGE } from '@certify/domain/issuing/compose-page'
+import { eventKeyOf } from '@certify/domain/issuing/event-key'
+import type { OpenTransaction, PageWork } from '@certify/domain/issuing/issuing-store'
+import { LeadershipLostError, type Term } from '@certify/domain/issuing/lease'
+import { RegistryRefusedError, sentenceOf } from '@certify/domain/issuing/refusal'
+import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
+import { Attempts } from './attempts'
+import { factsOf } from './loop'
+import type { IssuerPorts, IssuerTiming } from './ports'
+import {
+  ArtworkFailedError,
+  prepareContent,
+  type ReadyRequest,
+  type Turn,
+  TurnOverError,
+} from './prepare-content'
+import { registerOrganizer } from './register-organizer'
+import { broadcast, committedWei, signingOf } from './send'
+
+/** Transactions on their way at once: nodes keep so many of one sender ready to go. */
+const MAX_ON_THEIR_WAY = 16
+
+/** How long a page may be drawn even if nobody else waits, in milliseconds. */
+const LONGEST_TURN = 120_000
+
+/** Gas is quoted before the page is drawn; calldata without zero bytes is the dearest a directory can be. */
+const ANY_DIRECTORY = `0x${'ff'.repeat(32)}` as const
+
+/** Makes pages of what waits, one after another, so that their numbers follow on; events take turns. */
+export class PageSealer {
+  readonly #ports: IssuerPorts
+  readonly #timing: IssuerTiming
+  readonly #events: Attempts<EventId>
+  readonly #requests: Attempts<RequestId>
+  /** For events whose pages are slow to draw: how many recipients fit in a turn. */
+  readonly #limits = new Map<EventId, number>()
+
+  constructor(ports: IssuerPorts, timing: IssuerTiming) {
+    this.#ports = ports
+    this.#timing = timing
+    this.#events = new Attempts(timing.retryWithin)
+    this.#requests = new Attempts(timing.retryWithin)
+  }
+
+  /** Seals and sends at most one page of each event that waits. @returns whether there may be more to do at once. */
+  async sealRound(term: Term, signal: AbortSignal): Promise<boolean> {
+    const { store, registry } = this.#ports
+    const due = (await store.waitingEvents()).filter(({ eventId }) => this.#events.isDue(eventId))
+    let hasMore = false
+    for (const { eventId } of due) {
+      const open = await store.openTransactions(registry.chainId, registry.signer)
+      if (open.length >= MAX_ON_THEIR_WAY) return false
+      if (signal.aborted) return false
+      hasMore = (await this.#tryEvent(term, eventId, open, this.#turnOf(eventId, signal))) || hasMore
+    }
+    return hasMore
+  }
+
+  /** Whatever goes wrong with one event is put down to that event: the others take their turns. */
+  async #tryEvent(
+    term: Term,
+    eventId: EventId,
+    open: readonly OpenTransaction[],
+    turn: Turn,
+  ): Promise<boolean> {
+    const { log } = this.#ports
+    try {
+      const hasMore = await this.#sealEvent(term, eventId, open, turn)
+      this.#events.succeeded(eventId)
+      return hasMore
+    } catch (error) {
+      if (error instanceof LeadershipLostError) throw error
+      this.#events.failed(eventId)
+      if (!(error instanceof StaleWorkError)) {
+        log.warn('A page could not be sealed and will be tried again.', { eventId, ...factsOf(error) })
+      }
+      return false
+    }
+  }
+
+  async #sealEvent(
+    term: Term,
+    eventId: EventId,
+    open: readonly OpenTransaction[],
+    turn: Turn,
+  ): Promise<boolean> {
+    const { store, ledger, registry } = this.#ports
+    const limit = this.#limits.get(eventId) ?? MAX_OWNERS_PER_PAGE
+    const work = await store.pageWork(eventId, limit)
+    if (!work) return false
+    const { wallet } = work.event.organizer
+    const organizer = await ledger.organizerNumber(registry.contract, wallet)
+    try {
+      if (organizer === null) {
+        await registerOrganizer(this.#ports, term, work.event.organizer, open)
+        return false
+      }
+      const ready = await this.#readyRequests(term, work)
+      if (ready.length === 0) return false
+      await this.#sealPage(term, work, ready, organizer, open, turn)
+      if (limit < MAX_OWNERS_PER_PAGE) this.#limits.set(eventId, Math.min(limit * 2, MAX_OWNERS_PER_PAGE))
+      return work.waiting.length === limit
+    } catch (error) {
+      if (error instanceof RegistryRefusedError) {
+        const ids = work.waiting.map(({ id }) => id)
+        await store.block(term, ids, sentenceOf(error.refusal))
+      }
+      if (error instanceof ArtworkFailedError) {
+        await this.#holdBack(term, error)
+        return true
+      }
+      if (error instanceof TurnOverError) {
+        // A little less than what fitted into this turn will fit into the next one.
+        const fitting = Math.max(1, Math.floor(error.finished * 0.8))
+        this.#limits.set(eventId, Math.min(fitting, Math.ceil(limit / 2)))
+      }
+      throw error
+    }
+  }
+
+  async #sealPage(
+    term: Term,
+    { event }: PageWork,
+    ready: readonly ReadyRequest[],
+    organizer: number,
+    open: readonly OpenTransaction[],
+    turn: Turn,
+  ): Promise<void> {
+    const { store, registry, clock, log, failpoint } = this.#ports
+    const { contract } = registry
+    const [next, highest] = await Promise.all([registry.nextPage(), store.highestPage(contract)])
+    const page = composePage(Math.max(next, highest + 1), ready)
+    failpoint?.('page.composed')
+    const eventKey = eventKeyOf(organizer, event.id)
+    const owners = page.lines.map(({ request }) => request.recipient)
+    const call = { kind: 'issue', page: page.number, eventKey, owners, directory: ANY_DIRECTORY } as const
+    const quote = await registry.quote(call, committedWei(open))
+    const toPrepare = { event, contract, lines: page.lines, issuedAt: clock(), turn }
+    const { directory, lines } = await prepareContent(this.#ports, toPrepare)
+    failpoint?.('content.stored')
+    const sealed = {
+      contract,
+      number: page.number,
+      eventId: event.id,
+      eventKey,
+      directoryCid: directory.cid,
+      lines,
+    }
+    const signing = await signingOf(this.#ports, { ...call, directory: directory.digest }, quote)
+    const transaction = await store.seal(term, sealed, signing)
+    log.info('A page is signed.', {
+      ...{ page: page.number, eventId: event.id, certificates: lines.length, hash: transaction.hash },
+    })
+    await broadcast(this.#ports, transaction)
+  }
+
+  /** A turn goes on for as long as no other event could use it. */
+  #turnOf(eventId: EventId, signal: AbortSignal): Turn {
+    const startedAt = performance.now()
+    const isOther = (other: { eventId: EventId }) =>
+      other.eventId !== eventId && this.#events.isDue(other.eventId)
+    return {
+      ms: this.#timing.turn,
+      signal,
+      mayGoOn: async () =>
+        performance.now() - startedAt < LONGEST_TURN &&
+        !(await this.#ports.store.waitingEvents()).some(isOther),
+    }
+  }
+
+  /** Those that can be drawn, without those that just failed; who has no artwork is told so. */
+  async #readyRequests(term: Term, { waiting }: PageWork): Promise<readonly ReadyRequest[]> {
+    const isReady = (request: PageWork['waiting'][number]): request is ReadyRequest =>
+      request.artwork !== null
+    const missing = waiting.filter((request) => !isReady(request) && this.#requests.isDue(request.id))
+    if (missing.length > 0) {
+      const ids = missing.map(({ id }) => id)
+      for (const id of ids) this.#requests.failed(id)
+      await this.#ports.store.block(term, ids, sentenceOf({ kind: 'artwork-missing' }))
+    }
+    return waiting.filter(isReady).filter(({ id }) => this.#requests.isDue(id))
+  }
+
+  async #holdBack(term: Term, { requestIds, cause }: ArtworkFailedError): Promise<void> {
+    const { store, log } = this.#ports
+    for (const id of requestIds) this.#requests.failed(id)
+    await store.block(term, requestIds, sentenceOf({ kind: 'artwork-failed' }))
+    log.warn('Some artwork could not be drawn.', { requests: requestIds.length, ...factsOf(cause) })
+  }
+}

@@ -1,0 +1,68 @@
+import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import type { ContentGap } from '@certify/domain/issuing/issuing-store'
+import type { Term } from '@certify/domain/issuing/lease'
+import type { Cid } from '@certify/domain/shared/cid'
+import { isCid, parseCid } from '@certify/domain/shared/cid'
+import type { IssuerPorts } from './ports'
+
+/** Pages compared with the chain in each round, newest first. */
+const PAGES_COMPARED = 20
+/** Requests whose content is looked for in each round. */
+const GAPS_FILLED = 200
+/** Nothing may wait for longer than this without being blocked for a reason, in milliseconds. */
+const LONGEST_WAIT = 15 * 60_000
+
+/** Looks at the whole: tells what must not be, and mends what it can. */
+export async function sweep(ports: IssuerPorts, term: Term): Promise<void> {
+  const { store, registry, log } = ports
+  for (const { rule, count, example } of await store.findings(registry.chainId, registry.signer)) {
+    log.error('A rule of issuing is broken.', { rule, count, example })
+  }
+  await comparePages(ports)
+  await tellOfWaiting(ports)
+  for (const gap of await store.contentGaps(GAPS_FILLED)) await fillContent(ports, term, gap)
+}
+
+/** A page in the ledger is the very page on chain. */
+async function comparePages({ ledger, registry, log }: IssuerPorts): Promise<void> {
+  for (const page of await ledger.recentPages(registry.contract, PAGES_COMPARED)) {
+    const onChain = await registry.page(page.number)
+    if (onChain?.directory !== page.directory || onChain.count !== page.count) {
+      log.error('A rule of issuing is broken.', {
+        rule: 'a page is on chain as we know it',
+        page: page.number,
+      })
+    }
+  }
+}
+
+async function tellOfWaiting({ store, clock, log }: IssuerPorts): Promise<void> {
+  const now = clock().getTime()
+  for (const { eventId, oldest, isBlocked } of await store.waitingEvents()) {
+    if (isBlocked || now - oldest.getTime() < LONGEST_WAIT) continue
+    log.warn('Certificates have waited for long.', {
+      eventId,
+      minutes: Math.floor((now - oldest.getTime()) / 60_000),
+    })
+  }
+}
+
+/** After an old backup came back, the content of what is on chain is read from the store again. */
+async function fillContent({ store, content, log }: IssuerPorts, term: Term, gap: ContentGap): Promise<void> {
+  const { requestId, tokenId, directoryCid } = gap
+  try {
+    const { bytes } = await content.read(directoryCid, `${tokenId}.json`)
+    const metadata = readCertificateMetadata(bytes)
+    const { cid: metadataCid } = await content.putFile(bytes)
+    await store.recordContent(term, requestId, { imageCid: imageOf(metadata?.image ?? ''), metadataCid })
+  } catch (error) {
+    log.warn('The content of an issued certificate is not in the store.', {
+      ...{ tokenId: tokenId.toString(), error: error instanceof Error ? error.name : 'unknown' },
+    })
+  }
+}
+
+function imageOf(uri: string): Cid | null {
+  const cid = uri.replace('ipfs://', '')
+  return isCid(cid) ? parseCid(cid) : null
+}

@@ -1,0 +1,66 @@
+import type { ArtworkInput, ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
+import type { Log } from '@certify/domain/issuing/log'
+import type { Address } from '@certify/domain/shared/address'
+import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
+import { createChainFollower } from '@certify/ethereum/chain-follower'
+import { connectNode } from '@certify/ethereum/client'
+import { developmentAccount, IssuerKey } from '@certify/ethereum/issuer-key'
+import { FolderContentStore } from '@certify/ipfs/folder-content-store'
+import type { Queries } from '@certify/postgres/client'
+import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
+import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
+import { issuingStore } from '@certify/postgres/issuing/issuing-store'
+import type { IssuerPorts, IssuerTiming } from '../ports'
+import { localTiming } from '../ports'
+
+/** Where the real parts of a test are. */
+export type Parts = {
+  readonly queries: Queries
+  readonly rpcUrl: string
+  readonly contract: Address
+  readonly contentFolder: string
+  readonly log?: Log
+}
+
+/** As impatient as tests are. */
+export const testTiming: IssuerTiming = {
+  ...localTiming,
+  followEvery: 30,
+  workEvery: 100,
+  watchEvery: 100,
+  sweepEvery: 500,
+  leaseSeconds: 3,
+  stuckAfter: 600,
+  doubtFor: 200,
+  retryWithin: 500,
+}
+
+/** A drawing good enough to be told apart by number and recipient. */
+export const plainRenderer: ArtworkRenderer = {
+  async render({ tokenId, recipient, event }: ArtworkInput) {
+    const text = `${event.title} ${tokenId} ${recipient}`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text>${text}</text></svg>`
+    return { bytes: new TextEncoder().encode(svg), contentType: 'image/svg+xml' }
+  },
+}
+
+const silent: Log = { info() {}, warn() {}, error() {} }
+
+/** The issuer's ports over real parts. */
+export function issuerPorts({ queries, rpcUrl, contract, contentFolder, log }: Parts): IssuerPorts {
+  const node = connectNode({ rpcUrl, timeoutMs: 3_000 })
+  const key = new IssuerKey(developmentAccount(0))
+  const finality = { by: 'depth', blocks: 0n } as const
+  return {
+    store: issuingStore(queries),
+    ledger: chainLedger(queries, [contract]),
+    lease: issuerLease(queries),
+    registry: new EthereumCertificateRegistry({ node, key, chainId: 31337, contract }),
+    follower: createChainFollower({ node, contracts: [contract], startBlock: 0n, finality }),
+    content: new FolderContentStore({ folder: contentFolder }),
+    artwork: plainRenderer,
+    log: log ?? silent,
+    clock: () => new Date(),
+    publicUrl: 'http://localhost:4000',
+  }
+}

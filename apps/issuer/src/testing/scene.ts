@@ -1,0 +1,217 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Attendee, Organizer } from '@certify/domain/account/account'
+import type { CertificateRecord } from '@certify/domain/certificate/certificate'
+import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import type { Event } from '@certify/domain/event/event'
+import { parseCid } from '@certify/domain/shared/cid'
+import { walletNumber } from '@certify/domain/testing/people'
+import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
+import type { Queries } from '@certify/postgres/client'
+import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/database'
+import { type World, worldOf } from '@certify/postgres/testing/world'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { createIssuer, type Issuer, type IssuerOptions } from '../issuer'
+import type { IssuerPorts } from '../ports'
+import { issuerPorts, testTiming } from './parts'
+
+/** A whole product below the API: database, chain, registry, content store and issuer, all real. */
+export type Scene = {
+  readonly world: World
+  readonly queries: Queries
+  readonly chain: LocalChain
+  readonly ports: IssuerPorts
+  readonly warnings: string[]
+  readonly errors: string[]
+  /** Starts an issuer over the scene's ports, some of them exchanged. */
+  issuer(changes?: Partial<IssuerPorts>, options?: Partial<IssuerOptions>): Issuer
+  close(): Promise<void>
+}
+
+/** An empty scene before each test of a file; the database is opened once, since that takes longest. */
+export function useScene(): () => Scene {
+  let database: TestDatabase
+  let scene: Scene
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  beforeEach(async () => {
+    await database.empty()
+    scene = sceneOf(database, await startLocalChain())
+  })
+  afterEach(() => scene.close())
+  afterAll(() => database.close())
+  return () => scene
+}
+
+function sceneOf(database: TestDatabase, chain: LocalChain): Scene {
+  const contentFolder = mkdtempSync(join(tmpdir(), 'certify-issuer-'))
+  const warnings: string[] = []
+  const errors: string[] = []
+  const log = {
+    info() {},
+    warn: (message: string, facts?: unknown) => void warnings.push(`${message} ${JSON.stringify(facts)}`),
+    error: (message: string, facts?: unknown) => void errors.push(`${message} ${JSON.stringify(facts)}`),
+  }
+  const { queries } = database
+  const ports = issuerPorts({ queries, rpcUrl: chain.rpcUrl, contract: chain.contract, contentFolder, log })
+  const running: Issuer[] = []
+  let count = 0
+  return {
+    world: worldOf(database),
+    ...{ queries, chain, ports, warnings, errors },
+    issuer(changes = {}, issuerOptions = {}) {
+      const issuer = createIssuer(
+        { ...ports, ...changes },
+        {
+          holder: `issuer ${++count}`,
+          isAlone: true,
+          isForgetful: true,
+          timing: testTiming,
+          ...issuerOptions,
+        },
+      )
+      running.push(issuer)
+      issuer.start()
+      return issuer
+    },
+    async close() {
+      await Promise.all(running.map((issuer) => issuer.stop()))
+      await chain.stop()
+      rmSync(contentFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An organizer's event with a ready-made design, and people who may have its certificate. */
+export async function eventWith(
+  world: World,
+  { organizer, people, first }: { organizer: number; people: number; first: number },
+): Promise<{ organizer: Organizer; event: Event; people: Attendee[] }> {
+  const host =
+    (await world.accounts.findByWallet(walletNumber(organizer))) ?? (await world.organizer(organizer))
+  if (host.role !== 'organizer') throw new Error('not an organizer')
+  const event = await world.event(host)
+  await world.template(host, event)
+  const guests: Attendee[] = []
+  for (let n = 0; n < people; n++) guests.push(await world.attendee(first + n))
+  return { organizer: host, event, people: guests }
+}
+
+/** Asks for certificates, all at the same moment. */
+export async function ask(
+  world: World,
+  { event, people }: { event: Event; people: Attendee[] },
+): Promise<void> {
+  await Promise.all(
+    people.map(({ id }) =>
+      world.certificates.request(
+        { eventId: event.id, recipientId: id, requestedBy: id, at: new Date() },
+        () => ({ source: 'code' }),
+      ),
+    ),
+  )
+}
+
+/** Fills a database with many people at once, faster than by registering each. */
+export async function askForMany(
+  queries: Queries,
+  { event, count }: { event: Event; count: number },
+): Promise<void> {
+  const people = Array.from({ length: count }, (_, n) => ({
+    n,
+    wallet: walletNumber(3_735_928_559 + n * 7_919),
+  }))
+  await queries.execute(sql`
+    with people as (
+      insert into accounts (wallet, role, name, email, created_at, updated_at)
+      select v.wallet, 'attendee', 'Person ' || v.n, 'many' || v.n || '@example.org', now(), now()
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as v(n int, wallet text) returning id, wallet
+    )
+    insert into certificate_requests (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state,
+                                      requested_at, updated_at)
+    select ${event.id}, id, wallet, id, 'organizer', 'requested', now(), now() from people`)
+}
+
+/** The record of one person's certificate. */
+export async function recordOf(world: World, event: Event, person: Attendee): Promise<CertificateRecord> {
+  const record = await world.ledger.findByRecipient(event.id, person.id)
+  if (!record) throw new Error('There is no request.')
+  return record
+}
+
+/** Waits until something holds; what is waited for is told when it never does. */
+export async function until(what: string, holds: () => Promise<boolean>, withinMs = 90_000): Promise<void> {
+  const deadline = Date.now() + withinMs
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`Not within ${withinMs / 1000} s: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** How many requests are in each state. */
+export async function statesOf(queries: Queries): Promise<Record<string, number>> {
+  const { rows } = await queries.execute<{ state: string; count: number }>(
+    sql`select state, count(*)::int as count from certificate_requests group by state`,
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+/** Waits until every request is final. */
+export function untilAllFinal(queries: Queries, withinMs?: number): Promise<void> {
+  return until(
+    'every request is final',
+    async () => Object.keys(await statesOf(queries)).every((state) => state === 'final'),
+    withinMs,
+  )
+}
+
+/**
+ * The judge of all tests: every request is one token on chain with our URI and content, nobody has two, and the chain
+ * has none that nobody asked for.
+ */
+export async function judge({ queries, chain, ports }: Pick<Scene, 'queries' | 'chain' | 'ports'>): Promise<{
+  tokens: number
+  faults: string[]
+}> {
+  const faults: string[] = []
+  const { rows } = await queries.execute<{
+    event_id: number
+    wallet: string
+    token_id: string | null
+    state: string
+  }>(sql`select event_id, recipient_wallet as wallet, token_id::text, state from certificate_requests`)
+  const seen = new Map<string, string>()
+  const next = await chain.registry.nextPage()
+  for (let page = 1; page < next; page++) {
+    const onChain = await chain.registry.page(page)
+    for (let serial = 1; serial <= (onChain?.count ?? 0); serial++) {
+      const tokenId = BigInt(page) * 10_000n + BigInt(serial)
+      const certificate = await chain.node.readContract({
+        ...{ address: chain.contract, abi, functionName: 'certificate', args: [tokenId] },
+      })
+      const key = `${certificate.eventKey & 0xffff_ffffn} ${certificate.owner.toLowerCase()}`
+      if (seen.has(key)) faults.push(`twice on chain: ${key} as ${seen.get(key)} and ${tokenId}`)
+      seen.set(key, tokenId.toString())
+      const cid = parseCid(certificate.tokenURI.slice('ipfs://'.length).split('/')[0] ?? '')
+      const metadata = readCertificateMetadata((await ports.content.read(cid, `${tokenId}.json`)).bytes)
+      if (metadata?.certificate.tokenId !== tokenId.toString()) faults.push(`content of ${tokenId}`)
+      if (metadata?.certificate.recipient.toLowerCase() !== certificate.owner.toLowerCase()) {
+        faults.push(`recipient in the content of ${tokenId}`)
+      }
+    }
+  }
+  for (const { event_id, wallet, token_id, state } of rows) {
+    const key = `${event_id} ${wallet.toLowerCase()}`
+    if (seen.get(key) !== token_id)
+      faults.push(`lost or differing: ${key} ${state} ${token_id}, on chain ${seen.get(key)}`)
+    seen.delete(key)
+  }
+  for (const [key, tokenId] of seen) faults.push(`never asked for: ${key} ${tokenId}`)
+  const findings = await ports.store.findings(31337, ports.registry.signer)
+  faults.push(...findings.map(({ rule, example }) => `${rule}: ${example}`))
+  return { tokens: rows.length, faults }
+}

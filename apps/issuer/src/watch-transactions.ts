@@ -1,0 +1,184 @@
+import type { Standing } from '@certify/domain/issuing/certificate-registry'
+import type { OpenTransaction } from '@certify/domain/issuing/issuing-store'
+import type { Term } from '@certify/domain/issuing/lease'
+import { RegistryRefusedError, sentenceOf } from '@certify/domain/issuing/refusal'
+import { factsOf } from './loop'
+import type { IssuerPorts, IssuerTiming } from './ports'
+import { signingAgain } from './send'
+
+/** Transactions looked after at once, lowest nonces first: the others cannot be mined before them. */
+const MAX_WATCHED = 64
+/** Bytes are offered again at most so often, in milliseconds. */
+const BROADCAST_EVERY = 2_000
+
+type InBlock = Extract<Standing, { at: 'block' }>
+type Sighting = { firstSeen: number; lastBroadcast: number; doubtedSince: number | null }
+
+/**
+ * Looks after transactions until the follower has seen them in a block: offers dropped ones again, raises the fees of
+ * stuck ones, and gives up only what the chain shows to be lost. Decides by hashes, nonces and pages, never by what a
+ * node says about a broadcast.
+ */
+export class TransactionWatcher {
+  readonly #ports: IssuerPorts
+  readonly #timing: IssuerTiming
+  readonly #sightings = new Map<number, Sighting>()
+  #gapSince: number | null = null
+
+  constructor(ports: IssuerPorts, timing: IssuerTiming) {
+    this.#ports = ports
+    this.#timing = timing
+  }
+
+  /** Looks once at everything on its way. */
+  async watchRound(term: Term): Promise<void> {
+    const { store, registry, log } = this.#ports
+    const open = await store.openTransactions(registry.chainId, registry.signer)
+    const known = new Set(open.map(({ id }) => id))
+    for (const id of this.#sightings.keys()) if (!known.has(id)) this.#sightings.delete(id)
+    for (const transaction of open.slice(0, MAX_WATCHED)) {
+      try {
+        await this.#watch(term, transaction)
+      } catch (error) {
+        if (!(error instanceof RegistryRefusedError)) throw error
+        log.warn('A transaction on its way must wait.', { hash: transaction.hash, ...factsOf(error) })
+      }
+    }
+    await this.#fillGap(term, open)
+  }
+
+  async #watch(term: Term, transaction: OpenTransaction): Promise<void> {
+    const { store, registry, failpoint } = this.#ports
+    const standing = await registry.standing(transaction.hash)
+    if (standing.at === 'block') return this.#inBlock(term, transaction, standing)
+    const sighting = this.#sightingOf(transaction)
+    if (standing.at === 'pool') {
+      sighting.doubtedSince = null
+      if (transaction.state === 'signed') await store.markSent(term, transaction.id)
+      failpoint?.('transaction.sent')
+      return this.#raiseIfStuck(term, transaction, sighting)
+    }
+    for (const hash of transaction.earlierHashes) {
+      const earlier = await registry.standing(hash)
+      if (earlier.at === 'block') return this.#inBlock(term, transaction, earlier)
+    }
+    if ((await registry.minedNonce()) > transaction.nonce) return this.#nonceUsed(term, transaction, sighting)
+    sighting.doubtedSince = null
+    if (performance.now() - sighting.lastBroadcast >= BROADCAST_EVERY) {
+      sighting.lastBroadcast = performance.now()
+      await registry.broadcast(transaction.raw)
+    }
+    await this.#raiseIfStuck(term, transaction, sighting)
+  }
+
+  /** What succeeded is the follower's to tell. What was refused has no log: it is told here. */
+  async #inBlock(term: Term, { id, hash }: OpenTransaction, { succeeded, ...block }: InBlock): Promise<void> {
+    if (succeeded) return
+    const { store, log } = this.#ports
+    log.warn('The chain refused a transaction in a block.', { hash, block: Number(block.blockNumber) })
+    const { blockNumber, blockHash } = block
+    await store.markLost(term, id, {
+      ...{ state: 'reverted', blockNumber, blockHash, reason: sentenceOf({ kind: 'reverted' }) },
+    })
+  }
+
+  async #raiseIfStuck(term: Term, transaction: OpenTransaction, sighting: Sighting): Promise<void> {
+    const { store, registry, log } = this.#ports
+    if (performance.now() - sighting.firstSeen < this.#timing.stuckAfter) return
+    // Only the lowest nonce can be stuck by its own fees; the later ones wait for it.
+    if (transaction.nonce !== (await registry.minedNonce())) return
+    sighting.firstSeen = performance.now()
+    const current = await registry.fees()
+    const fees = {
+      maxFeePerGas: larger(current.maxFeePerGas, raised(transaction.maxFeePerGas)),
+      maxPriorityFeePerGas: larger(current.maxPriorityFeePerGas, raised(transaction.maxPriorityFeePerGas)),
+    }
+    const cap = registry.maxFeePerGas
+    if (cap !== null && fees.maxFeePerGas > cap) throw new RegistryRefusedError({ kind: 'fee-cap' })
+    const signed = await registry.signAgain(transaction.raw, { fees })
+    const next = await store.raise(term, transaction, signed)
+    log.info('Fees are raised for a transaction that no block took.', {
+      from: transaction.hash,
+      to: next.hash,
+    })
+    await registry.broadcast(next.raw)
+  }
+
+  /** Something else used our nonce. What the transaction was for is signed anew if the chain would still take it. */
+  async #nonceUsed(term: Term, transaction: OpenTransaction, sighting: Sighting): Promise<void> {
+    const { store, registry, log } = this.#ports
+    sighting.doubtedSince ??= performance.now()
+    if (performance.now() - sighting.doubtedSince < this.#timing.doubtFor) return
+    const { page, hash, raw } = transaction
+    if (page && (await registry.nextPage()) > page.number)
+      return this.#pageTaken(term, transaction, page.number)
+    try {
+      await registry.quote(registry.callOf(raw), 0n)
+    } catch (error) {
+      if (page || !(error instanceof RegistryRefusedError)) throw error
+      return this.#giveUp(term, transaction, error.message)
+    }
+    const next = await store.renew(term, transaction, await signingAgain(registry, raw))
+    log.warn('A nonce was used by something else; the same call goes out with another.', {
+      hash,
+      next: next.hash,
+    })
+    await registry.broadcast(next.raw)
+  }
+
+  async #pageTaken(term: Term, transaction: OpenTransaction, number: number): Promise<void> {
+    const { registry } = this.#ports
+    const call = registry.callOf(transaction.raw)
+    const taken = await registry.page(number)
+    // Ours after all, by another transaction: the follower will tell.
+    if (call.kind === 'issue' && taken?.directory === call.directory) return
+    await this.#giveUp(term, transaction, sentenceOf({ kind: 'reverted' }))
+  }
+
+  async #giveUp(term: Term, { id, hash }: OpenTransaction, reason: string): Promise<void> {
+    const { store, registry, log } = this.#ports
+    log.warn('A transaction is given up: its nonce and what it was for are taken.', { hash })
+    const blockNumber = await registry.blockNumber()
+    await store.markLost(term, id, { state: 'superseded', blockNumber, blockHash: '', reason })
+  }
+
+  /** A nonce that nobody has holds up all later ones: the last one is signed again to fill it. */
+  async #fillGap(term: Term, open: readonly OpenTransaction[]): Promise<void> {
+    const { store, registry, log } = this.#ports
+    const last = open.at(-1)
+    const gap = last
+      ? await store.nonceGap(registry.chainId, registry.signer, await registry.minedNonce())
+      : null
+    if (gap === null || !last) {
+      this.#gapSince = null
+      return
+    }
+    this.#gapSince ??= performance.now()
+    if (performance.now() - this.#gapSince < this.#timing.doubtFor) return
+    this.#gapSince = null
+    const next = await store.renew(term, last, await signingAgain(registry, last.raw))
+    log.warn('A gap in the nonces is filled.', { nonce: next.nonce, hash: next.hash })
+    await registry.broadcast(next.raw)
+  }
+
+  #sightingOf({ id }: OpenTransaction): Sighting {
+    const known = this.#sightings.get(id)
+    if (known) return known
+    const sighting = {
+      firstSeen: performance.now(),
+      lastBroadcast: Number.NEGATIVE_INFINITY,
+      doubtedSince: null,
+    }
+    this.#sightings.set(id, sighting)
+    return sighting
+  }
+}
+
+/** One eighth more, rounded up: nodes take a replacement from a tenth more on. */
+function raised(fee: bigint): bigint {
+  return fee + fee / 8n + 1n
+}
+
+function larger(a: bigint, b: bigint): bigint {
+  return a > b ? a : b
+}
