@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { scriptBudget } from './build/script-budget'
 
 /** Fonts every page needs in its first paint: the interface face and the display face, Latin only. */
 const PRELOADED_FONTS = [/public-sans-latin-wght-normal.*\.woff2$/, /newsreader-latin-wght-normal.*\.woff2$/]
@@ -27,7 +28,15 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    scriptBudget([
+      { page: '/events', routeFile: 'routes/events.tsx', areas: ['events'], maxBytes: 140_000 },
+      { page: '/verify/{id}', routeFile: 'routes/verify.tsx', areas: ['verification'], maxBytes: 180_000 },
+    ]),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -34,7 +34,7 @@ const Profile = page(() => import('./routes/profile'), 'profile')
 const Events = page(() => import('./routes/events'), 'events')
 const Event = page(() => import('./routes/event'), 'events', 'event-details', 'join-whitelist')
 const MyEvents = page(() => import('./routes/my-events'), 'my-events', 'events')
-const VerifyStart = page(() => import('./routes/verify-start'), 'verification')
+const VerifyStart = page(() => import('./routes/verify-start'), 'lookup')
 const Verify = page(() => import('./routes/verify'), 'verification')
 const Transaction = page(() => import('./routes/transaction'), 'transaction')
 

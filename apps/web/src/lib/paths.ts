@@ -28,6 +28,8 @@ export const paths = {
   mint: (eventId: number | string) => `/mint/${eventId}`,
   myCertificates: '/my-certificates',
   userVerify: '/user/verify',
+  /** The number box on a page of its own; with an address, the certificates it holds. */
+  verifyStart: (address?: string) => (address ? `/verify?address=${address}` : '/verify'),
   verify: (tokenId: bigint | string) => `/verify/${tokenId}`,
   transaction: (hash: string) => `/tx/${hash}`,
 

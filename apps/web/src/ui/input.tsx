@@ -3,11 +3,14 @@ import { cx } from '../lib/cx'
 import { ChevronDown } from './icons'
 
 const control =
-  'w-full min-w-0 rounded-control border border-line-strong bg-surface text-ink placeholder:text-ink-3 transition-control hover:border-ink-2 focus-visible:border-focus focus-visible:outline-offset-0 disabled:opacity-55 read-only:bg-sunken aria-invalid:border-canceled'
+  'w-full min-w-0 rounded-control border border-line-strong bg-surface text-ink placeholder:text-ink-3 transition-control hover:border-ink-2 focus-visible:border-focus focus-visible:outline-offset-0 disabled:opacity-55 aria-invalid:border-canceled'
+
+// Not on the choices: browsers count a select among what is read-only.
+const locked = 'read-only:bg-sunken'
 
 /** One line of text. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={cx(control, 'h-(--control-height) px-3', className)} {...rest} />
+  return <input className={cx(control, locked, 'h-(--control-height) px-3', className)} {...rest} />
 }
 
 /** Several lines of text; grows with what is typed where the browser can. */
@@ -15,7 +18,7 @@ export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'texta
   return (
     <textarea
       rows={rows}
-      className={cx(control, 'field-sizing-content min-h-24 resize-y px-3 py-2', className)}
+      className={cx(control, locked, 'field-sizing-content min-h-24 resize-y px-3 py-2', className)}
       {...rest}
     />
   )

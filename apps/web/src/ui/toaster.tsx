@@ -7,8 +7,6 @@ import { CircleCheck, Info, TriangleAlert, X } from './icons'
 import { Spinner } from './spinner'
 import { receiveToasts, type ToastCommand, type ToastKind } from './toast'
 
-const manager = Toast.createToastManager<{ kind: ToastKind }>()
-
 const icons: Record<ToastKind, typeof Info | typeof Spinner> = {
   success: CircleCheck,
   error: TriangleAlert,
@@ -25,8 +23,7 @@ const iconTone: Record<ToastKind, string> = {
 /** Draws toasts at the top centre: newest first, three at most, F6 to reach them, announced politely. */
 export default function Toaster() {
   return (
-    <Toast.Provider toastManager={manager} limit={3}>
-      <Receiver />
+    <Toast.Provider limit={3}>
       <Toast.Portal>
         <Toast.Viewport className="fixed top-3 left-1/2 z-60 flex w-[calc(100vw-1.5rem)] max-w-md -translate-x-1/2 flex-col gap-2 outline-none">
           <Toasts />
@@ -36,18 +33,15 @@ export default function Toaster() {
   )
 }
 
-function Receiver() {
-  useEffect(() => receiveToasts(pass), [])
-  return null
-}
+type Manager = ReturnType<typeof Toast.useToastManager<{ kind: ToastKind }>>
 
-function pass(command: ToastCommand): void {
+function pass({ add, close }: Pick<Manager, 'add' | 'close'>, command: ToastCommand): void {
   if (command.type === 'close') {
-    manager.close(command.id)
+    close(command.id)
     return
   }
   const { id, kind, text, action, timeout } = command
-  manager.add({
+  add({
     id,
     title: text,
     type: kind,
@@ -59,7 +53,7 @@ function pass(command: ToastCommand): void {
         children: action.label,
         onClick: () => {
           action.onPress()
-          manager.close(id)
+          close(id)
         },
       },
     }),
@@ -68,7 +62,8 @@ function pass(command: ToastCommand): void {
 
 function Toasts() {
   const { t } = useTranslation('common')
-  const { toasts } = Toast.useToastManager<{ kind: ToastKind }>()
+  const { toasts, add, close } = Toast.useToastManager<{ kind: ToastKind }>()
+  useEffect(() => receiveToasts((command) => pass({ add, close }, command)), [add, close])
   return toasts.map((item) => {
     const kind = item.data?.kind ?? 'info'
     const Icon = icons[kind]

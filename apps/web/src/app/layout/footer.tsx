@@ -10,7 +10,7 @@ const columns = [
     title: 'footer.product',
     links: [
       { to: paths.events, key: 'nav.events' },
-      { to: '/verify', key: 'footer.verify' },
+      { to: paths.verifyStart(), key: 'footer.verify' },
       { to: paths.about, key: 'nav.about' },
     ],
   },

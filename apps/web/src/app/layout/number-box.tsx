@@ -36,7 +36,7 @@ export function NumberBox({
           const input = readCertificateInput(text)
           setUnreadable(input.kind === 'unreadable')
           if (input.kind === 'unreadable') return
-          navigate(input.kind === 'number' ? paths.verify(input.tokenId) : `/verify?address=${input.address}`)
+          navigate(input.kind === 'number' ? paths.verify(input.tokenId) : paths.verifyStart(input.address))
           setText('')
           onDone?.()
         }}

@@ -26,14 +26,14 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: R
   const short = shortAddress(wallet)
   const roleName = role ? t(`common:role.${role}`) : undefined
 
-  const leave = () =>
+  const leave = () => {
+    // Home first: a page for signed-in people would send its visitor to the login the moment the session ends.
+    navigate(paths.home)
     logout().then(
-      () => {
-        navigate(paths.home)
-        toast.info(t('account.loggedOut'))
-      },
+      () => toast.info(t('account.loggedOut')),
       (error: unknown) => toast.error(error instanceof ApiError ? error.message : String(error)),
     )
+  }
 
   return (
     <Menu
@@ -92,7 +92,7 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: R
         {t('account.help')}
       </MenuLink>
       <MenuSeparator />
-      <MenuItem onSelect={() => void leave()} icon={<LogOut aria-hidden="true" />}>
+      <MenuItem onSelect={leave} icon={<LogOut aria-hidden="true" />}>
         {t('account.logout')}
       </MenuItem>
     </Menu>

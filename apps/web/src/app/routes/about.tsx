@@ -48,7 +48,7 @@ export default function Page() {
         <LinkButton look="primary" to={paths.events}>
           {t('closing.events')}
         </LinkButton>
-        <LinkButton to="/verify">{t('closing.verify')}</LinkButton>
+        <LinkButton to={paths.verifyStart()}>{t('closing.verify')}</LinkButton>
         <LinkButton look="quiet" to={paths.faq}>
           {t('closing.faq')}
         </LinkButton>

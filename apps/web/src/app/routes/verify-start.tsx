@@ -1,11 +1,34 @@
+import { isAddress, parseAddress } from '@certify/domain/shared/address'
+import { useSearchParams } from 'react-router'
+import { HeldCertificates } from '../../features/lookup/held-certificates'
 import { useTranslation } from '../../i18n/use-translation'
+import { Banner } from '../../ui/banner'
 import { PageHeader } from '../../ui/page-header'
+import { NumberBox } from '../layout/number-box'
 
 export default function Page() {
-  const { t } = useTranslation('verification')
+  const { t, words } = useTranslation('lookup')
+  const [params] = useSearchParams()
+  const address = params.get('address')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('title')} />
+    <div className="page-reading flex flex-col gap-10 pt-12 sm:pt-16">
+      <PageHeader display title={t('title')} lead={t('lead')} />
+      <NumberBox className="max-w-md" />
+      {address && !isAddress(address) && <Banner tone="warning">{t('badAddress')}</Banner>}
+      {address && isAddress(address) && <HeldCertificates wallet={parseAddress(address)} />}
+      {!address && (
+        <section className="flex flex-col gap-3">
+          <h2 className="type-title-2">{t('what.title')}</h2>
+          <dl className="divide-y divide-line border-y border-line">
+            {words.what.items.map(({ term, text }) => (
+              <div key={term} className="grid gap-x-8 py-4 sm:grid-cols-[1fr_2.4fr]">
+                <dt className="font-[600]">{term}</dt>
+                <dd className="text-ink-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </div>
   )
 }

@@ -52,7 +52,7 @@ export default {
     privacy: 'Privacy Policy',
     agreement: 'Vendor Agreement',
     rights: '© 2025 Certify. All rights reserved.',
-    recordedOn: 'Certificates are recorded on {{chain}}.',
+    recordedOn: 'Network: {{chain}}',
   },
   notFound: {
     title: 'Page Not Found',

@@ -1,3 +1,4 @@
+import type { StatisticsResponse } from '@certify/wire/config'
 import { href } from '@certify/wire/paths'
 import type { TokenRecord } from '@certify/wire/verification'
 import { queryOptions } from '@tanstack/react-query'
@@ -10,6 +11,8 @@ const FIRST_NUMBERS = ['10001', '10002', '10003'] as const
 export const showcaseQuery = queryOptions({
   queryKey: ['showcase'],
   queryFn: async ({ signal }): Promise<TokenRecord | null> => {
+    const { certificates } = await api.get<StatisticsResponse>(href('statistics', {}), { signal })
+    if (certificates === 0) return null
     for (const tokenId of FIRST_NUMBERS) {
       const record = await api
         .get<TokenRecord>(href('certificateToken', { tokenId }), { signal })

@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+/** What the first visit to a page may cost: gzipped bytes of all script that is loaded before it can be used. */
+export type Budget = { page: string; routeFile: string; areas: readonly string[]; maxBytes: number }
+
+/** Fails the build when a page has grown past its budget, naming the chunks that weigh most. */
+export function scriptBudget(budgets: readonly Budget[]): Plugin {
+  return {
+    name: 'certify-script-budget',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      for (const budget of budgets) {
+        const weights = [...chunksOf(budget, chunks)].map((chunk) => ({
+          name: chunk.fileName,
+          bytes: gzipSync(chunk.code).length,
+        }))
+        const total = weights.reduce((sum, { bytes }) => sum + bytes, 0)
+        if (total <= budget.maxBytes) continue
+        const heaviest = weights
+          .sort((a, b) => b.bytes - a.bytes)
+          .slice(0, 5)
+          .map(({ name, bytes }) => `${name} ${kilo(bytes)}`)
+        this.error(
+          `A first visit to ${budget.page} loads ${kilo(total)} of script, more than ${kilo(budget.maxBytes)}: ${heaviest.join(', ')}.`,
+        )
+      }
+    },
+  }
+}
+
+/** The entry, the route, its words, and everything they import before they run. */
+function chunksOf(budget: Budget, chunks: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+  const files = [budget.routeFile, ...budget.areas.map((area) => `src/i18n/en/${area}.ts`)]
+  const roots = chunks.filter(
+    ({ isEntry, facadeModuleId }) => isEntry || files.some((file) => facadeModuleId?.endsWith(file)),
+  )
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) visit(byName.get(name))
+  }
+  for (const root of roots) visit(root)
+  return found
+}
+
+function kilo(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

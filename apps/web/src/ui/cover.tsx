@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { cx } from '../lib/cx'
+import { RosetteRing } from './rosette'
+
+/** An event's picture, or where there is none, or it cannot be fetched, an unfinished rosette. `children` lie over it. */
+export function Cover({
+  picture,
+  eager = false,
+  className,
+  children,
+}: {
+  picture: string | null
+  /** The one large picture of a page comes at once; those of a list when they are scrolled to. */
+  eager?: boolean
+  className?: string
+  children?: ReactNode
+}) {
+  const [failed, setFailed] = useState<string>()
+  return (
+    <div className={cx('relative grid place-items-center overflow-hidden bg-sunken', className)}>
+      {picture && failed !== picture ? (
+        <img
+          src={picture}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(picture)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : (
+        <RosetteRing className="size-24" />
+      )}
+      {children}
+    </div>
+  )
+}
