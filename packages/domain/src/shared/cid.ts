@@ -18,5 +18,6 @@ export function parseCid(text: string, field = 'cid'): Cid {
 
 /** Whether `text` is a CID of the form this product writes. */
 export function isCid(text: string): boolean {
-  return /^baf(kre|ybe)i[a-z2-7]{52}$/.test(text)
+  // The seventh character also holds the digest's length, and the last one has two bits to spare, which are zero.
+  return /^baf(kre|ybe)i[a-h][a-z2-7]{50}[aeimquy4]$/.test(text)
 }

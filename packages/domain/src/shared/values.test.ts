@@ -64,10 +64,13 @@ describe('numbers', () => {
 
 test('behavior: content ids are of the one form this product writes', () => {
   expect(isCid(`bafkrei${'a'.repeat(52)}`)).toBe(true)
-  expect(isCid(`bafybei${'2'.repeat(52)}`)).toBe(true)
+  expect(isCid(`bafybeih${'2'.repeat(50)}4`)).toBe(true)
   for (const text of [
     'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG',
     `bafkrei${'A'.repeat(52)}`,
+    // Another digest length, and bits where there are none.
+    `bafkreii${'a'.repeat(51)}`,
+    `bafkreia${'a'.repeat(50)}b`,
     '../etc',
   ]) {
     expect(() => parseCid(text)).toThrow('cid must be a CIDv1 in base32.')
