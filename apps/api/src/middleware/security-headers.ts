@@ -69,7 +69,7 @@ export function pagePolicy({ publicUrl, rpcUrls, gatewayUrl }: PageOrigins): str
     'media-src': "'self' blob:",
     'object-src': "'none'",
     'base-uri': "'none'",
-    'form-action': "'self'",
+    'form-action': "'none'",
     'frame-ancestors': "'none'",
   }
   return Object.entries(directives)

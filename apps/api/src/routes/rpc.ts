@@ -1,3 +1,4 @@
+import { errorBody } from '@certify/wire/error-body'
 import * as z from 'zod'
 import { WrongTypeError } from '../api-errors'
 import { type BodyRule, MAX_JSON_BYTES, mediaType, parseJson, readBounded } from '../body'
@@ -39,7 +40,11 @@ export const rpcRoutes = [
     summary:
       'A read-only window on the chain, for verifiers: JSON-RPC 2.0, single or in batches of at most 50.',
     body: rpcBody,
-    answers: { 200: z.union([rpcReply, z.array(rpcReply)]), 400: rpcReply, 403: rpcReply },
+    answers: {
+      200: z.union([rpcReply, z.array(rpcReply)]),
+      400: z.union([rpcReply, errorBody]),
+      403: rpcReply,
+    },
     limit: limits.verify,
     anyOrigin: true,
     readOnly: true,

@@ -10,6 +10,7 @@ import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 import { statusOfVerdict } from '../verdict-sentence'
 import { toTokenRecord, toVerifyResponse } from '../verification-answers'
+import { verifyOnce } from '../verify-once'
 
 /** What a program matches in the answers that carry no verdict. */
 const codeOf = { malformed: 'request.field_invalid', unknown: 'chain.unavailable' } as const
@@ -26,10 +27,8 @@ export const verificationRoutes = [
     anyOrigin: true,
     async handle({ c, ports, query, requestId, reply }) {
       const { tokenId, address } = query
-      const report = await ports.verifier.verify(tokenId.trim(), {
-        ...(address === undefined ? {} : { address: parseAddress(address, 'address') }),
-        signal: c.req.raw.signal,
-      })
+      const holder = address === undefined ? undefined : parseAddress(address, 'address')
+      const report = await verifyOnce(ports.verifier, tokenId.trim(), holder)
       const answer = toVerifyResponse(report, ports.settings.gatewayUrl)
       return reply(statusAndWait(c, report), { ...answer, ...refusal(report, requestId) })
     },
@@ -46,7 +45,7 @@ export const verificationRoutes = [
     async handle({ c, ports, params, requestId, reply }) {
       const { tokenId } = params
       const [report, known] = await Promise.all([
-        ports.verifier.verify(tokenId.toString(), { signal: c.req.raw.signal }),
+        verifyOnce(ports.verifier, tokenId.toString(), undefined),
         findKnown(ports, tokenId),
       ])
       const answer = toTokenRecord(report, known, ports.settings.gatewayUrl)

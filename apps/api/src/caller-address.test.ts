@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { callerAddress } from './caller-address'
+
+async function addressOf(remoteAddress: string, forwarded: string | null, trustedProxies: number) {
+  const app = new Hono().get('/', (c) => c.text(callerAddress(c, trustedProxies)))
+  const headers = forwarded === null ? {} : { 'x-forwarded-for': forwarded }
+  const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
+  return response.text()
+}
+
+test.each([
+  ['the socket’s', '203.0.113.7', null, 0, '203.0.113.7'],
+  ['IPv4 within IPv6', '::ffff:203.0.113.7', null, 0, '203.0.113.7'],
+  ['an IPv6 household', '2001:db8:1:2:aaaa:bbbb:cccc:dddd', null, 0, '2001:db8:1:2'],
+  ['nobody’s claim, without a proxy', '203.0.113.7', '198.51.100.1', 0, '203.0.113.7'],
+  ['the proxy’s word', '127.0.0.1', '198.51.100.1, 203.0.113.7', 1, '203.0.113.7'],
+  ['the outer proxy’s word', '127.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.1', 2, '203.0.113.7'],
+])('behavior: %s address counts', async (_, socket, forwarded, proxies, expected) => {
+  expect(await addressOf(socket, forwarded, proxies)).toBe(expected)
+})

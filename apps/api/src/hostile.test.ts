@@ -1,0 +1,97 @@
+import { paths } from '@certify/wire/paths'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from './testing/conformity'
+import { type Harness, openHarness } from './testing/harness'
+import { assertNoCrash, hostileBodies, hostileTexts, inAddress, seeded } from './testing/hostile'
+import { openSummit, type Summit } from './testing/summit'
+
+/** Requests a route and caller: the everyday share. */
+const SHARE = 12
+const SEED = 20261114
+
+let harness: Harness
+let summit: Summit
+beforeAll(async () => {
+  harness = await openHarness()
+  summit = await openSummit(harness)
+})
+afterAll(() => harness.close())
+
+describe(`hostile requests (seed ${SEED})`, () => {
+  test.each(routes.map((route) => [route.method, route.name, route] as const))(
+    'behavior: %s %s answers every one, and never with a failure of ours',
+    async (method, name) => {
+      const random = seeded(SEED + name.length)
+      const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+      // Sessions and the summit must outlive the test: these end them as they should.
+      const clients = name === 'logout' ? [harness.client()] : [harness.client(), summit.alice, summit.guild]
+      for (const client of clients) {
+        for (let time = 0; time < SHARE; time++) {
+          const some = () => inAddress(pick(hostileTexts))
+          const path = paths[name].replace(/\{\w+\}/g, some)
+          const query =
+            random() < 0.5 ? `?${some()}=${some()}&page=${some()}&q=${some()}&tokenId=${some()}` : ''
+          const type = pick([
+            'application/json',
+            'application/json; charset=utf-16',
+            'text/plain',
+            'multipart/form-data; boundary=x',
+            '',
+          ])
+          const init =
+            method === 'post'
+              ? { method: 'POST', headers: { 'content-type': type }, body: pick(hostileBodies) }
+              : {}
+          await assertNoCrash(() => client.request(`${path}${query}`, init))
+        }
+      }
+    },
+  )
+
+  test('behavior: the check itself finds a failure', async () => {
+    const failing = async () => new Response('Error: at file.ts:1', { status: 500 })
+    await expect(assertNoCrash(failing)).rejects.toThrow()
+    const leaking = async () => new Response('{"message":"select * from accounts"}', { status: 400 })
+    await expect(assertNoCrash(leaking)).rejects.toThrow()
+  })
+})
+
+describe('mass assignment', () => {
+  const columns = [
+    'id',
+    'organizer_id',
+    'vendor_id',
+    'role',
+    'minting',
+    'canceled_at',
+    'seats_taken',
+    'attendance_code',
+    'token',
+    'certificates_minted',
+    'created_at',
+    'erased_at',
+    'is_admin',
+    'constructor',
+    '__proto__',
+  ]
+  const jsonPosts = routes.filter(
+    ({ method, body, name }) =>
+      method === 'post' && body?.contentType === 'application/json' && name !== 'rpc',
+  )
+
+  test.each(jsonPosts.map(({ name }) => [name]))(
+    'error: %s knows no column of the database',
+    async (name) => {
+      const path = paths[name]
+        .replace('{id}', String(summit.id))
+        .replace('{tokenId}', '10001')
+        .replace('{wallet}', '0x0000000000000000000000000000000000000001')
+      for (const column of columns) {
+        for (const client of [harness.client(), summit.alice, summit.guild]) {
+          const response = await client.post(path, `{"${column}":"1"}`)
+          expect([401, 403, 404, 422]).toContain(response.status)
+        }
+      }
+    },
+  )
+})
