@@ -8,6 +8,9 @@ import { isCid, parseCid } from '@certify/domain/shared/cid'
 import type { Clock } from '@certify/domain/shared/clock'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
 
+/** Milliseconds: a caller is told within three seconds, if only that we could not look. */
+const patience = { request: 2_500, total: 2_800 } as const
+
 /** What the server verifies with: its node, its content store, its own word on whether an event stands. */
 export type OwnSources = {
   readonly chainId: number
@@ -35,6 +38,7 @@ export function ownVerifier(own: OwnSources): Verifier {
       verifyCertificate(tokenId, sources, {
         ...(address === undefined ? {} : { address: parseAddress(address) }),
         signal,
+        timeouts: patience,
         now: own.clock,
         fetch: fetchHere(own),
         eventStanding: async (eventId) => {
