@@ -7,6 +7,21 @@ import { scriptBudget } from './build/script-budget'
 /** Fonts every page needs in its first paint: the interface face and the display face, Latin only. */
 const PRELOADED_FONTS = [/public-sans-latin-wght-normal.*\.woff2$/, /newsreader-latin-wght-normal.*\.woff2$/]
 
+/**
+ * What nearly every page is made of, in one file: dozens of tiny ones cost more in requests and in lost compression than
+ * the little that a page may not need. Base UI, forms, charts and wallets are not in it.
+ */
+const GROUND = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-router|cookie|@tanstack)/',
+    'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
+    'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|page-heading|paths|session|storage|theme|use-debounced|use-search-state)\\.ts',
+    'apps/web/src/ui/(badge|button|card|empty-state|error-panel|field|icon-button|input|page-header|pager|progress-bar|rosette|skeleton|spinner|status-badge|toast|tone)\\.tsx?',
+    'apps/web/src/(i18n/[a-z-]+\\.tsx?|i18n/en/(common|layout)\\.ts|app/[a-z-]+\\.tsx?|app/layout/(header|footer|layout|account))',
+    'packages/(wire/src/paths|domain/src/shared/address)',
+  ].join('|'),
+)
+
 /** Writes `<link rel="preload">` for the two first fonts, whose names carry a hash and so are known only now. */
 function preloadFonts(): Plugin {
   return {
@@ -44,5 +59,6 @@ export default defineConfig({
     // The content security policy allows no data: fonts and no inline anything; every asset is a file.
     assetsInlineLimit: 0,
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: GROUND }] } } },
   },
 })
