@@ -27,7 +27,7 @@ export type Instance = {
 export async function startInstance(
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<Instance> {
-  const port = await freePort()
+  const port = options.env?.PORT ?? String(await freePort())
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'certify-e2e-'))
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,

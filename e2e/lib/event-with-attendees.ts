@@ -1,0 +1,90 @@
+import { type Person, register } from '@certify/cli/demo/person'
+import { drawPicture } from '@certify/cli/demo/picture'
+import { mintAllResponse, mintProgress, uploadResponse } from '@certify/wire/certificates'
+import { testClockResponse } from '@certify/wire/config'
+import { messageResponse } from '@certify/wire/error-body'
+import { eventResponse } from '@certify/wire/events'
+import { href } from '@certify/wire/paths'
+
+/** An event that has ended, with its minting open and everybody recorded present. */
+export type MintableEvent = {
+  readonly id: number
+  readonly organizer: Person
+  readonly attendees: readonly Person[]
+}
+
+const HOUR = 3_600_000
+
+/** Walks an event over the API up to the moment before its certificates are minted. */
+export async function mintableEvent(origin: string, attendeeCount: number): Promise<MintableEvent> {
+  const organizer = await register(origin, 'Harbor Society', 'vendors')
+  const { client, wallet } = organizer
+  const now = await movedClock(organizer, 0)
+  const startsAt = new Date(now.getTime() + 2 * HOUR)
+  const { event } = await client.post(
+    href('eventCreate', {}),
+    formOf({
+      wallet_address: wallet,
+      title: 'Lighthouse Day',
+      description: 'One certificate for everybody who came.',
+      location: 'Porto, Portugal',
+      start_date: startsAt.toISOString(),
+      end_date: new Date(startsAt.getTime() + HOUR).toISOString(),
+      time_zone: 'Europe/Lisbon',
+    }),
+    eventResponse,
+  )
+  const attendees = await Promise.all(
+    Array.from({ length: attendeeCount }, async (_, index) => {
+      const person = await register(origin, `Guest ${index + 1}`, 'users')
+      await person.client.post(
+        href('whitelistJoin', {}),
+        { event_id: event.id, wallet_address: person.wallet },
+        messageResponse,
+      )
+      const present = { user_address: person.wallet, attended: true }
+      await client.post(href('eventAttendance', { id: event.id }), present, messageResponse)
+      return person
+    }),
+  )
+  await movedClock(organizer, 4 * 3600)
+  const template = formOf({ event_id: String(event.id), vendor_address: wallet, description: '' })
+  template.set(
+    'image',
+    new Blob([new Uint8Array(drawPicture(1200, 850, 30))], { type: 'image/png' }),
+    'certificate.png',
+  )
+  await client.post(href('certificateUpload', {}), template, uploadResponse)
+  await client.post(
+    href('eventUpdate', { id: event.id }),
+    { status: 'minting', wallet_address: wallet },
+    eventResponse,
+  )
+  return { id: event.id, organizer, attendees }
+}
+
+/** Presses "mint all". */
+export async function mintAll({ id, organizer }: MintableEvent): Promise<string> {
+  const { batchId } = await organizer.client.post(
+    href('certificateMintAll', {}),
+    { event_id: id },
+    mintAllResponse,
+  )
+  return batchId
+}
+
+/** How far a batch is. */
+export function progressOf({ organizer }: MintableEvent, batchId: string) {
+  return organizer.client.get(href('certificateMintBatch', { batchId }), mintProgress)
+}
+
+async function movedClock({ client }: Person, seconds: number): Promise<Date> {
+  const { now } = await client.post(href('testClock', {}), { advance_seconds: seconds }, testClockResponse)
+  return new Date(now)
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}

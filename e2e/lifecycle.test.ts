@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
+import { configResponse } from '@certify/wire/config'
+import { href } from '@certify/wire/paths'
+import { createPublicClient, http, parseAbiItem } from 'viem'
+import { afterEach, describe, expect, test } from 'vitest'
+import { mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
+import { freePort, type Instance, startInstance } from './lib/instance'
+
+const quiet = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' }
+const root = join(import.meta.dirname, '..')
+let instance: Instance | undefined
+
+afterEach(async () => {
+  await instance?.stop()
+  instance = undefined
+})
+
+describe('the life of an instance', () => {
+  test('behavior: a second instance on the same data folder is refused in one sentence', async () => {
+    instance = await startInstance({ env: quiet })
+    await expect(startInstance({ env: quiet, dataDir: instance.dataDir })).rejects.toThrow(
+      /The data folder .* is in use by another instance of Certify\./,
+    )
+    expect((await fetch(`${instance.url}/readyz`)).status).toBe(200)
+  })
+
+  test('behavior: a wrong setting is one sentence that names the variable', async () => {
+    await expect(startInstance({ env: { CERTIFY_CHAIN_ID: '11155111' } })).rejects.toThrow(
+      /CERTIFY_RPC_URL is needed with CERTIFY_CHAIN_ID=11155111/,
+    )
+  })
+
+  test('behavior: a signal to `npm start` itself stops everything within 10 s', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'certify-e2e-'))
+    const port = await freePort()
+    const npm = spawn('npm', ['start'], {
+      cwd: root,
+      env: { ...process.env, ...quiet, NODE_ENV: '', PORT: String(port), CERTIFY_DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    npm.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve))
+    while (!output.includes('Certify is ready at ')) await sleep(100)
+    const chain = Number(readFileSync(join(dataDir, 'chain', 'chain.pid'), 'utf8'))
+
+    const asked = Date.now()
+    npm.kill('SIGTERM')
+    await ended
+    while (isRunning(chain) && Date.now() - asked < 10_000) await sleep(50)
+    expect(isRunning(chain)).toBe(false)
+    await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow()
+    expect(Date.now() - asked).toBeLessThan(10_000)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('behavior: killed in the middle of a mint-all, it loses nothing and mints nothing twice', async () => {
+    instance = await startInstance({ env: quiet })
+    const event = await mintableEvent(instance.url, 40)
+    const batchId = await mintAll(event)
+    await instance.kill()
+
+    // Killed again while it recovers, at another moment each time.
+    for (const milliseconds of [300, 900]) {
+      const again = await restart(instance)
+      await sleep(milliseconds)
+      await again.kill()
+      instance = again
+    }
+    instance = await restart(instance)
+    const progress = await finished(event, batchId)
+    expect(progress).toMatchObject({ total: 40, minted: 40, failed: 0, pending: 0, done: true })
+
+    const owners = await ownersOnChain(instance.url)
+    expect(owners).toHaveLength(40)
+    expect(new Set(owners)).toEqual(new Set(event.attendees.map(({ wallet }) => wallet)))
+  })
+})
+
+/** The same data folder and the same address, so that sessions and links go on. */
+async function restart({ dataDir, url }: Instance): Promise<Instance> {
+  return startInstance({ dataDir, env: { ...quiet, PORT: new URL(url).port } })
+}
+
+async function finished(event: Awaited<ReturnType<typeof mintableEvent>>, batchId: string) {
+  for (;;) {
+    const progress = await progressOf(event, batchId)
+    if (progress.done) return progress
+    await sleep(250)
+  }
+}
+
+/** Everybody to whom the registry ever gave a certificate, as often as it did. */
+async function ownersOnChain(url: string) {
+  const config = configResponse.parse(await (await fetch(url + href('config', {}))).json())
+  const address = config.contractAddress as `0x${string}`
+  const node = createPublicClient({ transport: http(`${url}/rpc`) })
+  const logs = await node.getLogs({
+    address,
+    event: parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'),
+    fromBlock: 0n,
+  })
+  return Promise.all(
+    logs.map(({ args }) =>
+      node.readContract({
+        address,
+        abi: certificateRegistryAbi,
+        functionName: 'ownerOf',
+        args: [args.tokenId as bigint],
+      }),
+    ),
+  )
+}
+
+/** A process that has ended but was not collected yet has no command line. */
+function isRunning(pid: number): boolean {
+  const file = `/proc/${pid}/cmdline`
+  return existsSync(file) && readFileSync(file, 'utf8') !== ''
+}
