@@ -1,11 +1,10 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { DiscoverEvents } from '../../features/discover-events/components/discover-events'
 
+/** `/events` */
 export default function Page() {
-  const { t } = useTranslation('events')
   return (
     <div className="page py-10">
-      <PageHeader title={t('title')} />
+      <DiscoverEvents />
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { JoinWhitelist } from '../../features/join-roster/components/join-whitelist'
 
+/** `/whitelist/{eventId}` */
 export default function Page() {
-  const { t } = useTranslation('join-whitelist')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('title')} />
+    <div className="page-form py-10">
+      <JoinWhitelist />
     </div>
   )
 }

@@ -1,0 +1,76 @@
+import type { EventPage } from '@certify/wire/events'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { cx } from '../../../lib/cx'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { Pager } from '../../../ui/pager'
+import { useSteadyLoading } from '../../../ui/skeleton'
+import type { EventFiltersState } from '../hooks/use-event-filters'
+import { EventCard } from './event-card'
+import { EventListSkeleton } from './event-list-skeleton'
+
+/** The cards of one page, or why there are none. */
+export function EventList({
+  query,
+  filters,
+}: {
+  query: UseQueryResult<EventPage>
+  filters: EventFiltersState
+}) {
+  const { t } = useTranslation('events')
+  const top = useRef<HTMLDivElement>(null)
+  const loading = useSteadyLoading(query.isPending)
+  const filtered = filters.q.trim() !== '' || filters.status !== 'all'
+  if (loading) return <EventListSkeleton />
+  if (!query.data) {
+    return (
+      <ErrorPanel
+        title={t('error.title')}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {t('error.text')}
+      </ErrorPanel>
+    )
+  }
+  const { items, total, pages, page } = query.data
+  if (total === 0) {
+    return (
+      <EmptyState
+        title={t('empty.title')}
+        action={filtered && <Button onClick={filters.clear}>{t('filter.clear')}</Button>}
+      >
+        {filtered ? t('empty.filtered') : t('empty.none')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div ref={top} className="flex scroll-mt-24 flex-col gap-8">
+      <ul
+        aria-busy={query.isPlaceholderData}
+        className={cx(
+          'grid gap-6 transition-control sm:grid-cols-2 lg:grid-cols-3',
+          query.isPlaceholderData && 'opacity-55',
+        )}
+      >
+        {items.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={Math.min(page, pages)}
+        pages={pages}
+        onPage={(next) => {
+          filters.setPage(next)
+          top.current?.scrollIntoView()
+        }}
+      />
+    </div>
+  )
+}

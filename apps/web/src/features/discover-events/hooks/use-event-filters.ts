@@ -1,0 +1,29 @@
+import type { WireEventStatus } from '@certify/wire/events'
+import { useSearchState } from '../../../lib/use-search-state'
+
+/** The statuses to choose from, in the order of an event's life. */
+export const statuses = [
+  'upcoming',
+  'ongoing',
+  'minting',
+  'ended',
+  'canceled',
+] as const satisfies readonly WireEventStatus[]
+
+const isStatus = (text: string): text is WireEventStatus => statuses.some((status) => status === text)
+
+/** Search, status and page, kept in the address. Another search or status begins at the first page again. */
+export function useEventFilters() {
+  const [search, set] = useSearchState({ q: '', status: 'all', page: '1' })
+  return {
+    q: search.q,
+    status: isStatus(search.status) ? search.status : ('all' as const),
+    page: Math.max(1, Number.parseInt(search.page, 10) || 1),
+    setQ: (q: string) => set({ q, page: '1' }),
+    setStatus: (status: string) => set({ status, page: '1' }, 'push'),
+    setPage: (page: number) => set({ page: String(page) }, 'push'),
+    clear: () => set({ q: '', status: 'all', page: '1' }, 'push'),
+  }
+}
+
+export type EventFiltersState = ReturnType<typeof useEventFilters>

@@ -1,0 +1,56 @@
+import type { EventDetail } from '@certify/wire/events'
+
+/** What a calendar wants to know of an event. */
+export type CalendarEntry = Pick<
+  EventDetail,
+  'id' | 'title' | 'description' | 'location' | 'start_date' | 'end_date' | 'updated_at'
+>
+
+/** `20261114T100000Z`, as Google's links want it. */
+const compact = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** Opens Google Calendar with the event filled in. `page` is the event's own address. */
+export function googleCalendarHref(event: CalendarEntry, page: string): string {
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams({
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: `${compact(event.start_date)}/${compact(event.end_date)}`,
+    location: event.location,
+    details: `${event.description}\n\n${page}`,
+  })}`
+}
+
+/** Opens Outlook on the web with the event filled in. */
+export function outlookCalendarHref(event: CalendarEntry, page: string): string {
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: event.title,
+    startdt: new Date(event.start_date).toISOString(),
+    enddt: new Date(event.end_date).toISOString(),
+    location: event.location,
+    body: `${event.description}\n\n${page}`,
+  })}`
+}
+
+/**
+ * The event as an iCalendar file. The UID stays the same for the life of the event, so that adding it again after a
+ * change corrects the entry instead of making a second one.
+ * @see https://www.rfc-editor.org/rfc/rfc5545
+ */
+export async function calendarFile(event: CalendarEntry, page: string): Promise<string> {
+  const { default: ical } = await import('ical-generator')
+  const calendar = ical({ prodId: { company: 'Certify', product: 'Events', language: 'EN' } })
+  calendar.createEvent({
+    id: `event-${event.id}@${new URL(page).host}`,
+    start: new Date(event.start_date),
+    end: new Date(event.end_date),
+    stamp: new Date(event.updated_at),
+    lastModified: new Date(event.updated_at),
+    summary: event.title,
+    description: event.description,
+    location: event.location,
+    url: page,
+  })
+  return calendar.toString()
+}

@@ -1,0 +1,126 @@
+import type { EventDetail } from '@certify/wire/events'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../lib/paths'
+import { Banner } from '../../../ui/banner'
+import { LinkButton } from '../../../ui/button'
+import { Archive, Ban, CircleCheck, Settings, Stamp } from '../../../ui/icons'
+import { Spinner } from '../../../ui/spinner'
+import type { Action } from '../action-for'
+
+/** Every action but joining and leaving, with one sentence about what comes next. */
+export function ActionPanel({
+  event,
+  action,
+}: {
+  event: EventDetail
+  action: Exclude<Action, { kind: 'roster' }>
+}) {
+  const { t } = useTranslation('event-details')
+  switch (action.kind) {
+    case 'manage':
+      return (
+        <Said text={t('panel.vendor')}>
+          {action.owns && (
+            <LinkButton
+              full
+              to={paths.manageEvent(event.id)}
+              icon={<Settings className="size-4" aria-hidden="true" />}
+            >
+              {t('panel.manage')}
+            </LinkButton>
+          )}
+        </Said>
+      )
+    case 'attend':
+      return (
+        <Offer hint={t('panel.attendHint')}>
+          <LinkButton look="primary" size="large" full to={`${paths.userDashboard}?attend=${event.id}`}>
+            {t('panel.attend')}
+          </LinkButton>
+        </Offer>
+      )
+    case 'attended':
+      return (
+        <Said icon={<CircleCheck className="text-ongoing" aria-hidden="true" />} text={t('panel.attended')}>
+          {t('panel.attendedHint')}
+        </Said>
+      )
+    case 'mint':
+      return (
+        <Offer hint={t('panel.mintHint')}>
+          <LinkButton
+            look="primary"
+            size="large"
+            full
+            to={paths.mint(event.id)}
+            icon={<Stamp className="size-5" aria-hidden="true" />}
+          >
+            {t('panel.mint')}
+          </LinkButton>
+        </Offer>
+      )
+    case 'pending':
+      return (
+        <Said icon={<Spinner className="size-5" />} text={t('panel.pending')}>
+          {t('panel.pendingHint')}
+        </Said>
+      )
+    case 'claimed':
+      return (
+        <Said icon={<CircleCheck className="text-ongoing" aria-hidden="true" />} text={t('panel.claimed')}>
+          <LinkButton full to={action.tokenId ? paths.verify(action.tokenId) : paths.myCertificates}>
+            {action.tokenId ? t('panel.view', { number: action.tokenId }) : t('panel.viewAll')}
+          </LinkButton>
+        </Said>
+      )
+    case 'no-record':
+      return (
+        <div className="flex flex-col gap-3">
+          <Banner tone="warning">{t('panel.noRecord')}</Banner>
+          <p className="type-small text-ink-2">
+            {action.visitor ? t('panel.noRecordVisitor') : t('panel.noRecordHint')}
+          </p>
+          {action.visitor && (
+            <LinkButton full to={paths.login(paths.event(event.id))}>
+              {t('panel.login')}
+            </LinkButton>
+          )}
+        </div>
+      )
+    case 'ended':
+      return (
+        <Said icon={<Archive className="text-ended" aria-hidden="true" />} text={t('panel.ended')}>
+          {action.visitor ? t('panel.endedVisitorHint') : t('panel.endedHint')}
+        </Said>
+      )
+    case 'canceled':
+      return (
+        <Said icon={<Ban className="text-canceled" aria-hidden="true" />} text={t('panel.canceled')}>
+          {t('panel.canceledHint')}
+        </Said>
+      )
+  }
+}
+
+function Offer({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {children}
+      <p className="type-small text-ink-2">{hint}</p>
+    </div>
+  )
+}
+
+/** A state that offers nothing, or only a way on. */
+function Said({ icon, text, children }: { icon?: ReactNode; text: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-start gap-2.5 font-[600] [&>svg]:mt-0.5 [&>svg]:size-5">
+        {icon}
+        {text}
+      </p>
+      {typeof children === 'string' ? <p className="type-small text-ink-2">{children}</p> : children}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../lib/paths'
+import { saveFile } from '../../../lib/save-file'
+import { Button, buttonClass } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { CalendarPlus } from '../../../ui/icons'
+import { toast } from '../../../ui/toast'
+import { calendarFile, googleCalendarHref, outlookCalendarHref } from '../calendar'
+
+/** The event into one's own calendar: two on the web, and a file for every other. */
+export function CalendarCard({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('event-details')
+  const page = `${window.location.origin}${paths.event(event.id)}`
+  const save = () =>
+    calendarFile(event, page).then(
+      (text) => saveFile(`event-${event.id}.ics`, 'text/calendar;charset=utf-8', text),
+      () => toast.error(t('calendar.failed')),
+    )
+  const links = [
+    { label: t('calendar.google'), href: googleCalendarHref(event, page) },
+    { label: t('calendar.outlook'), href: outlookCalendarHref(event, page) },
+  ]
+  return (
+    <Card title={t('calendar.title')}>
+      <div className="flex flex-wrap gap-2">
+        {links.map(({ label, href }) => (
+          <a
+            key={label}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('secondary', 'small')}
+          >
+            {label}
+            <span className="sr-only"> {t('newTab')}</span>
+          </a>
+        ))}
+        <Button size="small" icon={<CalendarPlus className="size-4" aria-hidden="true" />} onClick={save}>
+          {t('calendar.ics')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { scarcity, spotsLeft } from '@certify/domain/event/capacity'
+import type { EventDetail } from '@certify/wire/events'
+import { useTranslation } from '../../../i18n/use-translation'
+import { AttendanceBar } from '../../../ui/attendance-bar'
+import { Badge } from '../../../ui/badge'
+import { Banner } from '../../../ui/banner'
+import { Card } from '../../../ui/card'
+import { TriangleAlert, Users } from '../../../ui/icons'
+
+/** How full the event is, and while it can be joined a word about it where it is nearly or quite so. */
+export function CapacityCard({ event, over }: { event: EventDetail; over: boolean }) {
+  const { t } = useTranslation('event-details')
+  const seats = { maxAttendees: event.max_attendees, seatsTaken: event.whitelisted }
+  const left = spotsLeft(seats)
+  const scarce = over ? 'none' : scarcity(seats)
+  return (
+    <Card
+      title={t('capacity.title')}
+      action={
+        scarce === 'almost-full' ? (
+          <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+            {t('capacity.almostFull')}
+          </Badge>
+        ) : scarce === 'fully-booked' ? (
+          <Badge tone="canceled" icon={<Users aria-hidden="true" />}>
+            {t('capacity.fullyBooked')}
+          </Badge>
+        ) : undefined
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <AttendanceBar count={event.whitelisted} max={event.max_attendees} over={over} />
+        {scarce === 'almost-full' && left !== null && (
+          <Banner tone="warning" live>
+            {t('capacity.left', { count: left })}
+          </Banner>
+        )}
+        {scarce === 'fully-booked' && (
+          <Banner tone="canceled" live={false}>
+            {t('capacity.full')}
+          </Banner>
+        )}
+        {scarce === 'none' && !over && (
+          <p className="type-small text-ink-2">
+            {left === null ? t('capacity.unlimited') : t('capacity.free', { count: left })}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

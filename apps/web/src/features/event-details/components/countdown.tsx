@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useNow } from '../../../lib/clock'
+import { leftOf, type Milestone, milestonePassed } from '../countdown'
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** Days, hours, minutes and seconds to the start, by the server's clock. Silent to screen readers but for milestones. */
+export function Countdown({ until }: { until: string }) {
+  const { t } = useTranslation('event-details')
+  const left = Date.parse(until) - useNow().getTime()
+  const parts = leftOf(left)
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="type-label text-ink-3">{t('countdown.title')}</p>
+      <div
+        role="timer"
+        aria-label={t('countdown.label')}
+        className="grid grid-cols-4 gap-px overflow-hidden rounded-control border border-line bg-line"
+      >
+        {units.map((unit) => (
+          <p
+            key={unit}
+            aria-hidden={unit === 'seconds' || undefined}
+            className="flex flex-col items-center bg-surface py-2.5"
+          >
+            <span className="type-serif tabular text-[1.625rem] leading-tight">
+              {String(parts[unit]).padStart(2, '0')}
+            </span>
+            <span className="text-[0.75rem] text-ink-3">{t(`countdown.${unit}`)}</span>
+          </p>
+        ))}
+      </div>
+      <Milestones left={left} />
+    </div>
+  )
+}
+
+/** Says aloud, politely, that a day, an hour, ten minutes are left, and that it has begun. */
+function Milestones({ left }: { left: number }) {
+  const { t } = useTranslation('event-details')
+  const before = useRef(left)
+  const [passed, setPassed] = useState<Milestone>()
+  useEffect(() => {
+    const milestone = milestonePassed(before.current, left)
+    if (milestone) setPassed(milestone)
+    before.current = left
+  }, [left])
+  return (
+    <p role="status" className="sr-only">
+      {passed && t(`countdown.milestone.${passed}`)}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatDateLong, scheduleOf } from '../../../lib/format'
+import { Facts } from '../../../ui/card'
+import { Section } from './section'
+
+/** What the organizer wrote, paragraph by paragraph, and the three facts that everybody looks for. */
+export function Description({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('event-details')
+  const paragraphs = event.description
+    .split(/\n+/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  const schedule = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  return (
+    <Section title={t('details.title')}>
+      <div className="measure flex flex-col gap-4 text-ink-2">
+        {paragraphs.length === 0 && <p>{t('noDescription')}</p>}
+        {paragraphs.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name than their place
+          <p key={index} className="break-words">
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className="rounded-card border border-line bg-surface p-5">
+        <Facts
+          facts={[
+            {
+              label: t('details.when'),
+              value: (
+                <time dateTime={event.start_date} title={formatDateLong(event.start_date, event.time_zone)}>
+                  {schedule.event} · {schedule.zone}
+                </time>
+              ),
+            },
+            { label: t('details.where'), value: event.location },
+            { label: t('details.organizer'), value: event.organizer || t('noOrganizer') },
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { EventDetail } from '@certify/wire/events'
+import type { ReactNode } from 'react'
+import { Cover } from '../../../ui/cover'
+import type { Action, Viewer } from '../action-for'
+import { useLiveStatus } from '../hooks/use-live-status'
+import { Agenda } from './agenda'
+import { CalendarCard } from './calendar-card'
+import { CapacityCard } from './capacity-card'
+import { Description } from './description'
+import { Requirements } from './requirements'
+import { ShareCard } from './share-card'
+import { Statistics } from './statistics'
+import { StatusPanel } from './status-panel'
+import { TitleBlock } from './title-block'
+
+/**
+ * An event's whole page. On phones the panel comes before the text; on wide screens it stays in sight beside it.
+ *
+ * @param roster - Joining and leaving, which belong to another feature; the route brings them together.
+ */
+export function EventView({
+  event,
+  viewer,
+  roster,
+}: {
+  event: EventDetail
+  viewer: Viewer
+  roster: (action: Action & { kind: 'roster' }) => ReactNode
+}) {
+  const status = useLiveStatus(event)
+  const open = status === 'upcoming' || status === 'ongoing'
+  return (
+    <article className="flex flex-col gap-8">
+      <TitleBlock event={event} status={status} />
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-10">
+        <Cover
+          picture={event.picture}
+          eager
+          className="aspect-video w-full rounded-card sm:aspect-[21/9] lg:col-start-1"
+        />
+        <div className="order-2 flex min-w-0 flex-col gap-10 lg:order-none lg:col-start-1">
+          <Description event={event} />
+          <Requirements event={event} />
+          <Agenda event={event} />
+          <Statistics event={event} />
+        </div>
+        <aside className="contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
+          <StatusPanel event={event} status={status} viewer={viewer} roster={roster} />
+          <div className="order-3 flex flex-col gap-6">
+            <CapacityCard event={event} over={!open} />
+            {open && <CalendarCard event={event} />}
+            <ShareCard event={event} />
+          </div>
+        </aside>
+      </div>
+    </article>
+  )
+}

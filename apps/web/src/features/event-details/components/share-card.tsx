@@ -1,0 +1,56 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatDate } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
+import { Button, buttonClass } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { CopyButton } from '../../../ui/copy-button'
+import { Share2 } from '../../../ui/icons'
+
+/** Shares the event's own address: by the system's sheet where there is one, by copying, or on three networks. */
+export function ShareCard({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('event-details')
+  const url = `${window.location.origin}${paths.event(event.id)}`
+  const text = t('share.text', { title: event.title, date: formatDate(event.start_date, event.time_zone) })
+  const networks = [
+    {
+      label: t('share.twitter'),
+      href: `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url })}`,
+    },
+    {
+      label: t('share.facebook'),
+      href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+    },
+    {
+      label: t('share.linkedin'),
+      href: `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
+    },
+  ]
+  const share = () =>
+    // Closing the system's sheet rejects as well; there is nothing to say about either.
+    navigator.share({ title: event.title, text, url }).catch(() => undefined)
+  return (
+    <Card title={t('share.title')}>
+      <div className="flex flex-wrap gap-2">
+        {'share' in navigator && (
+          <Button size="small" icon={<Share2 className="size-4" aria-hidden="true" />} onClick={share}>
+            {t('share.native')}
+          </Button>
+        )}
+        <CopyButton text={url} label={t('share.copy')} copiedLabel={t('share.copied')} />
+        {networks.map(({ label, href }) => (
+          <a
+            key={label}
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('secondary', 'small')}
+          >
+            {label}
+            <span className="sr-only"> {t('newTab')}</span>
+          </a>
+        ))}
+      </div>
+    </Card>
+  )
+}

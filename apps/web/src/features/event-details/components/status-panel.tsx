@@ -1,0 +1,38 @@
+import { isFull } from '@certify/domain/event/capacity'
+import type { EventDetail, WireEventStatus } from '@certify/wire/events'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { StatusBadge } from '../../../ui/status-badge'
+import { type Action, actionFor, type Viewer } from '../action-for'
+import { ActionPanel } from './action-panel'
+import { Countdown } from './countdown'
+
+/** Where the event stands, how long until it starts, and the one thing to do. */
+export function StatusPanel({
+  event,
+  status,
+  viewer,
+  roster,
+}: {
+  event: EventDetail
+  status: WireEventStatus
+  viewer: Viewer
+  roster: (action: Action & { kind: 'roster' }) => ReactNode
+}) {
+  const { t } = useTranslation(['event-details', 'common'])
+  const full = isFull({ maxAttendees: event.max_attendees, seatsTaken: event.whitelisted })
+  const action = actionFor(status, viewer, full)
+  return (
+    <section
+      aria-label={t('panel.title')}
+      className="order-1 flex flex-col gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <header className="flex items-center justify-between gap-3">
+        <h2 className="type-title-3">{t('panel.title')}</h2>
+        <StatusBadge status={status} label={t(`common:status.${status}`)} />
+      </header>
+      {status === 'upcoming' && <Countdown until={event.start_date} />}
+      {action.kind === 'roster' ? roster(action) : <ActionPanel event={event} action={action} />}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { EventDetail, WireEventStatus } from '@certify/wire/events'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { scheduleOf } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
+import { CalendarClock, MapPin, User, Users } from '../../../ui/icons'
+import { PageHeader } from '../../../ui/page-header'
+import { StatusBadge } from '../../../ui/status-badge'
+
+/** Title, organizer, date, place, status and how many come, on plain ground: no text lies on a photograph. */
+export function TitleBlock({ event, status }: { event: EventDetail; status: WireEventStatus }) {
+  const { t } = useTranslation(['event-details', 'common'])
+  const schedule = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  return (
+    <PageHeader
+      display
+      title={event.title || t('noTitle')}
+      back={{ to: paths.events, label: t('back') }}
+      badge={<StatusBadge status={status} label={t(`common:status.${status}`)} />}
+      lead={
+        <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1.5 text-[0.9375rem]">
+          <Fact icon={<User aria-hidden="true" />}>{event.organizer || t('noOrganizer')}</Fact>
+          <Fact icon={<CalendarClock aria-hidden="true" />}>
+            <span>
+              {schedule.event} {schedule.zone}
+              {schedule.viewer && (
+                <span className="text-ink-3"> · {t('yourTime', { time: schedule.viewer })}</span>
+              )}
+            </span>
+          </Fact>
+          <Fact icon={<MapPin aria-hidden="true" />}>{event.location}</Fact>
+          <Fact icon={<Users aria-hidden="true" />}>{t('attendees', { count: event.whitelisted })}</Fact>
+        </ul>
+      }
+    />
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-start gap-1.5 break-words [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:text-ink-3">
+      {icon}
+      {children}
+    </li>
+  )
+}

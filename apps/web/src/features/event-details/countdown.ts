@@ -1,0 +1,28 @@
+/** What is left until a moment. */
+export type Left = { days: number; hours: number; minutes: number; seconds: number }
+
+/** Splits milliseconds into days, hours, minutes and seconds; a second that has begun counts, and nothing is below zero. */
+export function leftOf(milliseconds: number): Left {
+  const total = Math.max(0, Math.ceil(milliseconds / 1000))
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor((total % 86_400) / 3600),
+    minutes: Math.floor((total % 3600) / 60),
+    seconds: total % 60,
+  }
+}
+
+/** Moments before the start at which a screen reader is told, the latest first. */
+const milestones = [
+  { name: 'start', at: 0 },
+  { name: 'tenMinutes', at: 10 * 60_000 },
+  { name: 'hour', at: 3_600_000 },
+  { name: 'day', at: 86_400_000 },
+] as const
+
+export type Milestone = (typeof milestones)[number]['name']
+
+/** The milestone passed between two looks at the clock, the nearest to the start where there were several. */
+export function milestonePassed(leftBefore: number, leftNow: number): Milestone | undefined {
+  return milestones.find(({ at }) => leftBefore > at && leftNow <= at)?.name
+}

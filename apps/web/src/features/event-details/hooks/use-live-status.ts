@@ -1,0 +1,33 @@
+import type { EventDetail, WireEventStatus } from '@certify/wire/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { serverNow } from '../../../lib/clock'
+import { eventQuery } from '../../../lib/event-query'
+
+/**
+ * The status as the server's clock moves on: an upcoming event whose start has passed is ongoing, or ended after its
+ * end. Draws again only when the status changes, and asks the server then.
+ */
+export function useLiveStatus(event: EventDetail): WireEventStatus {
+  const status = useSyncExternalStore(eachSecond, () => statusAt(event, serverNow()))
+  const client = useQueryClient()
+  useEffect(() => {
+    if (status !== event.status) void client.invalidateQueries(eventQuery(event.id))
+  }, [status, event.status, event.id, client])
+  return status
+}
+
+function eachSecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1000)
+  return () => clearInterval(timer)
+}
+
+/** What only the clock decides; everything else stays what the server said. */
+export function statusAt(
+  event: Pick<EventDetail, 'status' | 'start_date' | 'end_date'>,
+  now: Date,
+): WireEventStatus {
+  if (event.status !== 'upcoming' && event.status !== 'ongoing') return event.status
+  if (now.getTime() > Date.parse(event.end_date)) return 'ended'
+  return now.getTime() >= Date.parse(event.start_date) ? 'ongoing' : event.status
+}

@@ -1,0 +1,45 @@
+import type { Address } from '@certify/domain/shared/address'
+import type { MessageResponse } from '@certify/wire/error-body'
+import type { EventDetail } from '@certify/wire/events'
+import { href } from '@certify/wire/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, api } from '../../../lib/api-client'
+import { eventQuery } from '../../../lib/event-query'
+import { myEventsKey } from '../../../lib/my-events-query'
+import { writeFlag } from '../whitelist-flag'
+
+/** Puts the wallet on an event's whitelist. Being on it already is as good as joining. */
+export function useJoin(eventId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (wallet: Address) => {
+      try {
+        await api.post<MessageResponse>(href('whitelistJoin', {}), {
+          event_id: eventId,
+          wallet_address: wallet,
+        })
+      } catch (error) {
+        if (!isAlreadyRegistered(error)) throw error
+      }
+    },
+    onSuccess: async (_, wallet) => {
+      writeFlag(wallet, eventId, true)
+      client.setQueryData(
+        eventQuery(eventId).queryKey,
+        (event: EventDetail | undefined) => event && { ...event, is_current_user_whitelisted: true },
+      )
+      await client.invalidateQueries(eventQuery(eventId))
+      void client.invalidateQueries({ queryKey: ['events'] })
+      void client.invalidateQueries({ queryKey: myEventsKey(wallet) })
+    },
+    // Somebody else may have taken the last place: show what is true now.
+    onError: () => client.invalidateQueries(eventQuery(eventId)),
+  })
+}
+
+function isAlreadyRegistered(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'roster.already_registered' || error.message.includes('already registered'))
+  )
+}

@@ -1,0 +1,28 @@
+import type { Address } from '@certify/domain/shared/address'
+import type { MessageResponse } from '@certify/wire/error-body'
+import type { EventDetail } from '@certify/wire/events'
+import { href } from '@certify/wire/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { eventQuery } from '../../../lib/event-query'
+import { myEventsKey } from '../../../lib/my-events-query'
+import { writeFlag } from '../whitelist-flag'
+
+/** Takes the wallet off an event's whitelist again; possible until the event starts. */
+export function useLeave(eventId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wallet: Address) =>
+      api.post<MessageResponse>(href('whitelistLeave', {}), { event_id: eventId, wallet_address: wallet }),
+    onSuccess: async (_, wallet) => {
+      writeFlag(wallet, eventId, false)
+      client.setQueryData(
+        eventQuery(eventId).queryKey,
+        (event: EventDetail | undefined) => event && { ...event, is_current_user_whitelisted: false },
+      )
+      await client.invalidateQueries(eventQuery(eventId))
+      void client.invalidateQueries({ queryKey: ['events'] })
+      void client.invalidateQueries({ queryKey: myEventsKey(wallet) })
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { isFull } from '@certify/domain/event/capacity'
+import type { EventDetail } from '@certify/wire/events'
+import { useTranslation } from '../../../i18n/use-translation'
+import { scheduleOf } from '../../../lib/format'
+import { useWallet } from '../../../lib/session'
+import { Address } from '../../../ui/address'
+import { AttendanceBar } from '../../../ui/attendance-bar'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Card, Facts } from '../../../ui/card'
+import type { useJoin } from '../api/join'
+
+/** What one registers for, with which wallet, and the one button. */
+export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType<typeof useJoin> }) {
+  const { t } = useTranslation('join-whitelist')
+  const wallet = useWallet()
+  const schedule = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  const full = isFull({ maxAttendees: event.max_attendees, seatsTaken: event.whitelisted })
+  const open = event.status === 'upcoming' || event.status === 'ongoing'
+  return (
+    <Card title={t('form.title')}>
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          if (!join.isPending) join.mutate(wallet)
+        }}
+      >
+        <Facts
+          facts={[
+            { label: t('form.wallet'), value: <Address value={wallet} /> },
+            { label: t('form.event'), value: event.title },
+            { label: t('form.when'), value: `${schedule.event} · ${schedule.zone}` },
+            { label: t('form.where'), value: event.location },
+            { label: t('form.organizer'), value: event.organizer },
+            {
+              label: t('form.places'),
+              value: <AttendanceBar count={event.whitelisted} max={event.max_attendees} over={!open} />,
+            },
+          ]}
+        />
+        <Banner>{t('form.note')}</Banner>
+        {join.isError && (
+          <Banner tone="canceled" live>
+            {join.error.message || t('unknownError')}
+          </Banner>
+        )}
+        {!open && <Banner tone="warning">{t('form.closed')}</Banner>}
+        {open && full && <Banner tone="canceled">{t('fullyBookedHint')}</Banner>}
+        <Button type="submit" look="primary" size="large" full busy={join.isPending} disabled={!open || full}>
+          {open && full ? t('fullyBooked') : t('form.submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

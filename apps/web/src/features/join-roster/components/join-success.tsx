@@ -1,0 +1,31 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { scheduleOf } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
+import { LinkButton } from '../../../ui/button'
+import { CircleCheck } from '../../../ui/icons'
+
+/** One is on the list, whether by this press or before. */
+export function JoinSuccess({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('join-whitelist')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { event: time, zone } = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  return (
+    <section className="animate-rise flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-12 text-center">
+      <CircleCheck className="size-12 text-ongoing" strokeWidth={1.5} aria-hidden="true" />
+      <h2 ref={heading} tabIndex={-1} className="type-title-1 outline-none">
+        {t('success.title')}
+      </h2>
+      <p className="measure text-ink-2">{t('success.text', { title: event.title, time, zone })}</p>
+      <p className="type-small measure text-ink-3">{t('form.note')}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <LinkButton look="primary" to={paths.event(event.id)}>
+          {t('success.back')}
+        </LinkButton>
+        <LinkButton to={paths.events}>{t('success.more')}</LinkButton>
+      </div>
+    </section>
+  )
+}

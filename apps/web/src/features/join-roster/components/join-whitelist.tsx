@@ -1,0 +1,66 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation'
+import { eventQuery } from '../../../lib/event-query'
+import { paths } from '../../../lib/paths'
+import { useEventId } from '../../../lib/use-event-id'
+import { LinkButton } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { PageHeader } from '../../../ui/page-header'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { useJoin } from '../api/join'
+import { useWhitelisted } from '../hooks/use-whitelisted'
+import { JoinForm } from './join-form'
+import { JoinSuccess } from './join-success'
+
+/** `/whitelist/{eventId}`: joining as a page of its own, for links from outside. */
+export function JoinWhitelist() {
+  const { t } = useTranslation('join-whitelist')
+  const id = useEventId('eventId')
+  const query = useQuery({ ...eventQuery(id ?? 0), enabled: id !== undefined })
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        {...(id !== undefined && { back: { to: paths.event(id), label: t('back') } })}
+      />
+      {id === undefined ? (
+        <Card>
+          <ErrorPanel
+            title={t('missingId')}
+            action={<LinkButton to={paths.events}>{t('browse')}</LinkButton>}
+          />
+        </Card>
+      ) : query.isPending ? (
+        <SkeletonGroup>
+          <Skeleton className="h-96 w-full rounded-card" />
+        </SkeletonGroup>
+      ) : query.data ? (
+        <Registration event={query.data} />
+      ) : (
+        <Card>
+          <ErrorPanel
+            title={t('error.title')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+            action={<LinkButton to={paths.events}>{t('browse')}</LinkButton>}
+          >
+            {t('error.load')}
+          </ErrorPanel>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function Registration({ event }: { event: EventDetail }) {
+  const join = useJoin(event.id)
+  const whitelisted = useWhitelisted(event)
+  return whitelisted || join.isSuccess ? (
+    <JoinSuccess event={event} />
+  ) : (
+    <JoinForm event={event} join={join} />
+  )
+}

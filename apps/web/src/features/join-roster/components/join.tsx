@@ -1,0 +1,60 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../lib/paths'
+import { useSession } from '../../../lib/session'
+import { Banner } from '../../../ui/banner'
+import { Button, LinkButton } from '../../../ui/button'
+import { useJoin } from '../api/join'
+
+/** The button that joins. Somebody signed out is led to the login and back; somebody without a role, to registering. */
+export function Join({
+  event,
+  toAttend,
+  onJoined,
+}: {
+  event: EventDetail
+  toAttend: boolean
+  onJoined: () => void
+}) {
+  const { t } = useTranslation('join-whitelist')
+  const session = useSession()
+  const join = useJoin(event.id)
+  const label = toAttend ? t('joinToAttend') : t('join')
+  if (session.status !== 'signed-in' || session.role === null) {
+    const here = paths.event(event.id)
+    return (
+      <div className="flex flex-col gap-3">
+        <LinkButton
+          look="primary"
+          size="large"
+          full
+          to={session.status === 'signed-in' ? paths.register(here) : paths.login(here)}
+        >
+          {label}
+        </LinkButton>
+        <p className="type-small text-ink-2">
+          <strong className="font-[600] text-ink">{t('loginRequired')}.</strong> {t('joinLoginHint')}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {join.isError && (
+        <Banner tone="canceled" live>
+          {join.error.message || t('unknownError')}
+        </Banner>
+      )}
+      <Button
+        look="primary"
+        size="large"
+        full
+        busy={join.isPending}
+        onClick={() => join.mutate(session.wallet, { onSuccess: onJoined })}
+      >
+        {label}
+      </Button>
+      <p className="type-small text-ink-2">{toAttend ? t('joinToAttendHint') : t('joinHint')}</p>
+    </div>
+  )
+}

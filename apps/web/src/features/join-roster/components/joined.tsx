@@ -1,0 +1,74 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { scheduleOf } from '../../../lib/format'
+import { Button } from '../../../ui/button'
+import { CircleCheck } from '../../../ui/icons'
+import { useLeaving } from '../hooks/use-leaving'
+import { useUndoWindow } from '../hooks/use-undo-window'
+import { LeaveDialog } from './leave-dialog'
+
+/** One is on the list. Just after joining it can be undone by one press; later leaving asks once. */
+export function Joined({
+  event,
+  justJoined,
+  onLeft,
+}: {
+  event: EventDetail
+  justJoined: boolean
+  onLeft: () => void
+}) {
+  const { t } = useTranslation('join-whitelist')
+  const heading = useRef<HTMLParagraphElement>(null)
+  const [asking, setAsking] = useState(false)
+  const [held, setHeld] = useState(false)
+  const undoable = useUndoWindow(held) && justJoined
+  const { leave, leaving } = useLeaving(event.id)
+  const { event: when } = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  useEffect(() => {
+    // The button that was pressed is gone: focus goes to what took its place.
+    if (justJoined) heading.current?.focus()
+  }, [justJoined])
+  return (
+    <div className="flex flex-col gap-3">
+      <p
+        ref={heading}
+        tabIndex={-1}
+        className="flex items-start gap-2.5 font-[600] text-ongoing outline-none"
+      >
+        <CircleCheck className="mt-0.5 size-5" aria-hidden="true" />
+        {t('on')}
+      </p>
+      <p className="type-small text-ink-2">{t('onHint', { time: when })}</p>
+      {undoable ? (
+        <div className="flex flex-col gap-2">
+          <Button
+            full
+            busy={leaving}
+            onClick={() => leave(onLeft)}
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          >
+            {t('undo')}
+          </Button>
+          <p className="type-small text-ink-3">{t('undoHint')}</p>
+        </div>
+      ) : (
+        <Button look="danger-quiet" full busy={leaving} onClick={() => setAsking(true)}>
+          {t('leave')}
+        </Button>
+      )}
+      <LeaveDialog
+        title={event.title}
+        open={asking}
+        onConfirm={() => {
+          setAsking(false)
+          leave(onLeft)
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  )
+}
