@@ -63,7 +63,8 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, EIP712, Acc
     uint256 public constant MAX_NAME_BYTES = 256;
 
     /// @inheritdoc ICertificateRegistry
-    uint256 public constant MAX_REASON_BYTES = 512;
+    /// @dev 280 characters of any script fit.
+    uint256 public constant MAX_REASON_BYTES = 1024;
 
     /// @dev Token id = page * this + serial. More than `MAX_OWNERS`, and easy to read.
     uint256 private constant IDS_PER_PAGE = 10_000;

@@ -34,9 +34,9 @@ contract EndingTest is Fixture {
     }
 
     function test_revoke_withALongReason_reverts() public {
-        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.ReasonTooLong.selector, 513, 512));
-        revokeAs(guild, first, string(new bytes(513)));
-        revokeAs(guild, first, string(new bytes(512)));
+        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.ReasonTooLong.selector, 1025, 1024));
+        revokeAs(guild, first, string(new bytes(1025)));
+        revokeAs(guild, first, string(new bytes(1024)));
     }
 
     function test_revoke_byAnybodyElse_reverts() public {
@@ -83,7 +83,7 @@ contract EndingTest is Fixture {
     }
 
     function testFuzz_revoke_recordsTimeAndReason(string calldata reason, uint32 later) public {
-        vm.assume(bytes(reason).length <= 512);
+        vm.assume(bytes(reason).length <= 1024);
         uint64 at = NOW + 100 + later;
         vm.warp(at);
         vm.expectEmit(address(registry));
@@ -165,9 +165,9 @@ contract EndingTest is Fixture {
     }
 
     function test_replace_withALongReason_reverts() public {
-        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.ReasonTooLong.selector, 513, 512));
+        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.ReasonTooLong.selector, 1025, 1024));
         vm.prank(guild);
-        registry.replace(first, second, string(new bytes(513)));
+        registry.replace(first, second, string(new bytes(1025)));
     }
 
     function test_replace_linksBoth() public {

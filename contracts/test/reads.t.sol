@@ -127,7 +127,7 @@ contract ReadsTest is Fixture {
         vm.assertEq(registry.MAX_PAGES(), 10_000, "pages");
         vm.assertEq(registry.MAX_OWNERS(), 1226, "owners");
         vm.assertEq(registry.MAX_NAME_BYTES(), 256, "name");
-        vm.assertEq(registry.MAX_REASON_BYTES(), 512, "reason");
+        vm.assertEq(registry.MAX_REASON_BYTES(), 1024, "reason");
         vm.assertEq(registry.owner(), admin, "admin");
         vm.assertTrue(registry.defaultLocked(), "locked");
         vm.assertFalse(registry.isApprovedForAll(guild, relayer), "operators");

@@ -5,4 +5,4 @@
  * bytes at `immutables` (`[start, length]`) are set to zero their keccak-256 hash is `maskedHash`. Those bytes hold what
  * is fixed at deployment, such as the contract's own address.
  */
-export const publishedCode = [{"size":17217,"immutables":[[2816,32],[4448,32],[4489,32],[4902,32],[5556,32],[9787,32],[11428,32],[13276,32],[13522,32],[13575,32],[16532,32],[16579,32],[16658,32],[16696,32],[16768,32]],"maskedHash":"0x62bb137698bfd4a92f652113181ddab57a0af0d5ac3ee24d50843ddec3d812b3"}] as const
+export const publishedCode = [{"size":17217,"immutables":[[2816,32],[4448,32],[4489,32],[4902,32],[5556,32],[9787,32],[11428,32],[13276,32],[13522,32],[13575,32],[16532,32],[16579,32],[16658,32],[16696,32],[16768,32]],"maskedHash":"0x3cb3d4d4a3425b653ce4ef050014866b6857e0a7ad67fba1deaec63495ef14c3"}] as const
