@@ -3,6 +3,7 @@
 // Plain JavaScript, since a worker starts from a file and must start under node, tsx, vitest and from a bundle alike.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { readAnswer } from './answer.mjs'
 import { walSyncer } from './sync-wal.mjs'
 
 if (!parentPort) throw new Error('This file is the embedded database and runs in a worker thread.')
@@ -10,17 +11,10 @@ const main = parentPort
 
 /** @type {{ folder: string, durable: boolean }} */
 const { folder, durable } = workerData
-const READY_FOR_QUERY = 'Z'.charCodeAt(0)
-const IDLE = 'I'.charCodeAt(0)
 
 const database = await PGlite.create(folder)
 const sync = durable ? walSyncer(folder) : () => {}
-sync()
-
-/** Whether an answer ends outside a transaction: only then can it have committed something. @param {Uint8Array} answer */
-function endsIdle(answer) {
-  return answer.at(-6) === READY_FOR_QUERY && answer.at(-1) === IDLE
-}
+sync(true)
 
 /** There is one session for good: what a lost connection left behind must not reach the next one. */
 async function reset() {
@@ -32,7 +26,7 @@ async function reset() {
 async function handle(message) {
   if (message.close) {
     await database.close()
-    sync()
+    sync(true)
     main.postMessage({ closed: true })
     main.close()
     return
@@ -40,7 +34,8 @@ async function handle(message) {
   if (message.reset) return reset()
   if (!message.bytes) return
   const answer = await database.execProtocolRaw(message.bytes)
-  if (endsIdle(answer)) sync()
+  const { isIdle, wrote } = readAnswer(answer)
+  if (isIdle) sync(wrote)
   const bytes = answer.slice()
   main.postMessage({ connection: message.connection, bytes }, [bytes.buffer])
 }

@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../client'
-import { migrateDatabase } from '../migrate'
+import { migratedFolder } from '../testing/database'
 
-const folder = mkdtempSync(join(tmpdir(), 'certify-embedded-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let killed: string
+let shared: string
+beforeAll(async () => {
+  killed = await migratedFolder()
+  shared = await migratedFolder()
+})
+afterAll(() => {
+  for (const folder of [killed, shared]) rmSync(folder, { recursive: true, force: true })
+})
 
 /** A process that inserts numbers one by one into the same folder and prints each once it is acknowledged. */
 const writer = fileURLToPath(new URL('../testing/writer.mjs', import.meta.url))
@@ -20,14 +25,14 @@ describe('the embedded database', () => {
   test('behavior: keeps everything that was acknowledged, over a kill at any moment', async () => {
     let acknowledged = 0
     for (let round = 0; round < 3; round++) {
-      const child = spawn(process.execPath, [writer, join(folder, 'killed'), String(acknowledged)])
+      const child = spawn(process.execPath, [writer, killed, String(acknowledged)])
       const killAt = acknowledged + 5 + round * 7
       for await (const line of createInterface(child.stdout)) {
         acknowledged = Number(line)
         if (acknowledged >= killAt) child.kill('SIGKILL')
       }
     }
-    const database = await openDatabase({ folder: join(folder, 'killed') })
+    const database = await openDatabase({ folder: killed })
     const { rows } = await database.queries.execute<{ n: number }>(sql`select n from written order by n`)
     await database.close()
     const kept = rows.map(({ n }) => n)
@@ -36,8 +41,7 @@ describe('the embedded database', () => {
   })
 
   test('behavior: a transaction left open by a lost connection reaches nobody else', async () => {
-    const database = await openDatabase({ folder: join(folder, 'shared'), durable: false })
-    await migrateDatabase(database)
+    const database = await openDatabase({ folder: shared, durable: false })
     await database.queries.execute(sql`create table things (n int)`)
     const failing = database.queries.transaction(async (tx) => {
       await tx.execute(sql`insert into things values (1)`)
@@ -51,13 +55,13 @@ describe('the embedded database', () => {
   })
 
   test('error: once it has stopped, every question is answered by "unavailable"', async () => {
-    const database = await openDatabase({ folder: join(folder, 'shared'), durable: false })
+    const database = await openDatabase({ folder: shared, durable: false })
     await database.close()
     await expect(database.ping()).rejects.toMatchObject({ code: 'database.unavailable' })
   })
 
   test('behavior: the main thread stays awake during a heavy query', async () => {
-    const database = await openDatabase({ folder: join(folder, 'shared'), durable: false })
+    const database = await openDatabase({ folder: shared, durable: false })
     let ticks = 0
     const timer = setInterval(() => ticks++, 1)
     await database.queries.execute(sql`select count(*) from generate_series(1, 3000000)`)
@@ -67,7 +71,7 @@ describe('the embedded database', () => {
   })
 
   test('behavior: a process that ends without closing is not held up by the thread', async () => {
-    const child = spawn(process.execPath, [writer, join(folder, 'killed'), '100000'])
+    const child = spawn(process.execPath, [writer, killed, '100000'])
     await once(child.stdout, 'data')
     child.kill('SIGTERM')
     const [, signal] = await once(child, 'exit')

@@ -2,13 +2,19 @@
 import { closeSync, fsyncSync, openSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** File times tick every few milliseconds: two writes within this time may look like one. */
+const TICK_NS = 100_000_000n
+/** Systems write changed files back within half a minute: what is older than this was on the disk before we started. */
+const WRITTEN_BACK_MS = 600_000
+
 /**
  * Makes commits of the embedded database survive a power cut. It writes its log to files but never calls fsync, so
- * that is done from outside, after each answered statement outside a transaction: the log files that changed, and
- * after a checkpoint (which lets old log go) every data file that changed.
+ * that is done from outside, before an answer that may have committed something is given out: the log files that
+ * changed, and after a checkpoint (which lets old log go) every data file that changed.
  *
  * @param {string} folder - The database's own folder.
- * @returns {() => void} Returns once everything committed so far is on the disk.
+ * @returns {(wrote: boolean) => void} Returns once everything committed so far is on the disk. `wrote` says that
+ * something certainly was written, so that file times, which are coarse, are not relied on.
  */
 export function walSyncer(folder) {
   const wal = join(folder, 'pg_wal')
@@ -16,52 +22,53 @@ export function walSyncer(folder) {
   /** When each file had last been changed, as of its last sync. @type {Map<string, bigint>} */
   const synced = new Map()
 
-  /** @param {string} path */
-  function syncIfChanged(path) {
-    const { mtimeNs, ctimeNs } = statSync(path, { bigint: true })
-    const changed = mtimeNs > ctimeNs ? mtimeNs : ctimeNs
-    const known = synced.get(path)
-    if (known === changed) return false
-    const file = openSync(path, 'r+')
-    try {
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
+  /** Answers whether a file was seen for the first time. @param {string[]} paths @param {boolean} wrote */
+  function syncChanged(paths, wrote) {
+    const files = paths.map((path) => ({ path, changed: statSync(path, { bigint: true }).mtimeNs }))
+    const newest = files.reduce((latest, { changed }) => (changed > latest ? changed : latest), 0n)
+    let isNew = false
+    for (const { path, changed } of files) {
+      const known = synced.get(path)
+      if (known === changed && !(wrote && changed + TICK_NS >= newest)) continue
+      syncPath(path, 'r+')
+      synced.set(path, changed)
+      isNew ||= known === undefined
     }
-    synced.set(path, changed)
-    return known === undefined
+    return isNew
   }
 
-  /** @param {string} directory */
-  function syncDirectory(directory) {
-    // Windows cannot open a directory, and records names with the file itself.
-    if (process.platform === 'win32') return
-    const handle = openSync(directory, 'r')
-    try {
-      fsyncSync(handle)
-    } finally {
-      closeSync(handle)
-    }
-  }
-
-  function syncData() {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) syncIfChanged(join(entry.parentPath, entry.name))
-    }
+  for (const path of filesIn(folder, true)) {
+    const { mtimeNs, mtimeMs } = statSync(path, { bigint: true })
+    if (Date.now() - Number(mtimeMs) > WRITTEN_BACK_MS) synced.set(path, mtimeNs)
   }
 
   /** @type {bigint | undefined} */
   let checkpoint
-  return () => {
-    let isNewFile = false
-    for (const entry of readdirSync(wal, { withFileTypes: true })) {
-      if (entry.isFile()) isNewFile = syncIfChanged(join(wal, entry.name)) || isNewFile
-    }
-    if (isNewFile) syncDirectory(wal)
+  return (wrote) => {
+    const isNew = syncChanged(filesIn(wal, false), wrote)
+    // Windows cannot open a directory, and records names with the file itself.
+    if (isNew && process.platform !== 'win32') syncPath(wal, 'r')
     const { mtimeNs } = statSync(control, { bigint: true })
     if (mtimeNs !== checkpoint) {
       checkpoint = mtimeNs
-      syncData()
+      syncChanged(filesIn(folder, true), true)
     }
+  }
+}
+
+/** @param {string} folder @param {boolean} recursive */
+function filesIn(folder, recursive) {
+  return readdirSync(folder, { recursive, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** @param {string} path @param {'r' | 'r+'} mode */
+function syncPath(path, mode) {
+  const file = openSync(path, mode)
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
   }
 }

@@ -64,12 +64,17 @@ async function asAdmin(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** Copying a migrated folder takes a tenth of the time of making one. */
 async function embedded() {
-  const folder = mkdtempSync(join(tmpdir(), 'certify-test-'))
-  cpSync(await templateFolder(), folder, { recursive: true })
+  const folder = await migratedFolder()
   const database = await openDatabase({ folder, durable: false })
   return { database, remove: async () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** A folder of an embedded database with nothing in it but the schema: a copy, which takes a tenth of making one. */
+export async function migratedFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'certify-test-'))
+  cpSync(await templateFolder(), folder, { recursive: true })
+  return folder
 }
 
 async function templateFolder(): Promise<string> {

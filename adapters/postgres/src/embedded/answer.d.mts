@@ -1,0 +1,1 @@
+export function readAnswer(answer: Uint8Array): { isIdle: boolean; wrote: boolean }

@@ -1,0 +1,1 @@
+export function walSyncer(folder: string): (wrote: boolean) => void
