@@ -28,6 +28,9 @@ export function Card({
   )
 }
 
+/** Classes of a card that holds a `Table`: on phones its rows are cards themselves, and a card in a card is one too many. */
+export const tableCard = 'max-md:border-0 max-md:bg-transparent max-md:p-0'
+
 /** Names and values, ruled: the facts of a thing. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (

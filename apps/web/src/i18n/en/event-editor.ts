@@ -22,7 +22,6 @@ export default {
     canceled: 'A canceled event cannot be edited.',
   },
   cancel: 'Cancel',
-  authentication: 'Authentication issue. Please ensure you are logged in as a vendor.',
   review: 'Please review the form for errors before submitting.',
   summary: {
     title_one: 'One thing needs your attention',

@@ -118,7 +118,6 @@ export default {
     unlimited: 'Unlimited',
     created: 'Created',
     cover: 'Cover of {{title}}',
-    noCover: 'No cover picture',
     description: 'Description',
     noDescription: 'No description available.',
   },
@@ -152,14 +151,12 @@ export default {
     another: 'Choose another file',
     uploaded: 'Certificate template uploaded!',
     failed: 'Failed to upload event certificate template.',
-    missing: 'Please select a certificate image.',
     mintedNote_one: 'One certificate is minted already and keeps its look.',
     mintedNote_other: '{{count}} certificates are minted already and keep their look.',
   },
   design: {
     title: 'Ready-made designs',
     lead: 'Drawn for each person from the event’s facts. The engraving is drawn from the certificate’s number and contract.',
-    legend: 'Design',
     preview: 'Preview',
     previewTitle: 'The {{name}} design',
     previewText:

@@ -9,11 +9,11 @@ export default {
     events: 'Events',
     participants: 'Participants',
     minted: 'Certificates minted',
-    since: 'With Certify since',
   },
   wallet: {
     title: 'Wallet',
     text: 'Your account. Events and certificates belong to it; it cannot be changed.',
+    since: 'With Certify since {{date}}.',
   },
   form: {
     title: 'Organization',

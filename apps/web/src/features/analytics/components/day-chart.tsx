@@ -1,8 +1,8 @@
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { formatDate, formatNumber } from '../../../lib/format'
 import { ChartTip } from './chart-tip'
 
-/** Counts by day as a filled line. What it says stands in words around it. */
+/** Counts by day as bars: days in between are not made up. What it says stands in words around it. */
 export default function DayChart({
   points,
   colour,
@@ -12,10 +12,11 @@ export default function DayChart({
 }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <AreaChart
+      <BarChart
         data={[...points]}
         margin={{ top: 4, right: 4, bottom: 0, left: 0 }}
         accessibilityLayer={false}
+        barCategoryGap={1}
       >
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
@@ -35,7 +36,7 @@ export default function DayChart({
           tickCount={4}
         />
         <Tooltip
-          cursor={{ stroke: 'var(--line-strong)' }}
+          cursor={{ fill: 'var(--sunken)' }}
           content={({ active, payload }) => {
             const point = payload?.[0]?.payload as { day: string; count: number } | undefined
             return active && point ? (
@@ -46,17 +47,8 @@ export default function DayChart({
             ) : null
           }}
         />
-        <Area
-          dataKey="count"
-          type="monotone"
-          stroke={colour}
-          strokeWidth={1.75}
-          fill={colour}
-          fillOpacity={0.12}
-          isAnimationActive={false}
-          dot={false}
-        />
-      </AreaChart>
+        <Bar dataKey="count" fill={colour} radius={[1, 1, 0, 0]} isAnimationActive={false} />
+      </BarChart>
     </ResponsiveContainer>
   )
 }

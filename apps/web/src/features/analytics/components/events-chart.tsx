@@ -40,7 +40,7 @@ export default function EventsChart({
         <YAxis
           type="category"
           dataKey="id"
-          width={132}
+          width={148}
           tickLine={false}
           axisLine={false}
           tick={{ fill: 'var(--ink-2)', fontSize: 12 }}
@@ -69,7 +69,7 @@ export default function EventsChart({
   )
 }
 
-/** Titles longer than the axis is wide end in an ellipsis; the whole stands under the pointer and in the table. */
+/** Titles longer than two lines of the axis end in an ellipsis; the whole stands under the pointer and in the table. */
 function shorten(title: string): string {
-  return title.length > 20 ? `${title.slice(0, 19).trimEnd()}…` : title
+  return title.length > 36 ? `${title.slice(0, 35).trimEnd()}…` : title
 }

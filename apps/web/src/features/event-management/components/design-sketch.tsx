@@ -23,13 +23,13 @@ export function DesignSketch({ event, design }: { event: EventDetail; design: st
         <div className={cx('absolute inset-[3%] border-paper-petrol/70', ledger ? 'border-y-2' : 'border')} />
       )}
       <div className={cx('absolute inset-[8%] flex flex-col', stub && 'right-[34%]')}>
-        <p className="text-[1.7cqw] font-[600] tracking-[0.08em] text-paper-brass-ink uppercase">
+        <p className="text-[2.2cqw] font-[600] tracking-[0.08em] text-paper-brass-ink uppercase">
           {t('design.sheet.overline')}
         </p>
-        <p className="mt-[4%] text-[1.8cqw] text-paper-ink-2">{t('design.sheet.certifies')}</p>
+        <p className="mt-[4%] text-[2.6cqw] text-paper-ink-2">{t('design.sheet.certifies')}</p>
         <p
           className={cx(
-            'type-serif mt-[1.5%] line-clamp-3 text-[4.4cqw] leading-[1.1]',
+            'type-serif mt-[1.5%] line-clamp-3 text-[5.6cqw] leading-[1.1]',
             !stub && !ledger && 'max-w-[56%]',
           )}
         >
@@ -57,7 +57,7 @@ export function DesignSketch({ event, design }: { event: EventDetail; design: st
 
 function Rows({ rows, ruled }: { rows: readonly string[]; ruled: boolean }) {
   return (
-    <div className={cx('mt-[3%] text-[1.8cqw] text-paper-ink-2', ruled && 'border-t border-paper-line')}>
+    <div className={cx('mt-[3%] text-[2.6cqw] text-paper-ink-2', ruled && 'border-t border-paper-line')}>
       {rows.map((row) => (
         <p key={row} className={cx('truncate', ruled ? 'border-b border-paper-line py-[1%]' : 'max-w-[60%]')}>
           {row}
@@ -69,7 +69,7 @@ function Rows({ rows, ruled }: { rows: readonly string[]; ruled: boolean }) {
 
 function SampleNumber() {
   const { t } = useTranslation('event-management')
-  return <span className="font-mono text-[1.6cqw]">{t('design.sheet.number')}</span>
+  return <span className="font-mono text-[2.2cqw]">{t('design.sheet.number')}</span>
 }
 
 function StubPanel({ event }: { event: EventDetail }) {
@@ -77,9 +77,9 @@ function StubPanel({ event }: { event: EventDetail }) {
   return (
     <div className="absolute inset-y-0 right-0 flex w-[28%] flex-col items-center justify-between border-l-2 border-dotted border-paper bg-paper-petrol py-[6%] text-center text-paper">
       <p>
-        <span className="block text-[1.8cqw]">{weekday}</span>
+        <span className="block text-[2.6cqw]">{weekday}</span>
         <span className="type-serif block text-[8cqw] leading-none">{day}</span>
-        <span className="block text-[1.8cqw]">{month}</span>
+        <span className="block text-[2.6cqw]">{month}</span>
       </p>
       <span className="block size-[9cqw] bg-paper" />
       <SampleNumber />

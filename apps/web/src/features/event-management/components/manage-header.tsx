@@ -5,7 +5,7 @@ import { scheduleOf } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { LinkButton } from '../../../ui/button'
 import { ExplainedButton } from '../../../ui/explained-button'
-import { ArrowUpRight, Ban, Pencil } from '../../../ui/icons'
+import { Ban, Eye, Pencil } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/page-header'
 import { StatusBadge } from '../../../ui/status-badge'
 import { closedActions } from '../closed-actions'
@@ -41,7 +41,7 @@ export function ManageHeader({
           <LinkButton
             to={paths.event(event.id)}
             look="quiet"
-            icon={<ArrowUpRight className="size-4" aria-hidden="true" />}
+            icon={<Eye className="size-4" aria-hidden="true" />}
           >
             {t('public')}
           </LinkButton>

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { useDebounced } from '../../../lib/use-debounced'
 import { useSearchState } from '../../../lib/use-search-state'
-import { Card } from '../../../ui/card'
+import { Card, tableCard } from '../../../ui/card'
 import { CsvLink } from '../../../ui/csv-link'
 import { Search } from '../../../ui/icons'
 import { InputWithIcon } from '../../../ui/input'
@@ -56,7 +56,7 @@ export function MintedCertificates({
         }
       />
       <Counts counts={list.data?.counts} />
-      <Card>
+      <Card className={tableCard}>
         <InputWithIcon
           type="search"
           className="mb-4 max-w-md"

@@ -43,12 +43,14 @@ export function OrganizerProfile() {
               { label: t('statistics.events'), value: formatNumber(figures.events) },
               { label: t('statistics.participants'), value: formatNumber(figures.participants) },
               { label: t('statistics.minted'), value: formatNumber(figures.certificates_minted) },
-              { label: t('statistics.since'), value: formatDate(data.created_at) },
             ]}
           />
           <Card title={t('wallet.title')}>
             <p className="type-small -mt-2 mb-3 text-ink-3">{t('wallet.text')}</p>
             <Address value={data.wallet_address} full />
+            <p className="type-small mt-3 text-ink-2">
+              {t('wallet.since', { date: formatDate(data.created_at) })}
+            </p>
           </Card>
           <ProfileForm profile={data} />
           <Card

@@ -61,6 +61,9 @@ export function ParticipantsList({
   }
   return (
     <div className="flex flex-col gap-5">
+      <p role="status" className="type-small -mb-2 text-ink-2 empty:hidden">
+        {q !== '' && t('found', { count: data.total })}
+      </p>
       <ParticipantsTable event={event} rows={data.items} onAction={onAction} />
       <Pager page={page} pages={data.pages} onPage={onPage} />
     </div>

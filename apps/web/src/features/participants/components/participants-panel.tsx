@@ -6,10 +6,11 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
 import { useDebounced } from '../../../lib/use-debounced'
 import { useSearchState } from '../../../lib/use-search-state'
-import { Card } from '../../../ui/card'
+import { Card, tableCard } from '../../../ui/card'
 import { Search } from '../../../ui/icons'
 import { InputWithIcon } from '../../../ui/input'
 import { StatStrip } from '../../../ui/stat-strip'
+import { mintBatchQuery } from '../api/mint-batch'
 import { participantsQuery } from '../api/participants'
 import { dryRunOf } from '../dry-run'
 import { rememberBatch, rememberedBatch } from '../remembered-batch'
@@ -39,6 +40,8 @@ export function ParticipantsPanel({
   const [remembered] = useState(() => rememberedBatch(event.id))
   const batchId = search.batch === 'none' ? '' : search.batch || remembered
   const counts = useQuery(participantsQuery(event.id, { page, q })).data?.counts
+  // Only listens: the card of the batch is what asks.
+  const running = useQuery({ ...mintBatchQuery(batchId ?? ''), enabled: false }).data?.done === false
 
   const follow = (id: string) => {
     rememberBatch(event.id, id)
@@ -55,19 +58,17 @@ export function ParticipantsPanel({
     <div className="flex flex-col gap-6">
       <Figures counts={counts} />
       {batchId && <BatchCard key={batchId} eventId={event.id} batchId={batchId} onDismiss={forget} />}
-      {counts && <MintAllCard event={event} counts={counts} onStarted={follow} />}
-      <Card title={t('title')}>
-        <div className="mb-4 flex flex-col gap-2">
-          <InputWithIcon
-            type="search"
-            className="max-w-md"
-            icon={<Search aria-hidden="true" />}
-            aria-label={t('searchLabel')}
-            placeholder={t('search')}
-            value={search.q}
-            onChange={(change) => setSearch({ q: change.target.value, page: '1' })}
-          />
-        </div>
+      {counts && !running && <MintAllCard event={event} counts={counts} onStarted={follow} />}
+      <Card title={t('title')} className={tableCard}>
+        <InputWithIcon
+          type="search"
+          className="mb-4 max-w-md"
+          icon={<Search aria-hidden="true" />}
+          aria-label={t('searchLabel')}
+          placeholder={t('search')}
+          value={search.q}
+          onChange={(change) => setSearch({ q: change.target.value, page: '1' })}
+        />
         <ParticipantsList
           event={event}
           page={page}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../lib/paths'
 import { useSearchState } from '../../../lib/use-search-state'
 import { Button, LinkButton } from '../../../ui/button'
-import { Card } from '../../../ui/card'
+import { Card, tableCard } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { Pager } from '../../../ui/pager'
 import { EventsTable } from './events-table'
@@ -29,7 +29,7 @@ export function EventsCard({ events }: { events: VendorEventPage }) {
     )
   }
   return (
-    <Card title={t('events.title')}>
+    <Card title={t('events.title')} className={tableCard}>
       <EventsTable events={all ? events.items : events.items.slice(0, SHOWN_AT_FIRST)} />
       <div className="mt-5 flex flex-col items-center gap-4">
         {all && (
