@@ -66,7 +66,9 @@ function notFound(c: Context<ApiEnv>): never {
 function refuse(c: Context<ApiEnv>, ports: ApiPorts, error: unknown): Response {
   const id = c.get('requestId')
   const { status, body, retryAfterSeconds } = refusalOf(error, id)
-  if (status >= 500) ports.log.error('request failed', { requestId: id, status, ...factsOf(error) })
+  const facts = { requestId: id, status, ...factsOf(error) }
+  if (status === 503) ports.log.warn('a part did not answer', facts)
+  else if (status >= 500) ports.log.error('request failed', facts)
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   // The body that nobody read must not hold the connection: a refused upload ends here.
   if (status === 413) c.header('connection', 'close')

@@ -1,3 +1,4 @@
+import { UnavailableError } from '@certify/domain/shared/errors'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memoryRateCounter } from './rate-limits'
@@ -24,6 +25,13 @@ beforeAll(async () => {
       advance: async (seconds) => {
         clock = new Date(clock.getTime() + seconds * 1000)
         return clock
+      },
+    },
+    sessions: {
+      ...ports.sessions,
+      find: (idHash, at) => {
+        if (broken === 'sessions') throw new UnavailableError({ part: 'database' })
+        return ports.sessions.find(idHash, at)
       },
     },
     events: {
@@ -56,6 +64,15 @@ describe('health', () => {
       failing: [name],
       message: `Not answering: ${name}.`,
     })
+  })
+
+  test('behavior: what is public is answered without the database, cookie or not', async () => {
+    const client = await harness.signedIn(alice)
+    broken = 'sessions'
+    for (const path of [paths.health, paths.metrics, paths.config, paths.docs, paths.openapi]) {
+      expect((await client.get(path)).status).toBe(200)
+    }
+    expect((await client.get(paths.session)).status).toBe(503)
   })
 
   test('behavior: metrics count requests by route and status, and name no one', async () => {

@@ -36,8 +36,11 @@ export function namesIn(pattern: string): ParameterName[] {
   return [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as ParameterName)
 }
 
+/** What the parameters of some pattern may be. */
+export type SomeParams = { readonly [Key in ParameterName]?: ReturnType<(typeof parameters)[Key]['parse']> }
+
 /** Reads every parameter of a pattern. @throws {FieldInvalidError} */
-export function parseParams(pattern: string, texts: Readonly<Record<string, string>>) {
+export function parseParams(pattern: string, texts: Readonly<Record<string, string>>): SomeParams {
   return Object.fromEntries(namesIn(pattern).map((name) => [name, parameters[name].parse(texts[name] ?? '')]))
 }
 

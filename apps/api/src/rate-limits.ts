@@ -7,16 +7,16 @@ export type RateLimit = { readonly name: string; readonly points: number; readon
 /** Every limit of the API, with its reason. */
 export const limits = {
   /** A page makes a dozen calls; a room of people behind one address makes hundreds. */
-  general: { name: 'general', points: 3000, seconds: 60 },
+  general: { name: 'general', points: 6000, seconds: 60 },
   /** What changes something is pressed by hand. */
-  change: { name: 'change', points: 600, seconds: 60 },
+  change: { name: 'change', points: 1500, seconds: 60 },
   /** Verification asks the chain: dearer than a read of our own. */
   verify: { name: 'verify', points: 600, seconds: 60 },
   /** Checking a signature costs a millisecond, or a call of the chain for a contract wallet. */
-  login: { name: 'login', points: 300, seconds: 600 },
-  loginWallet: { name: 'login_wallet', points: 30, seconds: 600 },
+  login: { name: 'login', points: 600, seconds: 600 },
+  loginWallet: { name: 'login_wallet', points: 100, seconds: 600 },
   /** Decoding an image is the dearest thing a caller can ask for. */
-  upload: { name: 'upload', points: 120, seconds: 600 },
+  upload: { name: 'upload', points: 300, seconds: 600 },
   /** 100-bit codes cannot be guessed at this pace in the life of the universe. */
   wrongCodeWallet: { name: 'wrong_code_wallet', points: 10, seconds: 600 },
   wrongCodeAddress: { name: 'wrong_code_address', points: 100, seconds: 600 },

@@ -60,6 +60,8 @@ export type RouteRule<
   readonly limit?: RateLimit
   /** Whether pages of other origins may read the answer: public facts only. */
   readonly anyOrigin?: boolean
+  /** Whether the route never looks at who asks, and so answers without the database. */
+  readonly anonymous?: boolean
   /** Whether a POST is no change, so that other origins may send it too. */
   readonly readOnly?: boolean
   handle(call: Call<Policy, ParamsOf<Name>, Query, Body>): Promise<Response | AnswerOf<Answers>>

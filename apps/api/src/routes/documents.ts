@@ -19,6 +19,7 @@ export function documentRoutes(others: readonly Route[], publicUrl: string): Rou
       name: 'docs',
       method: 'get',
       policy: 'visitor',
+      anonymous: true,
       summary: 'This document, as a page.',
       answers: { 200: { contentType: 'text/html; charset=utf-8' } },
       handle: async ({ c }) =>

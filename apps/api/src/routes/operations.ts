@@ -74,6 +74,7 @@ export const operationRoutes = (metrics: Metrics) => [
     name: 'health',
     method: 'get',
     policy: 'visitor',
+    anonymous: true,
     summary: '200 as soon as the process serves.',
     answers: { 200: z.object({ status: z.literal('ok') }) },
     handle: async () => ({ status: 'ok' as const }),
@@ -83,6 +84,7 @@ export const operationRoutes = (metrics: Metrics) => [
     name: 'ready',
     method: 'get',
     policy: 'visitor',
+    anonymous: true,
     summary: '200 when database, chain and content store answer, else 503 naming what does not.',
     answers: { 200: readyAnswer, 503: readyAnswer },
     async handle({ ports, reply }) {
@@ -95,6 +97,7 @@ export const operationRoutes = (metrics: Metrics) => [
     name: 'metrics',
     method: 'get',
     policy: 'visitor',
+    anonymous: true,
     summary: 'Figures for Prometheus.',
     answers: { 200: plainText },
     async handle({ ports }) {

@@ -2,7 +2,6 @@ import { errorBody } from '@certify/wire/error-body'
 import * as z from 'zod'
 import { WrongTypeError } from '../api-errors'
 import { type BodyRule, MAX_JSON_BYTES, mediaType, parseJson, readBounded } from '../body'
-import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
 const id = z.union([z.string(), z.number(), z.null()])
@@ -45,7 +44,6 @@ export const rpcRoutes = [
       400: z.union([rpcReply, errorBody]),
       403: rpcReply,
     },
-    limit: limits.verify,
     anyOrigin: true,
     readOnly: true,
     async handle({ ports, body, reply }) {

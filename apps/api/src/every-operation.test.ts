@@ -1,0 +1,264 @@
+import type { Minted } from '@certify/domain/certificate/certificate'
+import { parseAddress } from '@certify/domain/shared/address'
+import { tokenIdOf } from '@certify/domain/shared/token-id'
+import { parseTransactionHash } from '@certify/domain/shared/transaction-hash'
+import type { Verdict } from '@certify/verifier/report'
+import { href, paths } from '@certify/wire/paths'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answered, assertDeclared, routes } from './testing/conformity'
+import { type Harness, mustAnswer, openHarness } from './testing/harness'
+import { alice, bob, carol, guild } from './testing/people'
+import { reportOf } from './testing/reports'
+import { openMinting, openSummit, pngFile, type Summit, summitFields } from './testing/summit'
+
+const hash = parseTransactionHash(`0x${'ab'.repeat(32)}`)
+
+/** The facts a chain would have added; the chain itself is walked in the end-to-end test. */
+const minted: Minted = {
+  contract: parseAddress(`0x${'9'.repeat(40)}`),
+  tokenId: tokenIdOf(1, 1),
+  owner: parseAddress(alice.wallet),
+  transactionHash: hash,
+  blockNumber: 42n,
+  mintedAt: new Date('2026-11-15T17:00:00Z'),
+  ending: null,
+}
+
+let onChain = false
+let revoked = false
+let verdict: Verdict = { status: 'valid' }
+
+let harness: Harness
+let summit: Summit
+beforeAll(async () => {
+  harness = await openHarness(({ ledger, events }) => ({
+    verifier: { verify: async () => reportOf(verdict) },
+    testClock: { moveTo: async (now) => now, advance: async () => new Date('2026-11-15T18:00:00Z') },
+    ledger: {
+      ...ledger,
+      findRequest: async (id) => {
+        const record = await ledger.findRequest(id)
+        return record && onChain
+          ? { ...record, minted, mintStatus: 'minted', tokenId: minted.tokenId }
+          : record
+      },
+      findByToken: async () => {
+        const event = await events.findSummary(summit.id as never)
+        const ending = {
+          kind: 'revoked',
+          reason: 'Mistake',
+          endedAt: minted.mintedAt,
+          replacedBy: null,
+        } as const
+        const standing = revoked ? { ...minted, ending: { ...ending, transactionHash: hash } } : minted
+        return { minted: standing, record: null, event }
+      },
+      heldBy: async () => [{ tokenId: minted.tokenId, tokenUri: 'ipfs://x/10001.json' }],
+    },
+  }))
+  summit = await openSummit(harness)
+})
+afterAll(() => harness.close())
+
+const json = async (response: Response) => (await response.json()) as Record<string, unknown>
+
+describe('what the chain adds', () => {
+  test('behavior: a mint that is on chain in time is answered with its number, a later one is pending', async () => {
+    await openMinting(harness, summit)
+    const body = { user_address: alice.wallet, event_id: summit.id, tokenURI: '' }
+    expect((await summit.alice.post(paths.certificateMint, body)).status).toBe(202)
+    onChain = true
+    expect(await json(await mustAnswer(200, await summit.alice.post(paths.certificateMint, body)))).toEqual({
+      message: 'Certificate minted successfully!',
+      transactionHash: hash,
+      tokenId: '10001',
+      mint_status: 'minted',
+    })
+  })
+
+  test('behavior: a revocation is answered once it is on chain, and cannot be asked for again', async () => {
+    const url = href('certificateRevoke', { tokenId: 10001 })
+    expect((await summit.collective.post(url, { reason: 'Mistake' })).status).toBe(403)
+    expect((await summit.guild.post(url, { reason: ' ' })).status).toBe(422)
+    const waiting = await summit.guild.post(url, { reason: 'Mistake' })
+    expect(waiting.status).toBe(202)
+    revoked = true
+    expect((await summit.guild.post(url, { reason: 'Mistake' })).status).toBe(409)
+  })
+
+  const verdicts: [Verdict, number, boolean, string][] = [
+    [{ status: 'valid' }, 200, true, 'This certificate is valid.'],
+    [
+      { status: 'revoked', at: '2026-12-01T00:00:00.000Z', reason: 'Mistake' },
+      200,
+      false,
+      'Certificate not valid or not found.',
+    ],
+    [
+      { status: 'replaced', replacedBy: '20001', at: null, reason: 'Name' },
+      200,
+      false,
+      'Certificate not valid or not found.',
+    ],
+    [{ status: 'not-found', burnedAt: null }, 200, false, 'Certificate not valid or not found.'],
+    [
+      { status: 'not-authentic', failed: ['metadata.hash'] },
+      200,
+      false,
+      'Certificate not valid or not found.',
+    ],
+    [
+      { status: 'not-held', owner: alice.wallet },
+      200,
+      false,
+      'This certificate is genuine, but not held by this wallet.',
+    ],
+    [{ status: 'malformed' }, 422, false, 'A certificate number is a whole number, such as 10001.'],
+    [{ status: 'unknown', missing: ['exists'], retryable: true }, 503, false, 'Failed to verify certificate'],
+  ]
+  test.each(verdicts)('behavior: the verdict %j is %i', async (given, status, valid, message) => {
+    verdict = given
+    const response = await harness.client().get(`${paths.certificateVerify}?tokenId=10001`)
+    expect(response.status).toBe(status)
+    expect(await json(response)).toMatchObject({ valid, status: given.status, message, data: { valid } })
+  })
+
+  test('behavior: the record tells the certificate in the words of the specification', async () => {
+    verdict = { status: 'revoked', at: '2026-12-01T00:00:00.000Z', reason: 'Mistake' }
+    expect(
+      await json(await harness.client().get(href('certificateToken', { tokenId: 10001 }))),
+    ).toMatchObject({
+      tokenId: '10001',
+      status: 'revoked',
+      eventTitle: 'Sepolia Builders Summit',
+      recipientAddress: alice.wallet,
+      eventDate: '2026-11-15T10:00:00.000Z',
+      eventLocation: 'Lisbon',
+      organizer: guild.name,
+      issueDate: '2026-11-15T16:59:00.000Z',
+      ipfsUrl: `http://localhost:4000/ipfs/bafybei${'a'.repeat(52)}/10001.json`,
+      transactionHash: hash,
+      revokedAt: '2026-12-01T00:00:00.000Z',
+      reason: 'Mistake',
+    })
+    verdict = { status: 'not-found', burnedAt: null }
+    expect((await harness.client().get(href('certificateToken', { tokenId: 10001 }))).status).toBe(404)
+    verdict = { status: 'unknown', missing: [], retryable: true }
+    expect((await harness.client().get(href('certificateToken', { tokenId: 10001 }))).status).toBe(503)
+  })
+})
+
+describe('every operation', () => {
+  test('behavior: each was answered as it declares', async () => {
+    verdict = { status: 'valid' }
+    const { id } = summit
+    const visitor = harness.client()
+    for (const name of [
+      'config',
+      'statistics',
+      'health',
+      'ready',
+      'metrics',
+      'openapi',
+      'docs',
+      'events',
+      'session',
+    ] as const) {
+      await mustAnswer(200, await visitor.get(paths[name]))
+    }
+    await visitor.post(paths.testClock, { advance_seconds: 1 })
+    await visitor.post(paths.rpc, { jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
+    await visitor.get(href('certificatesOf', { wallet: alice.wallet }))
+    await visitor.get(`${paths.certificateVerify}?tokenId=10001`)
+    await visitor.get(href('certificateToken', { tokenId: 10001 }))
+    const file = await harness.ports.content.putFile(new TextEncoder().encode('{}'))
+    const directory = await harness.ports.content.putDirectory([{ name: 'a.json', file }])
+    await visitor.get(href('gateway', { cid: file.cid }))
+    await visitor.get(href('gatewayPath', { cid: directory.cid, path: 'a.json' }))
+
+    for (const [client, wallet, names] of [
+      [summit.alice, alice.wallet, ['userProfile', 'userEvents', 'userCertificates', 'accountExport']],
+      [summit.guild, guild.wallet, ['vendorProfile', 'vendorEvents', 'vendorAnalytics']],
+    ] as const) {
+      for (const name of names) {
+        await mustAnswer(200, await client.get(href(name, { wallet })))
+        await mustAnswer(200, await client.get(href(name, { wallet }, { page: 1 })))
+      }
+    }
+    for (const name of [
+      'event',
+      'eventWhitelist',
+      'eventWhitelistCsv',
+      'eventParticipants',
+      'eventMinted',
+      'eventMintedCsv',
+      'eventHistory',
+    ] as const) {
+      await mustAnswer(200, await summit.guild.get(href(name, { id })))
+      await mustAnswer(200, await summit.guild.get(href(name, { id }, { page: 1 })))
+    }
+    await summit.alice.get(href('attendanceStatus', { wallet: alice.wallet, id }))
+    await summit.alice.get(href('whitelistStatus', { wallet: alice.wallet, id }))
+    await summit.alice.post(href('userProfile', { wallet: alice.wallet }), {
+      name: 'Alice',
+      email: alice.email,
+    })
+    await summit.guild.post(href('vendorProfile', { wallet: guild.wallet }), {
+      vendorName: 'Guild',
+      email: guild.email,
+    })
+
+    harness.at('2026-11-14T09:00:00Z')
+    const created = await summit.guild.form(paths.eventCreate, summitFields)
+    const { event } = (await created.json()) as { event: { id: number } }
+    await summit.guild.form(href('eventEdit', { id: event.id }), summitFields)
+    const join = { event_id: event.id, wallet_address: bob.wallet }
+    await summit.bob.post(paths.whitelistJoin, join)
+    await summit.bob.post(paths.whitelistLeave, join)
+    await summit.bob.post(paths.whitelistJoin, join)
+    const entries = (await (await summit.guild.get(href('eventWhitelist', { id: event.id }))).json()) as {
+      id: number
+    }[]
+    await summit.guild.post(href('eventAttendance', { id: event.id }), {
+      user_address: bob.wallet,
+      attended: true,
+    })
+    await summit.guild.post(paths.certificateDesign, { event_id: event.id, design: 'engraved' })
+    await summit.guild.form(paths.certificateUpload, {
+      event_id: String(event.id),
+      vendor_address: guild.wallet,
+      user_address: bob.wallet,
+      image: pngFile('bob.png'),
+    })
+    await summit.guild.post(href('eventUpdate', { id: event.id }), {
+      status: 'minting',
+      wallet_address: guild.wallet,
+    })
+    const all = await json(await summit.guild.post(paths.certificateMintAll, { event_id: event.id }))
+    await summit.guild.get(href('certificateMintBatch', { batchId: String(all.batchId) }))
+    await summit.guild.post(href('eventWhitelistRevoke', { id: event.id, entryId: entries[0]?.id ?? 0 }))
+    await summit.guild.post(href('eventTokenRotate', { id: event.id }))
+    await summit.guild.post(href('eventCancel', { id: event.id }))
+
+    const other = await harness.signedIn(carol)
+    const devices = (await (await other.get(paths.sessions)).json()) as { id: string }[]
+    await other.post(href('sessionRevoke', { sessionId: devices[0]?.id ?? '' }))
+    await summit.bob.post(href('accountErase', { wallet: bob.wallet }), {
+      wallet_address: bob.wallet,
+      confirm: 'ERASE',
+    })
+    await summit.guild.post(paths.logout)
+
+    const declared = routes.map(({ method, name, answers }) => `${method} ${name} ${Object.keys(answers)[0]}`)
+    // On chain before the answer: only where a chain is, so in the end-to-end test.
+    const elsewhere = ['post certificateRevoke 200']
+    expect(declared.filter((operation) => !answered.has(operation))).toEqual(elsewhere)
+  })
+
+  test('error: an answer that says more than is declared is found', async () => {
+    const session = { isAuthenticated: false, walletAddress: null, role: null, expires_at: null }
+    await assertDeclared('GET', paths.session, Response.json(session))
+    const leaking = assertDeclared('GET', paths.session, Response.json({ ...session, email: alice.email }))
+    await expect(leaking).rejects.toThrow('it says more than is declared')
+  })
+})

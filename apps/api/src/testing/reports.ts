@@ -1,0 +1,78 @@
+import type { Check, Report, Verdict } from '@certify/verifier/report'
+import { alice, guild } from './people'
+
+const block = { number: 42, hash: `0x${'b'.repeat(64)}`, time: '2026-11-15T17:00:00.000Z' } as const
+
+const exists: Check = {
+  id: 'exists',
+  weight: 'required',
+  group: 'real',
+  outcome: 'pass',
+  message: { key: 'exists/pass', values: { tokenId: '10001' } },
+  sentence: 'The registry knows certificate № 10001.',
+  evidence: [{ source: 'http://node', question: 'certificate(10001)', value: '0x', block, time: block.time }],
+}
+
+/** What a verification of certificate № 10001 came to, for each verdict. */
+export function reportOf(verdict: Verdict): Report {
+  const known =
+    verdict.status !== 'not-found' && verdict.status !== 'malformed' && verdict.status !== 'unknown'
+  const unknown: Check = { ...exists, outcome: 'unknown', kind: 'timeout', retryable: true }
+  return {
+    tokenId: '10001',
+    askedAddress: null,
+    status: verdict.status,
+    valid: verdict.status === 'valid',
+    verdict,
+    checks: [verdict.status === 'unknown' ? unknown : exists],
+    network: { chainId: 31337, contract: `0x${'9'.repeat(40)}` },
+    asOf: known ? block : null,
+    checkedAt: block.time,
+    certificate: known ? facts : null,
+    document: known ? document : null,
+    files: { metadata: null, image: null },
+  }
+}
+
+const facts: NonNullable<Report['certificate']> = {
+  status: 'valid',
+  owner: alice.account.address,
+  eventKey: '4294967303',
+  organizer: guild.account.address,
+  organizerName: guild.name,
+  organizerConsented: false,
+  authorization: 'relayer',
+  issuedAt: '2026-11-15T16:59:00.000Z',
+  tokenUri: `ipfs://bafybei${'a'.repeat(52)}/10001.json`,
+  endedAt: null,
+  reason: '',
+  replacedBy: null,
+  replaces: null,
+}
+
+const document: NonNullable<Report['document']> = {
+  name: 'Certificate № 10001 · Sepolia Builders Summit',
+  description: 'Certificate of attendance.',
+  image: `ipfs://bafkrei${'a'.repeat(52)}`,
+  attributes: [{ trait_type: 'Event', value: 'Sepolia Builders Summit' }],
+  certificate: {
+    version: 1,
+    chainId: 31337,
+    contract: `0x${'9'.repeat(40)}`,
+    tokenId: '10001',
+    recipient: alice.wallet,
+    event: {
+      id: 1,
+      title: 'Sepolia Builders Summit',
+      organizer: guild.name,
+      organizerWallet: guild.wallet,
+      startsAt: '2026-11-15T10:00:00.000Z',
+      endsAt: '2026-11-15T16:30:00.000Z',
+      timeZone: 'Europe/Lisbon',
+      location: 'Lisbon',
+    },
+    attendance: 'code',
+    artwork: { kind: 'upload', design: null, version: null },
+    issuedOn: '2026-11-15',
+  },
+}
