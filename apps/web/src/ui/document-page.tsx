@@ -27,7 +27,7 @@ export function DocumentPage({
   footer?: ReactNode
 }) {
   return (
-    <div className="page-dashboard grid gap-x-16 gap-y-10 pt-12 sm:pt-16 lg:grid-cols-[1fr_2.4fr]">
+    <div className="page grid gap-x-16 gap-y-10 pt-12 sm:pt-16 lg:grid-cols-[1fr_2.4fr]">
       <div className="lg:col-start-2">
         <PageHeader title={title} lead={lead} overline={overline} />
       </div>

@@ -21,12 +21,14 @@ export default function Page() {
       <PageHeader title={t('choice.title')} lead={t('choice.lead')} />
       <div className="grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2">
         <Choice
+          name={t('common:role.users')}
           title={t('choice.user.title')}
           text={t('choice.user.text')}
           points={words.choice.user.points}
           to={paths.registerUser(redirect)}
         />
         <Choice
+          name={t('common:role.vendors')}
           title={t('choice.vendor.title')}
           text={t('choice.vendor.text')}
           points={words.choice.vendor.points}
@@ -52,11 +54,13 @@ export default function Page() {
 }
 
 function Choice({
+  name,
   title,
   text,
   points,
   to,
 }: {
+  name: string
   title: string
   text: string
   points: readonly string[]
@@ -64,6 +68,7 @@ function Choice({
 }) {
   return (
     <section className="flex flex-col items-start gap-4 bg-surface p-6 sm:p-8">
+      <h2 className="type-serif text-[1.5rem] leading-tight">{name}</h2>
       <p className="text-ink-2">{text}</p>
       <ul className="flex flex-col gap-1.5">
         {points.map((point) => (

@@ -44,7 +44,7 @@ export default function DemoBar() {
       aria-label={t('label')}
       className="no-print sticky bottom-0 z-30 border-t-2 border-brass bg-canvas shadow-float"
     >
-      <div className="page-dashboard flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
+      <div className="page flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
         <p className="min-w-0 flex-1 basis-full pr-10 leading-tight lg:basis-40 lg:pr-0">
           <span className="type-overline block text-brass-ink">{t('label')}</span>
           <span className="hidden text-[0.8125rem] text-ink-3 min-[90rem]:inline">{t('text')}</span>

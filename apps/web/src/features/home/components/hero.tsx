@@ -18,7 +18,7 @@ export function Hero({ numberBox }: { numberBox: ReactNode }) {
   const session = useSession()
   const { data: record, isPending } = useQuery(showcaseQuery)
   return (
-    <section className="page-dashboard grid items-center gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[5fr_6fr] lg:pt-20 lg:pb-28">
+    <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[5fr_6fr] lg:pt-20 lg:pb-28">
       <div className="flex flex-col gap-6">
         <h1 ref={heading} tabIndex={-1} className="type-display-1">
           {t('hero.title')}

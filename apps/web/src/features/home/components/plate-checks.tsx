@@ -1,4 +1,5 @@
 import type { TokenRecord } from '@certify/wire/verification'
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../lib/paths'
@@ -23,8 +24,8 @@ export function PlateChecks({ record }: { record: TokenRecord | null }) {
         {sentences.map((sentence, index) => (
           <li
             key={sentence}
-            className="animate-rise type-small flex items-start gap-2 text-ink-2"
-            style={{ animationDelay: `${400 + index * TICK_MS}ms` }}
+            className="animate-rise type-small flex items-start gap-2 text-ink-2 [animation-delay:var(--delay)] motion-reduce:[animation-delay:0ms]"
+            style={{ '--delay': `${400 + index * TICK_MS}ms` } as CSSProperties}
           >
             <Icon
               className={record ? 'mt-0.5 size-4 text-ongoing' : 'mt-0.5 size-4 text-ink-3'}

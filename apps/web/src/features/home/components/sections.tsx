@@ -11,7 +11,7 @@ export function Features() {
   const { t, words } = useTranslation('home')
   return (
     <section className="border-y border-line bg-surface">
-      <div className="page-dashboard py-16 lg:py-20">
+      <div className="page py-16 lg:py-20">
         <h2 className="type-title-1 mb-10">{t('features.title')}</h2>
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {words.features.cards.map((card) => (
@@ -30,7 +30,7 @@ export function Features() {
 export function Audience() {
   const { t, words } = useTranslation('home')
   return (
-    <section className="page-dashboard py-16 lg:py-24">
+    <section className="page py-16 lg:py-24">
       <h2 className="type-title-1 mb-10">{t('audience.title')}</h2>
       <div className="grid gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-3">
         {words.audience.groups.map((group) => (
@@ -58,7 +58,7 @@ export function FirstQuestions() {
   const { words } = useTranslation('faq')
   const first: readonly string[] = words.first
   return (
-    <section className="page-dashboard grid gap-x-16 gap-y-8 pb-16 lg:grid-cols-[1fr_2fr] lg:pb-24">
+    <section className="page grid gap-x-16 gap-y-8 pb-16 lg:grid-cols-[1fr_2fr] lg:pb-24">
       <div className="flex flex-col items-start gap-3">
         <h2 className="type-title-1">{t('faq.title')}</h2>
         <Link to={paths.faq} className="link inline-flex items-center gap-1.5">
@@ -75,7 +75,7 @@ export function FirstQuestions() {
 export function Closing() {
   const { t } = useTranslation('home')
   return (
-    <section className="page-dashboard">
+    <section className="page">
       <div className="relative overflow-hidden rounded-paper border border-paper-line bg-paper px-6 py-14 text-paper-ink sm:px-12 lg:py-20">
         <div
           aria-hidden="true"
