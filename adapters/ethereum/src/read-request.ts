@@ -18,7 +18,7 @@ const METHOD_NOT_FOUND = -32601
 const INVALID_PARAMS = -32602
 
 /** Blocks one `eth_getLogs` may span. */
-const MAX_LOG_BLOCKS = 10_000n
+export const MAX_LOG_BLOCKS = 10_000n
 /** Gas one `eth_call` may use: enough for `balanceOf` over a whole volume. */
 const CALL_GAS = 60_000_000n
 /** Calldata of one `eth_call`, in hexadecimal digits. */
@@ -65,16 +65,30 @@ const methods: Readonly<Record<string, (params: readonly unknown[]) => readonly 
   eth_getTransactionReceipt: ([hash]) => (isHash(hash) ? [hash] : null),
 }
 
-function logFilter({ address, topics, fromBlock, toBlock, blockHash }: Record<string, unknown>) {
+function logFilter(filter: Record<string, unknown>) {
+  const { address, topics, fromBlock = 'latest', toBlock = 'latest', blockHash } = filter
   const addresses = Array.isArray(address) ? address : [address]
   if (addresses.length === 0 || addresses.length > 10 || !addresses.every(isAddress)) return null
   if (topics !== undefined && !isTopics(topics)) return null
   const what = { address, ...(topics === undefined ? {} : { topics }) }
   if (blockHash !== undefined) return isHash(blockHash) ? [{ ...what, blockHash }] : null
-  // Both ends by number: otherwise how far it reaches cannot be bounded.
-  if (!isQuantity(fromBlock) || !isQuantity(toBlock)) return null
-  const span = BigInt(toBlock) - BigInt(fromBlock)
-  return span < 0n || span >= MAX_LOG_BLOCKS ? null : [{ ...what, fromBlock, toBlock }]
+  return isBlockTag(fromBlock) && isBlockTag(toBlock) ? [{ ...what, fromBlock, toBlock }] : null
+}
+
+/** A filter of `eth_getLogs` whose ends are named by tags or numbers. */
+export type LogRange = { readonly fromBlock: string; readonly toBlock: string }
+
+/** The range of a rebuilt request for logs; null for any other request. */
+export function logRangeOf({ method, params }: ReadRequest): LogRange | null {
+  const { fromBlock, toBlock } = asObject(params[0])
+  if (method !== 'eth_getLogs' || typeof fromBlock !== 'string' || typeof toBlock !== 'string') return null
+  return { fromBlock, toBlock }
+}
+
+/** Whether a range ends before it begins or spans more blocks than one request may. */
+export function isTooWide(fromBlock: bigint, toBlock: bigint): boolean {
+  const span = toBlock - fromBlock
+  return span < 0n || span >= MAX_LOG_BLOCKS
 }
 
 function asObject(value: unknown): Record<string, unknown> {

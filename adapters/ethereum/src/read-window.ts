@@ -1,7 +1,7 @@
 import type { ChainWindow, RpcReply } from '@certify/domain/issuing/chain-window'
 import { type ChainNode, rpcErrorOf, unavailable } from './client'
 import { limitConcurrency } from './limit'
-import { type ReadRequest, readRequest } from './read-request'
+import { isTooWide, logRangeOf, MAX_LOG_BLOCKS, type ReadRequest, readRequest } from './read-request'
 
 /** Requests in one batch. */
 const MAX_BATCH = 50
@@ -20,6 +20,10 @@ export function createReadWindow(node: ChainNode): ChainWindow {
   async function forward(request: ReadRequest): Promise<RpcReply> {
     const { id, method, params } = request
     try {
+      const range = logRangeOf(request)
+      if (range !== null && isTooWide(await numberOf(range.fromBlock), await numberOf(range.toBlock))) {
+        return refuse(id, LIMIT_EXCEEDED, `One request for logs spans at most ${MAX_LOG_BLOCKS} blocks.`)
+      }
       // The list of methods was checked by `readRequest`; the library's types cannot follow.
       const result: unknown = await limit(() => node.request({ method, params } as never))
       if (JSON.stringify(result ?? null).length > MAX_ANSWER_LENGTH) {
@@ -32,6 +36,13 @@ export function createReadWindow(node: ChainNode): ChainWindow {
       // The node's own words about reading are safe to hand on: verifiers tell a revert from an outage by them.
       return refuse(id, answer.code, answer.details)
     }
+  }
+
+  /** The number of a block that may be named by a tag: how far logs reach cannot be bounded otherwise. */
+  async function numberOf(block: string): Promise<bigint> {
+    if (block.startsWith('0x')) return BigInt(block)
+    if (block === 'earliest') return 0n
+    return (await node.getBlock({ blockTag: block as 'latest' | 'safe' | 'finalized' })).number
   }
 
   async function answerOne(body: unknown): Promise<RpcReply> {
