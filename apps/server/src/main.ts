@@ -9,6 +9,15 @@ const STOP_WITHIN_MS = 9_000
 /** How often the process that started us is looked for. */
 const PARENT_POLL_MS = 1_000
 
+/** Errors whose message is one sentence for the person who starts the program. */
+const foreseen = new Set([
+  'SettingError',
+  'IssuerKeyError',
+  'EmbeddedChainError',
+  'RegistryDeploymentError',
+  'HaltError',
+])
+
 const starter = process.ppid
 
 try {
@@ -36,14 +45,6 @@ function end(error: unknown): never {
   console.error(isForeseen ? error.message : error)
   process.exit(1)
 }
-
-const foreseen = new Set([
-  'SettingError',
-  'IssuerKeyError',
-  'EmbeddedChainError',
-  'RegistryDeploymentError',
-  'HaltError',
-])
 
 async function withPort(settings: Settings): Promise<Settings> {
   if (settings.port !== 0) return settings
