@@ -1,15 +1,6 @@
 import type { Deadline } from './deadline'
 import type { UnknownKind } from './report'
-
-/** We could not look. Carries why, so that a check can say so; never turned into a "no". */
-export class Unanswered extends Error {
-  override readonly name = 'Unanswered'
-  readonly kind: UnknownKind
-  constructor(kind: UnknownKind, detail: string) {
-    super(detail)
-    this.kind = kind
-  }
-}
+import { Unanswered } from './unanswered'
 
 /** An answer, or why there is none. */
 export type Answer<T> =

@@ -1,8 +1,8 @@
 import { decodeFunctionResult, encodeFunctionData } from 'viem/utils'
 import { certificateAbi } from './abi.generated'
-import { Unanswered } from './ask'
 import { type Hex, toTime } from './json-rpc'
 import type { CertificateFacts } from './report'
+import { Unanswered } from './unanswered'
 
 const statuses = ['none', 'valid', 'revoked', 'replaced', 'burned'] as const
 const authorizations = ['relayer', 'organizer', 'signature'] as const

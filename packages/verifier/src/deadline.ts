@@ -1,3 +1,5 @@
+import { Unanswered } from './unanswered'
+
 /** The end of a verification's time. Many requests wait for it, so it is lighter than an `AbortSignal`. */
 export type Deadline = {
   readonly isOver: boolean
@@ -30,4 +32,15 @@ export function startDeadline(milliseconds: number, signal?: AbortSignal): Deadl
       stops.clear()
     },
   }
+}
+
+/** What `work` comes to, or "no answer" when the time is up before it. */
+export function beforeEnd<T>(deadline: Deadline, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Unanswered('timeout', 'the time for this verification was up'))
+    const release = deadline.whenOver(late)
+    work.then(resolve, reject).finally(release)
+    // What was concluded at once from what is known is taken, even when time is up.
+    if (deadline.isOver) setTimeout(late)
+  })
 }

@@ -152,6 +152,25 @@ describe('time', () => {
     }
   })
 
+  test('behavior: what a reorganization takes back is not Valid, not even while it happens', async () => {
+    const undo = () => world.client.request({ method: 'anvil_reorg' as never, params: [1, []] as never })
+    for (const calls of [0, 1, 2]) {
+      const [tokenId = ''] = await world.issue([bob.address])
+      let asked = 0
+      const report = await verifyCertificate(tokenId, world.sources, {
+        fetch: async (input, init) => {
+          const isNode = String(input).startsWith(world.rpcUrl)
+          if (isNode && asked++ === calls) await undo()
+          return fetch(input, init)
+        },
+      })
+      // Undone before the first look, between the looks, or only after the last.
+      expect(report.status).toBe(['not-found', 'unknown', 'valid'][calls])
+      if (asked <= calls) await undo()
+      expect((await verifyCertificate(tokenId, world.sources)).status).toBe('not-found')
+    }
+  })
+
   test('error: a node that stopped following the chain can’t confirm, whatever it says', async () => {
     const inAnHour = () => new Date(Date.now() + 3_600_000)
     const sources: Sources = { ...world.sources, maxBlockAgeSeconds: 900 }

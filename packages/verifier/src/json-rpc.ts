@@ -1,6 +1,6 @@
-import { Unanswered } from './ask'
 import { isRecord, type Node } from './node'
 import type { Block } from './report'
+import { Unanswered } from './unanswered'
 
 /** Hexadecimal text as nodes write it. */
 export type Hex = `0x${string}`

@@ -1,5 +1,6 @@
-import { type Asker, request, Unanswered } from './ask'
+import { type Asker, request } from './ask'
 import type { UnknownKind } from './report'
+import { Unanswered } from './unanswered'
 
 /** A JSON-RPC node at one address. */
 export type Node = {

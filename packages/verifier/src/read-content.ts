@@ -1,7 +1,8 @@
 import type { CID } from 'multiformats/cid'
-import { type Asker, isRetryable, request, Unanswered } from './ask'
+import { type Asker, isRetryable, request } from './ask'
 import { type ContentPath, isBlockOf, joinParts, openBlock } from './cid'
 import type { Evidence, UnknownKind } from './report'
+import { Unanswered } from './unanswered'
 
 /**
  * What became of looking for a file.

@@ -1,5 +1,5 @@
 import { parseTokenId } from '@certify/domain/shared/token-id'
-import { type Asker, attempt, Unanswered } from './ask'
+import { type Asker, attempt } from './ask'
 import { attendanceEvidence } from './checks/attendance-evidence'
 import { chainMatch } from './checks/chain-match'
 import { fail, notAsked, pass, unknown } from './checks/check'
@@ -19,26 +19,14 @@ import { organiserSigned } from './checks/organiser-signed'
 import { sourcesAgree } from './checks/sources-agree'
 import { statusReplaced } from './checks/status-replaced'
 import { statusRevoked } from './checks/status-revoked'
-import { parseContentUri } from './cid'
-import { type Deadline, startDeadline } from './deadline'
-import { readDocument } from './document'
-import type { Findings, NamedFile } from './findings'
-import { type Agreed, type Chain, type ChainReading, openChain, registryOf } from './read-chain'
-import { type ContentReader, openContent } from './read-content'
-import {
-  type CertificateDocument,
-  type CertificateFacts,
-  type Check,
-  type CheckId,
-  checkIds,
-  type Report,
-} from './report'
+import { beforeEnd, type Deadline, startDeadline } from './deadline'
+import type { Findings } from './findings'
+import { type LookContext, look } from './look'
+import { type Chain, type ChainReading, openChain } from './read-chain'
+import { openContent } from './read-content'
+import { type Check, type CheckId, checkIds, type Report } from './report'
 import type { Sources, VerifyOptions } from './sources'
 import { verdictOf } from './verdict'
-
-/** The text is a page of JSON; the picture is at most what an upload may be, re-encoded. */
-const MAX_METADATA_BYTES = 256 * 1024
-const MAX_IMAGE_BYTES = 12 * 1024 * 1024
 
 /** Certificates whose files are fetched at a time, when there are many. */
 const PARALLEL = 8
@@ -113,13 +101,9 @@ export async function verifyCertificates(
   }
 }
 
-type Context = {
-  readonly asker: Asker
-  readonly sources: Sources
-  readonly options: VerifyOptions
+type Context = LookContext & {
   /** Fixes the block when first asked, and not at all when no number is worth asking about. */
   readonly chain: () => Promise<Chain>
-  readonly content: ContentReader
 }
 
 /** What the chain says of one number; null where the text is no number, and nobody is asked. */
@@ -141,61 +125,10 @@ async function conclude({ asked, facts }: Reading, context: Context): Promise<Re
   return reportOf(asked, results, findings)
 }
 
-/** Reads everything that there is to read, whatever part of it fails. */
-async function look(tokenId: bigint, chain: ChainReading, context: Context): Promise<Findings> {
-  const { asker, sources, options, content } = context
-  const metadata = await readNamed(content, chain.certificate, MAX_METADATA_BYTES)
-  const document = metadata.state === 'right' ? readDocument(metadata.bytes) : null
-  return {
-    tokenId: tokenId.toString(),
-    sources,
-    options,
-    registry: registryOf(sources.registries, tokenId),
-    chain,
-    metadata,
-    document,
-    image: await readImage(content, metadata, document),
-    now: asker.now,
-  }
-}
-
-async function readNamed(
-  content: ContentReader,
-  certificate: Agreed<CertificateFacts>,
-  maxBytes: number,
-): Promise<NamedFile> {
-  if (certificate.state === 'unanswered') return { ...certificate, evidence: [] }
-  if (certificate.value.status === 'none') return { state: 'no-certificate' }
-  const path = parseContentUri(certificate.value.tokenUri)
-  return path ? content.read(path, maxBytes) : { state: 'unaddressed' }
-}
-
-async function readImage(
-  content: ContentReader,
-  metadata: NamedFile,
-  document: CertificateDocument | null,
-): Promise<NamedFile> {
-  if (metadata.state === 'no-certificate' || metadata.state === 'unanswered') return metadata
-  // A text that is not what was issued, or no certificate's, names no picture that could be believed.
-  if (!document) return { state: 'unanswered', kind: 'malformed', retryable: false, evidence: [] }
-  const path = parseContentUri(document.image)
-  return path ? content.read(path, MAX_IMAGE_BYTES) : { state: 'unaddressed' }
-}
-
 /** Runs one check. One that throws or outlasts the verification found out nothing. */
 async function run(id: CheckId, findings: Findings, deadline: Deadline): Promise<Check> {
   const result = await attempt(() => beforeEnd(deadline, Promise.resolve(checks[id](findings))))
   return result.ok ? result.value : unknown(id, 'unknown', result)
-}
-
-function beforeEnd<T>(deadline: Deadline, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Unanswered('timeout', 'the time for this verification was up'))
-    const release = deadline.whenOver(late)
-    work.then(resolve, reject).finally(release)
-    // What was concluded at once from what is known is taken, even when time is up.
-    if (deadline.isOver) setTimeout(late)
-  })
 }
 
 function reportOf(asked: string, results: readonly Check[], findings: Findings): Report {

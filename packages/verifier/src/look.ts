@@ -1,0 +1,61 @@
+import type { Asker } from './ask'
+import { parseContentUri } from './cid'
+import { readDocument } from './document'
+import type { Findings, NamedFile } from './findings'
+import { type Agreed, type ChainReading, registryOf } from './read-chain'
+import type { ContentReader } from './read-content'
+import type { CertificateDocument, CertificateFacts } from './report'
+import type { Sources, VerifyOptions } from './sources'
+
+/** The text is a page of JSON; the picture is at most what an upload may be, re-encoded. */
+const MAX_METADATA_BYTES = 256 * 1024
+const MAX_IMAGE_BYTES = 12 * 1024 * 1024
+
+/** Whom to ask for what the chain's answer names. */
+export type LookContext = {
+  readonly asker: Asker
+  readonly sources: Sources
+  readonly options: VerifyOptions
+  readonly content: ContentReader
+}
+
+/** Reads everything that there is to read, whatever part of it fails. */
+export async function look(tokenId: bigint, chain: ChainReading, context: LookContext): Promise<Findings> {
+  const { asker, sources, options, content } = context
+  const metadata = await readNamed(content, chain.certificate, MAX_METADATA_BYTES)
+  const document = metadata.state === 'right' ? readDocument(metadata.bytes) : null
+  return {
+    tokenId: tokenId.toString(),
+    sources,
+    options,
+    registry: registryOf(sources.registries, tokenId),
+    chain,
+    metadata,
+    document,
+    image: await readImage(content, metadata, document),
+    now: asker.now,
+  }
+}
+
+async function readNamed(
+  content: ContentReader,
+  certificate: Agreed<CertificateFacts>,
+  maxBytes: number,
+): Promise<NamedFile> {
+  if (certificate.state === 'unanswered') return { ...certificate, evidence: [] }
+  if (certificate.value.status === 'none') return { state: 'no-certificate' }
+  const path = parseContentUri(certificate.value.tokenUri)
+  return path ? content.read(path, maxBytes) : { state: 'unaddressed' }
+}
+
+async function readImage(
+  content: ContentReader,
+  metadata: NamedFile,
+  document: CertificateDocument | null,
+): Promise<NamedFile> {
+  if (metadata.state === 'no-certificate' || metadata.state === 'unanswered') return metadata
+  // A text that is not what was issued, or no certificate's, names no picture that could be believed.
+  if (!document) return { state: 'unanswered', kind: 'malformed', retryable: false, evidence: [] }
+  const path = parseContentUri(document.image)
+  return path ? content.read(path, MAX_IMAGE_BYTES) : { state: 'unaddressed' }
+}
