@@ -1,7 +1,7 @@
 import { difficulties, eventTypes } from '@certify/domain/event/event-draft'
 import { eventStatuses } from '@certify/domain/event/event-status'
 import * as z from 'zod'
-import { eventId, line, listQuery, moment, pageOf, paragraphs, wallet } from './fields'
+import { line, listQuery, moment, pageOf, paragraphs, wallet } from './fields'
 
 /** An event's status, derived by the server from the clock and what the organizer chose. */
 export const eventStatus = z.enum(eventStatuses).meta({ id: 'EventStatus' })
@@ -262,6 +262,3 @@ export const historyItem = z
   .meta({ id: 'HistoryItem' })
 export type HistoryItem = z.infer<typeof historyItem>
 export const historyList = z.union([z.array(historyItem), pageOf(historyItem)])
-
-/** The path parameter of every event's routes. */
-export const eventParams = z.object({ id: eventId })

@@ -62,11 +62,6 @@ export const eventId = z.union(
   { error: 'Event ID is missing.' },
 )
 
-/** A certificate's number: a decimal string in answers; payloads may send a number. */
-export const tokenId = z.union([z.string().regex(/^[0-9]{1,78}$/), z.int().min(0).transform(String)], {
-  error: 'A certificate number is a whole number, such as 10001.',
-})
-
 /** A certificate's number in an answer. */
 export const tokenIdText = z.string().regex(/^[0-9]{1,78}$/)
 
