@@ -37,10 +37,11 @@ export function startDeadline(milliseconds: number, signal?: AbortSignal): Deadl
 /** What `work` comes to, or "no answer" when the time is up before it. */
 export function beforeEnd<T>(deadline: Deadline, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Unanswered('timeout', 'the time for this verification was up'))
+    // A turn later: what had been concluded by then is taken.
+    const late = () =>
+      setTimeout(() => reject(new Unanswered('timeout', 'the time for this verification was up')))
     const release = deadline.whenOver(late)
     work.then(resolve, reject).finally(release)
-    // What was concluded at once from what is known is taken, even when time is up.
-    if (deadline.isOver) setTimeout(late)
+    if (deadline.isOver) late()
   })
 }
