@@ -54,8 +54,10 @@ export class TransactionWatcher {
     const sighting = this.#sightingOf(transaction)
     if (standing.at === 'pool') {
       sighting.doubtedSince = null
-      if (transaction.state === 'signed') await store.markSent(term, transaction.id)
-      failpoint?.('transaction.sent')
+      if (transaction.state === 'signed') {
+        await store.markSent(term, transaction.id)
+        failpoint?.('transaction.sent')
+      }
       return this.#raiseIfStuck(term, transaction, sighting)
     }
     for (const hash of transaction.earlierHashes) {
