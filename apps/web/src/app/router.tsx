@@ -56,8 +56,8 @@ const VendorAnalytics = page(() => import('./routes/vendor-analytics'), 'analyti
 const CreateEvent = page(() => import('./routes/create-event'), 'event-editor')
 const EditEvent = page(() => import('./routes/edit-event'), 'event-editor', 'event-management')
 const ManageEvent = page(() => import('./routes/manage-event'), 'event-management', 'participants', 'minted')
-const EventWhitelist = page(() => import('./routes/event-whitelist'), 'event-whitelist')
-const EventMinted = page(() => import('./routes/event-minted'), 'minted')
+const EventWhitelist = page(() => import('./routes/event-whitelist'), 'event-whitelist', 'event-management')
+const EventMinted = page(() => import('./routes/event-minted'), 'minted', 'event-management')
 const UploadCertificate = page(() => import('./routes/upload-certificate'), 'event-management')
 
 /** Every screen of the product, once, each behind the guard it needs. */

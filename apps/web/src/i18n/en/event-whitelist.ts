@@ -33,5 +33,5 @@ export default {
     clear: 'Clear the search',
     openEvent: 'Open the event page',
   },
-  error: { title: 'Error Loading Data', message: 'Error: {{message}}', missing: 'Event ID is missing.' },
+  error: { title: 'Error Loading Data', message: 'Error: {{message}}' },
 } as const

@@ -46,12 +46,7 @@ export default {
     searchText: 'Try adjusting your search terms',
     clear: 'Clear the search',
   },
-  error: {
-    title: 'Error Loading Data',
-    event: 'Event Not Found',
-    dashboard: 'Back to Dashboard',
-    invalid: 'Event ID is invalid.',
-  },
+  error: { title: 'Error Loading Data' },
   revoke: {
     action: 'Revoke certificate {{tokenId}}',
     short: 'Revoke',

@@ -58,7 +58,7 @@ export function DesignOption({
         <Button
           size="small"
           look="quiet"
-          aria-label={t('design.previewTitle', { name: nameOf(design) })}
+          aria-label={`${t('design.preview')}: ${t('design.previewTitle', { name: nameOf(design) })}`}
           icon={<Eye className="size-4" aria-hidden="true" />}
           onClick={() => setLarge(true)}
         >

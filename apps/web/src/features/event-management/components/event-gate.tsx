@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
-import { useDocumentTitle } from '../../../lib/page-heading'
 import { paths } from '../../../lib/paths'
 import { useWallet } from '../../../lib/session'
 import { useEventId } from '../../../lib/use-event-id'
 import { LinkButton } from '../../../ui/button'
 import { ErrorPanel } from '../../../ui/error-panel'
+import { PageHeader } from '../../../ui/page-header'
 import { ManageSkeleton } from './manage-skeleton'
 
 /** An event changes by the clock alone as well; how often we look, in milliseconds. */
@@ -25,36 +25,47 @@ export function EventGate({ children }: { children: (event: EventDetail) => Reac
     enabled: id !== undefined,
     refetchInterval: LOOK_AGAIN_MS,
   })
-  useDocumentTitle(query.data?.title ?? t('title'))
 
-  const toDashboard = <LinkButton to={paths.vendorDashboard}>{t('error.dashboard')}</LinkButton>
-  if (id === undefined) {
-    return (
-      <ErrorPanel title={t('error.load')} action={toDashboard}>
-        {t('error.invalid')}
-      </ErrorPanel>
-    )
-  }
+  if (id === undefined) return <Nothing title={t('error.load')} text={t('error.invalid')} />
   if (query.isPending) return <ManageSkeleton />
   const absent = query.error instanceof ApiError && query.error.status === 404
   const somebodyElses = query.data !== undefined && query.data.organizer_wallet !== wallet
-  if (absent || somebodyElses) {
-    return (
-      <ErrorPanel title={t('error.notFound')} action={toDashboard}>
-        {t('error.notFoundText')}
-      </ErrorPanel>
-    )
-  }
+  if (absent || somebodyElses) return <Nothing title={t('error.notFound')} text={t('error.notFoundText')} />
   if (!query.data) {
     return (
-      <ErrorPanel
+      <Nothing
         title={t('error.load')}
         error={query.error}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
-        action={toDashboard}
       />
     )
   }
   return children(query.data)
+}
+
+function Nothing({
+  title,
+  text,
+  ...failure
+}: {
+  title: string
+  text?: string
+  error?: unknown
+  onRetry?: () => void
+  retrying?: boolean
+}) {
+  const { t } = useTranslation('event-management')
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <ErrorPanel
+        title={title}
+        action={<LinkButton to={paths.vendorDashboard}>{t('error.dashboard')}</LinkButton>}
+        {...failure}
+      >
+        {text}
+      </ErrorPanel>
+    </>
+  )
 }

@@ -1,9 +1,9 @@
+import type { EventDetail } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import type { WhitelistEntry, WhitelistPage } from '@certify/wire/roster'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { eventQuery } from '../../../lib/event-query'
 import { formatNumber } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { useDebounced } from '../../../lib/use-debounced'
@@ -19,12 +19,12 @@ import { RevokeAccessDialog } from './revoke-access-dialog'
 import { WhitelistList } from './whitelist-list'
 
 /** Everybody who registered for an event: counted, searched, exported, and where need be shut out. */
-export function EventWhitelist({ eventId }: { eventId: number }) {
+export function EventWhitelist({ event }: { event: EventDetail }) {
+  const eventId = event.id
   const { t } = useTranslation('event-whitelist')
   const [search, setSearch] = useSearchState({ q: '', page: '1' })
   const q = useDebounced(search.q.trim())
   const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
-  const event = useQuery(eventQuery(eventId)).data
   const list = useQuery(whitelistQuery(eventId, { page, q }))
   const counts = list.data?.counts
   const [revoking, setRevoking] = useState<WhitelistEntry>()
@@ -32,8 +32,8 @@ export function EventWhitelist({ eventId }: { eventId: number }) {
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t('title')}
-        tabTitle={event ? `${event.title} · ${t('title')}` : t('title')}
-        lead={event && t('lead', { title: event.title })}
+        tabTitle={`${event.title} · ${t('title')}`}
+        lead={t('lead', { title: event.title })}
         back={{ to: paths.manageEvent(eventId), label: t('back') }}
         actions={
           <CsvLink

@@ -1,9 +1,9 @@
 import type { MintedPage } from '@certify/wire/certificates'
+import type { EventDetail } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { eventQuery } from '../../../lib/event-query'
 import { formatNumber } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { useDebounced } from '../../../lib/use-debounced'
@@ -23,17 +23,17 @@ const LOOK_AGAIN_MS = 4000
 
 /** An event's certificates: counted, searched, exported, and where need be revoked by the route's dialog. */
 export function MintedCertificates({
-  eventId,
+  event,
   revokeDialog,
 }: {
-  eventId: number
+  event: EventDetail
   revokeDialog: (target: RevocationTarget, onClose: () => void) => ReactNode
 }) {
   const { t } = useTranslation('minted')
+  const eventId = event.id
   const [search, setSearch] = useSearchState({ q: '', page: '1' })
   const q = useDebounced(search.q.trim())
   const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
-  const event = useQuery(eventQuery(eventId)).data
   const list = useQuery({
     ...mintedQuery(eventId, { page, q }),
     refetchInterval: ({ state }) =>
@@ -44,8 +44,8 @@ export function MintedCertificates({
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t('title')}
-        tabTitle={event ? `${event.title} · ${t('title')}` : t('title')}
-        lead={event && t('lead', { title: event.title })}
+        tabTitle={`${event.title} · ${t('title')}`}
+        lead={t('lead', { title: event.title })}
         back={{ to: paths.manageEvent(eventId), label: t('back') }}
         actions={
           <CsvLink

@@ -1,7 +1,6 @@
 import type { MintedPage } from '@certify/wire/certificates'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ApiError } from '../../../lib/api-client'
 import { paths } from '../../../lib/paths'
 import { Button, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -38,14 +37,12 @@ export function MintedList({
     )
   }
   if (!data) {
-    const absent = error instanceof ApiError && error.status === 404
     return (
       <ErrorPanel
-        title={absent ? t('error.event') : t('error.title')}
+        title={t('error.title')}
         error={error}
-        {...(!absent && { onRetry: () => void refetch() })}
+        onRetry={() => void refetch()}
         retrying={isFetching}
-        action={<LinkButton to={paths.vendorDashboard}>{t('error.dashboard')}</LinkButton>}
       />
     )
   }
