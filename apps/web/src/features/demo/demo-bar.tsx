@@ -13,13 +13,14 @@ import { toast } from '../../ui/toast'
 import { useMoveClock } from './api/move-clock'
 import { useBecome } from './hooks/use-become'
 import { useEventOnScreen } from './hooks/use-event-on-screen'
+import { Tour } from './tour'
 
 const FOLDED = 'certify.demo.folded'
 
 /** On the local chain only: be any of three people, and move time, so that one person walks in minutes what takes days. */
 export default function DemoBar() {
   const { t } = useTranslation('demo')
-  const [folded, setFolded] = useState(() => localStore.read(FOLDED) === 'yes')
+  const [folded, setFolded] = useState(startsFolded)
   const fold = (next: boolean) => {
     setFolded(next)
     localStore.write(FOLDED, next ? 'yes' : 'no')
@@ -44,30 +45,39 @@ export default function DemoBar() {
       aria-label={t('label')}
       className="no-print sticky bottom-0 z-30 border-t-2 border-brass bg-canvas shadow-float"
     >
-      <div className="page flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
-        <p className="min-w-0 flex-1 basis-full pr-10 leading-tight lg:basis-40 lg:pr-0">
-          <span className="type-overline block text-brass-ink">{t('label')}</span>
-          <span className="hidden text-[0.8125rem] text-ink-3 min-[90rem]:inline">{t('text')}</span>
-        </p>
-        <People />
-        <Time />
+      <div className="page relative">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 pr-10">
+          <p className="leading-tight">
+            <span className="type-overline block text-brass-ink">{t('label')}</span>
+            <span className="hidden text-[0.8125rem] text-ink-3 min-[100rem]:inline">{t('text')}</span>
+          </p>
+          <Tour />
+          <People />
+          <Time />
+        </div>
         <IconButton
           label={t('fold')}
           aria-expanded="true"
           icon={<ChevronDown className="size-4" aria-hidden="true" />}
           onClick={() => fold(true)}
-          className="max-lg:absolute max-lg:top-1 max-lg:right-3"
+          className="absolute top-2 right-(--gutter)"
         />
       </div>
     </aside>
   )
 }
 
+/** Folded where it was folded before, and at first on phones, where it would take a fifth of the screen. */
+function startsFolded(): boolean {
+  const chosen = localStore.read(FOLDED)
+  return chosen === undefined ? window.matchMedia('(max-width: 40rem)').matches : chosen === 'yes'
+}
+
 function People() {
   const { t } = useTranslation('demo')
   const { current, becoming, become } = useBecome()
   return (
-    <fieldset className="flex items-center gap-2">
+    <fieldset className="flex items-center gap-2 sm:ml-auto">
       <legend className="type-label float-left mr-2 text-ink-3">{t('be')}</legend>
       <div className="flex rounded-control border border-line-strong bg-surface">
         {demoPeople.map((person) => (
@@ -113,7 +123,7 @@ function Time() {
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
       <p className="type-small tabular flex items-center gap-1.5 whitespace-nowrap text-ink-2">
         <Clock className="size-4 text-ink-3" aria-hidden="true" />
         <span className="sr-only">{t('time')}</span>

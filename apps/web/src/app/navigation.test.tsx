@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Link, Route, Routes, useSearchParams } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { useLeaveGuard } from '../lib/leave-guard'
+import { Navigation } from './navigation'
+
+beforeEach(() => window.history.replaceState(null, '', '/form'))
+afterEach(cleanup)
+
+function Form({ unsaved }: { unsaved: boolean }) {
+  const { asking, leave, stay, release } = useLeaveGuard(unsaved)
+  const [params, setParams] = useSearchParams()
+  return (
+    <>
+      <p>Form {params.get('tab')}</p>
+      <Link to="/elsewhere">Go</Link>
+      <button type="button" onClick={() => setParams({ tab: 'two' })}>
+        Tab
+      </button>
+      <button type="button" onClick={release}>
+        Saved
+      </button>
+      {asking && (
+        <div role="dialog">
+          <button type="button" onClick={leave}>
+            Leave
+          </button>
+          <button type="button" onClick={stay}>
+            Stay
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const show = (unsaved: boolean) =>
+  render(
+    <Navigation>
+      <Routes>
+        <Route path="/form" element={<Form unsaved={unsaved} />} />
+        <Route path="/elsewhere" element={<p>Elsewhere</p>} />
+      </Routes>
+    </Navigation>,
+  )
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
+
+describe('Navigation', () => {
+  test('behavior: without unsaved work a link just leads on', async () => {
+    show(false)
+    await press('Go')
+    expect(screen.getByText('Elsewhere')).toBeTruthy()
+  })
+
+  test('behavior: unsaved work asks once, and staying keeps the page', async () => {
+    show(true)
+    await press('Go')
+    expect(window.location.pathname).toBe('/form')
+    await press('Stay')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press('Go')
+    await press('Leave')
+    expect(screen.getByText('Elsewhere')).toBeTruthy()
+    expect(window.location.pathname).toBe('/elsewhere')
+  })
+
+  test('behavior: tabs and filters of the same page are no leaving', async () => {
+    show(true)
+    await press('Tab')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('Form two')).toBeTruthy()
+  })
+
+  test('behavior: what has been saved may go without a question', async () => {
+    show(true)
+    await press('Saved')
+    await press('Go')
+    expect(screen.getByText('Elsewhere')).toBeTruthy()
+  })
+})
