@@ -119,6 +119,16 @@ contract IssueTest is Fixture {
         registry.issue(1, SUMMIT, DIRECTORY, owners);
     }
 
+    function test_whenAnOwnerIsListedTwice_reverts() public {
+        address[] memory owners = crowd(3, 1);
+        owners[2] = owners[1];
+        vm.expectRevert(
+            abi.encodeWithSelector(ICertificateRegistry.OwnersNotAscending.selector, 2, owners[1], owners[1])
+        );
+        vm.prank(relayer);
+        registry.issue(1, SUMMIT, DIRECTORY, owners);
+    }
+
     function testFuzz_numbersCertificatesByPageAndSerial(uint256 count, uint256 seed) public {
         count = bound(count, 1, 60);
         issueTo(stranger);
