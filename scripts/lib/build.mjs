@@ -60,6 +60,10 @@ async function buildPages() {
     logLevel: 'error',
   })
   compressAssets(join(root, 'apps/web/dist/assets'))
+  const { buildSingleFile } = await import('../../packages/verifier/single-file/build.mjs')
+  const { html, sha256 } = await buildSingleFile()
+  writeFileSync(join(root, 'apps/web/dist/verifier.html'), html)
+  writeFileSync(join(root, 'apps/web/dist/verifier.html.sha256'), `${sha256}  verifier.html\n`)
 }
 
 /** Compresses once what is served a thousand times. */

@@ -30,6 +30,11 @@ export function servePages({
     await next()
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
+  // The verifier is a file to keep: its policy is inside it and names its own script by hash.
+  app.use('/verifier.html', async (c, next) => {
+    await next()
+    if (c.res.ok) c.res.headers.set('content-security-policy', "frame-ancestors 'none'")
+  })
   app.use('*', async (c, next) => {
     // The document itself is written below, never served as a file.
     if (c.req.path === '/' || c.req.path === '/index.html') return next()
