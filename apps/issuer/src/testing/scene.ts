@@ -24,6 +24,7 @@ export type Scene = {
   readonly queries: Queries
   readonly chain: LocalChain
   readonly ports: IssuerPorts
+  readonly contentFolder: string
   readonly warnings: string[]
   readonly errors: string[]
   /** Starts an issuer over the scene's ports, some of them exchanged. */
@@ -62,7 +63,7 @@ function sceneOf(database: TestDatabase, chain: LocalChain): Scene {
   let count = 0
   return {
     world: worldOf(database),
-    ...{ queries, chain, ports, warnings, errors },
+    ...{ queries, chain, ports, contentFolder, warnings, errors },
     issuer(changes = {}, issuerOptions = {}) {
       const issuer = createIssuer(
         { ...ports, ...changes },

@@ -1,0 +1,178 @@
+import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
+import { deployRegistry } from '@certify/ethereum/deploy-registry'
+import { developmentAccount } from '@certify/ethereum/issuer-key'
+import { startLocalChain } from '@certify/ethereum/testing/local-chain'
+import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
+import { sql } from 'drizzle-orm'
+import { http } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { HaltError } from './halt-error'
+import { reconcile } from './reconcile'
+import { issuerPorts } from './testing/parts'
+import { ask, eventWith, judge, recordOf, statesOf, untilAllFinal, useScene } from './testing/scene'
+
+const scene = useScene()
+const never = () => Promise.reject(new Error('must not deploy'))
+const options = { holder: 'reconciler', leaseSeconds: 3 }
+
+async function issueThree() {
+  const { world, queries } = scene()
+  const issuer = scene().issuer()
+  const party = await eventWith(world, { organizer: 101, people: 3, first: 1 })
+  await ask(world, party)
+  await untilAllFinal(queries)
+  await issuer.stop()
+  return party
+}
+
+describe('reconcile', () => {
+  test('behavior: a chain that has the registry is left alone', async () => {
+    await issueThree()
+    expect(await reconcile(scene().ports, { ...options, redeploy: never })).toEqual({ kind: 'same' })
+    expect(await statesOf(scene().queries)).toEqual({ final: 3 })
+  })
+
+  test('error: anywhere but on a local chain, a registry that is gone stops everything', async () => {
+    const { ports } = scene()
+    const registry = Object.assign(Object.create(null), {
+      ...{ chainId: 31337, contract: ports.registry.signer },
+      hasCode: (contract: typeof ports.registry.contract) => ports.registry.hasCode(contract),
+      nodeChainId: () => ports.registry.nodeChainId(),
+    })
+    const gone = reconcile({ ...ports, registry }, { ...options, redeploy: null })
+    await expect(gone).rejects.toThrow(HaltError)
+    await expect(gone).rejects.toThrow(/no registry at 0xf39F.* on chain 31337.*CERTIFY_CONTRACT_ADDRESS/)
+    const elsewhere = Object.assign(Object.create(null), { ...registry, chainId: 1 })
+    await expect(
+      reconcile({ ...ports, registry: elsewhere }, { ...options, redeploy: never }),
+    ).rejects.toThrow(/The node is on chain 31337, not on chain 1/)
+  })
+
+  test('behavior: a local chain that forgot everything gets the same bytes again: the same numbers, the same URIs', async () => {
+    const party = await issueThree()
+    const before = await Promise.all(party.people.map((guest) => recordOf(scene().world, party.event, guest)))
+    // The helper deploys with the same key as the first transaction of an empty chain: the same address.
+    const empty = await startLocalChain()
+    try {
+      expect(empty.contract).toBe(scene().chain.contract)
+      const ports = issuerPorts({
+        ...{ queries: scene().queries, rpcUrl: empty.rpcUrl, contract: empty.contract },
+        contentFolder: scene().contentFolder,
+      })
+      const hasCode = async () => false
+      const registry = Object.assign(Object.create(null), {
+        ...{ chainId: 31337, contract: empty.contract, hasCode, nodeChainId: async () => 31337 },
+      })
+      const outcome = await reconcile(
+        { ...ports, registry },
+        { ...options, redeploy: async () => empty.contract },
+      )
+      expect(outcome).toEqual({ kind: 'resent' })
+      expect(await statesOf(scene().queries)).toEqual({ sent: 3 })
+      scene().issuer(ports)
+      await untilAllFinal(scene().queries)
+      expect(await judge({ ...scene(), chain: empty, ports })).toEqual({ tokens: 3, faults: [] })
+      const after = await Promise.all(
+        party.people.map((guest) => recordOf(scene().world, party.event, guest)),
+      )
+      expect(after.map(({ tokenId, transactionHash }) => [tokenId, transactionHash])).toEqual(
+        before.map(({ tokenId, transactionHash }) => [tokenId, transactionHash]),
+      )
+    } finally {
+      await empty.stop()
+    }
+  })
+
+  test('behavior: a registry at another address gets its certificates anew', async () => {
+    await issueThree()
+    const { chain, queries, ports } = scene()
+    const { address } = await deployRegistry({
+      ...{ transport: http(chain.rpcUrl), chainId: 31337, deployer: developmentAccount(0) },
+    })
+    const gone = Object.assign(Object.create(null), {
+      ...{
+        chainId: 31337,
+        contract: chain.contract,
+        hasCode: async () => false,
+        nodeChainId: async () => 31337,
+      },
+    })
+    const outcome = await reconcile(
+      { ...ports, registry: gone },
+      { ...options, redeploy: async () => address },
+    )
+    expect(outcome).toEqual({ kind: 'reissued', contract: address })
+    expect(await statesOf(queries)).toEqual({ requested: 3 })
+    const anew = issuerPorts({
+      ...{ queries, rpcUrl: chain.rpcUrl, contract: address, contentFolder: scene().contentFolder },
+    })
+    scene().issuer(anew)
+    await untilAllFinal(queries)
+    const registry = new EthereumCertificateRegistry({
+      node: chain.node,
+      key: chain.key,
+      chainId: 31337,
+      contract: address,
+    })
+    expect(await judge({ queries, ports: anew, chain: { ...chain, contract: address, registry } })).toEqual({
+      ...{ tokens: 3, faults: [] },
+    })
+  })
+})
+
+describe('an old backup', () => {
+  test('behavior: whoever is on chain is found again with their content, and nobody is issued a second one', async () => {
+    const { world, queries, chain } = scene()
+    const party = await issueThree()
+    const [asked] = party.people
+    if (!asked) throw new Error('nobody')
+    const before = await recordOf(world, party.event, asked)
+    // As the database was before anything was asked for.
+    for (const table of [
+      ...[
+        'certificate_requests',
+        'pages',
+        'chain_transactions',
+        'signer_nonces',
+        'followed_blocks',
+        'checkpoints',
+      ],
+      ...['ledger_certificates', 'ledger_pages', 'ledger_organizers'],
+    ]) {
+      await queries.execute(sql`delete from ${sql.identifier(table)}`)
+    }
+    await ask(world, { event: party.event, people: [asked] })
+    scene().issuer()
+    await untilAllFinal(queries)
+    await ask(world, party)
+    const after = await recordOf(world, party.event, asked)
+    expect([after.tokenId, after.minted?.transactionHash]).toEqual([
+      before.tokenId,
+      before.minted?.transactionHash,
+    ])
+    expect(await judge(scene())).toEqual({ tokens: 3, faults: [] })
+    expect(await chain.registry.nextPage()).toBe(2)
+    while ((await recordOf(world, party.event, asked)).metadataCid === null) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    expect(await recordOf(world, party.event, asked)).toMatchObject({
+      ...{ metadataCid: before.metadataCid, imageCid: before.imageCid, directoryCid: before.directoryCid },
+    })
+    // And issuing goes on with the next page and the next nonce.
+    const more = await eventWith(world, { organizer: 101, people: 2, first: 11 })
+    await ask(world, more)
+    await untilAllFinal(queries)
+    expect(await judge(scene())).toEqual({ tokens: 5, faults: [] })
+  })
+
+  test('behavior: the ledger survives being told the same step twice', async () => {
+    await issueThree()
+    const { queries, ports, chain } = scene()
+    const ledger = chainLedger(queries, [chain.contract])
+    const step = await ports.follower.next({ head: null, recent: [], finalized: -1n })
+    const term = await ports.lease.take('again', { seconds: 5, seize: true })
+    if (!step || !term) throw new Error('expected both')
+    expect(await ledger.apply(term, 31337, step)).toEqual({ issued: 0, putOff: 0 })
+    expect(await judge(scene())).toEqual({ tokens: 3, faults: [] })
+  })
+})
