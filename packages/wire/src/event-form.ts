@@ -5,7 +5,7 @@ import { parseZonedTime } from './zoned-time'
 
 /** A form's fields in the domain's words. A time zone that is not known is left for the domain to refuse. */
 export function toEventForm(fields: EventFields): EventForm {
-  const timeZone = fields.time_zone || 'UTC'
+  const timeZone = fields.time_zone || fields.timeZone || 'UTC'
   const clocks = isTimeZone(timeZone) ? timeZone : 'UTC'
   return {
     title: fields.title,
@@ -17,7 +17,7 @@ export function toEventForm(fields: EventFields): EventForm {
     maxAttendees: fields.maxattendees,
     requirements: fields.requirements,
     agenda: fields.agenda.map(toAgendaItem),
-    eventType: fields.event_type || null,
+    eventType: fields.event_type || fields.eventType || null,
     difficulty: fields.difficulty || null,
   }
 }

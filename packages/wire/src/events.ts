@@ -64,8 +64,9 @@ export const eventFields = z
     location: line({ label: 'Location', max: 500, required: 'Location is required.' }),
     start_date: formMoment('Start date is required.'),
     end_date: formMoment('End date is required.'),
-    /** IANA name; without it, times without an offset are UTC. */
+    /** IANA name; without it, times without an offset are UTC. Answers and forms spell it both ways: both are read. */
     time_zone: line({ label: 'Time zone', max: 64 }).optional(),
+    timeZone: line({ label: 'Time zone', max: 64 }).optional(),
     maxattendees: z
       .union(
         [
@@ -89,6 +90,7 @@ export const eventFields = z
       z.array(agendaItem, 'The agenda must be a list of sessions.').max(100, 'At most 100 agenda items.'),
     ).default([]),
     event_type: z.enum(['', ...eventTypes], 'Choose one of the event types.').optional(),
+    eventType: z.enum(['', ...eventTypes], 'Choose one of the event types.').optional(),
     difficulty: z.enum(['', ...difficulties], 'Choose one of the difficulties.').optional(),
   })
   .meta({ id: 'EventFields' })
@@ -99,7 +101,7 @@ export type EventFieldsInput = z.input<typeof eventFields>
 export const eventUpdateRequest = z
   .strictObject({
     status: z.enum(['minting', 'ended'], { error: 'Status must be minting or ended.' }),
-    wallet_address: wallet(),
+    wallet_address: wallet().optional(),
   })
   .meta({ id: 'EventUpdateRequest' })
 export type EventUpdateRequest = z.infer<typeof eventUpdateRequest>

@@ -87,9 +87,11 @@ export const operationRoutes = (metrics: Metrics) => [
     anonymous: true,
     summary: '200 when database, chain and content store answer, else 503 naming what does not.',
     answers: { 200: readyAnswer, 503: readyAnswer },
-    async handle({ ports, reply }) {
+    async handle({ c, ports, reply }) {
       const answer = await readinessOf(ports.readiness)
-      return answer.ready ? answer : reply(503, answer)
+      if (answer.ready) return answer
+      c.header('retry-after', '5')
+      return reply(503, answer)
     },
   }),
 
