@@ -40,6 +40,9 @@ import { openTestClock } from './test-clock'
 /** How long `certificate/mint` waits for the chain before it answers that it goes on by itself. */
 const MINT_WAIT_MS = 25_000
 
+/** How often the embedded database is tidied: it has no helper of its own that would. */
+const UPKEEP_MS = 3_600_000
+
 /** A running product. */
 export type Running = {
   /** Stops everything in the opposite order of its start; nothing acknowledged is lost. */
@@ -81,6 +84,8 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     const database = await openMigratedDatabase(settings, failed)
     closers.push(() => database.close())
     const { queries } = database
+    const upkeep = setInterval(() => keepUp(database), UPKEEP_MS)
+    closers.push(async () => clearInterval(upkeep))
     const facts = instanceFacts(database)
 
     progress('Starting the chain…')
@@ -172,6 +177,10 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     )
     const server = await listen(settings, (request, node) => app.fetch(request, node))
     closers.push(() => server.close())
+
+    function keepUp({ maintain }: typeof database): void {
+      maintain().catch((error: unknown) => log.warn({ err: error }, 'the database could not be tidied'))
+    }
 
     async function readLead(): Promise<number> {
       return settings.testClock ? Number((await facts.read('clock-lead')) ?? 0) : 0

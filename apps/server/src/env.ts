@@ -169,3 +169,9 @@ function chainOf(rpcUrl: string | undefined, chainId: number | undefined): Setti
   }
   return { kind: 'remote', chainId, rpcUrl }
 }
+
+/** The environment of a process that is started beside the server: what any program needs, and none of our settings. */
+export function companionEnvironment(): Record<string, string> {
+  const needed = ['PATH', 'HOME', 'SystemRoot', 'TMPDIR', 'TEMP']
+  return Object.fromEntries(needed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}

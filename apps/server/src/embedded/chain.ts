@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { companionEnvironment } from '../env'
 import { EmbeddedChainError, findChainProgram } from './chain-program'
 import { awaitEarlierNode, repairStateFile } from './chain-state-file'
 
@@ -109,7 +110,7 @@ function spawnGuard(
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
     // Nothing of the server's environment is the node's business, least of all the issuer's key.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    env: companionEnvironment(),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Verifier } from '@certify/api/ports'
 import { ContentNotFoundError } from '@certify/domain/certificate/content-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { parseEventId } from '@certify/domain/event/event-id'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import { type Address, parseAddress } from '@certify/domain/shared/address'
@@ -43,7 +44,9 @@ export function ownVerifier(own: OwnSources): Verifier {
         fetch: fetchHere(own),
         eventStanding: async (eventId) => {
           const event = await own.events.find(parseEventId(eventId))
-          return event?.canceledAt ? 'canceled' : 'stands'
+          // Of an event we do not have we cannot say that it stands: a thrown error is told as unknown.
+          if (event === null) throw new EventNotFoundError({ eventId: parseEventId(eventId) })
+          return event.canceledAt ? 'canceled' : 'stands'
         },
       }),
   }
