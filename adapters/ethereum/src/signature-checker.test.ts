@@ -1,0 +1,74 @@
+import { parseAddress } from '@certify/domain/shared/address'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectNode } from './client'
+import { developmentAccount } from './issuer-key'
+import { createSignatureChecker } from './signature-checker'
+import { type LocalChain, startLocalChain } from './testing/local-chain'
+
+let chain: LocalChain
+beforeAll(async () => {
+  chain = await startLocalChain()
+})
+afterAll(() => chain.stop())
+
+const account = developmentAccount(3)
+const alice = parseAddress(account.address)
+const message = 'Sign in to Certify.'
+const contractWallet = parseAddress(`0x${'c0'.repeat(20)}`)
+const anySignature = `0x${'ab'.repeat(65)}` as const
+
+/** Runtime code of contract wallets: returns the four bytes given, or loops for ever. */
+const answering = (bytes4: string) => `0x7f${bytes4.padEnd(64, '0')}5f5260205ff3`
+const endlessLoop = '0x5b5f56'
+
+describe('createSignatureChecker', () => {
+  test('behavior: an ordinary wallet is checked here, even while the node is down', async () => {
+    const checker = createSignatureChecker(connectNode({ rpcUrl: 'http://127.0.0.1:9' }))
+    const signature = await account.signMessage({ message })
+    expect(await checker.check({ wallet: alice, message, signature })).toBe(true)
+  })
+
+  test("behavior: another's signature, another message and rubbish are refused", async () => {
+    const checker = createSignatureChecker(chain.node)
+    const signature = await account.signMessage({ message })
+    const other = await developmentAccount(4).signMessage({ message })
+    expect(await checker.check({ wallet: alice, message: `${message} `, signature })).toBe(false)
+    expect(await checker.check({ wallet: alice, message, signature: other })).toBe(false)
+    for (const rubbish of [
+      '0x',
+      '0x1',
+      '0xzz',
+      `0x${'00'.repeat(65)}`,
+      `0x${'11'.repeat(500_000)}`,
+    ] as const) {
+      expect(await checker.check({ wallet: alice, message, signature: rubbish })).toBe(false)
+    }
+  })
+
+  test('behavior: a contract wallet is asked, and an endless one is bounded', async () => {
+    const checker = createSignatureChecker(chain.node)
+    const ask = async (code: string) => {
+      await chain.rpc('anvil_setCode', [contractWallet, code])
+      return checker.check({ wallet: contractWallet, message, signature: anySignature })
+    }
+    expect(await ask(answering('1626ba7e'))).toBe(true)
+    expect(await ask(answering('ffffffff'))).toBe(false)
+    expect(await ask(endlessLoop)).toBe(false)
+    expect(await ask('0x')).toBe(false)
+  })
+
+  test('error: a contract wallet that cannot be asked is "could not ask", never "no"', async () => {
+    const checker = createSignatureChecker(connectNode({ rpcUrl: 'http://127.0.0.1:9', timeoutMs: 500 }))
+    await expect(
+      checker.check({ wallet: contractWallet, message, signature: anySignature }),
+    ).rejects.toMatchObject({ code: 'chain.unavailable' })
+  })
+
+  test('error: a node that hangs is given up on', async () => {
+    chain.process.kill('SIGSTOP')
+    const checker = createSignatureChecker(connectNode({ rpcUrl: chain.rpcUrl, timeoutMs: 300 }))
+    const asked = checker.check({ wallet: contractWallet, message, signature: anySignature })
+    await expect(asked).rejects.toMatchObject({ code: 'chain.unavailable' })
+    chain.process.kill('SIGCONT')
+  })
+})

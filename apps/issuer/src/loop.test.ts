@@ -1,0 +1,69 @@
+import { LeadershipLostError } from '@certify/domain/issuing/lease'
+import { UnavailableError } from '@certify/domain/shared/errors'
+import { describe, expect, test, vi } from 'vitest'
+import { Attempts } from './attempts'
+import { startLoop } from './loop'
+
+const log = { info() {}, warn: vi.fn(), error() {} }
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+describe('startLoop', () => {
+  test('behavior: goes on at once while there is more, then waits to be woken', async () => {
+    const over = new AbortController()
+    let rounds = 0
+    const work = async () => ++rounds < 3
+    const loop = startLoop({ name: 'test', everyMs: 60_000, work, signal: over.signal, log })
+    await soon()
+    expect(rounds).toBe(3)
+    loop.wake()
+    await soon()
+    expect(rounds).toBe(4)
+    over.abort()
+    await loop.ended
+  })
+
+  test('behavior: a failure is told with its code and waited out', async () => {
+    const over = new AbortController()
+    const work = async () => {
+      throw new UnavailableError({ part: 'chain' })
+    }
+    const loop = startLoop({ name: 'test', everyMs: 1, work, signal: over.signal, log })
+    loop.wake()
+    await soon()
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      "The issuer's test will be tried again.",
+      expect.objectContaining({ code: 'chain.unavailable', failures: 1 }),
+    )
+    over.abort()
+    await loop.ended
+  })
+
+  test('error: the loss of leadership ends it', async () => {
+    const work = async () => {
+      throw new LeadershipLostError({ holder: 'x', epoch: 1 })
+    }
+    const loop = startLoop({ name: 'test', everyMs: 1, work, signal: new AbortController().signal, log })
+    await expect(loop.ended).rejects.toThrow(LeadershipLostError)
+  })
+})
+
+describe('Attempts', () => {
+  test('behavior: what failed is due later, and at once again after a success', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const attempts = new Attempts<string>(2_000)
+    expect(attempts.isDue('a')).toBe(true)
+    attempts.failed('a')
+    expect([attempts.isDue('a'), attempts.isDue('b')]).toEqual([false, true])
+    vi.advanceTimersByTime(500)
+    expect(attempts.isDue('a')).toBe(true)
+    for (let n = 0; n < 10; n++) attempts.failed('a')
+    vi.advanceTimersByTime(1_999)
+    expect(attempts.isDue('a')).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(attempts.isDue('a')).toBe(true)
+    attempts.failed('a')
+    attempts.succeeded('a')
+    expect(attempts.isDue('a')).toBe(true)
+    vi.useRealTimers()
+  })
+})
