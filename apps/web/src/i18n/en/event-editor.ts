@@ -103,11 +103,6 @@ export default {
   preview: {
     title: 'Preview',
     label: 'The event’s card as visitors will see it',
-    untitled: 'Untitled',
-    noLocation: 'Place to be announced',
-    noDate: 'Date',
-    capacity: '0 of {{max}}',
-    unlimited: '0 going · no limit',
-    action: 'View Details',
+    noDate: 'The date is an example until you choose a start.',
   },
 } as const

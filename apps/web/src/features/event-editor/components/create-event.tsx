@@ -1,3 +1,5 @@
+import type { EventListItem } from '@certify/wire/events'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../lib/paths'
@@ -6,7 +8,7 @@ import { useCreateEvent } from '../api/create-event'
 import { EventEditor } from './event-editor'
 
 /** A new event; afterwards the dashboard. */
-export function CreateEvent() {
+export function CreateEvent({ card }: { card: (event: EventListItem) => ReactNode }) {
   const { t } = useTranslation('event-editor')
   const navigate = useNavigate()
   const create = useCreateEvent()
@@ -18,6 +20,7 @@ export function CreateEvent() {
         back={{ to: paths.vendorDashboard, label: t('create.back') }}
       />
       <EventEditor
+        card={card}
         submission={{
           words: 'create',
           send: create.mutateAsync,

@@ -1,4 +1,5 @@
-import type { EventDetail } from '@certify/wire/events'
+import type { EventDetail, EventListItem } from '@certify/wire/events'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { serverNow } from '../../../lib/clock'
@@ -9,7 +10,13 @@ import { useEditEvent } from '../api/edit-event'
 import { EventEditor } from './event-editor'
 
 /** Changes to an event that exists; after its start, the start is fixed. */
-export function EditEvent({ event }: { event: EventDetail }) {
+export function EditEvent({
+  event,
+  card,
+}: {
+  event: EventDetail
+  card: (event: EventListItem) => ReactNode
+}) {
   const { t } = useTranslation('event-editor')
   const navigate = useNavigate()
   const edit = useEditEvent(event.id)
@@ -30,6 +37,7 @@ export function EditEvent({ event }: { event: EventDetail }) {
       ) : (
         <EventEditor
           event={event}
+          card={card}
           startFixed={new Date(event.start_date) <= serverNow()}
           submission={{
             words: 'edit',

@@ -1,5 +1,5 @@
-import type { EventDetail } from '@certify/wire/events'
-import { useEffect, useRef, useState } from 'react'
+import type { EventDetail, EventListItem } from '@certify/wire/events'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
@@ -41,10 +41,13 @@ export function EventEditor({
   event,
   startFixed = false,
   submission,
+  card,
 }: {
   event?: EventDetail
   startFixed?: boolean
   submission: Submission
+  /** Draws the event's card, which belongs to another feature. */
+  card: (event: EventListItem) => ReactNode
 }) {
   const { t } = useTranslation('event-editor')
   const wallet = useWallet()
@@ -129,7 +132,7 @@ export function EventEditor({
             </Button>
           </div>
         </div>
-        <CardPreview picture={picture} currentPicture={event?.picture ?? undefined} />
+        <CardPreview event={event} picture={picture} card={card} />
       </form>
       <SendingOverlay open={sending} title={t(`${words}.sending`)} text={t(`${words}.sendingText`)} />
       <LeaveDialog open={guard.asking && !sent.current} onLeave={guard.leave} onStay={guard.stay} />

@@ -41,6 +41,7 @@ export function ManageHeader({
           <LinkButton
             to={paths.event(event.id)}
             look="quiet"
+            className="max-sm:hidden"
             icon={<Eye className="size-4" aria-hidden="true" />}
           >
             {t('public')}

@@ -87,7 +87,7 @@ function Registered({ event }: { event: VendorEvent }) {
 function Actions({ event }: { event: VendorEvent }) {
   const { t } = useTranslation('vendor-dashboard')
   return (
-    <div className="flex items-center justify-end gap-1.5">
+    <div className="flex items-center justify-end gap-1.5 max-md:w-full">
       <LinkButton
         size="small"
         to={paths.manageEvent(event.id)}

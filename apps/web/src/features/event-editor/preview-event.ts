@@ -1,0 +1,44 @@
+import { earliestStart } from '@certify/domain/event/event-draft'
+import type { EventDetail, EventListItem } from '@certify/wire/events'
+import { parseZonedTime } from '@certify/wire/zoned-time'
+import type { EventValues } from './event-values'
+
+/** The form as the card of an event: what is not typed yet is left blank, a start not chosen is the earliest one. */
+export function previewEvent(
+  values: EventValues,
+  facts: {
+    event: EventDetail | undefined
+    organizer: string
+    picture: string | undefined
+    now: Date
+  },
+): EventListItem {
+  const { event, organizer, picture, now } = facts
+  const start = momentOf(values.start_date, values.time_zone) ?? earliestStart(now)
+  const end = momentOf(values.end_date, values.time_zone) ?? start
+  const max = /^\d{1,7}$/.test(values.maxattendees.trim()) ? Number(values.maxattendees) : 0
+  return {
+    id: event?.id ?? 0,
+    title: values.title.trim(),
+    description: values.description.trim(),
+    organizer,
+    location: values.location.trim(),
+    picture: picture ?? null,
+    start_date: start.toISOString(),
+    end_date: end.toISOString(),
+    time_zone: values.time_zone,
+    status: event?.status ?? 'upcoming',
+    whitelisted: event?.whitelisted ?? 0,
+    attendees: event?.attendees ?? 0,
+    maxattendees: max,
+    max_attendees: max,
+    certificates_minted: event?.certificates_minted ?? 0,
+    minted: event?.minted ?? 0,
+  }
+}
+
+/** Undefined for what is no date, and for years that browsers let people type but no calendar shows. */
+function momentOf(text: string, timeZone: string): Date | undefined {
+  const moment = parseZonedTime(text, timeZone)
+  return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999 ? undefined : moment
+}
