@@ -139,7 +139,7 @@ export default {
     none: 'No template yet. Upload your own artwork, or choose a ready-made design below.',
     label: 'Upload certificate template',
     replaceLabel: 'Replace the template',
-    hint: 'PNG or JPG, up to 5 MB. We add the certificate number and a QR code outside your artwork.',
+    hint: 'PNG or JPG, up to 5 MB. Everybody receives this picture as it is; the number stands in the certificate’s record.',
     previewTitle: 'Preview of the template',
     previewText:
       'This is what attendees will receive. Check the words and the spelling; a minted certificate cannot be changed.',
