@@ -44,7 +44,7 @@ export function Footer() {
   const config = useConfig()
   return (
     <footer className="no-print mt-24 border-t border-line bg-sunken">
-      <div className="page grid gap-10 py-12 lg:grid-cols-[1.4fr_2.6fr]">
+      <div className="page-frame grid gap-10 py-12 lg:grid-cols-[1.4fr_2.6fr]">
         <div className="flex flex-col items-start gap-3">
           <span className="flex items-center gap-2">
             <Mark className="size-7" />
@@ -87,7 +87,7 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
+      <div className="page-frame flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
         <p className="type-small text-ink-3">{t('footer.rights')}</p>
         <ThemeSwitch />
       </div>

@@ -27,7 +27,7 @@ export default function DemoBar() {
   }
   if (folded) {
     return (
-      <div className="no-print sticky bottom-0 z-30 flex justify-center">
+      <div className="no-print page-frame sticky bottom-0 z-30 flex">
         <button
           type="button"
           aria-expanded="false"
@@ -45,7 +45,7 @@ export default function DemoBar() {
       aria-label={t('label')}
       className="no-print sticky bottom-0 z-30 border-t-2 border-brass bg-canvas shadow-float"
     >
-      <div className="page relative">
+      <div className="page-frame relative">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 pr-10">
           <p className="leading-tight">
             <span className="type-overline block text-brass-ink">{t('label')}</span>

@@ -24,7 +24,7 @@ export default function SwitchedBanner({
   }, [])
   return (
     <div id="switched-banner" role="alert" className="bg-warning-tint text-warning">
-      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="page-frame flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <TriangleAlert className="size-5" aria-hidden="true" />
         <p className="min-w-0 flex-1 basis-72 text-[0.9375rem]">
           {t('switched.text', { to: shortAddress(switchedTo), wallet: shortAddress(wallet) })}
