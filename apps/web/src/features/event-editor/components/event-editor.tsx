@@ -1,6 +1,6 @@
 import type { EventDetail, EventListItem } from '@certify/wire/events'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { viewerZone } from '../../../lib/format'
@@ -26,6 +26,9 @@ import { PictureField } from './picture-field'
 import { RequirementFields } from './requirement-fields'
 import { ScheduleFields } from './schedule-fields'
 import { SendingOverlay } from './sending-overlay'
+
+/** How long the overlay takes to go, and to give the focus back, in milliseconds. */
+const AFTER_OVERLAY_MS = 300
 
 /** How the form is sent, and its words: of creating, or of editing. */
 export type Submission = {
@@ -58,6 +61,7 @@ export function EventEditor({
   const draft = useDraft(form, { key, initial, restored })
   const [picture, setPicture] = useState<File>()
   const [failure, setFailure] = useState<string>()
+  const [refused, setRefused] = useState<FieldPath<EventValues>>()
   const guard = useLeaveGuard(draft.unsaved || picture !== undefined)
   const sent = useRef(false)
   const { words, sending } = submission
@@ -87,10 +91,21 @@ export function EventEditor({
   function showRefusal(error: unknown) {
     const refusal = error instanceof ApiError ? error : undefined
     const field = refusal?.field && fieldOfWire(refusal.field)
-    if (refusal && field)
-      form.setError(field, { type: 'server', message: refusal.message }, { shouldFocus: true })
-    else setFailure(refusal?.message ?? t(`${words}.failed`))
+    if (refusal && field) {
+      form.setError(field, { type: 'server', message: refusal.message })
+      setRefused(field)
+    } else setFailure(refusal?.message ?? t(`${words}.failed`))
   }
+
+  // While sending, the fields are disabled and the overlay has the focus: both must have gone first.
+  useEffect(() => {
+    if (!refused || sending) return
+    const timer = setTimeout(() => {
+      form.setFocus(refused)
+      setRefused(undefined)
+    }, AFTER_OVERLAY_MS)
+    return () => clearTimeout(timer)
+  }, [refused, sending, form])
 
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {

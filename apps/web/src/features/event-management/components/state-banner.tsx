@@ -2,6 +2,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
+import { CopyButton } from '../../../ui/copy-button'
 
 type Tab = 'people' | 'certificate'
 
@@ -18,7 +19,28 @@ export function StateBanner({ event, onTab }: { event: EventDetail; onTab: (tab:
     case 'canceled':
       return <Banner tone="canceled">{t('banner.canceled')}</Banner>
     case 'ongoing':
-      return <Banner tone="ongoing">{t('banner.ongoing')}</Banner>
+      return (
+        <Banner
+          tone="ongoing"
+          title={t('banner.ongoing')}
+          action={
+            event.token && (
+              <CopyButton
+                text={event.token}
+                label={t('token.copy')}
+                copiedLabel={t('token.copied')}
+                failed={t('token.failed')}
+              />
+            )
+          }
+        >
+          {event.token && (
+            <p className="mt-1 font-mono text-[1.375rem] font-[450] tracking-wide text-ink select-all">
+              {event.token}
+            </p>
+          )}
+        </Banner>
+      )
     case 'ended':
       if (event.certificates_minted > 0) return null
       return event.certificate_uploaded ? (

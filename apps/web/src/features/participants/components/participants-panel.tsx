@@ -37,8 +37,8 @@ export function ParticipantsPanel({
   const q = useDebounced(search.q.trim())
   const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
   const [acting, setActing] = useState<{ action: RowAction; participant: Participant }>()
-  const [remembered] = useState(() => rememberedBatch(event.id))
-  const batchId = search.batch === 'none' ? '' : search.batch || remembered
+  const [remembered, setRemembered] = useState(() => rememberedBatch(event.id))
+  const batchId = search.batch || remembered
   const counts = useQuery(participantsQuery(event.id, { page, q })).data?.counts
   // Only listens: the card of the batch is what asks.
   const running = useQuery({ ...mintBatchQuery(batchId ?? ''), enabled: false }).data?.done === false
@@ -49,7 +49,8 @@ export function ParticipantsPanel({
   }
   const forget = () => {
     rememberBatch(event.id, undefined)
-    setSearch({ batch: 'none' })
+    setRemembered(undefined)
+    setSearch({ batch: '' })
   }
   const close = () => setActing(undefined)
   const { action, participant } = acting ?? {}
