@@ -1,11 +1,20 @@
+import { CodeForm } from '../../features/attendance/components/code-form'
+import { MintPage } from '../../features/minting/components/mint-page'
 import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
 
+/** `/mint/{eventId}`: the attendance code while the event is on, minting afterwards. */
 export default function Page() {
-  const { t } = useTranslation('minting')
+  const { t } = useTranslation('attendance')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('title')} />
+    <div className="page-reading py-10">
+      <MintPage
+        codeForm={(event) => (
+          <div className="flex flex-col gap-3">
+            <h2 className="type-title-3">{t('enterCode')}</h2>
+            <CodeForm eventId={event.id} />
+          </div>
+        )}
+      />
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { UserVerify } from '../../features/verification/components/user-verify'
 
+/** `/user/verify` */
 export default function Page() {
-  const { t } = useTranslation('verification')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('title')} />
+    <div className="page-form py-10">
+      <UserVerify />
     </div>
   )
 }

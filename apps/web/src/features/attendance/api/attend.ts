@@ -1,0 +1,21 @@
+import type { Address } from '@certify/domain/shared/address'
+import type { AttendResponse } from '@certify/wire/attendance'
+import { href } from '@certify/wire/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { eventQuery } from '../../../lib/event-query'
+import { myEventsKey } from '../../../lib/my-events-query'
+
+/** Marks oneself present by the code shown at the event. The code alone says which event it is. */
+export function useAttend(wallet: Address) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) =>
+      api.post<AttendResponse>(href('attend', {}), { event_token: code.trim(), wallet_address: wallet }),
+    onSuccess: (answer) =>
+      Promise.all([
+        client.invalidateQueries(eventQuery(answer.event_id)),
+        client.invalidateQueries({ queryKey: myEventsKey(wallet) }),
+      ]),
+  })
+}

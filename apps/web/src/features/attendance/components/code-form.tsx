@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useWallet } from '../../../lib/session'
+import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/field'
+import { Input } from '../../../ui/input'
+import { toast } from '../../../ui/toast'
+import { useAttend } from '../api/attend'
+
+/** The code in, attendance out. `eventId` is the event one means, to say so where the code is another's. */
+export function CodeForm({
+  eventId,
+  onDone,
+  secondary,
+}: {
+  eventId?: number | undefined
+  onDone?: () => void
+  /** Beside the button, e.g. closing a dialog. */
+  secondary?: ReactNode
+}) {
+  const { t } = useTranslation('attendance')
+  const attend = useAttend(useWallet())
+  const [code, setCode] = useState('')
+  const submit = () =>
+    attend.mutate(code, {
+      onSuccess: (answer) => {
+        const other = eventId !== undefined && answer.event_id !== eventId
+        if (other) toast.info(t('other'))
+        else toast.success(answer.message || t('done'))
+        setCode('')
+        onDone?.()
+      },
+    })
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!attend.isPending && code.trim() !== '') submit()
+      }}
+    >
+      <Field
+        label={t('field')}
+        hint={t('hint')}
+        error={attend.isError ? attend.error.message || t('failed') : undefined}
+      >
+        <Input
+          value={code}
+          maxLength={100}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="font-mono tracking-wide"
+          onChange={(event) => {
+            setCode(event.target.value)
+            if (attend.isError) attend.reset()
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        {secondary}
+        <Button type="submit" look="primary" busy={attend.isPending} disabled={code.trim() === ''}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

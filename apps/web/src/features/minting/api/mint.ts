@@ -1,0 +1,23 @@
+import type { Address } from '@certify/domain/shared/address'
+import type { MintResponse } from '@certify/wire/certificates'
+import { href } from '@certify/wire/paths'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { myCertificatesKey } from '../../../lib/certificates-query'
+import { eventQuery } from '../../../lib/event-query'
+import { myEventsKey } from '../../../lib/my-events-query'
+
+/** Mints one's own certificate of an event. Asked again, the server answers the same certificate. */
+export function useMint(eventId: number, wallet: Address) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      api.post<MintResponse>(href('certificateMint', {}), { user_address: wallet, event_id: eventId }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries(eventQuery(eventId)),
+        client.invalidateQueries({ queryKey: myEventsKey(wallet) }),
+        client.invalidateQueries({ queryKey: myCertificatesKey(wallet) }),
+      ]),
+  })
+}

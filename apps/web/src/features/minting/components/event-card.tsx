@@ -1,0 +1,63 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useConfig } from '../../../lib/config'
+import { scheduleOf } from '../../../lib/format'
+import { Address } from '../../../ui/address'
+import { Badge } from '../../../ui/badge'
+import { Facts } from '../../../ui/card'
+import { Cover } from '../../../ui/cover'
+import { Check } from '../../../ui/icons'
+import { StatusBadge } from '../../../ui/status-badge'
+
+/** The event one mints for, and the wallet one mints to. */
+export function EventCard({
+  event,
+  wallet,
+  present,
+}: {
+  event: EventDetail
+  wallet: string
+  present: boolean
+}) {
+  const { t } = useTranslation(['minting', 'common'])
+  const email = useConfig()?.supportEmail
+  const schedule = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  return (
+    <section className="overflow-hidden rounded-card border border-line bg-surface">
+      <Cover picture={event.picture} eager className="aspect-[21/6]" />
+      <div className="perforated flex flex-col gap-4 p-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <h2 className="type-title-1 min-w-0 break-words">{event.title}</h2>
+          <StatusBadge status={event.status} label={t(`common:status.${event.status}`)} />
+        </div>
+        <Facts
+          facts={[
+            {
+              label: t('wallet'),
+              value: (
+                <span className="flex flex-wrap items-center gap-2">
+                  <Address value={wallet} />
+                  <Badge tone="ongoing" icon={<Check aria-hidden="true" />}>
+                    {t('walletConnected')}
+                  </Badge>
+                </span>
+              ),
+            },
+            { label: t('when'), value: `${schedule.event} · ${schedule.zone}` },
+            { label: t('where'), value: event.location },
+            { label: t('organizer'), value: event.organizer },
+            { label: t('attendance'), value: present ? t('present') : t('notRecorded') },
+          ]}
+        />
+        {email && (
+          <a
+            className="link type-small self-start"
+            href={`mailto:${email}?subject=${encodeURIComponent(t('contactSubject', { title: event.title }))}`}
+          >
+            {t('contact')}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

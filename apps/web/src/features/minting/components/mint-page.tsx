@@ -1,0 +1,52 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
+import { eventQuery } from '../../../lib/event-query'
+import { paths } from '../../../lib/paths'
+import { useEventId } from '../../../lib/use-event-id'
+import { LinkButton } from '../../../ui/button'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { PageHeader } from '../../../ui/page-header'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { Minting } from './minting'
+
+/** The event changes by the clock and by its organizer; how often we look, in milliseconds. */
+const LOOK_AGAIN_MS = 10_000
+
+/** `/mint/{eventId}`. `codeForm` takes the attendance code; it belongs to another feature. */
+export function MintPage({ codeForm }: { codeForm: (event: EventDetail) => ReactNode }) {
+  const { t } = useTranslation('minting')
+  const id = useEventId('eventId')
+  const query = useQuery({
+    ...eventQuery(id ?? 0),
+    enabled: id !== undefined,
+    refetchInterval: LOOK_AGAIN_MS,
+  })
+  const absent = id === undefined || (query.error instanceof ApiError && query.error.status === 404)
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        {...(id !== undefined && !absent && { back: { to: paths.event(id), label: t('back') } })}
+      />
+      {query.data ? (
+        <Minting event={query.data} codeForm={codeForm(query.data)} />
+      ) : absent || query.isError ? (
+        <ErrorPanel
+          title={absent ? t('error.notFound') : t('error.title')}
+          error={absent ? undefined : query.error}
+          {...(!absent && { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+          action={<LinkButton to={paths.events}>{t('error.browse')}</LinkButton>}
+        />
+      ) : (
+        <SkeletonGroup className="flex flex-col gap-6">
+          <Skeleton className="h-40 w-full rounded-card" />
+          <Skeleton className="h-64 w-full rounded-card" />
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { transactionHref, useConfig } from '../../../lib/config'
+import { paths } from '../../../lib/paths'
+import { LinkButton } from '../../../ui/button'
+import { ArrowUpRight } from '../../../ui/icons'
+import { AddToLinkedIn } from './add-to-linkedin'
+import { MintingRosette } from './minting-rosette'
+
+/** It is done: the whole rosette, the number, and the useful things to do with it. */
+export function MintSuccess({
+  event,
+  tokenId,
+  transactionHash,
+  issuedAt,
+}: {
+  event: EventDetail
+  tokenId: string | null
+  transactionHash: string | null
+  issuedAt: string
+}) {
+  const { t } = useTranslation('minting')
+  const config = useConfig()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface px-6 py-10 text-center">
+      {config?.contractAddress && (
+        <MintingRosette
+          subject={{ chainId: config.chainId, contract: config.contractAddress, tokenId: tokenId ?? '0' }}
+          done={4}
+        />
+      )}
+      <h2 ref={heading} tabIndex={-1} className="type-display-2 outline-none">
+        {t('success.title')}
+      </h2>
+      <p className="measure text-ink-2">{t('success.text', { title: event.title })}</p>
+      <dl className="flex flex-wrap justify-center gap-x-8 gap-y-2">
+        {tokenId && (
+          <div className="flex items-baseline gap-2">
+            <dt className="type-small text-ink-3">{t('success.number')}</dt>
+            <dd className="tabular font-[600]">№ {tokenId}</dd>
+          </div>
+        )}
+        {transactionHash && (
+          <div className="flex items-baseline gap-2">
+            <dt className="type-small text-ink-3">{t('success.transaction')}</dt>
+            <dd>
+              <a
+                href={transactionHref(config?.explorerUrl, transactionHash)}
+                target="_blank"
+                rel="noreferrer"
+                className="link type-mono inline-flex items-center gap-1"
+              >
+                {transactionHash.slice(0, 10)}…{transactionHash.slice(-8)}
+                <ArrowUpRight className="size-3.5" aria-hidden="true" />
+                <span className="sr-only">{t('newTab')}</span>
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {tokenId && (
+          <LinkButton look="primary" to={paths.verify(tokenId)}>
+            {t('success.verify')}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.myCertificates}>{t('success.mine')}</LinkButton>
+        <LinkButton look="quiet" to={paths.events}>
+          {t('success.events')}
+        </LinkButton>
+      </div>
+      {tokenId && config && (
+        <AddToLinkedIn
+          timeZone={event.time_zone}
+          credential={{
+            name: t('success.credential', { title: event.title }),
+            organization: event.organizer,
+            issuedAt,
+            id: tokenId,
+            url: `${config.publicUrl}${paths.verify(tokenId)}`,
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { EventDetail } from '@certify/wire/events'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { serverNow } from '../../../lib/clock'
+import { useConfig } from '../../../lib/config'
+import { useWallet } from '../../../lib/session'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Stamp } from '../../../ui/icons'
+import { useMinting } from '../hooks/use-minting'
+import { EventCard } from './event-card'
+import { MintSuccess } from './mint-success'
+import { MintingProgress } from './minting-progress'
+
+/** What can be done on the mint page just now: enter the code, mint, watch it happen, or see that it is done. */
+export function Minting({ event, codeForm }: { event: EventDetail; codeForm: ReactNode }) {
+  const { t } = useTranslation('minting')
+  const wallet = useWallet()
+  const config = useConfig()
+  const minting = useMinting(event)
+  const present = event.is_current_user_attended === true
+  if (minting.state === 'minted') {
+    return (
+      <MintSuccess
+        event={event}
+        tokenId={minting.tokenId}
+        transactionHash={minting.transactionHash}
+        issuedAt={minting.mintedAt ?? serverNow().toISOString()}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <EventCard event={event} wallet={wallet} present={present} />
+      {minting.state === 'running' ? (
+        <MintingProgress
+          subject={{
+            chainId: config?.chainId ?? 0,
+            contract: config?.contractAddress ?? wallet,
+            tokenId: minting.tokenId ?? '0',
+          }}
+          done={minting.done}
+          slow={minting.slow}
+        />
+      ) : (
+        <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6">
+          {event.status === 'ongoing' && event.is_current_user_whitelisted && !present && codeForm}
+          <Why event={event} present={present} />
+          {minting.error && (
+            <Banner tone="canceled" live>
+              {minting.error.message || t('failed')}
+            </Banner>
+          )}
+          {event.status !== 'ongoing' && (
+            <>
+              <Button
+                look="primary"
+                size="large"
+                full
+                icon={<Stamp className="size-5" aria-hidden="true" />}
+                disabled={event.status !== 'minting' || !present}
+                onClick={minting.mint}
+              >
+                {t('submit')}
+              </Button>
+              <p className="type-small text-center text-ink-3">{t('hint')}</p>
+            </>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Why nothing can be minted just now. */
+function Why({ event, present }: { event: EventDetail; present: boolean }) {
+  const { t } = useTranslation('minting')
+  if (event.status === 'minting') {
+    if (present) return null
+    return (
+      <Banner tone="warning" title={t('reason.noRecord')}>
+        {t('reason.noRecordHint')}
+      </Banner>
+    )
+  }
+  if (event.status === 'ongoing' && present) return <Banner tone="ongoing">{t('presentNow')}</Banner>
+  return (
+    <Banner tone={event.status === 'canceled' ? 'canceled' : 'brand'}>{t(`reason.${event.status}`)}</Banner>
+  )
+}

@@ -1,0 +1,25 @@
+/** What a LinkedIn profile wants to know of a certificate. */
+export type Credential = { name: string; organization: string; issuedAt: string; id: string; url: string }
+
+/**
+ * Opens LinkedIn with the certificate filled in, where LinkedIn still does so. The month counts from one.
+ *
+ * @param timeZone - The event's, so that a date near midnight does not shift.
+ */
+export function linkedInHref(credential: Credential, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+  }).formatToParts(new Date(credential.issuedAt))
+  const part = (type: 'year' | 'month') => parts.find((found) => found.type === type)?.value ?? ''
+  return `https://www.linkedin.com/profile/add?${new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: credential.name,
+    organizationName: credential.organization,
+    issueYear: part('year'),
+    issueMonth: part('month'),
+    certUrl: credential.url,
+    certId: credential.id,
+  })}`
+}

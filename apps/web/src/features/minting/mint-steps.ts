@@ -1,0 +1,20 @@
+import type { MintResponse, UserCertificate } from '@certify/wire/certificates'
+
+/** What really happens when a certificate is minted, in its order; each completes one ring of the rosette. */
+export const mintSteps = ['prepared', 'stored', 'sent', 'confirmed'] as const
+export type MintStep = (typeof mintSteps)[number]
+
+/**
+ * How many steps are done, by what the server says of the certificate. Never by a clock.
+ *
+ * @param response - The answer of the mint call, once there is one.
+ */
+export function stepsDone(
+  certificate: UserCertificate | null | undefined,
+  response: MintResponse | undefined,
+): number {
+  if (response?.mint_status === 'minted' || certificate?.mint_status === 'minted') return 4
+  if (certificate?.mint_transaction_hash || response?.transactionHash) return 3
+  if (certificate?.tokenURI) return 2
+  return certificate || response ? 1 : 0
+}

@@ -1,0 +1,12 @@
+import { href } from '@certify/wire/paths'
+import type { TokenRecord } from '@certify/wire/verification'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+
+/** What this instance keeps of a certificate. Only taken for what the chain does not name: the transaction. */
+export const recordQuery = (tokenId: string) =>
+  queryOptions({
+    queryKey: ['certificate-record', tokenId],
+    queryFn: ({ signal }) => api.get<TokenRecord>(href('certificateToken', { tokenId }), { signal }),
+    retry: false,
+  })

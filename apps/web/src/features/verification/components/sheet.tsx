@@ -1,0 +1,73 @@
+import { shortAddress } from '@certify/domain/shared/address'
+import type { Report } from '@certify/verifier/report'
+import { useTranslation } from '../../../i18n/use-translation'
+import { cx } from '../../../lib/cx'
+import { formatDate } from '../../../lib/format'
+import { usePicture } from '../hooks/use-picture'
+import type { CertificateView, VerdictLook } from '../verdict-view'
+
+/** The certificate's own picture, from bytes that are proven; greyed under a hatched band where it no longer stands. */
+export function Sheet({
+  report,
+  certificate,
+  stamp,
+}: {
+  report: Report
+  certificate: CertificateView
+  stamp: Exclude<VerdictLook['sheet'], 'none'>
+}) {
+  const { t } = useTranslation('verification')
+  const picture = usePicture(report.files.image)
+  const number = report.tokenId
+  const { eventTitle, recipient, startsAt, timeZone } = certificate
+  const alt =
+    eventTitle && recipient && startsAt
+      ? t('sheet.alt', {
+          number,
+          recipient: shortAddress(recipient),
+          event: eventTitle,
+          date: formatDate(startsAt, timeZone),
+        })
+      : t('sheet.altPlain', { number })
+  return (
+    <figure className="flex flex-col gap-3">
+      <div
+        className={cx(
+          'relative overflow-hidden rounded-paper border border-paper-line bg-paper shadow-float print:shadow-none',
+          !picture && 'aspect-[1400/990]',
+        )}
+      >
+        {picture ? (
+          <img
+            src={picture}
+            alt={alt}
+            className={cx('h-auto w-full', stamp !== 'plain' && 'opacity-55 grayscale')}
+          />
+        ) : (
+          report.files.image === null && (
+            <p className="grid size-full place-items-center p-8 text-center text-paper-ink-2">
+              {t('sheet.none')}
+            </p>
+          )
+        )}
+        {stamp !== 'plain' && (
+          <p
+            className={cx(
+              'hatched type-overline absolute inset-x-[-10%] top-1/2 -translate-y-1/2 -rotate-8 border-y-2 py-4 text-center text-[clamp(0.875rem,2.4vw,1.375rem)]',
+              stamp === 'revoked' ? 'border-canceled text-canceled' : 'border-upcoming text-upcoming',
+            )}
+          >
+            <span className="rounded-control bg-paper px-3 py-1">
+              {t(`sheet.${stamp}`, {
+                date: certificate.endedAt ? formatDate(certificate.endedAt, 'UTC') : '',
+              })}
+            </span>
+          </p>
+        )}
+      </div>
+      <figcaption className="type-small text-ink-3">
+        {certificate.isDrawn ? t('sheet.engraving') : report.files.image && t('sheet.supplied')}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Report } from '@certify/verifier/report'
+import { sentence } from '@certify/verifier/sentence'
+import type { ConfigResponse } from '@certify/wire/config'
+import { useTranslation } from '../../../i18n/use-translation'
+import { cx } from '../../../lib/cx'
+import { formatMoment } from '../../../lib/format'
+import { usePageHeading } from '../../../lib/page-heading'
+import { paths } from '../../../lib/paths'
+import { Button, LinkButton } from '../../../ui/button'
+import { ArrowRight, Ban, Check, CircleHelp, RefreshCw, X } from '../../../ui/icons'
+import { toneClass, toneText } from '../../../ui/tone'
+import { useSentences } from '../hooks/use-sentences'
+import { type CertificateView, splitVerdict, type VerdictLook } from '../verdict-view'
+
+const icons = { check: Check, ban: Ban, cross: X, question: CircleHelp, arrow: ArrowRight }
+
+/** The verdict as one sentence, when it was made, and on which network. */
+export function VerdictLine({
+  report,
+  look,
+  certificate,
+  config,
+  checking,
+  onCheckAgain,
+}: {
+  report: Report
+  look: VerdictLook
+  certificate: CertificateView
+  config: ConfigResponse
+  checking: boolean
+  onCheckAgain: () => void
+}) {
+  const { t } = useTranslation('verification')
+  const say = useSentences()
+  const said = sentence(report)
+  const { word, rest } = splitVerdict(say(said.message))
+  const number = report.tokenId
+  const plainWord = word.replace(/\.$/, '')
+  const heading = usePageHeading(
+    certificate.eventTitle
+      ? t('tab', { word: plainWord, event: certificate.eventTitle, number })
+      : t('tabPlain', { word: plainWord, number }),
+  )
+  const Icon = icons[look.icon]
+  return (
+    <header className="flex flex-col gap-5 print:gap-2">
+      <div className="flex items-start gap-4 sm:gap-6">
+        <span
+          aria-hidden="true"
+          className={cx(
+            'mt-1 grid size-12 shrink-0 place-items-center rounded-full sm:size-16',
+            toneClass[look.tone],
+          )}
+        >
+          <Icon className="size-6 sm:size-8" strokeWidth={2.25} />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="flex min-w-0 max-w-4xl flex-col gap-2">
+          <span
+            className={cx(
+              'type-display-1 print:text-[2.25rem]',
+              look.tone === 'neutral' ? 'text-ink' : toneText[look.tone],
+            )}
+          >
+            {word}
+          </span>{' '}
+          {rest && (
+            <span className="type-serif text-[1.375rem] leading-snug break-words text-pretty sm:text-[1.75rem] print:text-[1.125rem]">
+              {rest}
+            </span>
+          )}
+        </h1>
+      </div>
+      <p role="status" className="sr-only">
+        {!checking && `${word} ${rest}`}
+      </p>
+      {report.verdict.status === 'replaced' && (
+        <LinkButton
+          look="primary"
+          size="large"
+          className="self-start"
+          to={paths.verify(report.verdict.replacedBy)}
+          icon={<ArrowRight className="size-5" aria-hidden="true" />}
+        >
+          {t('verdict.replacedOpen', { number: report.verdict.replacedBy })}
+        </LinkButton>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line py-2 text-ink-2">
+        <p className="type-small tabular">
+          {report.asOf
+            ? t('asOf', { time: formatMoment(report.checkedAt), block: report.asOf.number })
+            : t('asOfNothing', { time: formatMoment(report.checkedAt) })}
+        </p>
+        <span className="no-print">
+          <Button
+            look="quiet"
+            size="small"
+            busy={checking}
+            icon={<RefreshCw className="size-4" aria-hidden="true" />}
+            onClick={onCheckAgain}
+          >
+            {t('again')}
+          </Button>
+        </span>
+        <p className="type-small text-ink-3 lg:ml-auto">
+          {config.localChain
+            ? t('network.local')
+            : t(config.chainId === 1 ? 'network.main' : 'network.test', { chain: config.chainName })}
+        </p>
+      </div>
+    </header>
+  )
+}

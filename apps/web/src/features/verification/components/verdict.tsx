@@ -1,0 +1,55 @@
+import type { Report } from '@certify/verifier/report'
+import type { ConfigResponse } from '@certify/wire/config'
+import type { ReactNode } from 'react'
+import { certificateOf, looks } from '../verdict-view'
+import { DocumentInHand } from './document-in-hand'
+import { Evidence } from './evidence'
+import { Facts } from './facts'
+import { Guidance } from './guidance'
+import { ShareVerdict } from './share-verdict'
+import { Sheet } from './sheet'
+import { VerdictLine } from './verdict-line'
+
+/** The whole answer: the sentence, the certificate beside the evidence, and what one can do with it. */
+export function Verdict({
+  report,
+  config,
+  numberBox,
+  document,
+  onDocument,
+  checking,
+  onCheckAgain,
+}: {
+  report: Report
+  config: ConfigResponse
+  numberBox: ReactNode
+  document: File | undefined
+  onDocument: (file: File | undefined) => void
+  checking: boolean
+  onCheckAgain: () => void
+}) {
+  const look = looks[report.status]
+  const certificate = certificateOf(report, config.gatewayUrl)
+  const again = { checking, onCheckAgain }
+  return (
+    <article className="flex flex-col gap-10 print:gap-4 print:text-[0.75rem]">
+      <VerdictLine report={report} look={look} certificate={certificate} config={config} {...again} />
+      {look.sheet === 'none' && <Guidance report={report} numberBox={numberBox} {...again} />}
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[6fr_5fr] print:flex print:flex-col print:gap-4">
+        {look.sheet !== 'none' && (
+          <div className="flex min-w-0 flex-col gap-10 print:grid print:w-full print:grid-cols-[11fr_9fr] print:gap-6">
+            <Sheet report={report} certificate={certificate} stamp={look.sheet} />
+            <Facts report={report} certificate={certificate} config={config} />
+            <ShareVerdict tokenId={report.tokenId} publicUrl={config.publicUrl} />
+          </div>
+        )}
+        {report.status !== 'malformed' && (
+          <div className="flex min-w-0 flex-col gap-10 only:max-w-3xl lg:only:col-span-2 print:w-full">
+            <Evidence report={report} config={config} />
+            {report.files.image && <DocumentInHand file={document} onFile={onDocument} />}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation'
+import { configQuery } from '../../../lib/config'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { verificationQuery } from '../api/verification'
+import { Checking } from './checking'
+import { Verdict } from './verdict'
+
+const NOWHERE = { chainId: 0, contractAddress: null, rpcUrl: '', gatewayUrl: '' }
+
+/**
+ * `/verify/{tokenId}`: asks chain and gateway from this browser and shows the verdict with everything that was seen.
+ *
+ * @param numberBox - For those whose number was not found, or who have another; it belongs to the layout.
+ */
+export function VerifyCertificate({ numberBox }: { numberBox: ReactNode }) {
+  const { t } = useTranslation('verification')
+  const tokenId = useParams().tokenId ?? ''
+  const [document, setDocument] = useState<File>()
+  const config = useQuery(configQuery)
+  const verification = useQuery({
+    ...verificationQuery(tokenId, config.data ?? NOWHERE, document),
+    enabled: config.data !== undefined,
+    // The verdict stays in sight while it is made again of the same number, by itself or with a file in hand.
+    placeholderData: (before) => (before?.tokenId === tokenId ? before : undefined),
+  })
+  if (verification.data && config.data) {
+    return (
+      <Verdict
+        report={verification.data}
+        config={config.data}
+        numberBox={numberBox}
+        document={document}
+        onDocument={setDocument}
+        checking={verification.isFetching}
+        onCheckAgain={() => void verification.refetch()}
+      />
+    )
+  }
+  const failed = config.isError ? config : verification.isError ? verification : undefined
+  if (failed) {
+    return (
+      <ErrorPanel
+        title={t('failed.title')}
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
+      >
+        {t('failed.text')}
+      </ErrorPanel>
+    )
+  }
+  return <Checking tokenId={tokenId} />
+}

@@ -1,0 +1,35 @@
+import type { VerifyResponse } from '@certify/wire/verification'
+import { ApiError } from '../../lib/api-client'
+
+/** What to tell somebody who asked about a certificate and their wallet. */
+export type WalletAnswer =
+  | { kind: 'valid' }
+  /** Genuine, but somebody else's. */
+  | { kind: 'not-held'; owner: string }
+  /** Not valid or not found; `said` is the verdict's sentence. */
+  | { kind: 'negative'; said: string }
+  | { kind: 'malformed' }
+  /** We could not look: neither a yes nor a no. */
+  | { kind: 'unreachable' }
+  | { kind: 'failed' }
+
+/** Reads the server's verdict. */
+export function answerOf(response: VerifyResponse): WalletAnswer {
+  if (response.valid) return { kind: 'valid' }
+  switch (response.status) {
+    case 'not-held':
+      return { kind: 'not-held', owner: response.data.owner ?? '' }
+    case 'malformed':
+      return { kind: 'malformed' }
+    case 'unknown':
+      return { kind: 'unreachable' }
+    default:
+      return { kind: 'negative', said: response.message }
+  }
+}
+
+/** Reads why there is no verdict. */
+export function answerOfFailure(error: unknown): WalletAnswer {
+  if (!(error instanceof ApiError)) return { kind: 'failed' }
+  return { kind: error.status === 422 ? 'malformed' : 'unreachable' }
+}

@@ -1,0 +1,24 @@
+import type { Address } from '@certify/domain/shared/address'
+import type { UserCertificate } from '@certify/wire/certificates'
+import type { Page } from '@certify/wire/fields'
+import { href } from '@certify/wire/paths'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from './api-client'
+
+/** Everything below belongs to one attendee's certificates; after minting it is asked again. */
+export const myCertificatesKey = (wallet: Address) => ['certificates', wallet] as const
+
+/** One page of an attendee's own certificates, searched by event title or description. */
+export const myCertificatesQuery = (
+  wallet: Address,
+  { page = 1, perPage, q = '' }: { page?: number; perPage: number; q?: string },
+) =>
+  queryOptions({
+    queryKey: [...myCertificatesKey(wallet), { page, perPage, q }],
+    queryFn: ({ signal }) =>
+      api.get<Page<UserCertificate>>(
+        href('userCertificates', { wallet }, { page, per_page: perPage, q: q || undefined }),
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
