@@ -82,7 +82,7 @@ const mutants = [
   ['a nonce of 128 is written short', pages, 'lt(nonce, 0x80)', 'lt(nonce, 0x81)'],
   ['a nonce of 256 is written short', pages, 'lt(nonce, 0x100)', 'lt(nonce, 0x101)'],
   ['the search stops one short', pages, 'for {} gt(left, 1) {}', 'for {} gt(left, 2) {}'],
-  ['the search passes an owner', pages, 'iszero(gt(mload(0), wanted))', 'lt(mload(0), wanted)'],
+  ['the search turns the wrong way', pages, 'iszero(gt(mload(0), wanted))', 'gt(mload(0), wanted)'],
   ['a page has one owner too many', pages, 'MAX_OWNERS = 1226', 'MAX_OWNERS = 1227'],
   ['the alphabet is another', uris, 'abcdefghijklmnopqrstuvwxyz234567', '0123456789abcdefghijklmnopqrstuv'],
 ]
