@@ -37,6 +37,7 @@ export function DesignSketch({ event, design }: { event: EventDetail; design: st
         </p>
         <Rows
           ruled={ledger}
+          beside={!stub && !ledger}
           rows={[
             formatDateLong(event.start_date, event.time_zone),
             event.location,
@@ -55,11 +56,14 @@ export function DesignSketch({ event, design }: { event: EventDetail; design: st
   )
 }
 
-function Rows({ rows, ruled }: { rows: readonly string[]; ruled: boolean }) {
+function Rows({ rows, ruled, beside }: { rows: readonly string[]; ruled: boolean; beside: boolean }) {
   return (
     <div className={cx('mt-[3%] text-[2.6cqw] text-paper-ink-2', ruled && 'border-t border-paper-line')}>
       {rows.map((row) => (
-        <p key={row} className={cx('truncate', ruled ? 'border-b border-paper-line py-[1%]' : 'max-w-[60%]')}>
+        <p
+          key={row}
+          className={cx('truncate', ruled && 'border-b border-paper-line py-[1%]', beside && 'max-w-[58%]')}
+        >
           {row}
         </p>
       ))}

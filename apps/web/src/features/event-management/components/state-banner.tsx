@@ -35,7 +35,7 @@ export function StateBanner({ event, onTab }: { event: EventDetail; onTab: (tab:
           }
         >
           {event.token && (
-            <p className="mt-1 font-mono text-[1.375rem] font-[450] tracking-wide text-ink select-all">
+            <p className="mt-1 font-mono text-[1.0625rem] font-[450] sm:text-[1.375rem] sm:tracking-wide text-ink select-all">
               {event.token}
             </p>
           )}
