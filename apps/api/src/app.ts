@@ -7,6 +7,7 @@ import { factsOf } from './log'
 import { createMetrics } from './metrics'
 import { observe } from './middleware/observe'
 import { refuseCrossSite } from './middleware/refuse-cross-site'
+import { refuseWhenFull } from './middleware/refuse-when-full'
 import { requestId } from './middleware/request-id'
 import { apiSecurityHeaders } from './middleware/security-headers'
 import { mountRoutes } from './mount'
@@ -32,6 +33,7 @@ export function createApp(ports: ApiPorts): Hono<ApiEnv> {
   app.use(observe(ports.log, metrics))
   app.use(apiSecurityHeaders(publicUrl))
   app.use(refuseCrossSite(publicUrl, [paths.rpc]))
+  app.use(refuseWhenFull(ports.hasRoom, [paths.rpc]))
   app.options(paths.rpc, preflight)
   mountRoutes(app, routes, {
     ports,

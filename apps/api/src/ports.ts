@@ -92,6 +92,8 @@ export type ApiPorts = {
   /** Null where the clock cannot be moved. */
   readonly testClock: TestClock | null
   readonly rateCounter: RateCounter | 'off'
+  /** Whether the disk has room for what would be written. */
+  readonly hasRoom: () => boolean
   /** Each resolves when its part answers: `database`, `chain`, `content`. */
   readonly readiness: Readonly<Record<string, () => Promise<void>>>
   readonly gauges: Gauges

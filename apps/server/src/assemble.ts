@@ -30,6 +30,7 @@ import { servePages } from './pages/serve-pages'
 import { openChain } from './parts/chain'
 import { openContentStore } from './parts/content'
 import { openMigratedDatabase } from './parts/database'
+import { watchFreeSpace } from './parts/free-space'
 import { openIssuing } from './parts/issuing'
 import { ownVerifier } from './parts/own-verifier'
 import { openRenderer } from './parts/renderer'
@@ -79,6 +80,9 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     const key = parseIssuerKey({ key: settings.issuerKey, keyFile: settings.issuerKeyFile, chainId })
     const lock = await lockDataDirectory(settings.dataDir)
     closers.push(() => lock.release())
+
+    const space = await watchFreeSpace(settings.dataDir)
+    closers.push(async () => space.stop())
 
     progress('Starting the database…')
     const database = await openMigratedDatabase(settings, failed)
@@ -139,6 +143,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
       random: (count) => new Uint8Array(randomBytes(count)),
       log: portsLog(log),
       testClock: settings.testClock ? testClock : null,
+      hasRoom: space.hasRoom,
       rateCounter: settings.rateLimits ? memoryRateCounter() : 'off',
       readiness: {
         database: () => database.ping(),

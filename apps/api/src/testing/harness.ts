@@ -169,6 +169,7 @@ function portsOver(database: TestDatabase, folder: string, log: string[], clock:
     log: { info: write('info'), warn: write('warn'), error: write('error') },
     testClock: null,
     rateCounter: 'off',
+    hasRoom: () => true,
     readiness: { database: async () => {}, chain: async () => {}, content: async () => {} },
     gauges: { requestsByState: async () => ({ requested: 2 }), issuerBalanceWei: async () => 5n },
     settings: {

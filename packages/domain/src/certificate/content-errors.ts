@@ -20,7 +20,7 @@ export class NotAnImageError extends CertifyError {
 export class StorageFullError extends CertifyError {
   readonly code = 'storage.full'
   constructor({ cause }: { cause?: unknown } = {}) {
-    super('The server has no room left for new files. Nothing was half-written; please tell the operator.', {
+    super('The server has no room left to store anything. Nothing was half-written; please tell the operator.', {
       cause,
     })
   }

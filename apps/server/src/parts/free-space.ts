@@ -1,0 +1,37 @@
+import { statfs } from 'node:fs/promises'
+
+/** Below this much free space nothing is written any more: the embedded database needs some to stay alive. */
+export const FLOOR_BYTES = 200 * 1024 * 1024
+
+const LOOK_EVERY_MS = 5_000
+
+/** Watches the free space of a folder's disk. */
+export type FreeSpace = {
+  /** Whether there is more than the floor, as of a few seconds ago. */
+  hasRoom(): boolean
+  stop(): void
+}
+
+/**
+ * Begins to watch. A disk that cannot be looked at counts as having room: that is not a reason to refuse anybody.
+ *
+ * @param free - Answers the free bytes; the disk of `folder`, unless told.
+ */
+export async function watchFreeSpace(
+  folder: string,
+  free: () => Promise<number> = async () => {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  },
+): Promise<FreeSpace> {
+  let roomy = true
+  const look = async () => {
+    roomy = await free().then(
+      (bytes) => bytes > FLOOR_BYTES,
+      () => true,
+    )
+  }
+  await look()
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  return { hasRoom: () => roomy, stop: () => clearInterval(timer) }
+}
