@@ -232,6 +232,21 @@ describe('the issuer under faults of the chain', () => {
   })
 })
 
+describe('a canceled event', () => {
+  test('behavior: issues nothing any more, and says so', async () => {
+    const guests = await party(2)
+    await ask(scene().world, guests)
+    await scene().queries.execute(sql`update events set canceled_at = now()`)
+    scene().issuer()
+    await until('both are blocked', async () => (await statesOf(scene().queries)).blocked === 2)
+    const { rows } = await scene().queries.execute(
+      sql`select distinct blocked_reason from certificate_requests`,
+    )
+    expect(rows).toEqual([{ blocked_reason: 'The event was canceled before this certificate was issued.' }])
+    expect(await scene().chain.registry.nextPage()).toBe(1)
+  })
+})
+
 describe('ending certificates', () => {
   test('behavior: revocations reach the chain, with their reason, and one refused holds up no other', async () => {
     const { world, queries, chain } = scene()

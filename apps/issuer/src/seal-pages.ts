@@ -93,6 +93,7 @@ export class PageSealer {
     const { wallet } = work.event.organizer
     const organizer = await ledger.organizerNumber(registry.contract, wallet)
     try {
+      if (work.isCanceled) throw new RegistryRefusedError({ kind: 'event-canceled' })
       if (organizer === null) {
         await registerOrganizer(this.#ports, term, work.event.organizer, open)
         return false

@@ -2,6 +2,7 @@ import type { Standing } from '@certify/domain/issuing/certificate-registry'
 import type { OpenTransaction } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
 import { RegistryRefusedError, sentenceOf } from '@certify/domain/issuing/refusal'
+import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { factsOf } from './loop'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import { signingAgain } from './send'
@@ -40,6 +41,7 @@ export class TransactionWatcher {
       try {
         await this.#watch(term, transaction)
       } catch (error) {
+        if (error instanceof StaleWorkError) continue
         if (!(error instanceof RegistryRefusedError)) throw error
         log.warn('A transaction on its way must wait.', { hash: transaction.hash, ...factsOf(error) })
       }

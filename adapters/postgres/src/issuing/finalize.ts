@@ -16,11 +16,18 @@ export async function finalize(tx: Queries, chainId: number, block: bigint): Pro
     where r.state = 'mined' and p.id = r.page_id and l.contract = p.contract and l.page = p.number
       and l.block_number <= ${upTo}`)
   await tx.execute(sql`
+    update checkpoints set finalized_block = ${upTo} where chain_id = ${chainId}`)
+  await releaseLost(tx, chainId)
+}
+
+/** Lets the requests of pages given up wait for another page, where what became of the old one is final. */
+export async function releaseLost(tx: Queries, chainId: number): Promise<void> {
+  await tx.execute(sql`
     update certificate_requests r
     set state = 'requested', page_id = null, blocked_reason = null, updated_at = clock_timestamp()
-    from pages p join chain_transactions t on t.id = p.transaction_id
+    from pages p
+    join chain_transactions t on t.id = p.transaction_id
+    join checkpoints c on c.chain_id = t.chain_id
     where r.state = 'blocked' and r.page_id = p.id and p.abandoned_at is not null
-      and t.state in ('reverted', 'superseded') and t.chain_id = ${chainId} and t.block_number <= ${upTo}`)
-  await tx.execute(sql`
-    update checkpoints set finalized_block = ${upTo} where chain_id = ${chainId}`)
+      and t.state in ('reverted', 'superseded') and t.chain_id = ${chainId} and t.block_number <= c.finalized_block`)
 }

@@ -1,9 +1,11 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
+import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../client'
 import { chainTransactions, pages } from '../schema/certificates'
 import { translating } from '../translate-error'
 import { trusted } from '../trusted'
+import { releaseLost } from './finalize'
 import { writeInTerm } from './term'
 import { lowestGap, storeSigned, toOpenTransaction, writeAhead } from './transaction-rows'
 
@@ -68,10 +70,13 @@ export function openTransactionRecords(
 
     markLost: (term, id, { state, blockNumber, blockHash, reason }) =>
       writeInTerm(queries, term, async (tx) => {
-        await tx
+        const [lost] = await tx
           .update(chainTransactions)
           .set({ state, blockNumber, blockHash })
           .where(and(eq(chainTransactions.id, id), inArray(chainTransactions.state, ['signed', 'sent'])))
+          .returning({ chainId: chainTransactions.chainId })
+        // The follower has settled it in the meantime.
+        if (!lost) return
         await tx.execute(sql`
           update certificate_requests r
           set state = 'blocked', blocked_reason = ${reason}, serial = null, token_id = null, image_cid = null,
@@ -82,6 +87,8 @@ export function openTransactionRecords(
           update pages set abandoned_at = clock_timestamp() where transaction_id = ${id} and abandoned_at is null`)
         await tx.execute(sql`
           update revocation_requests set transaction_id = null, blocked_reason = ${reason} where transaction_id = ${id}`)
+        // Where blocks are final at once, that block is so already, and none may follow it for long.
+        await releaseLost(tx, lost.chainId)
       }),
 
     nonceGap: (chainId, sender, minedNonce) =>
@@ -108,9 +115,9 @@ async function setAside(tx: Queries, id: number) {
   const [row] = await tx
     .update(chainTransactions)
     .set({ state: 'superseded' })
-    .where(eq(chainTransactions.id, id))
+    .where(and(eq(chainTransactions.id, id), inArray(chainTransactions.state, ['signed', 'sent'])))
     .returning({ chainId: chainTransactions.chainId, sender: chainTransactions.sender })
-  if (!row) throw new Error(`There is no transaction ${id}.`)
+  if (!row) throw new StaleWorkError('The transaction was mined in the meantime.')
   return row
 }
 

@@ -89,6 +89,7 @@ export function waitingWork(
               name: organizer.name,
             },
           },
+          isCanceled: event.canceledAt !== null,
           waiting: rows.map(
             ({ request, personal: own, template: shared }): WaitingRequest => ({
               id: trusted.requestId(request.id),

@@ -16,6 +16,7 @@ export function writeAheadRecords(
     async seal(term, sealed, signing) {
       try {
         return await writeInTerm(queries, term, async (tx) => {
+          await assertNotCanceled(tx, sealed.eventId)
           const transaction = await writeAhead(tx, 'issue', signing)
           const { contract, number, eventId, eventKey, directoryCid } = sealed
           const inserted = await tx
@@ -79,6 +80,14 @@ export function writeAheadRecords(
           )
       }),
   }
+}
+
+/** Locks the event, so that a cancelation comes before this page or after it. */
+async function assertNotCanceled(tx: Queries, eventId: number): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from events where id = ${eventId} and canceled_at is null for share`,
+  )
+  if (rows.length === 0) throw new StaleWorkError('The event was canceled.')
 }
 
 type Line = Parameters<IssuingStore['seal']>[1]['lines'][number]

@@ -36,7 +36,12 @@ export type IssuingEvent = CertificateToDescribe['event']
 export type WaitingEvent = { readonly eventId: EventId; readonly oldest: Date; readonly isBlocked: boolean }
 
 /** All that is needed to make a page of one event; `waiting` is oldest first. */
-export type PageWork = { readonly event: IssuingEvent; readonly waiting: readonly WaitingRequest[] }
+export type PageWork = {
+  readonly event: IssuingEvent
+  /** A canceled event issues nothing any more. */
+  readonly isCanceled: boolean
+  readonly waiting: readonly WaitingRequest[]
+}
 
 /** What is written, in one transaction, before a page is sent. */
 export type SealedPage = {
@@ -125,7 +130,11 @@ export interface IssuingStore {
   pageWork(eventId: EventId, limit: number): Promise<PageWork | null>
   /** The highest number that a page not given up has in a registry, or 0. */
   highestPage(contract: Address): Promise<number>
-  /** Stores a page, its requests and its signed transaction, or nothing. @throws {StaleWorkError} when overtaken. */
+  /**
+   * Stores a page, its requests and its signed transaction, or nothing.
+   *
+   * @throws {StaleWorkError} when overtaken, by a cancelation among others.
+   */
   seal(term: Term, page: SealedPage, signing: Signing): Promise<OpenTransaction>
   /** Stores a signed registration of an organizer. */
   register(term: Term, signing: Signing): Promise<OpenTransaction>
@@ -146,9 +155,13 @@ export interface IssuingStore {
   openTransactions(chainId: number, sender: Address): Promise<readonly OpenTransaction[]>
   /** A node has it. */
   markSent(term: Term, id: number): Promise<void>
-  /** Stores the same call signed anew at its own nonce, with higher fees. */
+  /** Stores the same call signed anew at its own nonce, with higher fees. @throws {StaleWorkError} when mined by now. */
   raise(term: Term, old: OpenTransaction, signed: SignedTransaction): Promise<OpenTransaction>
-  /** Stores the same call signed anew at a new nonce, since its own was used by something else. */
+  /**
+   * Stores the same call signed anew at a new nonce, since its own was used by something else.
+   *
+   * @throws {StaleWorkError} when mined by now.
+   */
   renew(term: Term, old: OpenTransaction, signing: Signing): Promise<OpenTransaction>
   /**
    * Gives a transaction up. The requests of its page wait, blocked, until that block is final, since until then a

@@ -13,6 +13,7 @@ export type Refusal =
   | { readonly kind: 'page-not-next'; readonly next: number }
   | { readonly kind: 'not-valid' }
   | { readonly kind: 'fee-cap' }
+  | { readonly kind: 'event-canceled' }
   | { readonly kind: 'artwork-missing' }
   | { readonly kind: 'artwork-failed' }
   | { readonly kind: 'reverted' }
@@ -41,6 +42,8 @@ export function sentenceOf(refusal: Refusal): string {
       return 'This certificate is not valid any more, so it cannot be ended again.'
     case 'fee-cap':
       return "The network's fees are above the platform's limit. It goes on by itself once they fall."
+    case 'event-canceled':
+      return 'The event was canceled before this certificate was issued.'
     case 'artwork-missing':
       return 'There is no artwork for this certificate. It goes on by itself once the organizer has chosen one.'
     case 'artwork-failed':

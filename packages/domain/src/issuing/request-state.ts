@@ -17,13 +17,8 @@ export const requestMoves = {
   requested: ['signed', 'blocked', 'mined'],
   sealed: ['signed', 'blocked', 'requested', 'mined'],
   signed: ['sent', 'sealed', 'blocked', 'requested', 'mined'],
-  sent: ['mined', 'sealed', 'blocked', 'requested'],
+  sent: ['mined', 'signed', 'sealed', 'blocked', 'requested'],
   mined: ['final', 'sent', 'requested'],
   final: ['sent', 'requested'],
   blocked: ['requested', 'signed', 'mined'],
 } as const satisfies Record<RequestState, readonly RequestState[]>
-
-/** Whether the certificate is on chain. */
-export function isIssued(state: RequestState): boolean {
-  return state === 'mined' || state === 'final'
-}
