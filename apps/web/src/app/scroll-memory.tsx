@@ -1,10 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { sessionStore } from '../lib/storage'
 
 const KEY = 'certify.scroll'
 /** How long a page may take to grow as tall as it was, in milliseconds. */
 const PATIENCE_MS = 2000
+
+/** What a person does who wants to be somewhere else already. */
+const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const
 
 type Positions = Record<string, number>
 const isPositions = (value: unknown): value is Positions => typeof value === 'object' && value !== null
@@ -13,53 +16,59 @@ const isPositions = (value: unknown): value is Positions => typeof value === 'ob
 export function ScrollMemory() {
   const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
-  const positions = useRef<Positions>({})
+  // Where each visited entry of the history was scrolled to; kept over a reload, written without drawing anything.
+  const [positions] = useState<Positions>(() => sessionStore.readJson(KEY, isPositions) ?? {})
   const current = useRef({ key, pathname })
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
-    positions.current = sessionStore.readJson(KEY, isPositions) ?? {}
     const remember = () => {
-      positions.current[current.current.key] = window.scrollY
+      positions[current.current.key] = window.scrollY
     }
-    const keep = () => sessionStore.writeJson(KEY, positions.current)
+    const keep = () => sessionStore.writeJson(KEY, positions)
     window.addEventListener('scroll', remember, { passive: true })
     window.addEventListener('pagehide', keep)
     return () => {
       window.removeEventListener('scroll', remember)
       window.removeEventListener('pagehide', keep)
     }
-  }, [])
+  }, [positions])
 
   useLayoutEffect(() => {
     const samePage = current.current.pathname === pathname
     current.current = { key, pathname }
-    if (type === 'POP') return restore(positions.current[key] ?? 0)
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (target) target.scrollIntoView()
-    else if (!samePage) window.scrollTo(0, 0)
+    const before = type === 'POP' ? positions[key] : undefined
+    if (before !== undefined) return untilDone(() => scrollTo(before))
+    if (hash) return untilDone(() => showTarget(hash))
+    if (!samePage || type === 'POP') window.scrollTo(0, 0)
     return undefined
-  }, [key, pathname, hash, type])
+  }, [key, pathname, hash, type, positions])
 
   return null
 }
 
-/** Scrolls there, and again as the page grows, until it is reached, the person scrolls, or patience ends. */
-function restore(y: number): (() => void) | undefined {
+function scrollTo(y: number): boolean {
   window.scrollTo(0, y)
-  if (y === 0) return undefined
-  const observer = new ResizeObserver(() => {
-    window.scrollTo(0, y)
-    if (Math.abs(window.scrollY - y) < 2) stop()
-  })
+  return Math.abs(window.scrollY - y) < 2
+}
+
+function showTarget(hash: string): boolean {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+  target?.scrollIntoView()
+  return target !== null
+}
+
+/** Tries now, and again as the page grows, until it is done, the person scrolls, or patience ends. */
+function untilDone(attempt: () => boolean): (() => void) | undefined {
+  if (attempt()) return undefined
+  const observer = new ResizeObserver(() => attempt() && stop())
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
-    for (const event of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(event, stop)
+    for (const event of INTERRUPTIONS) window.removeEventListener(event, stop)
   }
   const timer = setTimeout(stop, PATIENCE_MS)
-  for (const event of ['wheel', 'touchstart', 'keydown'])
-    window.addEventListener(event, stop, { passive: true })
+  for (const event of INTERRUPTIONS) window.addEventListener(event, stop, { passive: true })
   observer.observe(document.documentElement)
   return stop
 }

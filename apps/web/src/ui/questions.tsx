@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { Plus } from './icons'
 
 /** One question and its answer; `id` is its place in the address. */
@@ -11,10 +12,17 @@ export function Questions({
   entries: readonly Question[]
   headings?: 'h2' | 'h3'
 }) {
+  // A link to one question opens it.
+  const { hash } = useLocation()
   return (
     <div className="border-t border-line">
       {entries.map((entry) => (
-        <details key={entry.id} id={entry.id} className="group border-b border-line">
+        <details
+          key={entry.id}
+          id={entry.id}
+          open={hash === `#${entry.id}`}
+          className="group border-b border-line"
+        >
           <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-4 transition-control hover:text-brand [&::-webkit-details-marker]:hidden">
             <Heading className="text-[1.0625rem] font-[600]">{entry.question}</Heading>
             <Plus

@@ -32,7 +32,7 @@ export function Header() {
           className="-ml-1 flex shrink-0 items-center gap-2 rounded-control px-1 text-ink no-underline"
         >
           <Mark className="size-8" />
-          <span className="type-serif text-[1.375rem] tracking-[-0.01em]">Certify</span>
+          <span className="type-serif text-[1.375rem] tracking-[-0.01em] max-[23rem]:sr-only">Certify</span>
         </Link>
         <nav aria-label={t('nav.label')} className="hidden md:block">
           <ul className="flex items-center gap-1">

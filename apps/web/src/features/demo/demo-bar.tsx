@@ -46,7 +46,7 @@ export default function DemoBar() {
       className="no-print sticky bottom-0 z-30 border-t-2 border-brass bg-canvas shadow-float"
     >
       <div className="page-frame relative">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 pr-10">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 sm:pr-10">
           <p className="leading-tight">
             <span className="type-overline block text-brass-ink">{t('label')}</span>
             <span className="hidden text-[0.8125rem] text-ink-3 min-[100rem]:inline">{t('text')}</span>
@@ -78,7 +78,7 @@ function People() {
   const { current, becoming, become } = useBecome()
   return (
     <fieldset className="flex items-center gap-2 sm:ml-auto">
-      <legend className="type-label float-left mr-2 text-ink-3">{t('be')}</legend>
+      <legend className="type-label float-left mr-2 text-ink-3 max-[24rem]:sr-only">{t('be')}</legend>
       <div className="flex rounded-control border border-line-strong bg-surface">
         {demoPeople.map((person) => (
           <button
@@ -89,7 +89,7 @@ function People() {
             aria-disabled={becoming !== undefined}
             onClick={() => becoming === undefined && become(person)}
             className={cx(
-              'inline-flex min-h-8 items-center gap-1.5 px-2.5 text-[0.8125rem] font-[550] whitespace-nowrap transition-control not-first:border-l not-first:border-line first:rounded-l-[5px] last:rounded-r-[5px] pointer-coarse:min-h-11',
+              'inline-flex min-h-8 items-center gap-1.5 px-2.5 text-[0.8125rem] font-[550] max-[24rem]:px-2 max-[24rem]:text-[0.75rem] transition-control not-first:border-l not-first:border-line first:rounded-l-[5px] last:rounded-r-[5px] pointer-coarse:min-h-11',
               current === person.id ? 'bg-brand text-on-brand' : 'text-ink hover:bg-sunken',
             )}
           >

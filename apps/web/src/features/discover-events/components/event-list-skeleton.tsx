@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 /** Six cards to come, line for line. */
 export function EventListSkeleton() {
   return (
-    <SkeletonGroup className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <SkeletonGroup className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <div key={key} className="overflow-hidden rounded-card border border-line bg-surface">
           <Skeleton className="aspect-video rounded-none" />

@@ -53,7 +53,7 @@ export function EventList({
       <ul
         aria-busy={query.isPlaceholderData}
         className={cx(
-          'grid gap-6 transition-control sm:grid-cols-2 lg:grid-cols-3',
+          'grid grid-cols-1 gap-6 transition-control sm:grid-cols-2 lg:grid-cols-3',
           query.isPlaceholderData && 'opacity-55',
         )}
       >
