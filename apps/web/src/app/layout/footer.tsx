@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation'
 import { useConfig } from '../../lib/config'
 import { paths } from '../../lib/paths'
 import { Mark } from '../../ui/rosette'
+import { LanguageSwitch } from './language-switch'
 import { ThemeSwitch } from './theme-switch'
 
 const columns = [
@@ -89,7 +90,10 @@ export function Footer() {
       </div>
       <div className="page-frame flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
         <p className="type-small text-ink-3">{t('footer.rights')}</p>
-        <ThemeSwitch />
+        <div className="flex flex-wrap items-center gap-4">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   )

@@ -11,7 +11,6 @@ export default {
     clear: 'Clear',
     save: 'Save changes',
     dismiss: 'Dismiss',
-    showMore: 'Show more',
   },
   copy: { copy: 'Copy', copied: 'Copied', failed: 'Could not copy' },
   address: {

@@ -31,7 +31,6 @@ export default {
     exportText:
       'One file with everything kept about your account: details, events, attendance and certificates.',
     export: 'Download my data',
-    exporting: 'Preparing…',
     eraseTitle: 'Erase your account',
     eraseText:
       'Removes your name and email everywhere off the chain, and signs you out. What is on the chain stays: your wallet address and your certificates, which can still be verified.',

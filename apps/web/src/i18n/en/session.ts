@@ -71,7 +71,6 @@ export default {
     connect: 'Failed to connect wallet',
   },
   yourWallet: 'Your wallet',
-  unlock: 'Unlock {{name}} to continue.',
   switched: {
     text: 'Your wallet switched to {{to}}. You are signed in as {{wallet}}.',
     signIn: 'Sign in as {{to}}',
