@@ -8,6 +8,7 @@ import { parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { createReadWindow } from '@certify/ethereum/read-window'
 import { createSignatureChecker } from '@certify/ethereum/signature-checker'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
+import type { Issuer } from '@certify/issuer/issuer'
 import { accountRepository } from '@certify/postgres/account-repository'
 import { analyticsReader } from '@certify/postgres/analytics-reader'
 import { artworkRepository } from '@certify/postgres/artwork-repository'
@@ -149,6 +150,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
         database: () => database.ping(),
         chain: async () => void (await chain.node.getBlockNumber()),
         content: () => content.ping(),
+        issuer: async () => refuseHalted(issuer),
       },
       gauges: {
         requestsByState: () => ledger.countByState(),
@@ -191,6 +193,12 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
       return settings.testClock ? Number((await facts.read('clock-lead')) ?? 0) : 0
     }
   }
+}
+
+/** @throws with the reason, where nothing is issued before a person has looked. */
+function refuseHalted({ status }: Issuer): void {
+  const { halted } = status()
+  if (halted !== null) throw new Error(halted)
 }
 
 const chainNames: Record<number, string | undefined> = {
