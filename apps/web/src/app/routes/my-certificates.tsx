@@ -1,11 +1,10 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { MyCertificates } from '../../features/my-certificates/components/my-certificates'
 
+/** `/my-certificates` */
 export default function Page() {
-  const { t } = useTranslation('my-certificates')
   return (
     <div className="page py-10">
-      <PageHeader title={t('title')} />
+      <MyCertificates />
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { MyEvents } from '../../features/my-events/components/my-events'
 
+/** `/myevents` */
 export default function Page() {
-  const { t } = useTranslation('my-events')
   return (
     <div className="page py-10">
-      <PageHeader title={t('title')} />
+      <MyEvents />
     </div>
   )
 }

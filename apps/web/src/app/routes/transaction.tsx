@@ -1,11 +1,10 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { TransactionPage } from '../../features/transaction/components/transaction-page'
 
+/** `/tx/{hash}` */
 export default function Page() {
-  const { t } = useTranslation('transaction')
   return (
-    <div className="page py-10">
-      <PageHeader title={t('title')} />
+    <div className="page-reading py-10">
+      <TransactionPage />
     </div>
   )
 }

@@ -1,11 +1,15 @@
-import { useTranslation } from '../../i18n/use-translation'
-import { PageHeader } from '../../ui/page-header'
+import { AttendDialog } from '../../features/attendance/components/attend-dialog'
+import { CertificateShelf } from '../../features/my-certificates/components/certificate-shelf'
+import { SHELF, UserDashboard } from '../../features/user-dashboard/components/user-dashboard'
 
+/** `/user/dashboard` */
 export default function Page() {
-  const { t } = useTranslation('user-dashboard')
   return (
     <div className="page py-10">
-      <PageHeader title={t('title')} />
+      <UserDashboard
+        certificates={<CertificateShelf count={SHELF} />}
+        attendDialog={(event, onClose) => <AttendDialog event={event} onClose={onClose} />}
+      />
     </div>
   )
 }

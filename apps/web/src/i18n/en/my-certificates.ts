@@ -1,4 +1,50 @@
-/** Words of My Certificates (`/my-certificates`). */
+/** Words of one’s own certificates (`/my-certificates`, and the shelf of the dashboard). */
 export default {
   title: 'My Certificates',
+  lead: 'Certificates issued to your wallet. Open one to see everything that is recorded of it.',
+  search: 'Search certificates',
+  placeholder: 'Search by event title or description',
+  found_one: 'One certificate',
+  found_other: '{{count}} certificates',
+  open: 'Open the details of the certificate of {{title}}',
+  alt: 'Certificate of {{title}}',
+  noImage: 'The picture follows when the certificate is minted.',
+  number: '№ {{number}}',
+  mint: {
+    minted: 'Minted',
+    pending: 'Pending',
+    failed: 'Failed',
+  },
+  ended: {
+    revoked: 'Revoked',
+    replaced: 'Replaced',
+    burned: 'Given up',
+  },
+  empty: {
+    title: 'No certificates yet',
+    text: 'Join an event, be there, and mint your certificate afterwards. It appears here.',
+    filtered: 'No certificates found',
+    filteredText: 'No certificate of yours matches these words.',
+    clear: 'Clear the search',
+    browse: 'Browse Events',
+  },
+  error: {
+    title: 'Your certificates could not be loaded',
+    metadata: 'Failed to fetch metadata',
+  },
+  details: {
+    title: 'Certificate of {{title}}',
+    tokenId: 'Token ID',
+    finding: 'Finding the number …',
+    metadataUrl: 'Metadata URL',
+    transaction: 'Transaction hash',
+    none: 'Not yet',
+    field: 'Field',
+    value: 'Value',
+    metadata: 'Metadata of the certificate',
+    verify: 'Verify',
+    image: 'Open image',
+    newTab: '(opens in a new tab)',
+    copy: 'Copy {{field}}',
+  },
 } as const

@@ -1,4 +1,41 @@
-/** Words of the local chain’s transaction page (`/tx/{hash}`). */
+/** Words of one transaction of the local chain (`/tx/{hash}`). */
 export default {
   title: 'Transaction',
+  lead: 'Read from the chain just now, by this page.',
+  status: { success: 'Succeeded', reverted: 'Reverted', pending: 'Waiting to be recorded' },
+  facts: {
+    title: 'Details',
+    hash: 'Transaction hash',
+    status: 'Status',
+    block: 'Block',
+    blockValue: '{{number}} · {{time}}',
+    confirmations_one: 'one block since',
+    confirmations_other: '{{count}} blocks since',
+    from: 'From',
+    to: 'To',
+    gas: 'Gas used',
+    none: '—',
+    registry: 'the certificate registry',
+  },
+  records: {
+    title: 'What it recorded',
+    none: 'This transaction recorded nothing in the certificate registry.',
+    issued: 'Certificate № {{number}} issued to',
+    moved: 'Certificate № {{number}} given up by',
+    revoked: 'Certificate № {{number}} revoked. Reason: {{reason}}',
+    replaced: 'Certificate № {{number}} replaced by № {{by}}',
+    organizer: 'Organizer {{name}} registered with',
+    page: 'Page {{page}} sealed with {{count}} certificates',
+    verify: 'Verify № {{number}}',
+  },
+  notFound: {
+    title: 'No such transaction',
+    text: 'This chain knows no transaction of this hash. It may belong to another network.',
+    malformed: 'A transaction hash is 0x and 64 hexadecimal digits.',
+  },
+  error: {
+    title: 'The chain could not be asked',
+    text: 'Nothing is known of this transaction just now. Please try again.',
+  },
+  events: 'Browse Events',
 } as const

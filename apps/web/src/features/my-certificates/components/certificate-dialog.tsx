@@ -1,0 +1,104 @@
+import type { UserCertificate } from '@certify/wire/certificates'
+import { useTranslation } from '../../../i18n/use-translation'
+import { transactionHref, useConfig } from '../../../lib/config'
+import { paths } from '../../../lib/paths'
+import { buttonClass, LinkButton } from '../../../ui/button'
+import { Facts } from '../../../ui/card'
+import { Dialog } from '../../../ui/dialog'
+import { ArrowUpRight } from '../../../ui/icons'
+import { Spinner } from '../../../ui/spinner'
+import { filesOf } from '../certificate-files'
+import { shorten } from '../metadata-rows'
+import { CertificateStatus } from './certificate-status'
+import { MetadataTable } from './metadata-table'
+import { OutLink } from './out-link'
+
+/** Everything that is recorded of one certificate: number, files, transaction, and every field of its metadata. */
+export function CertificateDialog({
+  certificate,
+  onClose,
+}: {
+  certificate: UserCertificate
+  onClose: () => void
+}) {
+  const { t } = useTranslation('my-certificates')
+  const explorer = useConfig()?.explorerUrl
+  const { urlMetadata, urlCertificate } = filesOf(certificate.certificate_data)
+  const none = <span className="text-ink-3">{t('details.none')}</span>
+  const { token_id: number, mint_transaction_hash: hash } = certificate
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="wide"
+      title={t('details.title', { title: certificate.event_title })}
+      footer={
+        <>
+          {urlCertificate && (
+            <a href={urlCertificate} target="_blank" rel="noreferrer" className={buttonClass()}>
+              {t('details.image')}
+              <ArrowUpRight className="size-4" aria-hidden="true" />
+              <span className="sr-only">{t('details.newTab')}</span>
+            </a>
+          )}
+          {number && (
+            <LinkButton look="primary" to={paths.verify(number)}>
+              {t('details.verify')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <div className="grid items-start gap-6 md:grid-cols-[5fr_6fr]">
+          {urlCertificate ? (
+            <img
+              src={urlCertificate}
+              alt={t('alt', { title: certificate.event_title })}
+              className="h-auto w-full rounded-paper border border-line bg-paper"
+            />
+          ) : (
+            <p className="type-small grid aspect-[1400/990] place-items-center rounded-paper border border-line bg-paper p-4 text-center text-paper-ink-2">
+              {t('noImage')}
+            </p>
+          )}
+          <div className="flex min-w-0 flex-col items-stretch gap-4">
+            <div>
+              <CertificateStatus certificate={certificate} />
+            </div>
+            <Facts
+              facts={[
+                {
+                  label: t('details.tokenId'),
+                  value: number ? (
+                    <span className="tabular">№ {number}</span>
+                  ) : certificate.mint_status === 'pending' ? (
+                    <span className="inline-flex items-center gap-2 text-ink-2">
+                      <Spinner />
+                      {t('details.finding')}
+                    </span>
+                  ) : (
+                    none
+                  ),
+                },
+                {
+                  label: t('details.metadataUrl'),
+                  value: urlMetadata ? <OutLink href={urlMetadata} text={shorten(urlMetadata)} /> : none,
+                },
+                {
+                  label: t('details.transaction'),
+                  value: hash ? (
+                    <OutLink href={transactionHref(explorer, hash)} text={shorten(hash)} />
+                  ) : (
+                    none
+                  ),
+                },
+              ]}
+            />
+          </div>
+        </div>
+        {urlMetadata && <MetadataTable url={urlMetadata} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { UserCertificate } from '@certify/wire/certificates'
+import { useState } from 'react'
+import { CertificateDialog } from './certificate-dialog'
+import { CertificateTile } from './certificate-tile'
+
+/** Certificates side by side, two to four of them, and the details of the one that is pressed. */
+export function CertificateGrid({ certificates }: { certificates: readonly UserCertificate[] }) {
+  const [openId, setOpenId] = useState<number>()
+  // By its number, so that the details go on following a certificate that is still being minted.
+  const open = certificates.find(({ id }) => id === openId)
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4">
+        {certificates.map((certificate) => (
+          <li key={certificate.id}>
+            <CertificateTile certificate={certificate} onOpen={() => setOpenId(certificate.id)} />
+          </li>
+        ))}
+      </ul>
+      {open && <CertificateDialog certificate={open} onClose={() => setOpenId(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { UserCertificate } from '@certify/wire/certificates'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatDate } from '../../../lib/format'
+import { filesOf } from '../certificate-files'
+import { CertificateStatus } from './certificate-status'
+
+/** A certificate lying on the shelf: its picture, and under it what it is of. Pressing it opens the details. */
+export function CertificateTile({
+  certificate,
+  onOpen,
+}: {
+  certificate: UserCertificate
+  onOpen: () => void
+}) {
+  const { t } = useTranslation('my-certificates')
+  const { urlCertificate } = filesOf(certificate.certificate_data)
+  const title = certificate.event_title
+  return (
+    <article className="relative flex h-full flex-col gap-3">
+      <div className="aspect-[1400/990] overflow-hidden rounded-paper border border-line bg-paper">
+        {urlCertificate ? (
+          <img
+            src={urlCertificate}
+            alt={t('alt', { title })}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+          />
+        ) : (
+          <p className="type-small grid size-full place-items-center p-4 text-center text-paper-ink-2">
+            {t('noImage')}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-col items-start gap-1.5">
+        <h3 className="line-clamp-2 font-[600] leading-snug break-words">
+          <button
+            type="button"
+            onClick={onOpen}
+            aria-label={t('open', { title })}
+            className="text-left after:absolute after:inset-0 hover:text-brand"
+          >
+            {title}
+          </button>
+        </h3>
+        <p className="type-small tabular text-ink-3">
+          {formatDate(certificate.event_start_date, certificate.event_time_zone)}
+          {certificate.token_id && ` · ${t('number', { number: certificate.token_id })}`}
+        </p>
+        <CertificateStatus certificate={certificate} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation'
+import { myCertificatesQuery } from '../../../lib/certificates-query'
+import { paths } from '../../../lib/paths'
+import { useWallet } from '../../../lib/session'
+import { useDebounced } from '../../../lib/use-debounced'
+import { useSearchState } from '../../../lib/use-search-state'
+import { Button, LinkButton } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { Search } from '../../../ui/icons'
+import { InputWithIcon } from '../../../ui/input'
+import { PageHeader } from '../../../ui/page-header'
+import { Pager } from '../../../ui/pager'
+import { useSteadyLoading } from '../../../ui/skeleton'
+import { CertificateGrid } from './certificate-grid'
+import { GridSkeleton } from './grid-skeleton'
+
+const PER_PAGE = 12
+
+/** How often we look again while a certificate is on its way, in milliseconds. */
+const LOOK_AGAIN_MS = 4000
+
+/** `/my-certificates`: searched, paged, each opening to everything recorded of it. */
+export function MyCertificates() {
+  const { t } = useTranslation('my-certificates')
+  const wallet = useWallet()
+  const [search, setSearch] = useSearchState({ q: '', page: '1' })
+  const q = useDebounced(search.q.trim())
+  const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
+  const query = useQuery({
+    ...myCertificatesQuery(wallet, { page, perPage: PER_PAGE, q }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ mint_status }) => mint_status === 'pending') ? LOOK_AGAIN_MS : false,
+  })
+  const loading = useSteadyLoading(query.isPending)
+  const browse = <LinkButton to={paths.events}>{t('empty.browse')}</LinkButton>
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <search>
+        <InputWithIcon
+          type="search"
+          className="max-w-md"
+          icon={<Search aria-hidden="true" />}
+          aria-label={t('search')}
+          placeholder={t('placeholder')}
+          maxLength={200}
+          value={search.q}
+          onChange={(event) => setSearch({ q: event.target.value, page: '1' })}
+        />
+      </search>
+      <p role="status" className="sr-only">
+        {query.data && !query.isPlaceholderData && t('found', { count: query.data.total })}
+      </p>
+      {loading ? (
+        <GridSkeleton />
+      ) : !query.data ? (
+        <ErrorPanel
+          title={t('error.title')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : query.data.total > 0 ? (
+        <>
+          <CertificateGrid certificates={query.data.items} />
+          <Pager
+            page={page}
+            pages={query.data.pages}
+            onPage={(next) => setSearch({ page: String(next) }, 'push')}
+          />
+        </>
+      ) : q === '' ? (
+        <EmptyState title={t('empty.title')} action={browse}>
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={t('empty.filtered')}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button onClick={() => setSearch({ q: '', page: '1' })}>{t('empty.clear')}</Button>
+              {browse}
+            </div>
+          }
+        >
+          {t('empty.filteredText')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

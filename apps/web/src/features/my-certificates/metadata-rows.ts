@@ -1,0 +1,41 @@
+/** One field of a certificate's metadata: its name in the document, and its value as text. */
+export type MetadataRow = { name: string; value: string }
+
+/** Characters kept at either end of a long value. */
+const KEPT = 30
+
+/** A long value as its first and last 30 characters; a value that would not get shorter stays whole. */
+export function shorten(value: string): string {
+  return value.length > 2 * KEPT + 1 ? `${value.slice(0, KEPT)}…${value.slice(-KEPT)}` : value
+}
+
+/**
+ * Every field of a document, however deep: `certificate.event.title`. An attribute of the ERC-721 kind
+ * (`{ trait_type, value }`) goes by its own name.
+ */
+export function metadataRows(document: unknown): MetadataRow[] {
+  return rowsOf('', document)
+}
+
+function rowsOf(name: string, value: unknown): MetadataRow[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => rowsOf(nameOfItem(name, item, index), item))
+  if (typeof value !== 'object' || value === null) return [{ name, value: String(value ?? '') }]
+  if (isAttribute(value)) return [{ name, value: String(value.value) }]
+  return Object.entries(value).flatMap(([key, inner]) => rowsOf(name ? `${name}.${key}` : key, inner))
+}
+
+function nameOfItem(list: string, item: unknown, index: number): string {
+  return isAttribute(item) ? `${list}.${item.trait_type}` : `${list}.${index + 1}`
+}
+
+function isAttribute(item: unknown): item is { trait_type: string; value: unknown } {
+  return typeof item === 'object' && item !== null && 'trait_type' in item && 'value' in item
+}
+
+/** Where a value leads: an `ipfs://` address through the gateway, a web address as it is, anything else nowhere. */
+export function linkOf(value: string, gatewayUrl: string | undefined): string | null {
+  if (/^https?:\/\/\S+$/.test(value)) return value
+  if (gatewayUrl && /^ipfs:\/\/[A-Za-z0-9]+(\/[\w.-]+)*$/.test(value))
+    return value.replace('ipfs:/', gatewayUrl)
+  return null
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../lib/paths'
+import { useSession } from '../../../lib/session'
+import { LinkButton } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { PageHeader } from '../../../ui/page-header'
+import { JoinedEvents } from './joined-events'
+
+/** `/myevents`: open to everybody, so that somebody signed out is told what it is and how to get in. */
+export function MyEvents() {
+  const { t } = useTranslation('my-events')
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <ForWhom />
+    </div>
+  )
+}
+
+function ForWhom() {
+  const { t } = useTranslation('my-events')
+  const session = useSession()
+  if (session.status === 'loading') return null
+  if (session.status === 'signed-in' && session.role === 'users')
+    return <JoinedEvents wallet={session.wallet} />
+  const [who, to] =
+    session.status === 'signed-out'
+      ? (['login', paths.login(paths.myEvents)] as const)
+      : session.role === null
+        ? (['register', paths.register(paths.myEvents)] as const)
+        : (['vendor', paths.vendorDashboard] as const)
+  return (
+    <EmptyState
+      title={t(`${who}.title`)}
+      action={
+        <LinkButton look="primary" to={to}>
+          {t(`${who}.action`)}
+        </LinkButton>
+      }
+    >
+      {t(`${who}.text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,72 @@
+import type { UserEvent } from '@certify/wire/events'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../lib/paths'
+import { Button, LinkButton } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { EmptyState } from '../../../ui/empty-state'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { EventsTable } from './events-table'
+
+/** Rows before "View All Events". */
+const FIRST = 5
+
+/** The events one joined, the first five of them until more are asked for. */
+export function EventsCard({
+  query,
+  onAttend,
+}: {
+  query: UseQueryResult<UserEvent[]>
+  onAttend: (event: UserEvent) => void
+}) {
+  const { t } = useTranslation('user-dashboard')
+  const [all, setAll] = useState(false)
+  const events = query.data ?? []
+  return (
+    <Card
+      title={t('events.title')}
+      action={
+        events.length > 0 && (
+          <LinkButton size="small" to={paths.myEvents}>
+            {t('events.every')}
+          </LinkButton>
+        )
+      }
+    >
+      {query.isPending ? (
+        <SkeletonGroup className="flex flex-col gap-3">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </SkeletonGroup>
+      ) : query.isError ? (
+        <ErrorPanel
+          title={t('error.title')}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {query.error.message || t('error.text')}
+        </ErrorPanel>
+      ) : events.length === 0 ? (
+        <EmptyState
+          title={t('events.empty')}
+          action={<LinkButton to={paths.events}>{t('events.browse')}</LinkButton>}
+        >
+          {t('events.emptyText')}
+        </EmptyState>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <EventsTable events={all ? events : events.slice(0, FIRST)} onAttend={onAttend} />
+          {events.length > FIRST && (
+            <Button look="quiet" className="self-center" aria-expanded={all} onClick={() => setAll(!all)}>
+              {all ? t('events.less') : t('events.all', { count: events.length })}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import type { UserEvent } from '@certify/wire/events'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { myCertificatesQuery } from '../../../lib/certificates-query'
+import { formatNumber } from '../../../lib/format'
+import { myEventsQuery } from '../../../lib/my-events-query'
+import { paths } from '../../../lib/paths'
+import { useWallet } from '../../../lib/session'
+import { useSearchState } from '../../../lib/use-search-state'
+import { LinkButton } from '../../../ui/button'
+import { ShieldCheck, User } from '../../../ui/icons'
+import { PageHeader } from '../../../ui/page-header'
+import { StatStrip } from '../../../ui/stat-strip'
+import { countersOf } from '../event-actions'
+import { EventsCard } from './events-card'
+import { NextStep } from './next-step'
+
+/** Certificates on the dashboard's shelf. */
+export const SHELF = 6
+
+/**
+ * `/user/dashboard`. The certificates and the dialog that asks for the code belong to other features; the route brings
+ * them in. Which event is being attended is in the address (`?attend=7`), so that an event's page can lead here.
+ */
+export function UserDashboard({
+  certificates,
+  attendDialog,
+}: {
+  certificates: ReactNode
+  attendDialog: (event: UserEvent | undefined, onClose: () => void) => ReactNode
+}) {
+  const { t } = useTranslation('user-dashboard')
+  const wallet = useWallet()
+  const events = useQuery(myEventsQuery(wallet))
+  const total = useQuery(myCertificatesQuery(wallet, { perPage: SHELF })).data?.total
+  const [{ attend }, setSearch] = useSearchState({ attend: '' })
+  const counters = events.data && countersOf(events.data)
+  const onAttend = (event: UserEvent) => setSearch({ attend: String(event.id) })
+  const attended = events.data?.find(({ id }) => String(id) === attend)
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <>
+            <LinkButton to={paths.userVerify} icon={<ShieldCheck className="size-4" aria-hidden="true" />}>
+              {t('verify')}
+            </LinkButton>
+            <LinkButton to={paths.profile} icon={<User className="size-4" aria-hidden="true" />}>
+              {t('profile')}
+            </LinkButton>
+          </>
+        }
+      />
+      <StatStrip
+        label={t('counters.label')}
+        stats={[
+          { label: t('counters.events'), value: counters && formatNumber(counters.total) },
+          { label: t('counters.certificates'), value: total === undefined ? undefined : formatNumber(total) },
+          { label: t('counters.active'), value: counters && formatNumber(counters.active) },
+          { label: t('counters.attended'), value: counters && formatNumber(counters.attended) },
+        ]}
+      />
+      {events.data && <NextStep events={events.data} onAttend={onAttend} />}
+      <EventsCard query={events} onAttend={onAttend} />
+      <section className="flex flex-col gap-5">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="type-title-2">{t('certificates.title')}</h2>
+          <LinkButton size="small" to={paths.myCertificates}>
+            {t('certificates.all')}
+          </LinkButton>
+        </header>
+        {certificates}
+      </section>
+      {attendDialog(attended, () => setSearch({ attend: '' }))}
+    </div>
+  )
+}
