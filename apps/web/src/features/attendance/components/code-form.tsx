@@ -21,23 +21,22 @@ export function CodeForm({
   const { t } = useTranslation('attendance')
   const attend = useAttend(useWallet())
   const [code, setCode] = useState('')
-  const submit = () =>
-    attend.mutate(code, {
-      onSuccess: (answer) => {
-        const other = eventId !== undefined && answer.event_id !== eventId
-        if (other) toast.info(t('other'))
-        else toast.success(answer.message || t('done'))
-        setCode('')
-        onDone?.()
-      },
-    })
+  // A promise and not callbacks: once one is present the form may be gone, and with it its callbacks.
+  const submit = async () => {
+    const answer = await attend.mutateAsync(code).catch(() => undefined)
+    if (!answer) return
+    if (eventId !== undefined && answer.event_id !== eventId) toast.info(t('other'))
+    else toast.success(answer.message || t('done'))
+    setCode('')
+    onDone?.()
+  }
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!attend.isPending && code.trim() !== '') submit()
+        if (!attend.isPending && code.trim() !== '') void submit()
       }}
     >
       <Field

@@ -4,21 +4,20 @@ import { paths } from '../../../lib/paths'
 import { useSession } from '../../../lib/session'
 import { Banner } from '../../../ui/banner'
 import { Button, LinkButton } from '../../../ui/button'
-import { useJoin } from '../api/join'
+import type { useJoin } from '../api/join'
 
 /** The button that joins. Somebody signed out is led to the login and back; somebody without a role, to registering. */
 export function Join({
   event,
   toAttend,
-  onJoined,
+  join,
 }: {
   event: EventDetail
   toAttend: boolean
-  onJoined: () => void
+  join: ReturnType<typeof useJoin>
 }) {
   const { t } = useTranslation('join-whitelist')
   const session = useSession()
-  const join = useJoin(event.id)
   const label = toAttend ? t('joinToAttend') : t('join')
   if (session.status !== 'signed-in' || session.role === null) {
     const here = paths.event(event.id)
@@ -50,7 +49,7 @@ export function Join({
         size="large"
         full
         busy={join.isPending}
-        onClick={() => join.mutate(session.wallet, { onSuccess: onJoined })}
+        onClick={() => join.mutate(session.wallet)}
       >
         {label}
       </Button>

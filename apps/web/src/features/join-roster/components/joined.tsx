@@ -45,7 +45,7 @@ export function Joined({
           <Button
             full
             busy={leaving}
-            onClick={() => leave(onLeft)}
+            onClick={() => void leave(onLeft)}
             onPointerEnter={() => setHeld(true)}
             onPointerLeave={() => setHeld(false)}
             onFocus={() => setHeld(true)}
@@ -65,7 +65,7 @@ export function Joined({
         open={asking}
         onConfirm={() => {
           setAsking(false)
-          leave(onLeft)
+          void leave(onLeft)
         }}
         onCancel={() => setAsking(false)}
       />

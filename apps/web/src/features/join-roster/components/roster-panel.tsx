@@ -1,7 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
+import { useJoin } from '../api/join'
 import { Join } from './join'
 import { Joined } from './joined'
 
@@ -14,10 +14,11 @@ export function RosterPanel({
   mode: 'join' | 'join-to-attend' | 'full' | 'joined'
 }) {
   const { t } = useTranslation('join-whitelist')
-  const [justJoined, setJustJoined] = useState(false)
+  // Here and not beside the button: joining makes the button go, and with it what it would have remembered.
+  const join = useJoin(event.id)
   switch (mode) {
     case 'joined':
-      return <Joined event={event} justJoined={justJoined} onLeft={() => setJustJoined(false)} />
+      return <Joined event={event} justJoined={join.isSuccess} onLeft={join.reset} />
     case 'full':
       return (
         <div className="flex flex-col gap-3">
@@ -29,6 +30,6 @@ export function RosterPanel({
       )
     case 'join':
     case 'join-to-attend':
-      return <Join event={event} toAttend={mode === 'join-to-attend'} onJoined={() => setJustJoined(true)} />
+      return <Join event={event} toAttend={mode === 'join-to-attend'} join={join} />
   }
 }

@@ -11,13 +11,16 @@ export function useLeaving(eventId: number) {
   const id = `leave-${eventId}`
   return {
     leaving: leave.isPending,
-    leave: (onDone?: () => void) => {
+    leave: async (onDone?: () => void) => {
       toast.loading(t('leaving'), { id })
-      leave.mutate(wallet, {
-        onSuccess: () => toast.success(t('left'), { id }),
-        onError: () => toast.error(t('leaveFailed'), { id }),
-        onSettled: () => onDone?.(),
-      })
+      // A promise and not callbacks: the button may be gone before the answer is here, and with it its callbacks.
+      const left = await leave.mutateAsync(wallet).then(
+        () => true,
+        () => false,
+      )
+      if (left) toast.success(t('left'), { id })
+      else toast.error(t('leaveFailed'), { id })
+      onDone?.()
     },
   }
 }

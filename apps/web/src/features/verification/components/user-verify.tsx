@@ -80,53 +80,47 @@ export function UserVerify() {
   )
 }
 
+/** The answer in one hue: green, blue for somebody else's, red for a no, grey where we could not look. */
+const tones = {
+  valid: 'ongoing',
+  'not-held': 'upcoming',
+  negative: 'canceled',
+  malformed: 'canceled',
+  unreachable: 'neutral',
+  failed: 'canceled',
+} as const
+
 function Answer({ answer, tokenId, wallet }: { answer: WalletAnswer; tokenId: string; wallet: string }) {
   const { t } = useTranslation('verification')
-  const link = (
-    <Link to={paths.verify(tokenId)} className="link font-[550]">
-      {t('wallet.open', { number: tokenId })}
-    </Link>
+  const [title, text] = wordsOf()
+  const hasVerdict = answer.kind === 'valid' || answer.kind === 'not-held' || answer.kind === 'negative'
+  return (
+    <Banner tone={tones[answer.kind]} live title={title}>
+      {text && <p>{text}</p>}
+      {hasVerdict && (
+        <Link to={paths.verify(tokenId)} className="mt-1 inline-block font-[600] text-current underline">
+          {t('wallet.open', { number: tokenId })}
+        </Link>
+      )}
+    </Banner>
   )
-  switch (answer.kind) {
-    case 'valid':
-      return (
-        <Banner tone="ongoing" live title={t('wallet.result.title', { number: tokenId })} action={link}>
-          {t('wallet.result.text')}
-        </Banner>
-      )
-    case 'not-held':
-      return (
-        <Banner tone="warning" live title={t('wallet.notHeldTitle')} action={link}>
-          {t('wallet.notHeldText', {
-            number: tokenId,
-            owner: shortAddress(answer.owner),
-            wallet: shortAddress(wallet),
-          })}
-        </Banner>
-      )
-    case 'negative':
-      return (
-        <Banner tone="canceled" live title={t('wallet.negative')} action={link}>
-          {answer.said}
-        </Banner>
-      )
-    case 'malformed':
-      return (
-        <Banner tone="canceled" live title={t('wallet.negative')}>
-          {t('wallet.malformed')}
-        </Banner>
-      )
-    case 'unreachable':
-      return (
-        <Banner tone="neutral" live title={t('wallet.unreachable')}>
-          {t('wallet.unreachableText')}
-        </Banner>
-      )
-    case 'failed':
-      return (
-        <Banner tone="canceled" live>
-          {t('wallet.fallback')}
-        </Banner>
-      )
+
+  function wordsOf(): [title: string, text?: string] {
+    switch (answer.kind) {
+      case 'valid':
+        return [t('wallet.result.title', { number: tokenId }), t('wallet.result.text')]
+      case 'not-held': {
+        const people = { owner: shortAddress(answer.owner), wallet: shortAddress(wallet) }
+        return [t('wallet.notHeldTitle'), t('wallet.notHeldText', { number: tokenId, ...people })]
+      }
+      case 'negative':
+        return [t('wallet.negative'), answer.said]
+      case 'malformed':
+        return [t('wallet.negative'), t('wallet.malformed')]
+      case 'unreachable':
+        return [t('wallet.unreachable'), t('wallet.unreachableText')]
+      case 'failed':
+        return [t('wallet.fallback')]
+    }
   }
 }
