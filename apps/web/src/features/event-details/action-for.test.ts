@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { type Action, actionFor, type Viewer } from './action-for'
+
+const visitor: Viewer = { kind: 'visitor' }
+const organizer: Viewer = { kind: 'organizer', owns: true }
+const stranger: Viewer = { kind: 'attendee', whitelisted: false, attended: false, certificate: null }
+const onList: Viewer = { ...stranger, whitelisted: true }
+const present: Viewer = { ...onList, attended: true }
+const waiting: Viewer = { ...present, certificate: { status: 'pending', tokenId: null } }
+const holder: Viewer = { ...present, certificate: { status: 'minted', tokenId: '10001' } }
+
+const statuses = ['upcoming', 'ongoing', 'minting', 'ended', 'canceled'] as const
+type Status = (typeof statuses)[number]
+
+const roster = (mode: (Action & { kind: 'roster' })['mode']): Action => ({ kind: 'roster', mode })
+const claimed: Action = { kind: 'claimed', tokenId: '10001' }
+const pending: Action = { kind: 'pending' }
+const canceled: Action = { kind: 'canceled' }
+
+const table: Record<Status, [Viewer, Action][]> = {
+  upcoming: [
+    [visitor, roster('join')],
+    [stranger, roster('join')],
+    [onList, roster('joined')],
+    [holder, claimed],
+  ],
+  ongoing: [
+    [visitor, roster('join-to-attend')],
+    [stranger, roster('join-to-attend')],
+    [onList, { kind: 'attend' }],
+    [present, { kind: 'attended' }],
+    [holder, claimed],
+  ],
+  minting: [
+    [visitor, { kind: 'no-record', visitor: true }],
+    [stranger, { kind: 'no-record', visitor: false }],
+    [onList, { kind: 'no-record', visitor: false }],
+    [present, { kind: 'mint' }],
+    [waiting, pending],
+    [holder, claimed],
+  ],
+  ended: [
+    [visitor, { kind: 'ended', visitor: true }],
+    [onList, { kind: 'ended', visitor: true }],
+    [present, { kind: 'ended', visitor: false }],
+    [waiting, pending],
+    [holder, claimed],
+  ],
+  canceled: [
+    [visitor, canceled],
+    [onList, canceled],
+    [present, canceled],
+    [holder, claimed],
+  ],
+}
+
+describe('actionFor', () => {
+  test.each(statuses)('behavior: while %s, every viewer gets the one action that fits', (status) => {
+    for (const [viewer, action] of table[status]) {
+      expect(actionFor(status, viewer, false), JSON.stringify(viewer)).toEqual(action)
+    }
+  })
+
+  test.each(statuses)('behavior: an organizer never gets anything to take part in while %s', (status) => {
+    expect(actionFor(status, organizer, false)).toEqual({ kind: 'manage', owns: true })
+    expect(actionFor(status, organizer, true)).toEqual({ kind: 'manage', owns: true })
+  })
+
+  test('behavior: a full event offers no joining, and takes nothing from those on its list', () => {
+    for (const status of ['upcoming', 'ongoing'] as const) {
+      expect(actionFor(status, stranger, true)).toEqual(roster('full'))
+    }
+    expect(actionFor('upcoming', onList, true)).toEqual(roster('joined'))
+    expect(actionFor('ongoing', onList, true)).toEqual({ kind: 'attend' })
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { leftOf, milestonePassed } from './countdown'
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+const DAY = 24 * HOUR
+
+describe('leftOf', () => {
+  test('behavior: splits what is left into days, hours, minutes and seconds', () => {
+    expect(leftOf(2 * DAY + 3 * HOUR + 4 * 60 * SECOND + 5 * SECOND)).toEqual({
+      days: 2,
+      hours: 3,
+      minutes: 4,
+      seconds: 5,
+    })
+  })
+
+  test('behavior: a second that has begun is still shown, so that 0 means now', () => {
+    expect(leftOf(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
+    expect(leftOf(DAY - 1)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 })
+  })
+
+  test('behavior: never goes below zero', () => {
+    expect(leftOf(-5 * SECOND)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+  })
+})
+
+describe('milestonePassed', () => {
+  test.each([
+    [DAY + 1, DAY, 'day'],
+    [HOUR + SECOND, HOUR, 'hour'],
+    [601 * SECOND, 600 * SECOND, 'tenMinutes'],
+    [SECOND, 0, 'start'],
+  ] as const)('behavior: from %i to %i milliseconds passes %s', (before, now, name) => {
+    expect(milestonePassed(before, now)).toBe(name)
+  })
+
+  test('behavior: nothing is said between milestones, nor on the first look', () => {
+    expect(milestonePassed(HOUR, HOUR - SECOND)).toBeUndefined()
+    expect(milestonePassed(DAY, DAY)).toBeUndefined()
+  })
+
+  test('behavior: a clock that jumps over several says only the nearest to the start', () => {
+    expect(milestonePassed(2 * DAY, -HOUR)).toBe('start')
+    expect(milestonePassed(2 * DAY, 30 * 60 * SECOND)).toBe('hour')
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { linkOf, metadataRows, shorten } from './metadata-rows'
+
+describe('shorten', () => {
+  test('behavior: keeps the first and last 30 characters of a long value', () => {
+    const long = `${'a'.repeat(40)}${'b'.repeat(40)}`
+    expect(shorten(long)).toBe(`${'a'.repeat(30)}…${'b'.repeat(30)}`)
+  })
+
+  test('behavior: leaves a value alone that would not get shorter', () => {
+    expect(shorten('x'.repeat(61))).toBe('x'.repeat(61))
+    expect(shorten('x'.repeat(62))).toHaveLength(61)
+    expect(shorten('')).toBe('')
+  })
+})
+
+describe('metadataRows', () => {
+  test('behavior: names every field by its way, and attributes by their own name', () => {
+    expect(
+      metadataRows({
+        name: 'Certificate',
+        attributes: [{ trait_type: 'Event', value: 'Summit' }],
+        certificate: { version: 1, event: { title: 'Summit' }, tags: ['a', 'b'], artwork: null },
+      }),
+    ).toEqual([
+      { name: 'name', value: 'Certificate' },
+      { name: 'attributes.Event', value: 'Summit' },
+      { name: 'certificate.version', value: '1' },
+      { name: 'certificate.event.title', value: 'Summit' },
+      { name: 'certificate.tags.1', value: 'a' },
+      { name: 'certificate.tags.2', value: 'b' },
+      { name: 'certificate.artwork', value: '' },
+    ])
+  })
+})
+
+describe('linkOf', () => {
+  const gateway = 'https://gateway.example/ipfs'
+
+  test('behavior: content addresses lead through the gateway', () => {
+    expect(linkOf('ipfs://bafyabc/10001.json', gateway)).toBe(
+      'https://gateway.example/ipfs/bafyabc/10001.json',
+    )
+  })
+
+  test('behavior: web addresses lead where they say', () => {
+    expect(linkOf('https://certify.example/verify/1', gateway)).toBe('https://certify.example/verify/1')
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'ipfs://bafy/../../x?y', 'https://a b', 'Summit'])(
+    'behavior: %s leads nowhere',
+    (value) => {
+      expect(linkOf(value, gateway)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import { encodeAbiParameters, encodeEventTopics, parseAbi, zeroAddress } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { type Log, registryRecords } from './registry-records'
+
+const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const abi = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+  'event CertificateRevoked(uint256 indexed tokenId, string reason, uint64 at)',
+])
+
+const transfer = (from: `0x${string}`, to: `0x${string}`): Log => ({
+  address: registry.toLowerCase(),
+  topics: encodeEventTopics({
+    abi,
+    eventName: 'Transfer',
+    args: { from, to, tokenId: 10001n },
+  }) as Log['topics'],
+  data: '0x',
+})
+
+describe('registryRecords', () => {
+  test('behavior: a transfer from nobody is an issuing, one to nobody a giving up', () => {
+    expect(registryRecords([transfer(zeroAddress, alice), transfer(alice, zeroAddress)], registry)).toEqual([
+      { kind: 'issued', tokenId: '10001', to: alice },
+      { kind: 'moved', tokenId: '10001', from: alice },
+    ])
+  })
+
+  test('behavior: a revocation comes with its reason', () => {
+    const log: Log = {
+      address: registry,
+      topics: encodeEventTopics({
+        abi,
+        eventName: 'CertificateRevoked',
+        args: { tokenId: 7n },
+      }) as Log['topics'],
+      data: encodeAbiParameters([{ type: 'string' }, { type: 'uint64' }], ['Left early', 1n]),
+    }
+    expect(registryRecords([log], registry)).toEqual([
+      { kind: 'revoked', tokenId: '7', reason: 'Left early' },
+    ])
+  })
+
+  test('error: logs of other contracts, and garbage of our own, are left out', () => {
+    const foreign = { ...transfer(zeroAddress, alice), address: alice }
+    const garbage: Log = { address: registry, topics: [`0x${'ab'.repeat(32)}`], data: '0x1234' }
+    expect(registryRecords([foreign, garbage], registry)).toEqual([])
+    expect(registryRecords([transfer(zeroAddress, alice)], null)).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import type { UserEvent } from '@certify/wire/events'
+import { describe, expect, test } from 'vitest'
+import { countersOf, eventAction, nextStep } from './event-actions'
+
+const event = (parts: Partial<UserEvent>) =>
+  ({
+    id: 1,
+    status: 'upcoming',
+    user_status: 'registered',
+    whitelist_status: 'active',
+    start_date: '2026-11-14T10:00:00.000Z',
+    ...parts,
+  }) as UserEvent
+
+describe('eventAction', () => {
+  test.each([
+    ['upcoming', 'registered', 'none'],
+    ['ongoing', 'registered', 'attend'],
+    ['ongoing', 'present', 'none'],
+    ['ongoing', 'absent', 'none'],
+    ['minting', 'present', 'mint'],
+    ['ended', 'present', 'mint'],
+    ['ended', 'absent', 'none'],
+    ['minting', 'claimed', 'claimed'],
+    ['canceled', 'claimed', 'claimed'],
+    ['canceled', 'present', 'none'],
+  ] as const)('behavior: %s and %s: %s', (status, user_status, action) => {
+    expect(eventAction(event({ status, user_status }))).toBe(action)
+  })
+
+  test('behavior: a revoked place can do nothing', () => {
+    expect(eventAction(event({ status: 'ongoing', whitelist_status: 'revoked' }))).toBe('none')
+  })
+})
+
+describe('nextStep', () => {
+  const soon = event({ id: 2, start_date: '2026-11-20T10:00:00.000Z' })
+  const later = event({ id: 3, start_date: '2026-12-20T10:00:00.000Z' })
+
+  test('behavior: what is on now comes before minting, and minting before what comes next', () => {
+    const mint = event({ id: 4, status: 'minting', user_status: 'present' })
+    const on = event({ id: 5, status: 'ongoing' })
+    expect(nextStep([later, mint, on])?.event.id).toBe(5)
+    expect(nextStep([later, mint])?.kind).toBe('mint')
+  })
+
+  test('behavior: of several upcoming, the nearest', () => {
+    expect(nextStep([later, soon])).toEqual({ kind: 'opens', event: soon })
+    expect(nextStep([])).toBeUndefined()
+  })
+})
+
+test('behavior: counters count active events and those attended', () => {
+  expect(
+    countersOf([
+      event({}),
+      event({ status: 'ended', user_status: 'claimed' }),
+      event({ status: 'canceled' }),
+      event({ status: 'minting', user_status: 'present' }),
+    ]),
+  ).toEqual({ total: 4, active: 2, attended: 2 })
+})

@@ -1,0 +1,90 @@
+import type { Report } from '@certify/verifier/report'
+import { describe, expect, test } from 'vitest'
+import { certificateOf, fill, looks, splitVerdict } from './verdict-view'
+
+const facts: NonNullable<Report['certificate']> = {
+  status: 'revoked',
+  owner: '0x1111111111111111111111111111111111111111',
+  eventKey: '4294967303',
+  organizer: '0x2222222222222222222222222222222222222222',
+  organizerName: 'Guild on chain',
+  organizerConsented: false,
+  authorization: 'relayer',
+  issuedAt: '2026-11-15T10:00:00.000Z',
+  tokenUri: 'ipfs://bafydir/10001.json',
+  endedAt: '2026-12-01T10:00:00.000Z',
+  reason: 'Left early',
+  replacedBy: null,
+  replaces: null,
+}
+const report = (parts: Partial<Report>): Report => ({
+  tokenId: '10001',
+  askedAddress: null,
+  status: 'valid',
+  valid: true,
+  verdict: { status: 'valid' },
+  checks: [],
+  network: { chainId: 31337, contract: '0x3' },
+  asOf: null,
+  checkedAt: '2026-12-02T10:00:00.000Z',
+  certificate: facts,
+  document: null,
+  files: { metadata: null, image: null },
+  ...parts,
+})
+
+describe('looks', () => {
+  test('behavior: only what is genuine and stands is green', () => {
+    const green = Object.entries(looks).filter(([, look]) => look.tone === 'ongoing')
+    expect(green.map(([status]) => status).sort()).toEqual(['not-held', 'valid'])
+  })
+
+  test('behavior: a failure to look is neither red nor green, and shows no certificate', () => {
+    expect(looks.unknown).toEqual({ tone: 'neutral', icon: 'question', sheet: 'none' })
+  })
+
+  test('behavior: what is not authentic is never shown as a certificate', () => {
+    expect(looks['not-authentic'].sheet).toBe('none')
+    expect(looks.revoked.sheet).toBe('revoked')
+  })
+})
+
+describe('certificateOf', () => {
+  test('behavior: without proven text, only the registry speaks', () => {
+    expect(certificateOf(report({}), 'https://gateway.example/ipfs')).toMatchObject({
+      eventTitle: null,
+      organizer: 'Guild on chain',
+      recipient: facts.owner,
+      fileUrl: 'https://gateway.example/ipfs/bafydir/10001.json',
+      endedAt: facts.endedAt,
+    })
+  })
+
+  test('behavior: an address that is no content address is not linked', () => {
+    const forged = report({ certificate: { ...facts, tokenUri: 'javascript:alert(1)' } })
+    expect(certificateOf(forged, 'https://gateway.example/ipfs').fileUrl).toBeNull()
+  })
+
+  test('behavior: where nothing is known, nothing is said', () => {
+    const view = certificateOf(report({ certificate: null }), '')
+    expect([view.eventTitle, view.organizer, view.recipient, view.owner, view.fileUrl]).toEqual(
+      Array(5).fill(null),
+    )
+  })
+})
+
+describe('sentences', () => {
+  test('behavior: the word takes the colour, the rest follows', () => {
+    expect(splitVerdict('Valid. Issued to A. B. for C.')).toEqual({
+      word: 'Valid.',
+      rest: 'Issued to A. B. for C.',
+    })
+    expect(splitVerdict('Hm')).toEqual({ word: 'Hm', rest: '' })
+  })
+
+  test('behavior: a value with braces or patterns in it stays what it is', () => {
+    expect(fill('{organizer} said {reason}', { organizer: '{reason}', reason: '$&' })).toBe(
+      '{reason} said $&',
+    )
+  })
+})
