@@ -104,11 +104,7 @@ async function moveTime(page: Page, hours: number): Promise<void> {
 async function attend(page: Page, eventId: number, code: string): Promise<void> {
   await page.goto(`/events/${eventId}`)
   await page.getByRole('link', { name: 'Attend Event Now' }).click()
-  await page.waitForURL('**/user/dashboard')
-  await page
-    .getByRole('button', { name: /Attend/ })
-    .first()
-    .click()
+  await page.waitForURL(/\/user\/dashboard/)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill(code)
   await dialog.getByRole('button', { name: /Mark Attendance/ }).click()

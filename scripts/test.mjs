@@ -76,7 +76,8 @@ async function vitest(args, env = {}) {
     `--outputFile.json=${file}`,
   ]
   let crash = 0
-  await run(process.execPath, program, { env }).catch(() => {
+  // The build before has left its own mode in the environment.
+  await run(process.execPath, program, { env: { ...env, NODE_ENV: 'test' } }).catch(() => {
     crash = 1
   })
   try {
