@@ -2,6 +2,7 @@
 export default {
   title: 'My Certificates',
   lead: 'Certificates issued to your wallet. Open one to see everything that is recorded of it.',
+  list: 'Your certificates',
   search: 'Search certificates',
   placeholder: 'Search by event title or description',
   found_one: 'One certificate',

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths'
 import { useEventId } from '../../../lib/use-event-id'
 import { LinkButton } from '../../../ui/button'
 import { ErrorPanel } from '../../../ui/error-panel'
+import { PageHeader } from '../../../ui/page-header'
 import { useSteadyLoading } from '../../../ui/skeleton'
 import { EventSkeleton } from './event-skeleton'
 
@@ -31,14 +32,17 @@ export function EventGate({ children }: { children: (event: EventDetail) => Reac
   if (query.data) return children(query.data)
   const absent = query.error instanceof ApiError && query.error.status === 404
   return (
-    <ErrorPanel
-      title={t('error.title')}
-      error={id === undefined || absent ? undefined : query.error}
-      {...(id !== undefined &&
-        !absent && { onRetry: () => void query.refetch(), retrying: query.isFetching })}
-      action={<LinkButton to={paths.events}>{t('error.back')}</LinkButton>}
-    >
-      {id === undefined ? t('error.noId') : absent ? t('error.notFound') : t('error.load')}
-    </ErrorPanel>
+    <>
+      <PageHeader title={t('title')} />
+      <ErrorPanel
+        title={t('error.title')}
+        error={id === undefined || absent ? undefined : query.error}
+        {...(id !== undefined &&
+          !absent && { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+        action={<LinkButton to={paths.events}>{t('error.back')}</LinkButton>}
+      >
+        {id === undefined ? t('error.noId') : absent ? t('error.notFound') : t('error.load')}
+      </ErrorPanel>
+    </>
   )
 }

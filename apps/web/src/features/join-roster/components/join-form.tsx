@@ -35,7 +35,11 @@ export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType
             { label: t('form.organizer'), value: event.organizer },
             {
               label: t('form.places'),
-              value: <AttendanceBar count={event.whitelisted} max={event.max_attendees} over={!open} />,
+              value: (
+                <div className="w-44">
+                  <AttendanceBar count={event.whitelisted} max={event.max_attendees} over={!open} />
+                </div>
+              ),
             },
           ]}
         />

@@ -64,6 +64,7 @@ export function MyCertificates() {
         />
       ) : query.data.total > 0 ? (
         <>
+          <h2 className="sr-only">{t('list')}</h2>
           <CertificateGrid certificates={query.data.items} />
           <Pager
             page={page}

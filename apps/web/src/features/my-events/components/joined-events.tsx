@@ -40,7 +40,7 @@ export function JoinedEvents({ wallet }: { wallet: Address }) {
         {query.data && !query.isPlaceholderData && t('found', { count: query.data.total })}
       </p>
       {loading ? (
-        <SkeletonGroup className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <SkeletonGroup className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
           <Skeleton className="h-96 rounded-card" />
           <Skeleton className="h-96 rounded-card" />
           <Skeleton className="h-96 rounded-card" />
@@ -54,7 +54,7 @@ export function JoinedEvents({ wallet }: { wallet: Address }) {
         />
       ) : query.data.total > 0 ? (
         <>
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {query.data.items.map((event) => (
               <li key={event.id}>
                 <JoinedEventCard event={event} />

@@ -54,7 +54,9 @@ export function Sheet({
           <p
             className={cx(
               'hatched type-overline absolute inset-x-[-10%] top-1/2 -translate-y-1/2 -rotate-8 border-y-2 py-4 text-center text-[clamp(0.875rem,2.4vw,1.375rem)]',
-              stamp === 'revoked' ? 'border-canceled text-canceled' : 'border-upcoming text-upcoming',
+              stamp === 'revoked'
+                ? 'border-paper-revoked text-paper-revoked'
+                : 'border-paper-replaced text-paper-replaced',
             )}
           >
             <span className="rounded-control bg-paper px-3 py-1">
