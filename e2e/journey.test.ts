@@ -105,7 +105,7 @@ async function attend(page: Page, eventId: number, code: string): Promise<void> 
   await page.goto(`/events/${eventId}`)
   await page.getByRole('link', { name: 'Attend Event Now' }).click()
   await page.waitForURL(/\/user\/dashboard/)
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByRole('textbox').fill(code)
   await dialog.getByRole('button', { name: /Mark Attendance/ }).click()
   await page.getByText('Attendance marked successfully!').first().waitFor()
@@ -144,8 +144,7 @@ async function mintOwn(page: Page, eventId: number): Promise<string> {
 async function mintTheRest(page: Page, eventId: number, count: number): Promise<void> {
   await page.goto(`/vendor/event/${eventId}?tab=people`)
   await page.getByRole('button', { name: `Mint ${count} certificates` }).click()
-  await page
-    .getByRole('dialog')
+  await dialogOf(page)
     .getByRole('button', { name: `Mint ${count} certificates` })
     .click()
   await page.getByText(`All ${count} certificates minted.`).first().waitFor()
@@ -155,10 +154,15 @@ async function revoke(page: Page, eventId: number, name: string, reason: string)
   await page.goto(`/vendor/event/${eventId}?tab=people`)
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Revoke certificate' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = dialogOf(page)
   await dialog.getByRole('textbox').fill(reason)
   await dialog.getByRole('button', { name: /Revoke/ }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** The dialog that is open, one that asks for a decision among them. */
+function dialogOf(page: Page) {
+  return page.locator('[role=dialog], [role=alertdialog]')
 }
 
 /** The number of the one certificate that this person has, as their own list gives it. */
