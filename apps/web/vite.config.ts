@@ -22,6 +22,18 @@ const GROUND = new RegExp(
   ].join('|'),
 )
 
+/** The little of viem that reads contracts: the verifier needs it on a first visit, without what wallets need besides. */
+const ABI = new RegExp(
+  [
+    'node_modules/viem/_esm/utils/(cursor|lru|regex)\\.js',
+    'node_modules/viem/_esm/utils/abi/(encodeAbiParameters|decodeAbiParameters|getAbiItem|formatAbiItem|decodeFunctionResult|prepareEncodeFunctionData|encodeFunctionData)\\.js',
+    'node_modules/viem/_esm/utils/(data/(pad|slice|trim|isHex|size|concat)|address/(getAddress|isAddress))\\.js',
+    'node_modules/viem/_esm/utils/(encoding/(toBytes|toHex|fromHex|fromBytes)|hash/(keccak256|normalizeSignature|toSignature|hashSignature|toSignatureHash|toFunctionSelector|toEventSelector))\\.js',
+    'node_modules/viem/_esm/errors/(abi|base|encoding|cursor|data|address|version)\\.js',
+    'node_modules/viem/node_modules/@noble/hashes/esm/(sha3|utils|_u64)\\.js',
+  ].join('|'),
+)
+
 /** Writes `<link rel="preload">` for the two first fonts, whose names carry a hash and so are known only now. */
 function preloadFonts(): Plugin {
   return {
@@ -49,7 +61,13 @@ export default defineConfig({
     preloadFonts(),
     scriptBudget([
       { page: '/events', routeFile: 'routes/events.tsx', areas: ['events'], maxBytes: 140_000 },
-      { page: '/verify/{id}', routeFile: 'routes/verify.tsx', areas: ['verification'], maxBytes: 180_000 },
+      {
+        page: '/verify/{id}',
+        routeFile: 'routes/verify.tsx',
+        areas: ['verification'],
+        lazily: ['packages/verifier/src/verify-certificate.ts'],
+        maxBytes: 180_000,
+      },
     ]),
   ],
   build: {
@@ -59,6 +77,15 @@ export default defineConfig({
     // The content security policy allows no data: fonts and no inline anything; every asset is a file.
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: GROUND }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'ground', test: GROUND },
+            { name: 'abi', test: ABI },
+          ],
+        },
+      },
+    },
   },
 })

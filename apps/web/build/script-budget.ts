@@ -2,7 +2,14 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What the first visit to a page may cost: gzipped bytes of all script that is loaded before it can be used. */
-export type Budget = { page: string; routeFile: string; areas: readonly string[]; maxBytes: number }
+export type Budget = {
+  page: string
+  routeFile: string
+  areas: readonly string[]
+  /** What the page loads by itself once it is there. */
+  lazily?: readonly string[]
+  maxBytes: number
+}
 
 /** Fails the build when a page has grown past its budget, naming the chunks that weigh most. */
 export function scriptBudget(budgets: readonly Budget[]): Plugin {
@@ -32,7 +39,11 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
 
 /** The entry, the route, its words, and everything they import before they run. */
 function chunksOf(budget: Budget, chunks: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
-  const files = [budget.routeFile, ...budget.areas.map((area) => `src/i18n/en/${area}.ts`)]
+  const files = [
+    budget.routeFile,
+    ...budget.areas.map((area) => `src/i18n/en/${area}.ts`),
+    ...(budget.lazily ?? []),
+  ]
   const roots = chunks.filter(
     ({ isEntry, facadeModuleId }) => isEntry || files.some((file) => facadeModuleId?.endsWith(file)),
   )
