@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseOfTheRun } from './lib/database'
 import { type Instance, startInstance } from './lib/instance'
 
 let instance: Instance
 beforeAll(async () => {
-  instance = await startInstance({ env: { CERTIFY_SAMPLE: 'off' } })
+  instance = await startInstance({ env: { CERTIFY_SAMPLE: 'off', ...(await databaseOfTheRun()) } })
 })
 afterAll(() => instance?.stop())
 

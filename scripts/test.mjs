@@ -29,11 +29,11 @@ try {
   await section('Contracts', forge)
   await section('Unit and integration', () => vitest(['--project', 'unit and integration']))
   if (postgres) {
+    const env = { CERTIFY_TEST_DATABASE_URL: postgres }
     await section('The same on PostgreSQL', () =>
-      vitest(['--project', 'unit and integration', 'adapters/postgres', 'apps/api', 'apps/issuer'], {
-        CERTIFY_TEST_DATABASE_URL: postgres,
-      }),
+      vitest(['--project', 'unit and integration', 'adapters/postgres', 'apps/api', 'apps/issuer'], env),
     )
+    await section('The journey on PostgreSQL', () => vitest(['--project', 'e2e', 'e2e/command-line'], env))
   }
   await section('In a browser', () => vitest(['--project', 'e2e'], { CERTIFY_CHROMIUM: browser }))
 } catch (error) {

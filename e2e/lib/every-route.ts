@@ -1,0 +1,98 @@
+import type { Viewer } from './demo-people'
+import type { Sample } from './sample'
+
+/** One screen in one state, as one person sees it. */
+export type Screen = {
+  /** The route of the table, with the state where a route has several worth seeing. */
+  readonly name: string
+  readonly as: Viewer
+  readonly path: (sample: Sample) => string
+  /** What the page asks for is not there, and it says so: answers of 404 are its subject. */
+  readonly missing?: true
+}
+
+const NOWHERE = '987654321'
+
+/** Every route of the product, in the states that the sample has. */
+export const everyScreen: readonly Screen[] = [
+  { name: '/', as: 'stranger', path: () => '/' },
+  { name: '/about', as: 'stranger', path: () => '/about' },
+  { name: '/faq', as: 'stranger', path: () => '/faq' },
+  { name: '/help', as: 'stranger', path: () => '/help' },
+  { name: '/terms', as: 'stranger', path: () => '/terms' },
+  { name: '/privacy', as: 'stranger', path: () => '/privacy' },
+  { name: '/vendor-agreement', as: 'stranger', path: () => '/vendor-agreement' },
+  { name: '/500', as: 'stranger', path: () => '/500', missing: true },
+  { name: '/nowhere', as: 'stranger', path: () => '/nowhere', missing: true },
+  { name: '/login', as: 'stranger', path: () => '/login' },
+  { name: '/vendor/login', as: 'stranger', path: () => '/vendor/login' },
+  { name: '/events', as: 'stranger', path: () => '/events' },
+  { name: '/events (none found)', as: 'stranger', path: () => '/events?q=zzzzzz' },
+  { name: '/events/:id (upcoming)', as: 'stranger', path: ({ upcoming }) => `/events/${upcoming}` },
+  { name: '/events/:id (ongoing)', as: 'stranger', path: ({ ongoing }) => `/events/${ongoing}` },
+  { name: '/events/:id (minting)', as: 'stranger', path: ({ minting }) => `/events/${minting}` },
+  { name: '/events/:id (ended)', as: 'stranger', path: ({ ended }) => `/events/${ended}` },
+  { name: '/events/:id (canceled)', as: 'stranger', path: ({ canceled }) => `/events/${canceled}` },
+  { name: '/events/:id (unknown)', as: 'stranger', path: () => `/events/${NOWHERE}`, missing: true },
+  { name: '/verify', as: 'stranger', path: () => '/verify' },
+  { name: '/verify (wallet)', as: 'stranger', path: ({ holder }) => `/verify?address=${holder}` },
+  { name: '/verify/:tokenId (valid)', as: 'stranger', path: ({ valid }) => `/verify/${valid}` },
+  { name: '/verify/:tokenId (revoked)', as: 'stranger', path: ({ revoked }) => `/verify/${revoked}` },
+  { name: '/verify/:tokenId (unknown)', as: 'stranger', path: () => `/verify/${NOWHERE}`, missing: true },
+  { name: '/tx/:hash', as: 'stranger', path: ({ transaction }) => `/tx/${transaction}` },
+  { name: '/myevents (signed out)', as: 'stranger', path: () => '/myevents' },
+
+  { name: '/register', as: 'newcomer', path: () => '/register' },
+  { name: '/register/user', as: 'newcomer', path: () => '/register/user' },
+  { name: '/register/vendor', as: 'newcomer', path: () => '/register/vendor' },
+
+  { name: '/profile', as: 'attendee', path: () => '/profile' },
+  { name: '/myevents', as: 'attendee', path: () => '/myevents' },
+  { name: '/events/:id (to join)', as: 'attendee', path: ({ open }) => `/events/${open}` },
+  { name: '/events/:id (to mint)', as: 'attendee', path: ({ minting }) => `/events/${minting}` },
+  { name: '/whitelist/:eventId', as: 'attendee', path: ({ open }) => `/whitelist/${open}` },
+  { name: '/whitelist/:eventId (none named)', as: 'attendee', path: () => '/whitelist' },
+  { name: '/mint/:eventId (to mint)', as: 'attendee', path: ({ minting }) => `/mint/${minting}` },
+  { name: '/mint/:eventId (minted)', as: 'attendee', path: ({ claimed }) => `/mint/${claimed}` },
+  { name: '/my-certificates', as: 'attendee', path: () => '/my-certificates' },
+  { name: '/user/dashboard', as: 'attendee', path: () => '/user/dashboard' },
+  { name: '/user/verify', as: 'attendee', path: () => '/user/verify' },
+
+  { name: '/vendor/dashboard', as: 'organizer', path: () => '/vendor/dashboard' },
+  { name: '/vendor/profile', as: 'organizer', path: () => '/vendor/profile' },
+  { name: '/vendor/analytics', as: 'organizer', path: () => '/vendor/analytics' },
+  { name: '/vendor/event/create', as: 'organizer', path: () => '/vendor/event/create' },
+  ...(['overview', 'people', 'certificate', 'settings'] as const).map(
+    (tab): Screen => ({
+      name: `/vendor/event/:id (${tab})`,
+      as: 'organizer',
+      path: ({ minting }) => `/vendor/event/${minting}?tab=${tab}`,
+    }),
+  ),
+  { name: '/vendor/event/:id (ongoing)', as: 'organizer', path: ({ ongoing }) => `/vendor/event/${ongoing}` },
+  {
+    name: '/vendor/event/:id/edit',
+    as: 'organizer',
+    path: ({ upcoming }) => `/vendor/event/${upcoming}/edit`,
+  },
+  {
+    name: '/vendor/event/:id/whitelist',
+    as: 'organizer',
+    path: ({ minting }) => `/vendor/event/${minting}/whitelist`,
+  },
+  {
+    name: '/vendor/event/:id/minted',
+    as: 'organizer',
+    path: ({ minting }) => `/vendor/event/${minting}/minted`,
+  },
+  {
+    name: '/vendor/event/:id/minted-certificates',
+    as: 'organizer',
+    path: ({ minting }) => `/vendor/event/${minting}/minted-certificates`,
+  },
+  {
+    name: '/vendor/event/:id/upload-certificate',
+    as: 'organizer',
+    path: ({ minting }) => `/vendor/event/${minting}/upload-certificate`,
+  },
+]

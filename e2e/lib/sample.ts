@@ -1,0 +1,77 @@
+import { sessionResponse } from '@certify/wire/accounts'
+import { mintedList, userCertificateList } from '@certify/wire/certificates'
+import { eventList, userEventList } from '@certify/wire/events'
+import { href } from '@certify/wire/paths'
+import type { Page } from 'playwright-core'
+import type * as z from 'zod'
+import type { Viewer } from './demo-people'
+
+/** Real numbers of the loaded sample, for the addresses of pages. */
+export type Sample = Awaited<ReturnType<typeof readSample>>
+
+/** Asks the instance for one example of everything that a page can be about. */
+export async function readSample({ attendee, organizer }: Record<Viewer, Page>) {
+  const all = itemsOf(await get(organizer, href('events', {}), eventList))
+  const event = (status: string) => one(all, (item) => item.status === status, `${status} event`).id
+
+  const minting = event('minting')
+  const minted = itemsOf(await get(organizer, href('eventMinted', { id: minting }), mintedList))
+  const valid = one(minted, ({ status }) => status === 'valid', 'valid certificate')
+  const revoked = await revokedOf(organizer, all)
+
+  const wallet = (await get(attendee, href('session', {}), sessionResponse)).walletAddress ?? ''
+  const joined = itemsOf(await get(attendee, href('userEvents', { wallet }), userEventList))
+  const held = itemsOf(await get(attendee, href('userCertificates', { wallet }), userCertificateList))
+  const certificate = one(held, ({ mint_status }) => mint_status === 'minted', "attendee's certificate")
+  return {
+    upcoming: event('upcoming'),
+    ongoing: event('ongoing'),
+    minting,
+    ended: event('ended'),
+    canceled: event('canceled'),
+    /** Upcoming, and the attendee is not on its list. */
+    open: one(
+      all,
+      ({ status, id }) => status === 'upcoming' && joined.every((mine) => mine.id !== id),
+      'event to join',
+    ).id,
+    /** The attendee has its certificate. */
+    claimed: certificate.event_id,
+    valid: valid.tokenId ?? '',
+    transaction: valid.transactionHash ?? '',
+    revoked,
+    holder: wallet,
+  }
+}
+
+async function revokedOf(organizer: Page, events: readonly { id: number; certificates_minted: number }[]) {
+  for (const { id, certificates_minted } of events) {
+    if (certificates_minted === 0) continue
+    const answer = await organizer.request.get(href('eventMinted', { id }))
+    if (!answer.ok()) continue // somebody else's event
+    const found = itemsOf(mintedList.parse(await answer.json())).find(({ status }) => status === 'revoked')
+    if (found?.tokenId) return found.tokenId
+  }
+  throw new Error('The sample has no revoked certificate.')
+}
+
+async function get<Schema extends z.ZodType>(
+  page: Page,
+  path: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const answer = await page.request.get(path)
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}.`)
+  return schema.parse(await answer.json())
+}
+
+/** Lists are answered whole or a page at a time. */
+function itemsOf<Item>(list: readonly Item[] | { readonly items: readonly Item[] }): readonly Item[] {
+  return 'items' in list ? list.items : list
+}
+
+function one<Item>(items: readonly Item[], wanted: (item: Item) => boolean, name: string): Item {
+  const found = items.find(wanted)
+  if (found === undefined) throw new Error(`The sample has no ${name}.`)
+  return found
+}

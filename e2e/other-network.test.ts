@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { configResponse } from '@certify/wire/config'
+import { href } from '@certify/wire/paths'
+import { bytesToHex, createTestClient, http, parseEther } from 'viem'
+import { generatePrivateKey, mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Instance, startInstance } from './lib/instance'
+
+/** Stands for Sepolia: an empty chain with its id, which knows nobody and pays nobody. */
+const CHAIN_ID = '11155111'
+const root = join(import.meta.dirname, '..')
+const key = generatePrivateKey()
+
+let node: ChildProcess
+let rpcUrl: string
+let settings: Record<string, string>
+let instance: Instance | undefined
+
+beforeAll(async () => {
+  const manifest = createRequire(join(root, 'apps/server/package.json')).resolve(
+    '@foundry-rs/anvil-linux-amd64/package.json',
+  )
+  node = spawn(
+    join(dirname(manifest), 'bin/anvil'),
+    ['--port', '0', '--chain-id', CHAIN_ID, '--color', 'never'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  rpcUrl = `http://${await printed(node, /Listening on (\S+)/)}`
+  const bank = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+  await bank.setBalance({ address: privateKeyToAddress(key), value: parseEther('10') })
+  const network = { CERTIFY_RPC_URL: rpcUrl, CERTIFY_CHAIN_ID: CHAIN_ID, CERTIFY_ISSUER_KEY: key }
+  const deploy = spawn('npm', ['run', '-s', 'deploy:contract'], {
+    cwd: root,
+    env: { ...process.env, ...network },
+  })
+  settings = { ...network, CERTIFY_CONTRACT_ADDRESS: await printed(deploy, /CERTIFY_CONTRACT_ADDRESS=(\S+)/) }
+})
+afterAll(async () => {
+  await instance?.stop()
+  node?.kill('SIGKILL')
+})
+
+describe('another network than the local one', () => {
+  test('behavior: the same program runs there, with nothing of the demonstration', async () => {
+    instance = await startInstance({ env: settings })
+    const config = configResponse.parse(await (await fetch(instance.url + href('config', {}))).json())
+    expect(config).toMatchObject({
+      chainId: Number(CHAIN_ID),
+      contractAddress: settings.CERTIFY_CONTRACT_ADDRESS,
+      explorerUrl: 'https://sepolia.etherscan.io',
+      localChain: false,
+      testClock: false,
+    })
+    expect((await fetch(`${instance.url}/readyz`)).status).toBe(200)
+    const events = await (await fetch(instance.url + href('events', {}))).json()
+    expect(events).toEqual([])
+    const moved = await fetch(instance.url + href('testClock', {}), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: instance.url },
+      body: JSON.stringify({ advance_seconds: 60 }),
+    })
+    expect(moved.status).toBe(404)
+    expect(instance.output()).not.toContain(key)
+  })
+
+  test.each([
+    ['a well-known development key', { CERTIFY_ISSUER_KEY: developmentKey() }, /well-known development key/],
+    ['no key', { CERTIFY_ISSUER_KEY: '' }, /CERTIFY_ISSUER_KEY/],
+    [
+      'another chain’s id',
+      { CERTIFY_CHAIN_ID: '17000' },
+      /CERTIFY_RPC_URL names a node of chain 11155111, but CERTIFY_CHAIN_ID is 17000/,
+    ],
+    [
+      'an address without a contract',
+      { CERTIFY_CONTRACT_ADDRESS: `0x${'5'.repeat(40)}` },
+      /CERTIFY_CONTRACT_ADDRESS names 0x5+, where chain 11155111 has no contract/,
+    ],
+    ['no registry', { CERTIFY_CONTRACT_ADDRESS: '' }, /CERTIFY_CONTRACT_ADDRESS is needed on chain 11155111/],
+    [
+      'a node that does not answer',
+      { CERTIFY_RPC_URL: 'http://127.0.0.1:9' },
+      /CERTIFY_RPC_URL names a node that does not answer/,
+    ],
+  ])('error: %s is refused in one sentence', async (_, wrong, sentence) => {
+    await expect(startInstance({ env: { ...settings, ...wrong } })).rejects.toThrow(sentence)
+  })
+})
+
+/** The first key of every development node, which anybody can derive. */
+function developmentKey(): string {
+  const { privateKey } = mnemonicToAccount(`${'test '.repeat(11)}junk`).getHdKey()
+  return bytesToHex(privateKey ?? new Uint8Array())
+}
+
+/** Resolves with what a program prints in the place of the pattern's group; rejects when it ends before. */
+function printed(program: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = pattern.exec(output)?.[1]
+      if (found) resolve(found)
+    }
+    program.stdout?.on('data', read)
+    program.stderr?.on('data', read)
+    program.once('exit', () => reject(new Error(output)))
+  })
+}
