@@ -11,7 +11,6 @@ export default {
   fullyBooked: 'Fully Booked',
   fullyBookedHint: 'Every place is taken. If somebody leaves before the start, a place opens here by itself.',
   loginRequired: 'Login Required',
-  loginRequiredText: 'Joining an event needs a wallet, so that your certificate can be issued to it.',
   login: 'Login',
   on: "You're on the Whitelist!",
   onHint: 'Opens {{time}}. At the event you get a code: enter it on your dashboard to be marked present.',

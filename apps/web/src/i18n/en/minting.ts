@@ -3,7 +3,6 @@ export default {
   title: 'Mint Certificate',
   lead: 'Minting writes your certificate to the blockchain, for your wallet. It is free for you, and cannot be undone.',
   back: 'Back to event',
-  details: 'Event details',
   wallet: 'Wallet',
   walletConnected: 'Connected',
   when: 'When',

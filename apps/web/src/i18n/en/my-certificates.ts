@@ -46,6 +46,5 @@ export default {
     verify: 'Verify',
     image: 'Open image',
     newTab: '(opens in a new tab)',
-    copy: 'Copy {{field}}',
   },
 } as const

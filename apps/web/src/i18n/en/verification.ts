@@ -24,8 +24,6 @@ export default {
     main: 'Recorded on {{chain}}.',
   },
   verdict: {
-    revokedReason: 'Reason given: {{reason}}',
-    revokedSilent: 'No reason was given.',
     replacedOpen: 'Open certificate № {{number}}',
     burned: 'A certificate that its holder gave up is no longer anybody’s.',
     typed: 'You asked for',
