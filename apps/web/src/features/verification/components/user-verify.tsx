@@ -36,7 +36,7 @@ export function UserVerify() {
   }
   return (
     <div className="flex flex-col gap-8">
-      <PageHeader title={t('title')} lead={t('wallet.lead')} />
+      <PageHeader title={t('title')} tabTitle={t('wallet.form')} lead={t('wallet.lead')} />
       <Card title={t('wallet.form')}>
         <form
           noValidate
