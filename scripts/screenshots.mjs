@@ -33,6 +33,7 @@ try {
   const sample = await readSample(pages)
   for (const page of Object.values(pages)) {
     // The bar of the local demonstration would lie over every picture.
+    await page.goto('/about')
     await page.evaluate(() => localStorage.setItem('certify.demo.folded', 'yes'))
   }
   for (const [index, screen] of screens.entries()) {

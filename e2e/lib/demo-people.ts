@@ -1,7 +1,5 @@
 import { demoPeople } from '@certify/wire/demo-people'
 import type { Browser, Page } from 'playwright-core'
-import { signIn } from './person'
-import { installWallet } from './wallet'
 
 /** Who looks at a page: nobody in particular, a wallet without an account, or people of the sample. */
 export const viewers = ['stranger', 'newcomer', 'attendee', 'organizer'] as const
@@ -14,10 +12,24 @@ export async function openViewers(browser: Browser, baseURL: string): Promise<Re
     context.setDefaultTimeout(60_000)
     return context.newPage()
   }
-  const [stranger, attendee, organizer] = [await open(), await open(), await open()]
-  await become(attendee, 'attendee-one')
-  await become(organizer, 'organizer')
-  return { stranger, attendee, organizer, newcomer: await openNewcomer(browser, baseURL) }
+  const viewers = {
+    stranger: await open(),
+    newcomer: await open(),
+    attendee: await open(),
+    organizer: await open(),
+  }
+  await signInWithDemoWallet(viewers.newcomer)
+  await become(viewers.attendee, 'attendee-one')
+  await become(viewers.organizer, 'organizer')
+  return viewers
+}
+
+/** As somebody who has never been here: the demo wallet makes a key of its own in each browser. */
+async function signInWithDemoWallet(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Connect Demo wallet' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/register**')
 }
 
 /** Presses a person's button in the bar of the local demonstration. */
@@ -26,15 +38,4 @@ async function become(page: Page, id: (typeof demoPeople)[number]['id']): Promis
   await page.goto('/about')
   await page.getByTitle(person?.name ?? id, { exact: true }).click()
   await page.getByText(`You are now ${person?.name}.`).waitFor()
-}
-
-async function openNewcomer(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(60_000)
-  const wallet = await installWallet(context)
-  const page = await context.newPage()
-  await page.goto('/login')
-  await signIn({ name: 'Newcomer', wallet, context, page, complaints: [] })
-  await page.waitForURL('**/register**')
-  return page
 }
