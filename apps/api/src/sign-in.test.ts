@@ -121,6 +121,28 @@ describe('sign-in', () => {
     expect((await other.login(alice, message)).status).toBe(401)
   })
 
+  test('behavior: a program signs in with nothing but the nonce it was given', async () => {
+    const answer = await harness.app.request(paths.nonce)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    const { nonce } = await answer.json()
+    const message = (await harness.client().message(alice)).replace(/^Nonce: .*$/m, `Nonce: ${nonce}`)
+    const login = async (headers: Record<string, string>) => {
+      const signature = await alice.account.signMessage({ message })
+      return harness.app.request(paths.login, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ wallet_address: alice.wallet, message, signature }),
+      })
+    }
+    expect((await login({})).status).toBe(200)
+  })
+
+  test('error: what a program was given signs no browser in', async () => {
+    const { nonce } = await (await harness.app.request(paths.nonce)).json()
+    const message = (await harness.client().message(alice)).replace(/^Nonce: .*$/m, `Nonce: ${nonce}`)
+    expect((await harness.client().login(alice, message)).status).toBe(401)
+  })
+
   test('error: a nonce is good for ten minutes', async () => {
     const client = harness.client()
     const message = await client.message(alice, { issuedAt: minutes(10.5), expirationTime: minutes(15) })
@@ -191,7 +213,7 @@ describe('sign-in', () => {
     const secure = await openHarness((ports) => ({
       settings: { ...ports.settings, publicUrl: 'https://certify.example' },
     }))
-    const response = await secure.app.request(paths.nonce)
+    const response = await secure.app.request(paths.nonce, { headers: { 'sec-fetch-site': 'same-origin' } })
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-presession=[0-9a-f]{64};.*Secure/)
     await secure.close()
   })

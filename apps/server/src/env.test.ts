@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings } from './env'
+import { readSettings, reservedSettings } from './env'
 
 const key = `0x${'7'.repeat(64)}`
 const sepolia = {
@@ -45,5 +45,14 @@ describe('readSettings', () => {
     [{ ...sepolia, CERTIFY_TEST_CLOCK: 'on' }, /^CERTIFY_TEST_CLOCK can be "on" on the local chain only/],
   ])('error: %j is refused in one sentence that names the variable', (variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence)
+  })
+})
+
+describe('reservedSettings', () => {
+  test('behavior: a setting that does nothing yet is told', () => {
+    expect(reservedSettings({ CERTIFY_SMTP_URL: 'smtp://127.0.0.1' })).toEqual([
+      'CERTIFY_SMTP_URL has no effect in this version: no email is sent.',
+    ])
+    expect(reservedSettings({})).toEqual([])
   })
 })

@@ -70,6 +70,20 @@ const environment = z.object({
   CERTIFY_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 })
 
+/** Settings that are reserved and do nothing yet: whoever sets one must not believe that it works. */
+const reserved = {
+  CERTIFY_PINNING_URL: 'content is kept in the data folder or by the Kubo node of CERTIFY_IPFS_API',
+  CERTIFY_PINNING_TOKEN: 'content is kept in the data folder or by the Kubo node of CERTIFY_IPFS_API',
+  CERTIFY_SMTP_URL: 'no email is sent',
+} as const
+
+/** A sentence for each reserved setting that is set. */
+export function reservedSettings(variables: Record<string, string | undefined> = process.env): string[] {
+  return Object.entries(reserved).flatMap(([name, instead]) =>
+    variables[name] ? [`${name} has no effect in this version: ${instead}.`] : [],
+  )
+}
+
 /** What each variable must look like, for the sentence that refuses it. */
 const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   PORT: 'a port number from 0 to 65535',

@@ -1,6 +1,6 @@
 import { CertifyError } from '@certify/domain/shared/errors'
 import { assemble } from './assemble'
-import { readSettings, type Settings } from './env'
+import { readSettings, reservedSettings, type Settings } from './env'
 import { freePort } from './http-server'
 import { openLog } from './log'
 
@@ -22,6 +22,7 @@ const starter = process.ppid
 
 try {
   const settings = await withPort(readSettings())
+  for (const sentence of reservedSettings()) console.warn(sentence)
   const log = openLog(settings)
   const running = await assemble(settings, { log, progress: (line) => console.log(line), failed: end })
   const stop = once(async (why: string) => {

@@ -13,6 +13,7 @@ import {
   sessionResponse,
 } from '@certify/wire/accounts'
 import { messageResponse } from '@certify/wire/error-body'
+import type { Context } from 'hono'
 import * as z from 'zod'
 import { jsonBody } from '../body'
 import { limits } from '../rate-limits'
@@ -26,6 +27,17 @@ const unprovenLogin = z.strictObject({
   signature: z.string().max(40_000).optional(),
 })
 
+/** What a program's nonce is bound to. */
+const NO_BROWSER = ''
+
+/**
+ * Whether a request comes from a browser, which says so with every request of a page. The pre-session cookie keeps one
+ * browser from being signed in with what another was given; a program has no such other, and need not keep it.
+ */
+function isBrowser(c: Context): boolean {
+  return c.req.header('sec-fetch-site') !== undefined || c.req.header('origin') !== undefined
+}
+
 export const authRoutes = [
   defineRoute({
     name: 'nonce',
@@ -35,7 +47,10 @@ export const authRoutes = [
     answers: { 200: nonceResponse },
     limit: limits.login,
     async handle({ c, ports, cookies }) {
-      const browserSecret = cookies.readBrowser(c) ?? newSecret(ports.random)
+      const kept = cookies.readBrowser(c)
+      if (kept === null && !isBrowser(c))
+        return { nonce: await issueNonce(ports, { browserSecret: NO_BROWSER }) }
+      const browserSecret = kept ?? newSecret(ports.random)
       cookies.writeBrowser(c, browserSecret)
       return { nonce: await issueNonce(ports, { browserSecret }) }
     },
@@ -61,7 +76,8 @@ export const authRoutes = [
         text: body.message,
         signature: parseSignature(body.signature),
         place: { origin: ports.settings.publicUrl, chainId: ports.settings.chainId },
-        browserSecret: cookies.readBrowser(c) ?? '',
+        // A browser without its cookie gets a secret that no nonce has.
+        browserSecret: cookies.readBrowser(c) ?? (isBrowser(c) ? newSecret(ports.random) : NO_BROWSER),
         previousSessionId: cookies.readSession(c),
         userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
       })
