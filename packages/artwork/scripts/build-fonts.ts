@@ -2,11 +2,11 @@
  * Cuts the fonts in `packages/artwork/fonts` out of the families they come from, and writes their manifest.
  * The results are committed, so this runs only when a font changes:
  *
- *   mkdir /tmp/font-sources && cd /tmp/font-sources && npm install --ignore-scripts fontverter@2.0.0 \
+ *   mkdir font-sources && cd font-sources && npm install --ignore-scripts fontverter@2.0.0 \
  *     @fontsource-variable/newsreader@5.3.0 @fontsource/noto-emoji@5.3.2 @expo-google-fonts/public-sans@0.4.2 \
  *     @expo-google-fonts/ibm-plex-mono@0.4.1 @expo-google-fonts/noto-serif-sc@0.4.3 \
  *     @expo-google-fonts/noto-serif-jp@0.4.3 @expo-google-fonts/noto-serif-kr@0.4.3
- *   tsx packages/artwork/scripts/build-fonts.ts /tmp/font-sources /usr/share/fonts/truetype/noto
+ *   tsx packages/artwork/scripts/build-fonts.ts font-sources noto-fonts
  *
  * The second folder holds the families of Debian's package `fonts-noto-core`.
  */
