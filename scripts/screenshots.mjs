@@ -43,10 +43,11 @@ try {
         const page = pages[screen.as]
         await page.setViewportSize(size)
         await look(page, screen.path(sample), theme)
-        await page.screenshot({
-          path: join(folder, `${fileNameOf(screen)}--${theme}--${size.width}x${size.height}.png`),
-          fullPage: true,
-        })
+        const path = join(folder, `${fileNameOf(screen)}--${theme}--${size.width}x${size.height}.png`)
+        // As high as the page, so that what sticks to the lower edge lies over nothing.
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) })
+        await page.screenshot({ path })
       }
     }
   }
@@ -58,6 +59,6 @@ try {
 
 /** `/events/:id (to join)` seen by an attendee is `events-id-to-join-attendee`. */
 function fileNameOf({ name, as }) {
-  const words = name.replace(/[^a-z]+/gi, '-').replace(/^-|-$/g, '')
+  const words = name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')
   return `${words || 'home'}-${as}`.toLowerCase()
 }

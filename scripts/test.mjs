@@ -2,6 +2,7 @@
  * `npm test`: every test there is. Installs what is missing, a browser included, runs the contract tests, the unit and
  * integration tests and the journey in a browser, and ends with one line: `N passed, N failed`.
  *
+ * With --verify the checks of style, types and arrows come first, each counted as one test.
  * With CERTIFY_TEST_DATABASE_URL set, what touches the database runs a second time, on that PostgreSQL.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -26,6 +27,7 @@ try {
   await build()
   await buildCli()
 
+  if (process.argv.includes('--verify')) await section('Checks', checks)
   await section('Contracts', forge)
   await section('Unit and integration', () => vitest(['--project', 'unit and integration']))
   if (postgres) {
@@ -48,6 +50,17 @@ async function section(title, tests) {
   const counted = await tests()
   passed += counted.passed
   failed += counted.failed
+}
+
+async function checks() {
+  const counted = { passed: 0, failed: 0 }
+  for (const check of ['check:format', 'check:types', 'check:arrows']) {
+    await run('npm', ['run', '-s', check]).then(
+      () => counted.passed++,
+      () => counted.failed++,
+    )
+  }
+  return counted
 }
 
 async function forge() {

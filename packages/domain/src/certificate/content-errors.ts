@@ -20,8 +20,11 @@ export class NotAnImageError extends CertifyError {
 export class StorageFullError extends CertifyError {
   readonly code = 'storage.full'
   constructor({ cause }: { cause?: unknown } = {}) {
-    super('The server has no room left to store anything. Nothing was half-written; please tell the operator.', {
-      cause,
-    })
+    super(
+      'The server has no room left to store anything. Nothing was half-written; please tell the operator.',
+      {
+        cause,
+      },
+    )
   }
 }
