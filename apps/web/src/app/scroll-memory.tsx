@@ -17,13 +17,13 @@ export function ScrollMemory() {
   const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
   // Where each visited entry of the history was scrolled to; kept over a reload, written without drawing anything.
-  const [positions] = useState<Positions>(() => sessionStore.readJson(KEY, isPositions) ?? {})
+  const [positions] = useState<Positions>(() => withoutFreshEntry(entryOf(key, pathname)))
   const current = useRef({ key, pathname })
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
     const remember = () => {
-      positions[current.current.key] = window.scrollY
+      positions[entryOf(current.current.key, current.current.pathname)] = window.scrollY
     }
     const keep = () => sessionStore.writeJson(KEY, positions)
     window.addEventListener('scroll', remember, { passive: true })
@@ -37,7 +37,7 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     const samePage = current.current.pathname === pathname
     current.current = { key, pathname }
-    const before = type === 'POP' ? positions[key] : undefined
+    const before = type === 'POP' ? positions[entryOf(key, pathname)] : undefined
     if (before !== undefined) return untilDone(() => scrollTo(before))
     if (hash) return untilDone(() => showTarget(hash))
     if (!samePage || type === 'POP') window.scrollTo(0, 0)
@@ -45,6 +45,19 @@ export function ScrollMemory() {
   }, [key, pathname, hash, type, positions])
 
   return null
+}
+
+/** The name of a history entry. The first one of every document has the same key, so its path tells them apart. */
+function entryOf(key: string, pathname: string): string {
+  return key === 'default' ? `${key} ${pathname}` : key
+}
+
+/** What was kept over a reload. An address that was opened anew, by a link or by typing, starts at its top. */
+function withoutFreshEntry(entry: string): Positions {
+  const positions = sessionStore.readJson(KEY, isPositions) ?? {}
+  const [load] = performance.getEntriesByType('navigation')
+  if (load instanceof PerformanceNavigationTiming && load.type === 'navigate') delete positions[entry]
+  return positions
 }
 
 function scrollTo(y: number): boolean {
