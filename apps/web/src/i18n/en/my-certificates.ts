@@ -10,7 +10,7 @@ export default {
   open: 'Open the details of the certificate of {{title}}',
   alt: 'Certificate of {{title}}',
   noImage: 'The picture follows when the certificate is minted.',
-  number: '№ {{number}}',
+  number: '№\u00a0{{number}}',
   mint: {
     minted: 'Minted',
     pending: 'Pending',
