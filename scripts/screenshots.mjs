@@ -47,6 +47,7 @@ try {
         // As high as the page, so that what sticks to the lower edge lies over nothing.
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         await page.setViewportSize({ width: size.width, height: Math.max(height, size.height) })
+        await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete))
         await page.screenshot({ path })
       }
     }
