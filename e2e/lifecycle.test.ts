@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,21 +37,10 @@ describe('the life of an instance', () => {
   })
 
   test('behavior: a signal to `npm start` itself stops everything within 10 s', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'certify-e2e-'))
-    const port = await freePort()
-    const npm = spawn('npm', ['start'], {
-      cwd: root,
-      env: { ...process.env, ...quiet, NODE_ENV: '', PORT: String(port), CERTIFY_DATA_DIR: dataDir },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    npm.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve))
-    while (!output.includes('Certify is ready at ')) await sleep(100)
+    const { npm, port, dataDir } = await startByNpm()
     const chain = Number(readFileSync(join(dataDir, 'chain', 'chain.pid'), 'utf8'))
 
+    const ended = once(npm, 'exit')
     const asked = Date.now()
     npm.kill('SIGTERM')
     await ended
@@ -59,6 +49,14 @@ describe('the life of an instance', () => {
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow()
     expect(Date.now() - asked).toBeLessThan(10_000)
     rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  test('behavior: npm killed outright takes the product along, and the next start finds the folder free', async () => {
+    const { npm, port, dataDir } = await startByNpm()
+    npm.kill('SIGKILL')
+    while (await answers(port)) await sleep(100)
+    instance = await startInstance({ env: quiet, dataDir })
+    expect((await fetch(`${instance.url}/readyz`)).status).toBe(200)
   })
 
   test('behavior: killed in the middle of a mint-all, it loses nothing and mints nothing twice', async () => {
@@ -83,6 +81,23 @@ describe('the life of an instance', () => {
     expect(new Set(owners)).toEqual(new Set(event.attendees.map(({ wallet }) => wallet)))
   })
 })
+
+/** `npm start` on an empty data folder, up to its last start-up line. */
+async function startByNpm() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'certify-e2e-'))
+  const port = await freePort()
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, ...quiet, NODE_ENV: '', PORT: String(port), CERTIFY_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  npm.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  while (!output.includes('Certify is ready at ')) await sleep(100)
+  return { npm, port, dataDir }
+}
 
 /** The same data folder and the same address, so that sessions and links go on. */
 async function restart({ dataDir, url }: Instance): Promise<Instance> {
@@ -116,6 +131,13 @@ async function ownersOnChain(url: string) {
         args: [args.tokenId as bigint],
       }),
     ),
+  )
+}
+
+function answers(port: number): Promise<boolean> {
+  return fetch(`http://localhost:${port}/healthz`).then(
+    () => true,
+    () => false,
   )
 }
 

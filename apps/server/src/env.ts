@@ -189,3 +189,8 @@ export function companionEnvironment(): Record<string, string> {
   const needed = ['PATH', 'HOME', 'SystemRoot', 'TMPDIR', 'TEMP']
   return Object.fromEntries(needed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
+
+/** Whether npm started this process, and passes its signals on: without npm nobody is left to stop it. */
+export function isLaunchedByNpm(): boolean {
+  return process.env.npm_lifecycle_event !== undefined
+}

@@ -1,6 +1,6 @@
 import { CertifyError } from '@certify/domain/shared/errors'
 import { assemble } from './assemble'
-import { readSettings, reservedSettings, type Settings } from './env'
+import { isLaunchedByNpm, readSettings, reservedSettings, type Settings } from './env'
 import { freePort } from './http-server'
 import { openLog } from './log'
 
@@ -33,8 +33,10 @@ try {
   })
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
-  // A launcher that was killed cannot pass its signal on; without it nobody is left to stop us.
-  setInterval(() => process.ppid !== starter && stop('the launcher has ended'), PARENT_POLL_MS).unref()
+  // npm that was killed cannot pass a signal on; without it nobody is left to stop us.
+  if (isLaunchedByNpm()) {
+    setInterval(() => process.ppid !== starter && stop('npm has ended'), PARENT_POLL_MS).unref()
+  }
   console.log(`Certify is ready at ${settings.publicUrl}`)
 } catch (error) {
   end(error)
