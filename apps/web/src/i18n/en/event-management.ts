@@ -177,7 +177,7 @@ export default {
       overline: 'Certificate of attendance',
       certifies: 'This certifies that the holder attended',
       issuedBy: 'Issued by {{organizer}}',
-      number: 'No. 00000',
+      number: '№ 00000',
     },
   },
   settings: {

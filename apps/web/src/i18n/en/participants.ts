@@ -51,7 +51,7 @@ export default {
     replaced: 'Replaced',
     burned: 'Given up by its holder',
     failed: 'Failed',
-    number: 'No. {{tokenId}}',
+    number: '№ {{tokenId}}',
     source: { user: 'user-specific', template: 'event template', design: 'ready-made design' },
   },
   refusal: {
