@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { parseAddress } from '@certify/domain/shared/address'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectNode } from './client'
@@ -65,10 +67,15 @@ describe('createSignatureChecker', () => {
   })
 
   test('error: a node that hangs is given up on', async () => {
-    chain.process.kill('SIGSTOP')
-    const checker = createSignatureChecker(connectNode({ rpcUrl: chain.rpcUrl, timeoutMs: 300 }))
+    // It takes the question and never says a word.
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const checker = createSignatureChecker(
+      connectNode({ rpcUrl: `http://127.0.0.1:${port}`, timeoutMs: 300 }),
+    )
     const asked = checker.check({ wallet: contractWallet, message, signature: anySignature })
     await expect(asked).rejects.toMatchObject({ code: 'chain.unavailable' })
-    chain.process.kill('SIGCONT')
+    silent.close()
   })
 })
