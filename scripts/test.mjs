@@ -7,7 +7,7 @@
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './lib/browser.mjs'
 import { build, buildCli } from './lib/build.mjs'
@@ -21,6 +21,8 @@ delete process.env.CERTIFY_TEST_DATABASE_URL
 
 let passed = 0
 let failed = 0
+/** What failed, told once more at the very end: the run is long, and only its last lines may be kept. */
+const failures = []
 try {
   await installDependencies()
   const browser = await findBrowser()
@@ -40,8 +42,9 @@ try {
   await section('In a browser', () => vitest(['--project', 'e2e'], { CERTIFY_CHROMIUM: browser }))
 } catch (error) {
   failed += 1
-  console.error(error instanceof Error ? error.message : error)
+  failures.push(error instanceof Error ? error.message : String(error))
 }
+for (const failure of failures) console.error(`\nFAILED ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
@@ -50,14 +53,18 @@ async function section(title, tests) {
   const counted = await tests()
   passed += counted.passed
   failed += counted.failed
+  failures.push(...counted.failures.map((failure) => `${title}: ${failure}`))
 }
 
 async function checks() {
-  const counted = { passed: 0, failed: 0 }
+  const counted = { passed: 0, failed: 0, failures: [] }
   for (const check of ['check:format', 'check:types', 'check:arrows']) {
     await run('npm', ['run', '-s', check]).then(
       () => counted.passed++,
-      () => counted.failed++,
+      () => {
+        counted.failed++
+        counted.failures.push(check)
+      },
     )
   }
   return counted
@@ -73,8 +80,12 @@ async function forge() {
   const counts = /(\d+) tests? passed, (\d+) failed, (\d+) skipped \(\d+ total/.exec(
     stripVTControlCharacters(output),
   )
-  if (counts === null) return { passed: 0, failed: 1 }
-  return { passed: Number(counts[1]), failed: Number(counts[2]) + Number(counts[3]) }
+  if (counts === null) return { passed: 0, failed: 1, failures: ['no result'] }
+  return {
+    passed: Number(counts[1]),
+    failed: Number(counts[2]) + Number(counts[3]),
+    failures: [...new Set(stripVTControlCharacters(output).match(/^\[FAIL.*$/gm) ?? [])],
+  }
 }
 
 async function vitest(args, env = {}) {
@@ -97,10 +108,33 @@ async function vitest(args, env = {}) {
     const result = JSON.parse(readFileSync(file, 'utf8'))
     const bad = result.numFailedTests + result.numPendingTests
     // A file that does not load, or an unhandled error, fails no test of its own: it counts as one.
-    return { passed: result.numPassedTests, failed: Math.max(bad, crash) }
+    return {
+      passed: result.numPassedTests,
+      failed: Math.max(bad, crash),
+      failures: result.testResults.flatMap(failuresOf),
+    }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: ['no result'] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Each failure of a test file as one text: where, which, and the first lines of why. */
+function failuresOf(file) {
+  const where = relative(process.cwd(), file.name)
+  const own = file.assertionResults
+    .filter((test) => test.status !== 'passed')
+    .map((test) => `${where} > ${test.fullName} (${test.status})\n${excerpt(test.failureMessages)}`)
+  return own.length === 0 && file.status === 'failed'
+    ? [`${where}\n${excerpt([file.message])}`]
+    : own
+}
+
+function excerpt(messages) {
+  return stripVTControlCharacters((messages ?? []).join('\n'))
+    .split('\n')
+    .slice(0, 12)
+    .join('\n')
+    .slice(0, 1_500)
 }
