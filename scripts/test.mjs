@@ -126,9 +126,7 @@ function failuresOf(file) {
   const own = file.assertionResults
     .filter((test) => test.status !== 'passed')
     .map((test) => `${where} > ${test.fullName} (${test.status})\n${excerpt(test.failureMessages)}`)
-  return own.length === 0 && file.status === 'failed'
-    ? [`${where}\n${excerpt([file.message])}`]
-    : own
+  return own.length === 0 && file.status === 'failed' ? [`${where}\n${excerpt([file.message])}`] : own
 }
 
 function excerpt(messages) {
