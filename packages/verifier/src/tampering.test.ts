@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { CID } from 'multiformats/cid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isBlockOf } from './cid'
+import { fc } from './testing/fuzz'
 import { alice, bob, openWorld, type World } from './testing/world'
 import { verdictOf } from './verdict'
 import { verifyCertificate } from './verify-certificate'

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fail, notApplicable, pass, unknown } from './checks/check'
 import { type CertificateFacts, type Check, type CheckId, checkIds, type Outcome } from './report'
+import { fc } from './testing/fuzz'
 import { verdictOf } from './verdict'
 
 const facts: CertificateFacts = {
