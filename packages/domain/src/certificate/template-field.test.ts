@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { newTemplateField, parseTemplateFields, templateFieldKinds } from './template-field'
+
+const { name, qr } = newTemplateField
+
+describe('parseTemplateFields', () => {
+  test('behavior: a new field of each kind is read back as it is, from JSON too', () => {
+    const fields = templateFieldKinds.map((kind) => newTemplateField[kind])
+    expect(parseTemplateFields(JSON.parse(JSON.stringify(fields)))).toEqual(fields)
+    expect(parseTemplateFields([])).toEqual([])
+  })
+
+  test('behavior: is the same for numbers that differ only by how a browser computed them', () => {
+    const [field] = parseTemplateFields([{ ...name, x: 0.1 + 0.2, color: '#ABCDEF', extra: '<b>' }])
+    expect(field).toEqual({ ...name, x: 0.3, color: '#abcdef' })
+  })
+
+  test('behavior: a box may reach to the very edge', () => {
+    expect(parseTemplateFields([{ ...name, x: 0.7, width: 0.3, y: 0.9, size: 0.1 }])).toHaveLength(1)
+  })
+
+  test('error: names the place of what it cannot be', () => {
+    const wrong: [unknown, string][] = [
+      [null, 'fields'],
+      [{}, 'fields'],
+      [Array.from({ length: 9 }, () => name), 'fields'],
+      [[null], 'fields[0]'],
+      [[name, 'name'], 'fields[1]'],
+      [[{ ...name, kind: 'email' }], 'fields[0].kind'],
+      [[name, { ...name, x: 0 }], 'fields[1].kind'],
+      [[{ ...name, x: -0.01 }], 'fields[0].x'],
+      [[{ ...name, x: '0.1' }], 'fields[0].x'],
+      [[{ ...name, y: Number.NaN }], 'fields[0].y'],
+      [[{ ...name, y: 0.95, size: 0.1 }], 'fields[0].y'],
+      [[{ ...name, x: 0.5, width: 0.51 }], 'fields[0].width'],
+      [[{ ...name, width: 0 }], 'fields[0].width'],
+      [[{ ...qr, width: 0.05 }], 'fields[0].width'],
+      [[{ ...name, size: 0.6 }], 'fields[0].size'],
+      [[{ ...name, font: 'Comic Sans' }], 'fields[0].font'],
+      [[{ ...name, align: 'left' }], 'fields[0].align'],
+      [[{ ...name, color: 'red"/><script>' }], 'fields[0].color'],
+      [[{ ...qr, color: '#ffee00' }], 'fields[0].color'],
+    ]
+    for (const [value, field] of wrong) {
+      expect(() => parseTemplateFields(value)).toThrow(
+        expect.objectContaining({ code: 'request.field_invalid', field }),
+      )
+    }
+  })
+})

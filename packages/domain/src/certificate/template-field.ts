@@ -1,0 +1,144 @@
+import { FieldInvalidError } from '../shared/errors'
+
+/** What a field of a template shows. */
+export const templateFieldKinds = ['name', 'date', 'number', 'qr'] as const
+export type TemplateFieldKind = (typeof templateFieldKinds)[number]
+
+/** The faces a field can be set in. */
+export const templateFieldFonts = ['display', 'interface', 'mono'] as const
+export type TemplateFieldFont = (typeof templateFieldFonts)[number]
+
+/** Where a text stands within its box: at the side it is read from, in the middle, or at the other side. */
+export const templateFieldAligns = ['start', 'center', 'end'] as const
+export type TemplateFieldAlign = (typeof templateFieldAligns)[number]
+
+/** One field of an organizer's own template: drawn over the artwork for each recipient. All lengths are fractions, 0 to 1. */
+export type TemplateField = {
+  readonly kind: TemplateFieldKind
+  /** The box's left edge, of the artwork's width. */
+  readonly x: number
+  /** The box's upper edge, of the artwork's height. */
+  readonly y: number
+  /** The box's width, of the artwork's width; a QR code is as high as it is wide, its quiet zone included. */
+  readonly width: number
+  /** Height of the text, of the artwork's height; a text that does not fit the box is set smaller. */
+  readonly size: number
+  readonly font: TemplateFieldFont
+  readonly align: TemplateFieldAlign
+  /** `#rrggbb` in lower case. */
+  readonly color: string
+}
+
+/** The most fields that a template can have: what is asked for more often than this is not a template. */
+export const MAX_TEMPLATE_FIELDS = 8
+
+/** The least and the most of each length. A QR code below 22 mm of an A4 sheet is hard to scan. */
+export const templateFieldLimits = {
+  width: { min: 0.02, max: 1 },
+  qrWidth: { min: 0.075, max: 0.5 },
+  size: { min: 0.01, max: 0.5 },
+} as const
+
+/** Least contrast of a QR code's dark against its white ground that phones read with ease. */
+const QR_CONTRAST = 4.5
+
+/** Where a field lands when an organizer adds it, before it is moved: legible on a sheet of any shape. */
+export const newTemplateField: Record<TemplateFieldKind, TemplateField> = {
+  name: {
+    ...{ kind: 'name', x: 0.15, y: 0.42, width: 0.7, size: 0.07 },
+    ...{ font: 'display', align: 'center', color: '#132129' },
+  },
+  date: {
+    ...{ kind: 'date', x: 0.3, y: 0.56, width: 0.4, size: 0.03 },
+    ...{ font: 'interface', align: 'center', color: '#132129' },
+  },
+  number: {
+    ...{ kind: 'number', x: 0.05, y: 0.92, width: 0.3, size: 0.025 },
+    ...{ font: 'mono', align: 'start', color: '#132129' },
+  },
+  qr: {
+    ...{ kind: 'qr', x: 0.86, y: 0.8, width: 0.1, size: 0.1 },
+    ...{ font: 'mono', align: 'center', color: '#132129' },
+  },
+}
+
+/**
+ * Reads a template's fields from untrusted JSON.
+ *
+ * @param value - A list of at most eight fields, at most one of each kind; empty for a template without fields.
+ * @returns The fields, lengths rounded to a ten-thousandth, so that the same template is the same bytes.
+ * @throws {FieldInvalidError} naming the place, e.g. `fields[1].x`.
+ */
+export function parseTemplateFields(value: unknown): readonly TemplateField[] {
+  if (!Array.isArray(value)) throw invalid('fields', 'fields must be a list.')
+  if (value.length > MAX_TEMPLATE_FIELDS) {
+    throw invalid('fields', `A template has at most ${MAX_TEMPLATE_FIELDS} fields.`)
+  }
+  const fields = value.map((each: unknown, index) => parseField(each, `fields[${index}]`))
+  const seen = new Set<TemplateFieldKind>()
+  for (const [index, { kind }] of fields.entries()) {
+    if (seen.has(kind)) throw invalid(`fields[${index}].kind`, `A template has at most one field “${kind}”.`)
+    seen.add(kind)
+  }
+  return fields
+}
+
+function parseField(value: unknown, at: string): TemplateField {
+  if (typeof value !== 'object' || value === null) throw invalid(at, 'A field must be an object.')
+  const read = (key: string): unknown => Reflect.get(value, key)
+  const kind = oneOf(templateFieldKinds, read('kind'), `${at}.kind`)
+  const color = colorOf(read('color'), `${at}.color`)
+  if (kind === 'qr' && contrastWithWhite(color) < QR_CONTRAST) {
+    throw invalid(`${at}.color`, 'A QR code needs a darker color, so that phones can read it.')
+  }
+  const x = within({ min: 0, max: 1 }, read('x'), `${at}.x`)
+  const y = within({ min: 0, max: 1 }, read('y'), `${at}.y`)
+  const { qrWidth, width: textWidth, size: sizes } = templateFieldLimits
+  const width = within(kind === 'qr' ? qrWidth : textWidth, read('width'), `${at}.width`)
+  const size = within(sizes, read('size'), `${at}.size`)
+  if (x + width > 1.00005) throw invalid(`${at}.width`, 'The field reaches beyond the right edge.')
+  if (kind !== 'qr' && y + size > 1.00005) throw invalid(`${at}.y`, 'The field reaches below the lower edge.')
+  return {
+    kind,
+    x,
+    y,
+    width,
+    size,
+    font: oneOf(templateFieldFonts, read('font'), `${at}.font`),
+    align: oneOf(templateFieldAligns, read('align'), `${at}.align`),
+    color,
+  }
+}
+
+function within({ min, max }: { min: number; max: number }, value: unknown, field: string): number {
+  if (typeof value !== 'number' || !(value >= min && value <= max)) {
+    throw invalid(field, `${field} must be a number from ${min} to ${max}.`)
+  }
+  return Math.round(value * 10_000) / 10_000
+}
+
+function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown, field: string): Choice {
+  const choice = choices.find((each) => each === value)
+  if (choice === undefined) throw invalid(field, `${field} must be one of ${choices.join(', ')}.`)
+  return choice
+}
+
+function colorOf(value: unknown, field: string): string {
+  if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value)) {
+    throw invalid(field, `${field} must be a color such as #132129.`)
+  }
+  return value.toLowerCase()
+}
+
+/** @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrastWithWhite(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}
+
+function invalid(field: string, message: string): FieldInvalidError {
+  return new FieldInvalidError({ field, message })
+}
