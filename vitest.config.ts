@@ -11,6 +11,8 @@ export default defineConfig({
           // Real databases and chains start inside tests: a slow machine must not fail them.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+          setupFiles: ['apps/web/src/testing/patience.ts'],
         },
       },
       {
@@ -19,6 +21,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
           fileParallelism: false,
         },
       },
