@@ -5,6 +5,8 @@ import { databaseOfTheRun } from './lib/database'
 import { type Instance, startInstance } from './lib/instance'
 
 let instance: Instance
+/** The number that the demo revoked: which of the page it is depends on the order of the attendees' addresses. */
+let revoked = ''
 beforeAll(async () => {
   instance = await startInstance({ env: { CERTIFY_SAMPLE: 'off', ...(await databaseOfTheRun()) } })
 })
@@ -27,14 +29,15 @@ describe('the command line', () => {
   test('behavior: the demo walks the whole journey and ends with the verified number', async () => {
     const { status, output } = await certify('demo')
     expect(output.trim().split('\n').at(-1)).toBe('Verified: 10001')
-    expect(output).toContain('№ 20001: Revoked.')
+    revoked = /№ (2000[12]): Revoked\./.exec(output)?.[1] ?? ''
+    expect(revoked, output).not.toBe('')
     expect(status).toBe(0)
   })
 
   test('behavior: verify ends with 0 for valid, 1 for a negative verdict, 2 where it cannot confirm', async () => {
     expect((await certify('verify', '10001')).status).toBe(0)
-    const negative = await certify('verify', '20001', '--json')
-    expect(JSON.parse(negative.output)).toMatchObject({ tokenId: '20001', status: 'revoked', valid: false })
+    const negative = await certify('verify', revoked, '--json')
+    expect(JSON.parse(negative.output)).toMatchObject({ tokenId: revoked, status: 'revoked', valid: false })
     expect(negative.status).toBe(1)
     const unreachable = await certify('verify', '10001', '--rpc', 'http://127.0.0.1:9')
     expect(unreachable.output).not.toMatch(/\bValid\b/)
