@@ -45,7 +45,7 @@ export const serverEntryPoints = {
   main: 'apps/server/src/main.ts',
   'database-worker': 'adapters/postgres/src/embedded/database-worker.mjs',
   'chain-guard': 'apps/server/src/embedded/chain-guard.mjs',
-  'artwork-worker': 'apps/server/src/parts/artwork-worker.ts',
+  'artwork-worker': 'apps/server/src/artwork/worker.ts',
 }
 
 async function buildServer(esbuild) {

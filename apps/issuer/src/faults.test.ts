@@ -203,6 +203,7 @@ describe('the issuer under faults of the chain', () => {
     const unlucky = guests.people[2]?.wallet
     let isHealed = false
     const artwork: IssuerPorts['artwork'] = {
+      ...scene().ports.artwork,
       render: async (input) => {
         if (input.recipient === unlucky && !isHealed) throw new Error('no glyph')
         return scene().ports.artwork.render(input)
@@ -221,6 +222,7 @@ describe('the issuer under faults of the chain', () => {
     const slow = await party(2)
     const quick = await party(2, 11)
     const artwork: IssuerPorts['artwork'] = {
+      ...scene().ports.artwork,
       render: (input) =>
         input.event.id === slow.event.id ? new Promise(() => {}) : scene().ports.artwork.render(input),
     }

@@ -44,7 +44,7 @@ describe('leadership', () => {
       isDrawing = true
       return new Promise<never>(() => {})
     }
-    const issuer = scene().issuer({ artwork: { render } })
+    const issuer = scene().issuer({ artwork: { ...scene().ports.artwork, render } })
     await ask(world, await eventWith(world, { organizer: 101, people: 1, first: 1 }))
     await until('it draws', async () => isDrawing)
     await issuer.stop()

@@ -1,6 +1,7 @@
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { StoredDirectory } from '@certify/domain/certificate/content-store'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
+import type { DrawnArtwork } from '@certify/domain/issuing/artwork-renderer'
 import type { PageLine } from '@certify/domain/issuing/compose-page'
 import type {
   IssuingArtwork,
@@ -130,23 +131,35 @@ async function prepareLine(ports: Ports, page: PageToPrepare, line: PageLine<Rea
 }
 
 async function imageOf(ports: Ports, page: PageToPrepare, line: PageLine<ReadyRequest>): Promise<Cid> {
-  const { artwork, recipient } = line.request
-  if (artwork.kind === 'upload') return artwork.imageCid
-  const { bytes } = await ports.artwork
-    .render({
-      design: artwork.design,
-      chainId: ports.registry.chainId,
-      contract: page.contract,
-      tokenId: line.tokenId,
-      recipient,
-      event: page.event,
-      issuedAt: page.issuedAt,
-      verifyUrl: `${ports.publicUrl}/verify/${line.tokenId}`,
-    })
-    .catch((cause: unknown) => {
-      throw cause instanceof UnavailableError ? cause : new DrawingError('', { cause })
-    })
+  const { artwork } = line.request
+  if (artwork.kind === 'upload' && !artwork.fields?.length) return artwork.imageCid
+  const { bytes } = await draw(ports, page, line).catch((cause: unknown) => {
+    throw cause instanceof UnavailableError ? cause : new DrawingError('', { cause })
+  })
   return (await ports.content.putFile(bytes)).cid
+}
+
+async function draw(
+  { artwork: renderer, content, registry, publicUrl }: Ports,
+  page: PageToPrepare,
+  { request, tokenId }: PageLine<ReadyRequest>,
+): Promise<DrawnArtwork> {
+  const { artwork, recipient } = request
+  const common = { tokenId, event: page.event, verifyUrl: `${publicUrl}/verify/${tokenId}` }
+  if (artwork.kind === 'design') {
+    const { contract, issuedAt } = page
+    const place = { chainId: registry.chainId, contract }
+    return renderer.render({ ...common, ...place, design: artwork.design, recipient, issuedAt })
+  }
+  const { imageCid, fields = [] } = artwork
+  const { bytes: image } = await content.read(imageCid)
+  return renderer.compose({
+    ...common,
+    image,
+    imageCid,
+    fields,
+    recipientName: request.recipientName ?? null,
+  })
 }
 
 class DrawingError extends Error {}

@@ -12,6 +12,9 @@ export type Placing = {
   readonly align?: 'left' | 'middle' | 'right'
 }
 
+/** What a picture is called, and what it says in a sentence. */
+export type PictureWords = { readonly title: string; readonly description: string }
+
 /** An SVG being drawn. Each glyph's outline is written once and used wherever it occurs, which keeps a sheet small. */
 export class Drawing {
   private readonly outlines = new Map<string, string>()
@@ -54,13 +57,19 @@ export class Drawing {
     return placing.y + heightOf(text, leading)
   }
 
-  /** The finished SVG. @param words - For those who hear the picture: a title and a sentence, as plain text. */
-  toSvg(width: number, height: number, words: { title: string; description: string }): string {
+  /**
+   * The finished SVG.
+   *
+   * @param words - For those who hear the picture: a title and a sentence, as plain text.
+   * @param shown - Its size in pixels, where that is not the size it is drawn in.
+   */
+  toSvg(width: number, height: number, words: PictureWords, shown = { width, height }): string {
     const outlines = [...this.outlines]
       .filter(([, path]) => path !== '')
       .map(([id, path]) => `<path id="${id}" d="${path}"/>`)
+    const box = [width, height].map(formatNumber).join(' ')
     return [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" width="${shown.width}" height="${shown.height}" role="img">`,
       `<title>${escapeXml(words.title)}</title><desc>${escapeXml(words.description)}</desc>`,
       `<defs>${outlines.join('')}</defs>`,
       ...this.parts,

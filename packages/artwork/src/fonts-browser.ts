@@ -5,19 +5,31 @@ import type { SheetInput } from './sheet-input'
 /** Each file is fetched once for as long as the page lives. */
 const fetched = new Map<FontFile, Promise<Uint8Array>>()
 
+/** Where the bundler puts this package's files. */
+const bundled = (file: FontFile) => new URL(`../fonts/${file}`, import.meta.url).href
+
 /**
  * Fetches the fonts that these sheets need: some 250 kB for a sheet in Latin letters, more with other scripts.
  *
  * @param urlOf - Where a file is served; by default where the bundler puts this package's files.
  * @throws {TypeError} when a file could not be fetched; asking again fetches it again.
  */
-export async function loadFontsFor(
-  inputs: readonly SheetInput[],
-  urlOf: (file: FontFile) => string = (file) => new URL(`../fonts/${file}`, import.meta.url).href,
-): Promise<Fonts> {
-  const files = [...new Set(inputs.flatMap((input) => fontFilesOf(input)))]
+export async function loadFontsFor(inputs: readonly SheetInput[], urlOf = bundled): Promise<Fonts> {
+  return loadFontFiles(
+    inputs.flatMap((input) => fontFilesOf(input)),
+    urlOf,
+  )
+}
+
+/**
+ * Fetches these fonts, each once for as long as the page lives.
+ *
+ * @param files - From `fontFilesOf`, `templateFontFiles` or their like.
+ * @throws {TypeError} when a file could not be fetched; asking again fetches it again.
+ */
+export async function loadFontFiles(files: readonly FontFile[], urlOf = bundled): Promise<Fonts> {
   const loaded = new Map(
-    await Promise.all(files.map(async (file) => [file, await once(file, urlOf)] as const)),
+    await Promise.all([...new Set(files)].map(async (file) => [file, await once(file, urlOf)] as const)),
   )
   return new Fonts((file) => loaded.get(file))
 }

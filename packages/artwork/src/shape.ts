@@ -59,6 +59,11 @@ export function isolated(text: string): string {
     : text
 }
 
+/** Whether a settable text begins at the right: by its first letter that has a direction. */
+export function isRightToLeft(text: string): boolean {
+  return text !== '' && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
+}
+
 /**
  * Shapes one line of text, in any script and with directions mixed.
  *

@@ -46,17 +46,15 @@ export function wordsOf(input: SheetInput): SheetWords {
     number: `№ ${input.tokenId}`,
     issued: dayInWords(parseDay(input.issuedOn)),
     wallet: shortAddress(input.recipientWallet),
-    han: hanOf(input),
+    han: hanOf([title, location, input.organizerName, input.recipientName ?? ''], timeZone),
     verifyAt: settable(input.verifyUrl).replace(/^https?:\/\//, ''),
   }
 }
 
 /** Kana tell Japanese from Chinese; so does an event in Japan, for texts that are all kanji. */
-function hanOf({ event, organizerName, recipientName = '' }: SheetInput): Han {
-  const text = [event.title, event.location, organizerName, recipientName].join('')
-  return event.timeZone === 'Asia/Tokyo' || /\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)
-    ? 'japanese'
-    : 'chinese'
+export function hanOf(texts: readonly string[], timeZone: string): Han {
+  const hasKana = /\p{Script=Hiragana}|\p{Script=Katakana}/u.test(texts.join(''))
+  return timeZone === 'Asia/Tokyo' || hasKana ? 'japanese' : 'chinese'
 }
 
 /** The sheet as a title and a sentence, for those who hear it. */

@@ -147,6 +147,7 @@ function portsOver(database: TestDatabase, folder: string, log: string[], clock:
     signatures: ordinaryWallets,
     renderer: {
       render: async () => ({ bytes: new TextEncoder().encode('drawn'), contentType: 'image/webp' }),
+      compose: async () => ({ bytes: new TextEncoder().encode('composed'), contentType: 'image/webp' }),
     },
     designs: [{ name: 'engraved', version: 1 }],
     // The real verifier, with nobody to ask: nothing listens at this address.

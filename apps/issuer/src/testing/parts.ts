@@ -1,4 +1,4 @@
-import type { ArtworkInput, ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
+import type { ArtworkInput, ArtworkRenderer, TemplateInput } from '@certify/domain/issuing/artwork-renderer'
 import type { Log } from '@certify/domain/issuing/log'
 import type { Address } from '@certify/domain/shared/address'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
@@ -41,6 +41,10 @@ export const plainRenderer: ArtworkRenderer = {
     const text = `${event.title} ${tokenId} ${recipient}`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text>${text}</text></svg>`
     return { bytes: new TextEncoder().encode(svg), contentType: 'image/svg+xml' }
+  },
+  async compose({ imageCid, tokenId, recipientName }: TemplateInput) {
+    const text = `${imageCid} ${tokenId} ${recipientName ?? ''}`
+    return { bytes: new TextEncoder().encode(text), contentType: 'image/png' }
   },
 }
 

@@ -1,6 +1,8 @@
 import type { Design } from '../certificate/artwork'
 import type { CertificateToDescribe } from '../certificate/metadata'
+import type { TemplateField } from '../certificate/template-field'
 import type { Address } from '../shared/address'
+import type { Cid } from '../shared/cid'
 import type { TokenId } from '../shared/token-id'
 
 /** What a ready-made design is drawn from: everything in it is on chain or in the metadata too. */
@@ -16,7 +18,27 @@ export type ArtworkInput = {
   readonly verifyUrl: string
 }
 
-/** Port: draws a certificate in a ready-made design. The same input gives the same bytes. */
+/** What an organizer's own template with fields is drawn from, for one recipient. */
+export type TemplateInput = {
+  /** The uploaded image, and its address, by which it is known again. */
+  readonly image: Uint8Array
+  readonly imageCid: Cid
+  readonly fields: readonly TemplateField[]
+  /** Null unless that person agreed that it is printed: the field stays empty. */
+  readonly recipientName: string | null
+  readonly tokenId: TokenId
+  readonly event: Pick<CertificateToDescribe['event'], 'startsAt' | 'endsAt' | 'timeZone'>
+  /** Address of the page that verifies this certificate. */
+  readonly verifyUrl: string
+}
+
+/** A drawn certificate. */
+export type DrawnArtwork = { readonly bytes: Uint8Array; readonly contentType: string }
+
+/** Port: draws certificates. The same input gives the same bytes. */
 export interface ArtworkRenderer {
-  render(input: ArtworkInput): Promise<{ bytes: Uint8Array; contentType: string }>
+  /** Draws a ready-made design. */
+  render(input: ArtworkInput): Promise<DrawnArtwork>
+  /** Draws the fields of an organizer's own template over its artwork. */
+  compose(input: TemplateInput): Promise<DrawnArtwork>
 }

@@ -2,6 +2,7 @@ import type { AttendanceSource } from '../attendance/attendance'
 import type { Design } from '../certificate/artwork'
 import type { RequestId } from '../certificate/certificate'
 import type { CertificateToDescribe } from '../certificate/metadata'
+import type { TemplateField } from '../certificate/template-field'
 import type { EventId } from '../event/event-id'
 import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'
@@ -13,7 +14,13 @@ import type { Term } from './lease'
 
 /** What a recipient's certificate looks like. */
 export type IssuingArtwork =
-  | { readonly kind: 'upload'; readonly imageCid: Cid; readonly description: string }
+  | {
+      readonly kind: 'upload'
+      readonly imageCid: Cid
+      readonly description: string
+      /** Drawn over the image for each recipient; without any the image stays as it was uploaded. */
+      readonly fields?: readonly TemplateField[]
+    }
   | {
       readonly kind: 'design'
       readonly design: Design
@@ -27,6 +34,8 @@ export type WaitingRequest = {
   readonly attendanceSource: AttendanceSource
   /** The recipient's own artwork, else the event's template; null where there is neither. */
   readonly artwork: IssuingArtwork | null
+  /** The name to print, where its owner agreed to it. */
+  readonly recipientName?: string | null
 }
 
 /** An event as it goes into its certificates. */

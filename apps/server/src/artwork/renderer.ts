@@ -1,7 +1,9 @@
+import { dayIn, periodInWords } from '@certify/artwork/dates'
 import { type DesignName, designs, type SheetInput } from '@certify/artwork/sheet-input'
-import type { ArtworkInput, ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
+import type { ArtworkInput, ArtworkRenderer, TemplateInput } from '@certify/domain/issuing/artwork-renderer'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
-import { Piscina } from 'piscina'
+import type { TemplateTask } from './compose-template'
+import { type DrawingPool, openDrawingPool } from './drawing-pool'
 
 /** A renderer that draws in threads of its own, so that a thousand drawings never hold up a request. */
 export type ThreadedRenderer = ArtworkRenderer & { close(): Promise<void> }
@@ -12,26 +14,18 @@ export type ThreadedRenderer = ArtworkRenderer & { close(): Promise<void> }
  * @param workerFile - Path of the built `artwork/worker.ts`.
  * @param fontsFolder - The folder of fonts of `packages/artwork`.
  */
-export function openRenderer({
-  workerFile,
-  fontsFolder,
-}: {
-  workerFile: string
-  fontsFolder: string
-}): ThreadedRenderer {
-  const pool = new Piscina({
-    filename: workerFile,
-    minThreads: 0,
-    maxThreads: 2,
-    workerData: { fontsFolder },
-    idleTimeout: 60_000,
-  })
+export function openRenderer(place: { workerFile: string; fontsFolder: string }): ThreadedRenderer {
+  const pool: DrawingPool = openDrawingPool(place)
   return {
     async render(input) {
-      const svg: string = await pool.run(sheetOf(input))
-      return { bytes: new TextEncoder().encode(svg), contentType: 'image/svg+xml' }
+      const bytes = await pool.draw({ draw: 'sheet', of: sheetOf(input) })
+      return { bytes, contentType: 'image/svg+xml' }
     },
-    close: () => pool.destroy(),
+    async compose(input) {
+      const bytes = await pool.draw({ draw: 'template', of: templateOf(input) })
+      return { bytes, contentType: contentTypeOf(bytes) }
+    },
+    close: () => pool.close(),
   }
 }
 
@@ -57,6 +51,22 @@ function sheetOf(input: ArtworkInput): SheetInput {
   }
 }
 
+function templateOf({ event, recipientName, ...input }: TemplateInput): TemplateTask {
+  const [first, last] = [event.startsAt, event.endsAt].map((at) => dayIn(at.toISOString(), event.timeZone))
+  return {
+    image: input.image,
+    imageKey: input.imageCid,
+    fields: input.fields,
+    timeZone: event.timeZone,
+    values: {
+      ...(recipientName === null ? {} : { name: recipientName }),
+      date: first && last ? periodInWords(first, last) : '',
+      number: `№ ${input.tokenId}`,
+      url: input.verifyUrl,
+    },
+  }
+}
+
 function designName({ name, version }: ArtworkInput['design']): DesignName {
   const known = Object.entries(designs).find(
     ([each, { version: newest }]) => each === name && newest === version,
@@ -68,4 +78,10 @@ function designName({ name, version }: ArtworkInput['design']): DesignName {
     })
   }
   return known[0] as DesignName
+}
+
+/** What the worker encodes: told by the first byte, since these three differ there. */
+function contentTypeOf([first]: Uint8Array): string {
+  if (first === 0x89) return 'image/png'
+  return first === 0xff ? 'image/jpeg' : 'image/webp'
 }

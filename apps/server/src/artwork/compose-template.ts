@@ -1,0 +1,72 @@
+import type { Fonts } from '@certify/artwork/fonts'
+import { hanOf } from '@certify/artwork/sheet-words'
+import { drawTemplateFields, type TemplateValues } from '@certify/artwork/template-sheet'
+import type { TemplateField } from '@certify/domain/certificate/template-field'
+import { Resvg } from '@resvg/resvg-js'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+
+// A thread each is enough: the pool has as many threads as there are processors to use.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** A template to draw for one recipient. */
+export type TemplateTask = {
+  readonly image: Uint8Array
+  /** Names the image: the same key is the same bytes. */
+  readonly imageKey: string
+  readonly fields: readonly TemplateField[]
+  readonly values: TemplateValues
+  readonly timeZone: string
+}
+
+/** Above this a PNG becomes WebP: one block of the content store, as uploads are bounded. */
+const ONE_BLOCK = 1024 * 1024
+
+/** The template's pixels, and how it was encoded. */
+type Canvas = {
+  readonly key: string
+  readonly pixels: Buffer
+  readonly info: OutputInfo
+  readonly format: string
+}
+
+/** A page is a thousand times the same template: the last one stays decoded. */
+let last: Canvas | undefined
+
+/**
+ * Draws a template's fields over its artwork and encodes it as what it was, a heavy PNG as WebP.
+ * The same task gives the same bytes.
+ */
+export async function composeTemplate(task: TemplateTask, fonts: Fonts): Promise<Uint8Array> {
+  const { image, imageKey, fields, values, timeZone } = task
+  const canvas = last?.key === imageKey ? last : await decode(image, imageKey)
+  last = canvas
+  const { width, height, channels } = canvas.info
+  const han = hanOf([values.name ?? ''], timeZone)
+  const overlay = new Resvg(drawTemplateFields({ width, height, fields, values, han, fonts }), {
+    font: { loadSystemFonts: false },
+  }).render()
+  const composed = sharp(canvas.pixels, { raw: { width, height, channels } }).composite([
+    {
+      input: overlay.pixels,
+      raw: { width: overlay.width, height: overlay.height, channels: 4, premultiplied: true },
+    },
+  ])
+  return encode(channels === 4 ? composed : composed.removeAlpha(), canvas.format)
+}
+
+async function decode(image: Uint8Array, key: string): Promise<Canvas> {
+  const source = sharp(image)
+  const { format = 'png' } = await source.metadata()
+  const { data, info } = await source.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  return { key, pixels: data, info, format }
+}
+
+async function encode(image: Sharp, format: string): Promise<Uint8Array> {
+  if (format === 'jpeg') return image.jpeg({ quality: 90 }).toBuffer()
+  if (format === 'png') {
+    const png = await image.clone().png({ compressionLevel: 9 }).toBuffer()
+    if (png.length <= ONE_BLOCK) return png
+  }
+  return image.webp({ quality: 90 }).toBuffer()
+}

@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import type { DrawingTask } from './worker'
+
+/** Threads that draw: bounded, and gone when nothing has been drawn for a while. */
+export type DrawingPool = {
+  /** Does one drawing in a thread. Rejects with what the drawing threw. */
+  draw(task: DrawingTask): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** Each thread holds its fonts, some 60 MB with every script open: more than so many would not pay. */
+const MOST_THREADS = 4
+
+/**
+ * Opens the pool. The first drawing starts the first thread.
+ *
+ * @param workerFile - Path of the built `artwork/worker.ts`.
+ * @param fontsFolder - The folder of fonts of `packages/artwork`.
+ */
+export function openDrawingPool({
+  workerFile,
+  fontsFolder,
+}: {
+  workerFile: string
+  fontsFolder: string
+}): DrawingPool {
+  const pool = new Piscina({
+    filename: workerFile,
+    minThreads: 0,
+    maxThreads: Math.min(MOST_THREADS, availableParallelism()),
+    workerData: { fontsFolder },
+    idleTimeout: 60_000,
+  })
+  return {
+    draw: (task) => pool.run(task),
+    close: () => pool.destroy(),
+  }
+}

@@ -1,0 +1,30 @@
+import { workerData } from 'node:worker_threads'
+import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
+import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
+import type { SheetInput } from '@certify/artwork/sheet-input'
+import { composeTemplate, type TemplateTask } from './compose-template'
+
+/** One thread of the renderer: does one drawing after the other, with the fonts it has opened so far. */
+const fonts = loadFontsFromDisk((workerData as { fontsFolder: string }).fontsFolder)
+
+/** What a thread can be asked for, by name. */
+export const drawings = {
+  /** A ready-made design as SVG. */
+  sheet: (input: SheetInput) => new TextEncoder().encode(drawCertificateSheet(input, fonts)),
+  /** An organizer's own template with its fields, as an image of the template's own type. */
+  template: (task: TemplateTask) => composeTemplate(task, fonts),
+}
+
+/** A drawing's name with what it is drawn from. */
+export type DrawingTask = {
+  [Name in keyof typeof drawings]: {
+    readonly draw: Name
+    readonly of: Parameters<(typeof drawings)[Name]>[0]
+  }
+}[keyof typeof drawings]
+
+/** Does what it is asked. */
+export default async function draw(task: DrawingTask): Promise<Uint8Array> {
+  const drawing: (of: never) => Uint8Array | Promise<Uint8Array> = drawings[task.draw]
+  return drawing(task.of as never)
+}

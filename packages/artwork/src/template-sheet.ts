@@ -1,0 +1,133 @@
+import type { TemplateField, TemplateFieldAlign } from '@certify/domain/certificate/template-field'
+import { drawQr, Pen, settings } from './designs/pieces'
+import { Drawing } from './drawing'
+import type { Step } from './fit-text'
+import { type FontFile, type Fonts, filesFor, type Han } from './fonts'
+import { qrPath } from './qr'
+import { isRightToLeft, type Setting, settable } from './shape'
+
+/** What the fields of a template show for one recipient. */
+export type TemplateValues = {
+  /** Only where that person agreed to it; without one the name's field stays empty. */
+  readonly name?: string
+  readonly date: string
+  /** As it is printed, e.g. `№ 10001`. */
+  readonly number: string
+  /** Address of the certificate's own verification page; goes into the QR code. */
+  readonly url: string
+}
+
+/** A template to draw for one recipient; `width` and `height` are the artwork's in pixels. */
+export type TemplateSheetInput = {
+  readonly width: number
+  readonly height: number
+  readonly fields: readonly TemplateField[]
+  readonly values: TemplateValues
+  /** Which shapes Han characters take; Chinese unless told. */
+  readonly han?: Han
+  readonly fonts: Fonts
+}
+
+/** Every template is drawn on a sheet so wide, whatever its pixels: previews and prints are the same drawing. */
+const DRAWN_WIDTH = 1400
+
+const settingOf: Record<TemplateField['font'], Setting> = {
+  display: settings.display,
+  interface: settings.sans,
+  mono: settings.mono,
+}
+
+/** From the top of a line to its baseline, of its size. */
+const BASELINE = 0.78
+
+/**
+ * Draws the fields of an organizer's own template for one recipient, as an SVG that is laid over the artwork.
+ * All text is outlines: the same input gives the same bytes on the server and in every browser.
+ *
+ * A text too long for its box is set smaller, then on up to three lines, never outside the box's width.
+ *
+ * @throws {MissingFontError} when a font that a text needs has not been loaded.
+ * @example
+ * const overlay = drawTemplateFields({ width: 2000, height: 1414, fields, values, fonts })
+ */
+export function drawTemplateFields(input: TemplateSheetInput): string {
+  const { width, height, fields, values, fonts, han = 'chinese' } = input
+  const drawing = new Drawing()
+  const pen = new Pen(drawing, fonts, han)
+  const sheet = { width: DRAWN_WIDTH, height: (DRAWN_WIDTH * height) / width }
+  for (const field of fields) {
+    if (field.kind === 'qr') drawCode(drawing, sheet, field, values.url)
+    else drawText(pen, sheet, field, settable(values[field.kind] ?? ''))
+  }
+  return drawing.toSvg(sheet.width, sheet.height, wordsOf(values), { width, height })
+}
+
+/** The font files that drawing these values may need, in whatever face their fields are set. */
+export function templateFontFiles(values: TemplateValues, han: Han = 'chinese'): readonly FontFile[] {
+  const texts = [' ', ...[values.name ?? '', values.date, values.number].map(settable)]
+  return filesFor(
+    texts,
+    Object.values(settingOf).map(({ family }) => family),
+    han,
+  )
+}
+
+type Sheet = { readonly width: number; readonly height: number }
+
+function drawText(pen: Pen, sheet: Sheet, field: TemplateField, text: string): void {
+  if (text === '') return
+  const box = {
+    x: field.x * sheet.width,
+    y: field.y * sheet.height,
+    width: field.width * sheet.width,
+    height: field.size * sheet.height,
+  }
+  const fitted = pen.fit(text, settingOf[field.font], box.width, stepsWithin(box.height))
+  const leading = 1.08
+  const { lines, size, spread } = fitted
+  const height = size * (1 + (lines.length - 1) * leading * spread)
+  const align = sideOf(field.align, isRightToLeft(text))
+  pen.block(fitted, leading, {
+    x: box.x + box.width * { left: 0, middle: 0.5, right: 1 }[align],
+    y: box.y + (box.height - height) / 2 + size * BASELINE,
+    fill: field.color,
+    align,
+  })
+}
+
+/** One line while it is legible, then as many as stay within the box's height. */
+function stepsWithin(height: number): readonly Step[] {
+  return [
+    { lines: 1, from: height, to: height * 0.46 },
+    { lines: 2, from: height * 0.46, to: height * 0.3 },
+    { lines: 3, from: height * 0.3, to: height * 0.12 },
+  ]
+}
+
+/** Where a text stands on the sheet: `start` is the right side for a text that begins there. */
+function sideOf(align: TemplateFieldAlign, rightToLeft: boolean): 'left' | 'middle' | 'right' {
+  if (align === 'center') return 'middle'
+  return (align === 'start') === rightToLeft ? 'right' : 'left'
+}
+
+/** The code with its quiet zone fills the box, on white whatever the artwork has there; moved in where it would reach out. */
+function drawCode(drawing: Drawing, sheet: Sheet, { x, y, width, color }: TemplateField, url: string): void {
+  const side = Math.min(width * sheet.width, sheet.height)
+  const { modules } = qrPath(url)
+  const quiet = (side * 4) / (modules + 8)
+  drawQr(drawing, url, {
+    x: x * sheet.width + quiet,
+    y: Math.min(y * sheet.height, sheet.height - side) + quiet,
+    side: side - 2 * quiet,
+    dark: color,
+    light: '#ffffff',
+  })
+}
+
+function wordsOf({ name, date, number, url }: TemplateValues) {
+  const facts = [name ?? '', date, number].map(settable).filter((fact) => fact !== '')
+  return {
+    title: settable(`Certificate ${number}`),
+    description: `${facts.join(', ')}. Check it at ${settable(url).replace(/^https?:\/\//, '')}.`,
+  }
+}
