@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { sentence, startWords, translate, wordsOf } from './words'
+import { loadAreas, sentence, startWords, translate, wordsOf } from './words'
 
 beforeAll(startWords)
 
@@ -11,6 +11,16 @@ describe('words', () => {
 
   test('behavior: a text from a person is put in as it is, patterns and all', () => {
     expect(translate('common:file.chosen', { name: '$& {{count}} <b>' })).toBe('Chosen: $& {{count}} <b>')
+  })
+
+  test('behavior: nobody is said apart from a number of people', async () => {
+    await loadAreas('event-management')
+    const sentenceFor = (count: number) => translate('event-management:cancel.people', { count })
+    expect([0, 1, 2000].map(sentenceFor)).toEqual([
+      'Nobody is registered.',
+      'One person is registered.',
+      '2,000 people are registered.',
+    ])
   })
 
   test('error: a missing sentence shows its key and is reported', () => {

@@ -1,25 +1,38 @@
 import { localStore } from '../lib/storage'
 import type { Area, Areas, QualifiedKey } from './areas'
 import common from './en/common'
+import english from './en/language'
 import layout from './en/layout'
+import type { LanguageFacts, Refusals } from './language'
 
 /**
  * The words of the page: which language, which areas are here, and how a sentence is made of them. Small and our own,
  * since the usual library weighs as much as a page; plural rules are the browser's (`Intl.PluralRules`).
  */
 
-/** Languages the page speaks. A new one is a folder of files beside `en/` and a line here. */
-export const languages = { en: 'English' } as const
-export type Language = keyof typeof languages
+/** Languages the page speaks, by their two letters: every folder beside this file that has a `language.ts`. */
+export const languages: Readonly<Record<string, LanguageFacts>> = Object.fromEntries(
+  Object.entries(import.meta.glob<LanguageFacts>('./*/language.ts', { eager: true, import: 'default' })).map(
+    ([file, facts]) => [file.split('/')[1] ?? '', facts],
+  ),
+)
+export type Language = string
+const FIRST = 'en'
 
 /** What a sentence is filled with. `count` also chooses its plural form. */
 export type Values = Readonly<Record<string, string | number>>
 
 const KEY = 'certify.language'
-const files = import.meta.glob<{ default: object }>(['./*/*.ts', '!./en/{common,layout}.ts'])
+const files = import.meta.glob<{ default: object }>([
+  './*/*.ts',
+  '!./*/language.ts',
+  '!./*/refusals.ts',
+  '!./en/{common,layout}.ts',
+])
 const ground: Partial<Record<Area, object>> = { common, layout }
 
-let language: Language = 'en'
+let language: Language = FIRST
+let refusals: Refusals | undefined
 let areas = new Map<Area, object>()
 const loading = new Map<Area, Promise<void>>()
 const listeners = new Set<() => void>()
@@ -29,11 +42,17 @@ export function currentLanguage(): Language {
   return language
 }
 
+/** What the language of the page says of itself. */
+export function languageFacts(): LanguageFacts {
+  return languages[language] ?? english
+}
+
 /** Chooses the language and loads the ground's words; called once, before the first drawing. */
 export async function startWords(): Promise<void> {
   language = preferredLanguage()
   document.documentElement.lang = language
-  await loadAreas('common', 'layout')
+  const [said] = await Promise.all([fetchRefusals(language), loadAreas('common', 'layout')])
+  refusals = said
 }
 
 /** Loads the words of these areas; a route does so beside its code. */
@@ -45,8 +64,10 @@ export async function loadAreas(...names: Area[]): Promise<void> {
 export function loadArea(area: Area): Promise<void> {
   const known = loading.get(area)
   if (known) return known
-  const words = fetchArea(language, area).then((found) => {
-    areas.set(area, found)
+  const wanted = language
+  const words = fetchArea(wanted, area).then(async (found) => {
+    // The language may have been changed while the words were on their way.
+    areas.set(area, wanted === language ? found : await fetchArea(language, area))
   })
   words.catch(() => loading.delete(area))
   loading.set(area, words)
@@ -69,8 +90,12 @@ export function wordsOf<A extends Area>(area: A): Areas[A] {
 /** Chooses a language for good, and brings every loaded area over to it. */
 export async function setLanguage(next: Language): Promise<void> {
   const names = [...areas.keys()]
-  const found = await Promise.all(names.map((area) => fetchArea(next, area)))
+  const [said, ...found] = await Promise.all([
+    fetchRefusals(next),
+    ...names.map((area) => fetchArea(next, area)),
+  ])
   language = next
+  refusals = said
   areas = new Map(names.map((area, index) => [area, found[index] ?? {}]))
   localStore.write(KEY, next)
   document.documentElement.lang = next
@@ -89,6 +114,16 @@ export function translate(key: QualifiedKey, values?: Values): string {
   return sentence(area, name, values)
 }
 
+/**
+ * What the server or a shared schema said, in the language of the page; as it is where nobody has translated it.
+ *
+ * @param code - The refusal's code, for sentences with changing parts.
+ */
+export function translateRefusal(sentence: string, code?: string): string {
+  const byCode: Readonly<Record<string, string>> = refusals?.byCode ?? {}
+  return refusals?.bySentence[sentence] ?? (code ? byCode[code] : undefined) ?? sentence
+}
+
 /** The sentence called `name` in `area`, its `{{places}}` filled. A missing one shows its key, and says so. */
 export function sentence(area: Area, name: string, values: Values = {}): string {
   const text = lookUp(area, name, values.count)
@@ -99,7 +134,9 @@ export function sentence(area: Area, name: string, values: Values = {}): string 
   return text.replace(/\{\{(\w+)\}\}/g, (whole, place: string) => {
     const value = values[place]
     if (value === undefined) return whole
-    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+    return typeof value === 'number'
+      ? new Intl.NumberFormat(languageFacts().locales.numbers).format(value)
+      : value
   })
 }
 
@@ -110,7 +147,9 @@ function lookUp(area: Area, name: string, count: Values[string] | undefined): st
   for (const step of steps) found = childOf(found, step)
   const plural =
     typeof count === 'number'
-      ? (childOf(found, `${last}_${new Intl.PluralRules(language).select(count)}`) ??
+      ? // "Nobody" may be said apart from "0 people" in every language.
+        ((count === 0 ? childOf(found, `${last}_zero`) : undefined) ??
+        childOf(found, `${last}_${new Intl.PluralRules(language).select(count)}`) ??
         childOf(found, `${last}_other`))
       : undefined
   const text = plural ?? childOf(found, last)
@@ -124,7 +163,7 @@ function childOf(words: unknown, name: string): unknown {
 }
 
 async function fetchArea(of: Language, area: Area): Promise<object> {
-  if (of === 'en') {
+  if (of === FIRST) {
     const here = ground[area]
     if (here) return here
   }
@@ -133,7 +172,11 @@ async function fetchArea(of: Language, area: Area): Promise<object> {
   return (await load()).default
 }
 
+async function fetchRefusals(of: Language): Promise<Refusals | undefined> {
+  return (await languages[of]?.refusals?.())?.default
+}
+
 function preferredLanguage(): Language {
   const wished = [localStore.read(KEY), ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  return wished.find((tag): tag is Language => tag !== undefined && tag in languages) ?? 'en'
+  return wished.find((tag) => tag !== undefined && Object.hasOwn(languages, tag)) ?? FIRST
 }

@@ -1,4 +1,4 @@
-import { translate } from '../i18n/words'
+import { translate, translateRefusal } from '../i18n/words'
 
 /** What the server answers when it refuses, in our words. `status` 0 means that it could not be reached at all. */
 export class ApiError extends Error {
@@ -119,10 +119,12 @@ async function errorOf(response: Response): Promise<ApiError> {
     return typeof value === 'string' ? value : undefined
   }
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  const code = textOf('code') ?? 'server.failed'
+  const message = textOf('message')
   return new ApiError({
     status: response.status,
-    code: textOf('code') ?? 'server.failed',
-    message: textOf('message') ?? translate('common:error.unexpected'),
+    code,
+    message: message ? translateRefusal(message, code) : translate('common:error.unexpected'),
     field: textOf('field'),
     requestId: textOf('requestId') ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,

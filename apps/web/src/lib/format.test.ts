@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startWords } from '../i18n/words'
-import { formatBytes, formatDate, formatDateLong, formatDuration, scheduleOf } from './format'
+import { formatBytes, formatCardDate, formatDate, formatDateLong, formatDuration, scheduleOf } from './format'
 
 beforeAll(startWords)
 
@@ -33,7 +33,8 @@ describe('scheduleOf', () => {
 
 describe('formats', () => {
   test('behavior: dates are those of the place, not of the machine', () => {
-    expect(formatDate('2026-11-14T23:30:00Z', 'Asia/Tokyo')).toBe('Nov 15, 2026')
+    expect(formatDate('2026-11-14T23:30:00Z', 'Asia/Tokyo')).toBe('15 Nov 2026')
+    expect(formatCardDate('2026-11-14T23:30:00Z', 'Asia/Tokyo')).toBe('Nov 15, 2026')
     expect(formatDateLong('2026-11-14T23:30:00Z', 'America/New_York')).toBe('Saturday 14 November 2026')
   })
 

@@ -1,20 +1,15 @@
-import { currentLanguage, translate } from '../i18n/words'
+import { languageFacts, translate } from '../i18n/words'
 
 /**
  * Words for numbers and moments, in the language of the page. Dates are said in the event's own zone, which is named;
  * the viewer's own time stands beside it only where it differs.
  */
 
-/** The specification's cards say dates as en-US; sentences and schedules use day-month order and 24 hours. */
-const localesByLanguage: Record<string, { short: string; long: string }> = {
-  en: { short: 'en-US', long: 'en-GB' },
-  es: { short: 'es-ES', long: 'es-ES' },
-}
-const localeOf = (kind: 'short' | 'long') =>
-  (localesByLanguage[currentLanguage()] ?? { short: 'en-US', long: 'en-GB' })[kind]
+type LocaleKind = keyof ReturnType<typeof languageFacts>['locales']
+const localeOf = (kind: LocaleKind) => languageFacts().locales[kind]
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-function dateFormat(kind: 'short' | 'long', options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function dateFormat(options: Intl.DateTimeFormatOptions, kind: LocaleKind = 'dates'): Intl.DateTimeFormat {
   const key = JSON.stringify([localeOf(kind), options])
   let format = formats.get(key)
   if (!format) {
@@ -32,14 +27,24 @@ export function viewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** `Nov 14, 2026` — the short date of cards and tables. */
+/** `Nov 14, 2026` — the short date of an event's card, as the specification words it. */
+export function formatCardDate(moment: Moment, timeZone?: string): string {
+  return dateFormat({ dateStyle: 'medium', ...(timeZone && { timeZone }) }, 'card').format(dateOf(moment))
+}
+
+/** `14 Nov 2026` — the short date of everything else. */
 export function formatDate(moment: Moment, timeZone?: string): string {
-  return dateFormat('short', { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(dateOf(moment))
+  return dateFormat({ dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(dateOf(moment))
+}
+
+/** `14 Nov` — a day where the year is known. */
+export function formatDay(moment: Moment, timeZone?: string): string {
+  return dateFormat({ day: 'numeric', month: 'short', ...(timeZone && { timeZone }) }).format(dateOf(moment))
 }
 
 /** `Saturday 14 November 2026` — the date in words. */
 export function formatDateLong(moment: Moment, timeZone?: string): string {
-  return dateFormat('long', {
+  return dateFormat({
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -52,16 +57,14 @@ export function formatDateLong(moment: Moment, timeZone?: string): string {
 
 /** `14:03` — the time of day. */
 export function formatTime(moment: Moment, timeZone?: string): string {
-  return dateFormat('long', { hour: '2-digit', minute: '2-digit', ...(timeZone && { timeZone }) }).format(
+  return dateFormat({ hour: '2-digit', minute: '2-digit', ...(timeZone && { timeZone }) }).format(
     dateOf(moment),
   )
 }
 
 /** `14 Nov 2026, 14:03 UTC` — an exact moment, for records and evidence. */
 export function formatMoment(moment: Moment, timeZone = 'UTC'): string {
-  const date = dateFormat('long', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    dateOf(moment),
-  )
+  const date = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(dateOf(moment))
   return `${date} ${zoneAbbreviation(moment, timeZone)}`
 }
 
@@ -70,9 +73,9 @@ export function stubDate(moment: Moment, timeZone?: string): { day: string; mont
   const zone = timeZone ? { timeZone } : {}
   const date = dateOf(moment)
   return {
-    day: dateFormat('long', { day: 'numeric', ...zone }).format(date),
-    month: dateFormat('long', { month: 'short', ...zone }).format(date),
-    weekday: dateFormat('long', { weekday: 'short', ...zone }).format(date),
+    day: dateFormat({ day: 'numeric', ...zone }).format(date),
+    month: dateFormat({ month: 'short', ...zone }).format(date),
+    weekday: dateFormat({ weekday: 'short', ...zone }).format(date),
   }
 }
 
@@ -94,7 +97,7 @@ export function scheduleOf(
   viewersZone = viewerZone(),
 ): Schedule {
   const day = (moment: Moment, zone: string) =>
-    dateFormat('long', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
+    dateFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
       .format(dateOf(moment))
       .replace(',', '')
   const sameDay = day(start, timeZone) === day(end, timeZone)
@@ -120,9 +123,7 @@ export function zoneLabel(moment: Moment, timeZone: string): string {
 }
 
 function zoneAbbreviation(moment: Moment, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }).formatToParts(
-    dateOf(moment),
-  )
+  const parts = dateFormat({ timeZone, timeZoneName: 'short' }).formatToParts(dateOf(moment))
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }
 
@@ -141,12 +142,12 @@ export function formatDuration(start: Moment, end: Moment): string {
 
 /** `1,204` with the language's separators. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(localeOf('short')).format(value)
+  return new Intl.NumberFormat(localeOf('numbers')).format(value)
 }
 
 /** `42%` of a share between 0 and 1, rounded. */
 export function formatPercent(share: number): string {
-  return new Intl.NumberFormat(localeOf('short'), { style: 'percent', maximumFractionDigits: 0 }).format(
+  return new Intl.NumberFormat(localeOf('numbers'), { style: 'percent', maximumFractionDigits: 0 }).format(
     share,
   )
 }
@@ -162,7 +163,7 @@ export function formatBytes(bytes: number): string {
 /** `3 minutes ago`, `in 2 days` — relative to `now`. */
 export function formatRelative(moment: Moment, now: Date): string {
   const seconds = Math.round((dateOf(moment).getTime() - now.getTime()) / 1000)
-  const relative = new Intl.RelativeTimeFormat(localeOf('long'), { numeric: 'auto' })
+  const relative = new Intl.RelativeTimeFormat(localeOf('dates'), { numeric: 'auto' })
   const steps: [Intl.RelativeTimeFormatUnit, number][] = [
     ['day', 86_400],
     ['hour', 3600],

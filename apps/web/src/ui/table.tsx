@@ -71,7 +71,9 @@ export function Table<Row>({
                   column.align === 'end' && 'md:text-right',
                   column.primary
                     ? 'max-md:text-[1rem] max-md:font-[550]'
-                    : 'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4',
+                    : column.hideLabel
+                      ? 'max-md:flex max-md:justify-end max-md:pt-1 max-md:empty:hidden'
+                      : 'max-md:flex max-md:items-start max-md:justify-between max-md:gap-4',
                   column.className,
                 )}
               >

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session'
 import { LinkButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { navigation } from './header'
+import { LanguageSwitch } from './language-switch'
 import { NumberBox } from './number-box'
 
 /** The same links on a phone, with the number box on top. Closes by going somewhere. */
@@ -44,6 +45,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             </li>
           </ul>
         </nav>
+        <LanguageSwitch />
         {session.status === 'signed-out' && (
           <div className="grid grid-cols-2 gap-3">
             <LinkButton to={paths.login()}>{t('nav.login')}</LinkButton>

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatDate, formatNumber } from '../../../lib/format'
+import { formatDate, formatDay, formatNumber } from '../../../lib/format'
 import { ChartTip } from './chart-tip'
 
 /** Counts by day as bars: days in between are not made up. What it says stands in words around it. */
@@ -53,7 +53,7 @@ export default function DayChart({
   )
 }
 
-/** `Nov 14` of `2026-11-14`. */
+/** `14 Nov` of `2026-11-14`. */
 function shortDay(day: string): string {
-  return formatDate(day, 'UTC').replace(/,? \d{4}$/, '')
+  return formatDay(day, 'UTC')
 }

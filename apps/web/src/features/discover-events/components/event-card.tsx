@@ -2,7 +2,7 @@ import type { EventListItem } from '@certify/wire/events'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
-import { formatDate } from '../../../lib/format'
+import { formatCardDate } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { AttendanceBar } from '../../../ui/attendance-bar'
 import { Badge } from '../../../ui/badge'
@@ -49,7 +49,7 @@ export function EventCard({ event }: { event: EventListItem }) {
             <p className="type-small truncate text-ink-2">{event.organizer || t('unknown')}</p>
             <p className="type-small tabular flex items-center gap-1 text-ink-3">
               <CalendarClock className="size-3.5" aria-hidden="true" />
-              {formatDate(event.start_date, event.time_zone)}
+              {formatCardDate(event.start_date, event.time_zone)}
             </p>
             <p className="type-small flex items-center gap-1 text-ink-3">
               <MapPin className="size-3.5" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { type FieldErrors, type FieldPath, useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
+import { translateRefusal } from '../../../i18n/words'
 import { Banner } from '../../../ui/banner'
 import type { EventValues } from '../event-values'
 
@@ -19,7 +20,7 @@ export function ErrorSummary() {
               className="text-left underline underline-offset-2"
               onClick={() => setFocus(path as FieldPath<EventValues>)}
             >
-              {message}
+              {translateRefusal(message)}
             </button>
           </li>
         ))}

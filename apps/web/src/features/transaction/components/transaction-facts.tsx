@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import { formatMoment } from '../../../lib/format'
+import { formatMoment, formatNumber } from '../../../lib/format'
 import { Address } from '../../../ui/address'
 import { Badge } from '../../../ui/badge'
 import { Card, Facts } from '../../../ui/card'
@@ -75,8 +75,7 @@ export function TransactionFacts({
           },
           {
             label: t('facts.gas'),
-            value:
-              gasUsed === null ? none : <span className="tabular">{gasUsed.toLocaleString('en-US')}</span>,
+            value: gasUsed === null ? none : <span className="tabular">{formatNumber(Number(gasUsed))}</span>,
           },
         ]}
       />

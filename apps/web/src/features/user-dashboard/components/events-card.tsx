@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../lib/paths'
 import { Button, LinkButton } from '../../../ui/button'
-import { Card } from '../../../ui/card'
+import { Card, tableCard } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
@@ -27,6 +27,7 @@ export function EventsCard({
   return (
     <Card
       title={t('events.title')}
+      className={tableCard}
       action={
         events.length > 0 && (
           <LinkButton size="small" to={paths.myEvents}>

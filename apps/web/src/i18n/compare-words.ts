@@ -1,0 +1,61 @@
+/**
+ * How another language's area differs from English, as sentences for whoever translates it; none where it may be used.
+ * Sentences, lists and their entries must be the same ones, with the same `{{places}}` and `<parts>`; plural forms
+ * are the other language's own.
+ */
+export function differencesOf(english: unknown, other: unknown, language: string): string[] {
+  const wanted = sentencesOf(english)
+  const found = sentencesOf(other)
+  const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const expected = new Set([...wanted.keys()].flatMap((key) => formsOf(key, wanted, plurals)))
+  return [
+    ...[...expected].filter((key) => !found.has(key)).map((key) => `${key} is missing.`),
+    ...[...found.keys()].filter((key) => !expected.has(key)).map((key) => `${key} is not in English.`),
+    ...[...expected].flatMap((key) => {
+      const source = wanted.get(key) ?? wanted.get(otherFormOf(key))
+      const text = found.get(key)
+      if (source === undefined || text === undefined) return []
+      if (text.trim() === '' && source.trim() !== '') return [`${key} is empty.`]
+      const [here, there] = [slotsOf(source), slotsOf(text)]
+      // "One event" may leave its number out; every other form says it.
+      const exact = /_(zero|one|two)$/.test(key) ? here.filter((slot) => slot !== '{{count}}') : here
+      return exact.every((slot) => there.includes(slot)) &&
+        there.every((slot) => slotsOf(wholeOf(key, wanted)).includes(slot))
+        ? []
+        : [`${key} has ${there.join(' ') || 'no places'}, English has ${here.join(' ') || 'none'}.`]
+    }),
+  ]
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const otherFormOf = (key: string) => key.replace(PLURAL, '_other')
+
+/** A sentence's own key, or for a plural the keys of all forms that the language has. */
+function formsOf(key: string, wanted: ReadonlyMap<string, string>, plurals: readonly string[]): string[] {
+  const isPlural = PLURAL.test(key) && wanted.has(otherFormOf(key))
+  if (!isPlural) return [key]
+  // "Nobody" may be said apart from "0 people" in every language.
+  const forms = wanted.has(key.replace(PLURAL, '_zero')) ? ['zero', ...plurals] : plurals
+  return forms.map((form) => key.replace(PLURAL, `_${form}`))
+}
+
+/** The English sentence with every place that any form of `key` may have. */
+function wholeOf(key: string, wanted: ReadonlyMap<string, string>): string {
+  return wanted.get(otherFormOf(key)) ?? wanted.get(key) ?? ''
+}
+
+/** Places and parts of a sentence, sorted: `{{count}}`, `<terms>`. */
+function slotsOf(text: string): string[] {
+  return [...new Set(text.match(/\{\{\w+\}\}|<\w+>/g) ?? [])].sort()
+}
+
+/** Every sentence by its dotted name; entries of lists by their place. */
+function sentencesOf(words: unknown, prefix = ''): Map<string, string> {
+  if (typeof words === 'string') return new Map([[prefix, words]])
+  if (typeof words !== 'object' || words === null) return new Map()
+  return new Map(
+    Object.entries(words).flatMap(([name, value]) => [
+      ...sentencesOf(value, prefix ? `${prefix}.${name}` : name),
+    ]),
+  )
+}
