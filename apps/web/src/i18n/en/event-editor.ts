@@ -71,8 +71,15 @@ export default {
   },
   picture: {
     label: 'Cover picture',
-    hint: 'PNG, JPG or WEBP, under 10 MB. It is shown 16 to 9; the middle stays visible.',
+    hint: 'PNG, JPG or WEBP, under 10 MB. It is shown 16 to 9; you choose the part.',
     alt: 'The cover as it will be shown',
+    cut: 'Which part is shown',
+    cutHint: 'Drag the picture, or use the sliders and numbers.',
+    across: 'Left to right',
+    down: 'Top to bottom',
+    zoom: 'Zoom',
+    inPercent: '{{name}}, in percent',
+    middle: 'Show the middle',
     current: 'The present cover stays unless you choose another.',
   },
   requirements: {

@@ -125,7 +125,7 @@ export function EventEditor({
             <AboutFields />
             <ScheduleFields startFixed={startFixed} initialZone={initial.time_zone} />
             <DetailFields taken={event?.whitelisted ?? 0} />
-            <PictureField file={picture} onFile={setPicture} current={event?.picture ?? undefined} />
+            <PictureField onFile={setPicture} current={event?.picture ?? undefined} />
             <RequirementFields />
             <AgendaFields />
           </fieldset>

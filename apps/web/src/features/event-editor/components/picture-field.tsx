@@ -8,6 +8,9 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { useObjectUrl } from '../../../lib/use-object-url'
 import { Card } from '../../../ui/card'
 import { FileDrop } from '../../../ui/file-drop'
+import { useCoverCut } from '../hooks/use-cover-cut'
+import { CoverFrame } from './cover-frame'
+import { CutControls } from './cut-controls'
 
 const limits = {
   types: EVENT_IMAGE_TYPES,
@@ -16,40 +19,47 @@ const limits = {
   wrongType: EVENT_IMAGE_WRONG_TYPE,
 }
 
-/** The cover, shown as it will be cut. `current` is the one an event that exists has. */
+/** The cover, shown as it will be cut, and which part of it that is. `current` is the one an existing event has. */
 export function PictureField({
-  file,
   onFile,
   current,
 }: {
-  file: File | undefined
+  /** Takes what will be sent: the chosen part of the chosen file. */
   onFile: (file: File | undefined) => void
   current: string | undefined
 }) {
   const { t } = useTranslation('event-editor')
-  const shown = useObjectUrl(file) ?? current
+  const { source, picture, cut, choose, setPicture, setCut } = useCoverCut(onFile)
+  const shown = useObjectUrl(source)
   return (
     <Card title={t('section.picture')}>
-      <FileDrop
-        label={t('picture.label')}
-        hint={
-          <>
-            {t('picture.hint')} {current && t('picture.current')}
-          </>
-        }
-        limits={limits}
-        file={file}
-        onFile={onFile}
-        preview={
-          shown && (
-            <img
-              src={shown}
-              alt={t('picture.alt')}
-              className="aspect-video w-full max-w-lg rounded-control border border-line object-cover"
-            />
-          )
-        }
-      />
+      <div className="flex flex-col gap-5">
+        <FileDrop
+          label={t('picture.label')}
+          hint={
+            <>
+              {t('picture.hint')} {current && t('picture.current')}
+            </>
+          }
+          limits={limits}
+          file={source}
+          onFile={choose}
+          preview={
+            shown ? (
+              <CoverFrame src={shown} picture={picture} cut={cut} onPicture={setPicture} onCut={setCut} />
+            ) : (
+              current && (
+                <img
+                  src={current}
+                  alt={t('picture.alt')}
+                  className="aspect-video w-full max-w-lg rounded-control border border-line object-cover"
+                />
+              )
+            )
+          }
+        />
+        {picture && <CutControls cut={cut} onCut={setCut} />}
+      </div>
     </Card>
   )
 }

@@ -1,0 +1,20 @@
+import { areaOf, COVER_RATIO, type Cut, MIDDLE } from './cover-cut'
+
+/** Wide enough for every place that shows a cover, on a dense screen. */
+const MAX_WIDTH = 1920
+const QUALITY = 0.92
+
+/** The part of a picture that a cut shows, as a file of its own; the file itself where nothing was chosen. */
+export async function cutPicture(file: File, cut: Cut): Promise<File> {
+  if (cut.across === MIDDLE.across && cut.down === MIDDLE.down && cut.zoom === MIDDLE.zoom) return file
+  const picture = await createImageBitmap(file)
+  const { left, top, width, height } = areaOf(picture, cut)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(Math.min(width, MAX_WIDTH))
+  canvas.height = Math.round(canvas.width / COVER_RATIO)
+  canvas.getContext('2d')?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, QUALITY))
+  // A browser that cannot write this kind answers PNG, and says so.
+  return blob ? new File([blob], file.name, { type: blob.type }) : file
+}

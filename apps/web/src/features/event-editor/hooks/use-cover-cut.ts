@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useDebounced } from '../../../lib/use-debounced'
+import { MIDDLE, type Size } from '../cover-cut'
+import { cutPicture } from '../cut-picture'
+
+/** Cutting waits until the slider rests for so long, in milliseconds; shorter than the way to the submit button. */
+const SETTLED_MS = 100
+
+/** A chosen picture and the part of it that is shown; hands over the file to send whenever either changes. */
+export function useCoverCut(onFile: (file: File | undefined) => void) {
+  const [source, setSource] = useState<File>()
+  const [picture, setPicture] = useState<Size>()
+  const [cut, setCut] = useState(MIDDLE)
+  const settled = useDebounced(cut, SETTLED_MS)
+
+  useEffect(() => {
+    if (!source) return
+    let stale = false
+    cutPicture(source, settled).then(
+      (file) => !stale && onFile(file),
+      // A file that is no picture is sent as it is: the server says what is wrong with it.
+      () => !stale && onFile(source),
+    )
+    return () => {
+      stale = true
+    }
+  }, [source, settled, onFile])
+
+  const choose = (file: File | undefined) => {
+    setSource(file)
+    setPicture(undefined)
+    setCut(MIDDLE)
+    onFile(file)
+  }
+  return { source, picture, cut, choose, setPicture, setCut }
+}
