@@ -67,7 +67,7 @@ export function rememberWallet(id: string | undefined): void {
 /** Why a wallet did not do what was asked. `rejected` is a person's choice and never shown as an error. */
 export class WalletError extends Error {
   override readonly name = 'WalletError'
-  readonly kind: 'rejected' | 'already-open' | 'no-account' | 'unsupported' | 'failed'
+  readonly kind: 'rejected' | 'already-open' | 'locked' | 'no-account' | 'unsupported' | 'failed'
   constructor(kind: WalletError['kind'], message: string, cause?: unknown) {
     super(message, { cause })
     this.kind = kind
@@ -81,10 +81,16 @@ export async function connect(wallet: WalletOption): Promise<Address> {
 
 /** The account a wallet already shares with this site, without asking the person. */
 export async function connectedAccount(wallet: WalletOption): Promise<Address | undefined> {
+  return (await sharedAccounts(wallet))[0]
+}
+
+/** Every account a wallet shares with this site, the chosen one first; none while it is locked or disconnected. */
+export async function sharedAccounts(wallet: WalletOption): Promise<Address[]> {
   try {
-    return firstAccount(await ask(wallet, 'eth_accounts'))
+    const accounts = await ask(wallet, 'eth_accounts')
+    return Array.isArray(accounts) ? accounts.map((account) => parseAddress(String(account))) : []
   } catch {
-    return undefined
+    return []
   }
 }
 
@@ -139,6 +145,7 @@ function translate(error: unknown): WalletError {
     return new WalletError('rejected', message, error)
   }
   if (code === -32002) return new WalletError('already-open', message, error)
+  if (code === 4100) return new WalletError('locked', message, error)
   if (code === 4200 || code === -32601) return new WalletError('unsupported', message, error)
   return new WalletError('failed', message || 'The wallet did not answer.', error)
 }

@@ -18,7 +18,7 @@ export default function Page() {
   const [params] = useSearchParams()
   const redirect = sitePath(params.get('redirect')) ?? null
   const session = useSession()
-  const signIn = useSignIn()
+  const signIn = useSignIn({ resumes: true })
   useArrival(signIn.state.step === 'signed-in', redirect)
   const already = session.status === 'signed-in' && signIn.state.step !== 'signed-in' ? session : undefined
 

@@ -15,7 +15,7 @@ export default function Page() {
   const { t } = useTranslation('session')
   const heading = usePageHeading(t('vendor.title'))
   const session = useSession()
-  const signIn = useSignIn()
+  const signIn = useSignIn({ resumes: true })
   useArrival(signIn.state.step === 'signed-in', paths.vendorDashboard)
   const already = session.status === 'signed-in' && signIn.state.step !== 'signed-in' ? session : undefined
 

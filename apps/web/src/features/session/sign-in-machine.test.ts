@@ -44,7 +44,7 @@ describe('nextSignIn', () => {
   test('behavior: a declined connection goes back quietly', () => {
     const error = new WalletError('rejected', 'User rejected the request.')
     const state = after(...toConnected.slice(0, 2), { type: 'refused', error })
-    expect(state).toEqual({ step: 'choosing', note: 'cancelled' })
+    expect(state).toEqual({ step: 'choosing', tried: wallet, note: 'cancelled' })
   })
 
   test('behavior: a declined signature goes back one step, quietly, with its text', () => {
@@ -73,5 +73,23 @@ describe('nextSignIn', () => {
       { type: 'text', text },
     )
     expect(state).toEqual({ step: 'choosing' })
+  })
+
+  test('behavior: a locked wallet is said quietly, and its answer leads on', () => {
+    const locked = after({ type: 'connect', wallet }, { type: 'locked' })
+    expect(locked).toEqual({ step: 'connecting', wallet, note: 'locked' })
+    expect(nextSignIn(locked, { type: 'account', account })).toEqual({ step: 'connected', wallet, account })
+  })
+
+  test('behavior: a page that was thrown away goes on where the wallet was asked', () => {
+    const returned: SignInEvent = { type: 'returned', wallet, account, text }
+    expect(after({ type: 'wallets-counted', count: 1 }, returned)).toEqual({
+      step: 'connected',
+      wallet,
+      account,
+      text,
+    })
+    const busy = after({ type: 'connect', wallet })
+    expect(nextSignIn(busy, returned)).toBe(busy)
   })
 })

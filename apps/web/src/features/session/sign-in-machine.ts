@@ -3,13 +3,13 @@ import { ApiError } from '../../lib/api-client'
 import { WalletError, type WalletOption } from '../../lib/wallet'
 
 /** A quiet remark under the button: never red, never a toast. */
-export type Note = 'cancelled' | 'already-open'
+export type Note = 'cancelled' | 'already-open' | 'locked'
 
 /** Every state of signing in, once. `connected` has the exact text that will be signed, as soon as it is made. */
 export type SignInState =
   | { step: 'looking' }
   | { step: 'none' }
-  | { step: 'choosing'; note?: Note; failure?: string }
+  | { step: 'choosing'; tried?: WalletOption; note?: Note; failure?: string }
   | { step: 'connecting'; wallet: WalletOption; note?: Note }
   | {
       step: 'connected'
@@ -28,6 +28,8 @@ export type SignInEvent =
   | { type: 'connect'; wallet: WalletOption }
   | { type: 'account'; account: Address }
   | { type: 'text'; text: string }
+  | { type: 'locked' }
+  | { type: 'returned'; wallet: WalletOption; account: Address; text: string }
   | { type: 'sign' }
   | { type: 'signed-in' }
   | { type: 'cancel' }
@@ -51,6 +53,13 @@ export function nextSignIn(state: SignInState, event: SignInEvent): SignInState 
       return state
     case 'text':
       return state.step === 'connected' ? { ...state, text: event.text } : state
+    case 'locked':
+      return state.step === 'connecting' ? { ...state, note: 'locked' } : state
+    case 'returned':
+      // The page was thrown away while the wallet's app was open: back to where the person left it.
+      return state.step === 'looking' || state.step === 'none' || state.step === 'choosing'
+        ? { step: 'connected', wallet: event.wallet, account: event.account, text: event.text }
+        : state
     case 'sign':
       return state.step === 'connected' && state.text !== undefined
         ? { step: 'signing', wallet: state.wallet, account: state.account, text: state.text }
@@ -70,6 +79,7 @@ function refused(state: SignInState, error: unknown): SignInState {
   if (error instanceof WalletError) {
     if (error.kind === 'rejected') return back(state, { note: 'cancelled' })
     if (error.kind === 'already-open') return { ...state, note: 'already-open' } as SignInState
+    if (error.kind === 'locked') return back(state, { note: 'locked' })
   }
   const failure = error instanceof ApiError || error instanceof WalletError ? error.message : ''
   return back(state, { failure })
@@ -85,5 +95,5 @@ function back(state: SignInState, remark: { note?: Note; failure?: string }): Si
   }
   if (state.step === 'connected')
     return { step: 'connected', wallet: state.wallet, account: state.account, ...remark }
-  return { step: 'choosing', ...remark }
+  return { step: 'choosing', ...('wallet' in state && { tried: state.wallet }), ...remark }
 }

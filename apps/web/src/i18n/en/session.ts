@@ -39,6 +39,10 @@ export default {
     text: 'Wallets live inside their own app on phones. Open this page there to sign in.',
     open: 'Open in MetaMask',
     copy: 'Copy link',
+    continue: 'I signed — continue',
+    notYet:
+      'You are not signed in here yet. A wallet’s own browser keeps its own sign-in: go on there, or open this page in it again.',
+    unreachable: 'We could not ask just now. Check your connection and press again.',
   },
   connect: {
     metamask: 'Connect MetaMask',
@@ -64,11 +68,13 @@ export default {
   signing: 'Confirm in {{name}}…',
   note: {
     cancelled: 'Cancelled — nothing was signed.',
-    alreadyOpen: '{{name}} is already waiting for your answer. Open it to continue.',
+    'already-open': '{{name}} is already waiting for your answer. Open it to continue.',
+    locked: 'Unlock {{name}} to continue.',
   },
   failed: {
     title: 'Login failed',
     connect: 'Failed to connect wallet',
+    otherAccount: 'Choose the account {{wallet}} in {{name}}, then try again.',
   },
   yourWallet: 'Your wallet',
   switched: {

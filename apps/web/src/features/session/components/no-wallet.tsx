@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
+import { isPhone } from '../../../lib/device'
 import { paths } from '../../../lib/paths'
 import { Button, buttonClass } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
@@ -9,8 +11,8 @@ import { ArrowUpRight } from '../../../ui/icons'
 const DEEP_LINK = 'https://metamask.app.link/dapp/'
 
 /** No wallet announced itself: on a phone it lives in its own app, elsewhere it must be installed. */
-export function NoWallet() {
-  return isPhone() ? <OpenInWallet /> : <InstallWallet />
+export function NoWallet({ onReturn }: { onReturn: () => Promise<boolean> }) {
+  return isPhone() ? <OpenInWallet onReturn={onReturn} /> : <InstallWallet />
 }
 
 function InstallWallet() {
@@ -43,8 +45,9 @@ function InstallWallet() {
   )
 }
 
-function OpenInWallet() {
+function OpenInWallet({ onReturn }: { onReturn: () => Promise<boolean> }) {
   const { t } = useTranslation('session')
+  const [answer, setAnswer] = useState<'notYet' | 'unreachable'>()
   const { host, pathname, search, href } = window.location
   return (
     <div className="flex flex-col gap-4">
@@ -57,11 +60,23 @@ function OpenInWallet() {
           {t('phone.open')}
         </a>
         <CopyButton text={href} label={t('phone.copy')} size="large" full />
+        <Button
+          look="quiet"
+          size="large"
+          full
+          onClick={() =>
+            onReturn().then(
+              (signedIn) => setAnswer(signedIn ? undefined : 'notYet'),
+              () => setAnswer('unreachable'),
+            )
+          }
+        >
+          {t('phone.continue')}
+        </Button>
       </div>
+      <p role="status" className="type-small text-ink-2 empty:hidden">
+        {answer && t(`phone.${answer}`)}
+      </p>
     </div>
   )
-}
-
-function isPhone(): boolean {
-  return /android|iphone|ipad|ipod/i.test(navigator.userAgent)
 }

@@ -16,7 +16,7 @@ export function SignInNote({ state }: { state: SignInState }) {
   if (!('note' in state) || !state.note) return null
   return (
     <p role="status" className="type-small mt-3 text-ink-2">
-      {state.note === 'cancelled' ? t('note.cancelled') : t('note.alreadyOpen', { name })}
+      {t(`note.${state.note}`, { name })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { isPhone } from '../../../lib/device'
 import { Address } from '../../../ui/address'
 import { Button } from '../../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
@@ -23,11 +24,16 @@ export function SignInPanel({ signIn }: { signIn: ReturnType<typeof useSignIn> }
         </SkeletonGroup>
       )
     case 'none':
-      return <WalletChoice wallets={[]} onChoose={(wallet) => void connect(wallet)} />
+      return <WalletChoice wallets={[]} onChoose={(wallet) => void connect(wallet)} onReturn={signIn.check} />
     case 'choosing':
       return (
         <div>
-          <WalletChoice wallets={wallets} onChoose={(wallet) => void connect(wallet)} />
+          <WalletChoice
+            wallets={wallets}
+            tried={state.tried?.id}
+            onChoose={(wallet) => void connect(wallet)}
+            onReturn={signIn.check}
+          />
           <SignInNote state={state} />
         </div>
       )
@@ -77,7 +83,11 @@ function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; st
         </pre>
       </figure>
       {signing ? (
-        <Waiting title={t('signing', { name: state.wallet.name })} onCancel={cancel} />
+        <Waiting
+          title={t('signing', { name: state.wallet.name })}
+          onCancel={cancel}
+          onReturn={() => void signIn.resume()}
+        />
       ) : (
         <div className="flex flex-col items-center gap-2">
           <Button look="primary" size="large" full autoFocus onClick={() => void sign()}>
@@ -92,7 +102,16 @@ function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; st
 }
 
 /** The wallet has been asked and the person's answer is awaited, with a way out. */
-function Waiting({ title, onCancel }: { title: string; onCancel: () => void }) {
+function Waiting({
+  title,
+  onCancel,
+  onReturn,
+}: {
+  title: string
+  onCancel: () => void
+  /** Goes on after a phone's wallet app was open over the page, whose answer may have been lost on the way. */
+  onReturn?: () => void
+}) {
   const { t } = useTranslation('session')
   const [long, setLong] = useState(false)
   useEffect(() => {
@@ -112,6 +131,11 @@ function Waiting({ title, onCancel }: { title: string; onCancel: () => void }) {
       <Button size="small" onClick={onCancel}>
         {t('connecting.cancel')}
       </Button>
+      {onReturn && isPhone() && (
+        <Button full onClick={onReturn}>
+          {t('phone.continue')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -9,33 +9,43 @@ import { NoWallet } from './no-wallet'
 type Choose = (wallet: WalletOption) => void
 
 /** One wallet: a button with its name. Several: a list, last used first. The demo wallet stands apart and says so. */
-export function WalletChoice({ wallets, onChoose }: { wallets: readonly WalletOption[]; onChoose: Choose }) {
+export function WalletChoice({
+  wallets,
+  tried,
+  onChoose,
+  onReturn,
+}: {
+  wallets: readonly WalletOption[]
+  /** The one whose request was just declined: trying again is one key away. */
+  tried?: string | undefined
+  onChoose: Choose
+  /** Asks whether the person has signed in meanwhile, in a phone's wallet app. */
+  onReturn: () => Promise<boolean>
+}) {
   const real = wallets.filter(({ id }) => id !== DEMO_WALLET_ID)
   const demo = wallets.find(({ id }) => id === DEMO_WALLET_ID)
   return (
     <div className="flex flex-col gap-5">
-      <RealWallets wallets={real} onChoose={onChoose} demoOffered={demo !== undefined} />
-      {demo && <DemoWallet wallet={demo} onChoose={onChoose} only={real.length === 0} />}
+      {real.length === 0 ? (
+        <MetaMaskMissing told={demo === undefined} onReturn={onReturn} />
+      ) : (
+        <RealWallets wallets={real} tried={tried} onChoose={onChoose} />
+      )}
+      {demo && <DemoWallet wallet={demo} tried={tried} onChoose={onChoose} only={real.length === 0} />}
     </div>
   )
 }
 
-function RealWallets({
-  wallets,
-  onChoose,
-  demoOffered,
-}: {
-  wallets: readonly WalletOption[]
-  onChoose: Choose
-  demoOffered: boolean
-}) {
+type Choice = { wallets: readonly WalletOption[]; tried: string | undefined; onChoose: Choose }
+
+function RealWallets({ wallets, tried, onChoose }: Choice) {
   const { t } = useTranslation('session')
-  const [only] = wallets
-  if (!only) return <MetaMaskMissing told={!demoOffered} />
-  if (wallets.length > 1) return <WalletList wallets={wallets} onChoose={onChoose} />
+  const [only, second] = wallets
+  if (!only || second) return <WalletList wallets={wallets} tried={tried} onChoose={onChoose} />
   return (
     <Button
       look="primary"
+      autoFocus={only.id === tried}
       size="large"
       full
       icon={<WalletIcon wallet={only} />}
@@ -47,10 +57,10 @@ function RealWallets({
 }
 
 /** No extension here: said at once, or where the demo wallet is offered, when the usual button is pressed. */
-function MetaMaskMissing({ told }: { told: boolean }) {
+function MetaMaskMissing({ told, onReturn }: { told: boolean; onReturn: () => Promise<boolean> }) {
   const { t } = useTranslation('session')
   const [pressed, setPressed] = useState(told)
-  if (pressed) return <NoWallet />
+  if (pressed) return <NoWallet onReturn={onReturn} />
   return (
     <Button
       size="large"
@@ -63,7 +73,7 @@ function MetaMaskMissing({ told }: { told: boolean }) {
   )
 }
 
-function WalletList({ wallets, onChoose }: { wallets: readonly WalletOption[]; onChoose: Choose }) {
+function WalletList({ wallets, tried, onChoose }: Choice) {
   const { t } = useTranslation('session')
   const recent = lastWalletId()
   return (
@@ -74,6 +84,8 @@ function WalletList({ wallets, onChoose }: { wallets: readonly WalletOption[]; o
           <li key={wallet.id}>
             <button
               type="button"
+              // biome-ignore lint/a11y/noAutofocus: only where this very button was pressed and declined
+              autoFocus={wallet.id === tried}
               onClick={() => onChoose(wallet)}
               className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-left font-[550] transition-control hover:bg-sunken focus-visible:-outline-offset-2"
             >
@@ -88,12 +100,23 @@ function WalletList({ wallets, onChoose }: { wallets: readonly WalletOption[]; o
   )
 }
 
-function DemoWallet({ wallet, onChoose, only }: { wallet: WalletOption; onChoose: Choose; only: boolean }) {
+function DemoWallet({
+  wallet,
+  tried,
+  onChoose,
+  only,
+}: {
+  wallet: WalletOption
+  tried: string | undefined
+  onChoose: Choose
+  only: boolean
+}) {
   const { t } = useTranslation('session')
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-5">
       <Button
         look={only ? 'primary' : 'secondary'}
+        autoFocus={wallet.id === tried}
         size="large"
         full
         icon={<WalletIcon wallet={wallet} />}

@@ -1,19 +1,34 @@
-import type { Address } from '@certify/domain/shared/address'
+import { type Address, shortAddress } from '@certify/domain/shared/address'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { translate } from '../../../i18n/words'
 import { useConfig } from '../../../lib/config'
 import { useSessionActions } from '../../../lib/session'
 import { completeSignIn, prepareSignIn } from '../../../lib/sign-in'
-import { connect as connectWallet, type WalletOption } from '../../../lib/wallet'
+import {
+  connect as connectWallet,
+  sharedAccounts,
+  WalletError,
+  type WalletOption,
+  watchAccount,
+} from '../../../lib/wallet'
+import { sessionQuery } from '../api/session'
+import { forgetPending, readPending, rememberPending } from '../pending-sign-in'
 import { nextSignIn } from '../sign-in-machine'
 import { useWallets } from './use-wallets'
 
 /** A prepared text is made anew after this long; the server refuses it after five minutes. */
 const TEXT_LIFETIME_MS = 4 * 60_000
 
-/** Signing in, as buttons need it: the state, the wallets, and the acts. */
-export function useSignIn() {
+/**
+ * Signing in, as buttons need it: the state, the wallets, and the acts.
+ *
+ * @param options.resumes - Whether a request that was open when the page was thrown away is taken up again.
+ */
+export function useSignIn({ resumes = false } = {}) {
   const chainId = useConfig()?.chainId
   const { signedIn } = useSessionActions()
+  const queryClient = useQueryClient()
   const { wallets, settled } = useWallets()
   const [state, dispatch] = useReducer(nextSignIn, { step: 'looking' })
   /** A later act makes what an earlier one still waits for irrelevant: wallets cannot be told to give up. */
@@ -22,6 +37,13 @@ export function useSignIn() {
   useEffect(() => {
     if (wallets.length > 0 || settled) dispatch({ type: 'wallets-counted', count: wallets.length })
   }, [wallets.length, settled])
+
+  useEffect(() => {
+    const pending = resumes ? readPending() : undefined
+    const wallet = wallets.find(({ id }) => id === pending?.walletId)
+    if (!pending || !wallet) return
+    dispatch({ type: 'returned', wallet, account: pending.account, text: pending.text })
+  }, [wallets, resumes])
 
   const run = useCallback(async (act: (isCurrent: () => boolean) => Promise<void>) => {
     attempt.current += 1
@@ -42,6 +64,14 @@ export function useSignIn() {
         if (isCurrent()) dispatch({ type: 'account', account })
       }),
     [run],
+  )
+
+  // The wallet answers the request that was open before; its answer reaches us as an account.
+  const waitingFor = state.step === 'connecting' && state.note === 'already-open' ? state.wallet : undefined
+  useEffect(
+    () =>
+      waitingFor && watchAccount(waitingFor, (account) => account && dispatch({ type: 'account', account })),
+    [waitingFor],
   )
 
   const account = state.step === 'connected' ? state.account : undefined
@@ -71,7 +101,8 @@ export function useSignIn() {
 
   const finish = useCallback(
     async (wallet: WalletOption, who: Address, text: string, isCurrent: () => boolean) => {
-      const answer = await completeSignIn(wallet, who, text)
+      rememberPending({ walletId: wallet.id, account: who, text })
+      const answer = await completeSignIn(wallet, who, text).finally(forgetPending)
       if (!isCurrent()) return
       dispatch({ type: 'signed-in' })
       signedIn({ wallet: answer.wallet, role: answer.role })
@@ -97,6 +128,7 @@ export function useSignIn() {
       run(async (isCurrent) => {
         if (chainId === undefined) return
         dispatch({ type: 'connect', wallet })
+        await unlock(wallet, who, () => dispatch({ type: 'locked' }))
         dispatch({ type: 'account', account: who })
         const text = await prepareSignIn(who, chainId)
         dispatch({ type: 'text', text })
@@ -106,8 +138,38 @@ export function useSignIn() {
     [run, finish, chainId],
   )
 
+  /** Whether the server knows us by now: a wallet's app may have answered while this page slept. */
+  const check = useCallback(async () => {
+    const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    if (session.status !== 'signed-in') return false
+    attempt.current += 1
+    forgetPending()
+    dispatch({ type: 'signed-in' })
+    return true
+  }, [queryClient])
+
+  /** "I signed — continue": takes the answer where it has arrived, else asks the wallet for the same text again. */
+  const resume = useCallback(async () => {
+    if (await check()) return
+    if (state.step !== 'signing') return
+    const { wallet, account: who, text } = state
+    await run((isCurrent) => finish(wallet, who, text, isCurrent))
+  }, [check, state, run, finish])
+
+  const signing = state.step === 'signing'
+  useEffect(() => {
+    if (!signing) return
+    const onReturn = () => {
+      // Failing to ask means nothing here: the wallet's answer is still awaited.
+      if (document.visibilityState === 'visible') void check().catch(() => undefined)
+    }
+    document.addEventListener('visibilitychange', onReturn)
+    return () => document.removeEventListener('visibilitychange', onReturn)
+  }, [signing, check])
+
   const cancel = useCallback(() => {
     attempt.current += 1
+    forgetPending()
     dispatch({ type: 'cancel' })
   }, [])
   const disconnect = useCallback(() => {
@@ -115,5 +177,17 @@ export function useSignIn() {
     dispatch({ type: 'disconnect' })
   }, [])
 
-  return { state, wallets, connect, sign, signInAs, cancel, disconnect }
+  return { state, wallets, connect, sign, signInAs, check, resume, cancel, disconnect }
+}
+
+/** Has a locked or disconnected wallet opened, so that it can sign as `who`. @throws {WalletError} */
+async function unlock(wallet: WalletOption, who: Address, onLocked: () => void): Promise<void> {
+  if ((await sharedAccounts(wallet)).includes(who)) return
+  onLocked()
+  const opened = await connectWallet(wallet)
+  if (opened === who || (await sharedAccounts(wallet)).includes(who)) return
+  throw new WalletError(
+    'no-account',
+    translate('session:failed.otherAccount', { name: wallet.name, wallet: shortAddress(who) }),
+  )
 }

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { parseAddress } from '@certify/domain/shared/address'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setServerNow } from '../../lib/clock'
+import { forgetPending, readPending, rememberPending } from './pending-sign-in'
+
+const pending = {
+  walletId: 'io.metamask',
+  account: parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72'),
+  text: 'certify.example wants you to sign in…',
+}
+
+afterEach(() => sessionStorage.clear())
+
+describe('a pending sign-in', () => {
+  test('behavior: outlives the page, until it is answered', () => {
+    rememberPending(pending)
+    expect(readPending()).toEqual(pending)
+    forgetPending()
+    expect(readPending()).toBeUndefined()
+  })
+
+  test('error: a text that the server would refuse by now is not taken up again', () => {
+    setServerNow('2026-11-14T10:00:00Z')
+    rememberPending(pending)
+    setServerNow('2026-11-14T10:04:30Z')
+    expect(readPending()).toBeUndefined()
+  })
+
+  test('error: what an older page left behind is ignored', () => {
+    sessionStorage.setItem('certify.pendingSignIn', '{"walletId":"io.metamask","account":"nobody"}')
+    expect(readPending()).toBeUndefined()
+  })
+})
