@@ -12,7 +12,7 @@ export default {
   filter: {
     label: 'Find events',
     search: 'Search events',
-    placeholder: 'Search by title or description',
+    placeholder: 'Title or description',
     status: 'Status',
     all: 'All statuses',
     active: 'Active filters',

@@ -2,6 +2,7 @@
 export default {
   title: 'Mint Certificate',
   lead: 'Minting writes your certificate to the blockchain, for your wallet. It is free for you, and cannot be undone.',
+  leadMinted: 'One certificate for each person and event. Yours is written, for your wallet.',
   back: 'Back to event',
   wallet: 'Wallet',
   walletConnected: 'Connected',

@@ -4,7 +4,7 @@ export default {
   lead: 'Certificates issued to your wallet. Open one to see everything that is recorded of it.',
   list: 'Your certificates',
   search: 'Search certificates',
-  placeholder: 'Search by event title or description',
+  placeholder: 'Search by event or description',
   found_one: 'One certificate',
   found_other: '{{count}} certificates',
   open: 'Open the details of the certificate of {{title}}',

@@ -31,25 +31,27 @@ export function ShareCard({ event }: { event: EventDetail }) {
     navigator.share({ title: event.title, text, url }).catch(() => undefined)
   return (
     <Card title={t('share.title')}>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-col gap-2">
         {'share' in navigator && (
-          <Button size="small" icon={<Share2 className="size-4" aria-hidden="true" />} onClick={share}>
+          <Button size="small" full icon={<Share2 className="size-4" aria-hidden="true" />} onClick={share}>
             {t('share.native')}
           </Button>
         )}
-        <CopyButton text={url} label={t('share.copy')} copiedLabel={t('share.copied')} />
-        {networks.map(({ label, href }) => (
-          <a
-            key={label}
-            href={href}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass('secondary', 'small')}
-          >
-            {label}
-            <span className="sr-only"> {t('newTab')}</span>
-          </a>
-        ))}
+        <CopyButton text={url} label={t('share.copy')} copiedLabel={t('share.copied')} full />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2">
+          {networks.map(({ label, href }) => (
+            <a
+              key={label}
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('secondary', 'small')}
+            >
+              {label}
+              <span className="sr-only"> {t('newTab')}</span>
+            </a>
+          ))}
+        </div>
       </div>
     </Card>
   )

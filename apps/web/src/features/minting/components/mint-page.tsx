@@ -29,7 +29,7 @@ export function MintPage({ codeForm }: { codeForm: (event: EventDetail) => React
     <div className="flex flex-col gap-8">
       <PageHeader
         title={t('title')}
-        lead={t('lead')}
+        lead={t(query.data?.current_user_certificate?.mint_status === 'minted' ? 'leadMinted' : 'lead')}
         {...(id !== undefined && !absent && { back: { to: paths.event(id), label: t('back') } })}
       />
       {query.data ? (
