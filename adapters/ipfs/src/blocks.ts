@@ -15,6 +15,11 @@ export type Block = { readonly cid: CID; readonly bytes: Uint8Array }
 export interface Blocks {
   /** Resolves once the block is durable. The caller has computed `cid` from `bytes`. */
   put(block: Block): Promise<void>
+  /**
+   * Puts many blocks as one group and keeps the trees below `roots`. Resolves once all are durable; when it rejects, any
+   * of them may be there or not.
+   */
+  putAll(blocks: readonly Block[], roots: readonly CID[]): Promise<void>
   /** The block with its hash checked, or undefined where the store answers that it has none. */
   get(cid: CID): Promise<Uint8Array | undefined>
   /** Called once a whole tree below `cid` has been put, so that a store may keep it from being collected. */

@@ -1,6 +1,6 @@
 import { type BlockWriter, CarWriter } from '@ipld/car/writer'
 import type { CID } from 'multiformats/cid'
-import { type Blocks, unavailable } from './blocks'
+import { type Block, type Blocks, unavailable } from './blocks'
 import { linksOf } from './tree'
 
 /**
@@ -16,6 +16,19 @@ export async function* writeCar(blocks: Blocks, root: CID): AsyncIterable<Uint8A
   filled.catch(() => undefined)
   yield* out
   await filled
+}
+
+/** These blocks as a CARv1 file, in their order. @param roots - Named in its header. */
+export async function carOf(blocks: readonly Block[], roots: readonly CID[] = []): Promise<Buffer> {
+  const { writer, out } = CarWriter.create([...roots])
+  const parts: Uint8Array[] = []
+  const gathered = (async () => {
+    for await (const part of out) parts.push(part)
+  })()
+  for (const block of blocks) await writer.put(block)
+  await writer.close()
+  await gathered
+  return Buffer.concat(parts)
 }
 
 async function fill(writer: BlockWriter, blocks: Blocks, root: CID) {

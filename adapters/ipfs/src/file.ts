@@ -11,7 +11,7 @@ export const CHUNK_BYTES = 1024 * 1024
  *
  * @see https://specs.ipfs.tech/ipips/ipip-0499/
  */
-export async function storeFile(blocks: Blocks, bytes: Uint8Array): Promise<CID> {
+export async function storeFile(blocks: Pick<Blocks, 'put'>, bytes: Uint8Array): Promise<CID> {
   if (bytes.length <= CHUNK_BYTES) {
     const cid = await addressOf(bytes, RAW)
     await blocks.put({ cid, bytes })

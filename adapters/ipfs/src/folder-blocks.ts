@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import type { CID } from 'multiformats/cid'
+import { BlockGroups } from './block-groups'
 import { type Block, type Blocks, DamagedBlockError, isIntact, unavailable } from './blocks'
+import { absentOr, makeFolder, removeAbandoned, rethrow, sync, translate, writeNew } from './folder-files'
 import { createLimit } from './limit'
-
-/** A temporary file older than this belongs to a process that died while writing. */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
 /** Files written at the same moment: enough for a disk to sync them together, few enough to spare file handles. */
 const WRITES_AT_ONCE = 16
@@ -15,26 +13,46 @@ const WRITES_AT_ONCE = 16
 /**
  * Blocks as files in a folder, named by their CID and spread over 1,024 sub-folders.
  * A block is written to a temporary file, synced, renamed and its folder synced, so that it is whole or absent
- * whatever happens to the process or the power; it is hashed again whenever it is read.
+ * whatever happens to the process or the power; it is hashed again whenever it is read. Many blocks at once are synced
+ * as one group instead, see {@link BlockGroups}.
  */
 export class FolderBlocks implements Blocks {
   private readonly limit = createLimit(WRITES_AT_ONCE)
   private readonly folders = new Map<string, Promise<string>>()
+  private readonly groups: BlockGroups
 
   /**
-   * @param folder - Made if absent; holds `blocks/` and `tmp/`.
+   * @param folder - Made if absent; holds `blocks/`, `groups/` and `tmp/`.
    * @param onDamage - Told the CID of each block found to differ from its hash.
    */
   constructor(
     private readonly folder: string,
     private readonly onDamage: (cid: string) => void = () => undefined,
-  ) {}
+  ) {
+    this.groups = new BlockGroups(join(folder, 'groups'), (block) =>
+      this.limit(() => this.write(block, { sync: true })),
+    )
+  }
 
-  put(block: Block): Promise<void> {
-    return this.limit(() => this.write(block).catch(translate))
+  async put(block: Block): Promise<void> {
+    await this.recovered().catch(translate)
+    await this.limit(() => this.write(block, { sync: true }).catch(translate))
+  }
+
+  async putAll(blocks: readonly Block[]): Promise<void> {
+    const [only, ...others] = new Map(blocks.map((block) => [block.cid.toString(), block])).values()
+    if (!only) return
+    if (others.length === 0) return this.put(only)
+    await this.recovered().catch(translate)
+    await this.groups.write([only, ...others], await this.temporary()).catch(translate)
+    // Durable by their group now; the files are what is read.
+    const write = (block: Block) => this.limit(() => this.write(block, { sync: false }).catch(translate))
+    const written = await Promise.allSettled([only, ...others].map(write))
+    for (const result of written) if (result.status === 'rejected') throw result.reason
   }
 
   async get(cid: CID): Promise<Uint8Array | undefined> {
+    await this.recovered().catch(translate)
     const bytes = await readFile(join(this.folder, pathOf(cid))).catch(absentOr(translate))
     if (!bytes) return undefined
     if (await isIntact({ cid, bytes })) return bytes
@@ -49,27 +67,39 @@ export class FolderBlocks implements Blocks {
     await access(await this.tmp().catch(translate), constants.W_OK).catch(translate)
   }
 
-  private async write({ cid, bytes }: Block): Promise<void> {
+  /** @param options.sync - Whether it must be durable when this resolves; else its group is. */
+  private async write({ cid, bytes }: Block, options: { sync: boolean }): Promise<void> {
     const folder = await this.shard(cid)
     const path = join(this.folder, pathOf(cid))
     // A damaged block is not "already there": storing the same bytes again heals it.
     const present = await readFile(path).catch(absentOr(rethrow))
-    if (!present || !(await isIntact({ cid, bytes: present }))) {
-      const temporary = join(await this.tmp(), randomUUID())
+    const isThere = present !== undefined && (await isIntact({ cid, bytes: present }))
+    if (!isThere) {
+      const temporary = await this.temporary()
       try {
-        await writeSynced(temporary, bytes)
+        await writeNew(temporary, bytes, options)
         await rename(temporary, path)
       } catch (cause) {
         await rm(temporary, { force: true })
         throw cause
       }
     }
-    // Also where it was present: whoever renamed it may not have come to this line.
-    await syncFolder(folder)
+    if (!options.sync) return
+    // Also where it was present: it may be there by a group, or whoever renamed it may not have come to these lines.
+    if (isThere) await sync(path)
+    await sync(folder)
+  }
+
+  private recovered(): Promise<string> {
+    return this.once('groups', () => this.groups.recover())
   }
 
   private shard(cid: CID): Promise<string> {
     return this.once(join('blocks', shardOf(cid)), makeFolder)
+  }
+
+  private async temporary(): Promise<string> {
+    return join(await this.tmp(), randomUUID())
   }
 
   private tmp(): Promise<string> {
@@ -79,7 +109,7 @@ export class FolderBlocks implements Blocks {
     })
   }
 
-  /** Makes a folder once per process; a failure is not remembered. */
+  /** Readies a folder once per process; a failure is not remembered. */
   private once(name: string, make: (path: string) => Promise<void>): Promise<string> {
     const known = this.folders.get(name)
     if (known) return known
@@ -99,54 +129,4 @@ function pathOf(cid: CID): string {
 /** The last but one two characters: the last one carries too few bits to spread evenly. */
 function shardOf(cid: CID): string {
   return cid.toString().slice(-3, -1)
-}
-
-async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx')
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true })
-  if (first !== undefined) await syncFolder(join(path, '..'))
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const file = await stat(path).catch(absentOr(rethrow))
-    if (file && Date.now() - file.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true })
-  }
-}
-
-function absentOr(otherwise: (cause: unknown) => never): (cause: unknown) => undefined {
-  return (cause) => (codeOf(cause) === 'ENOENT' ? undefined : otherwise(cause))
-}
-
-function rethrow(cause: unknown): never {
-  throw cause
-}
-
-function translate(cause: unknown): never {
-  const code = codeOf(cause)
-  if (code === 'ENOSPC' || code === 'EDQUOT') throw new StorageFullError({ cause })
-  throw unavailable(cause)
-}
-
-function codeOf(cause: unknown): string | undefined {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
 }

@@ -10,34 +10,37 @@ import { FolderContentStore } from './folder-content-store'
 
 const writer = fileURLToPath(new URL('./testing/write-for-ever.ts', import.meta.url))
 
-test('behavior: killed while writing, the store keeps all it has acknowledged and no half file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'certify-kill-'))
-  const acknowledged: string[] = []
-  for (let round = 1; round <= 3; round++) {
-    const child = spawn(process.execPath, ['--import', 'tsx', writer, folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let printed = ''
-    child.stdout.on('data', (text) => {
-      printed += text
-      // At another point of the work each round, and always in the middle of it.
-      if (printed.split('\n').length > 5 * round) child.kill('SIGKILL')
-    })
-    await once(child, 'close')
-    acknowledged.push(...printed.split('\n').slice(0, -1))
-  }
-
-  const damaged: string[] = []
-  const store = new FolderContentStore({ folder, onDamage: (cid) => damaged.push(cid) })
-  for (const cid of acknowledged) {
-    for (let i = 0; i < 8; i++) {
-      expect((await store.read(parseCid(cid), `${i}.json`)).bytes.length).toBe(2000 * (i + 1))
+test.each(['singly', 'many'])(
+  'behavior: killed while writing %s, the store keeps all it has acknowledged and no half file',
+  async (how) => {
+    const folder = await mkdtemp(join(tmpdir(), 'certify-kill-'))
+    const acknowledged: string[] = []
+    for (let round = 1; round <= 3; round++) {
+      const child = spawn(process.execPath, ['--import', 'tsx', writer, folder, how], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      let printed = ''
+      child.stdout.on('data', (text) => {
+        printed += text
+        // At another point of the work each round, and always in the middle of it.
+        if (printed.split('\n').length > 5 * round) child.kill('SIGKILL')
+      })
+      await once(child, 'close')
+      acknowledged.push(...printed.split('\n').slice(0, -1))
     }
-  }
-  // What was renamed and not yet acknowledged is whole as well.
-  const blocks = await readdir(join(folder, 'blocks'), { recursive: true, withFileTypes: true })
-  for (const block of blocks.filter((entry) => entry.isFile())) await store.readBlock(parseCid(block.name))
-  expect(damaged).toEqual([])
-  expect(acknowledged.length).toBeGreaterThanOrEqual(15)
-  await rm(folder, { recursive: true })
-})
+
+    const damaged: string[] = []
+    const store = new FolderContentStore({ folder, onDamage: (cid) => damaged.push(cid) })
+    for (const cid of acknowledged) {
+      for (let i = 0; i < 8; i++) {
+        expect((await store.read(parseCid(cid), `${i}.json`)).bytes.length).toBe(2000 * (i + 1))
+      }
+    }
+    // What was renamed and not yet acknowledged is whole as well.
+    const blocks = await readdir(join(folder, 'blocks'), { recursive: true, withFileTypes: true })
+    for (const block of blocks.filter((entry) => entry.isFile())) await store.readBlock(parseCid(block.name))
+    expect(damaged).toEqual([])
+    expect(acknowledged.length).toBeGreaterThanOrEqual(15)
+    await rm(folder, { recursive: true })
+  },
+)

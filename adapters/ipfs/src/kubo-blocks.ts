@@ -1,5 +1,6 @@
 import { CID } from 'multiformats/cid'
 import { type Block, type Blocks, DamagedBlockError, isIntact, RAW, unavailable } from './blocks'
+import { carOf } from './car'
 import { createLimit } from './limit'
 
 /** Requests a Kubo node is given at the same moment. */
@@ -29,6 +30,18 @@ export class KuboBlocks implements Blocks {
     const codec = cid.code === RAW ? 'raw' : 'dag-pb'
     const answer = await this.askJson('block/put', { 'cid-codec': codec, mhtype: 'sha2-256' }, form)
     expectCid(cid, answer.Key)
+  }
+
+  /** One request for all of them: the node keeps the roots of the CAR that it is sent, and answers with each. */
+  async putAll(blocks: readonly Block[], roots: readonly CID[]): Promise<void> {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(await carOf(blocks, roots))]))
+    const answer = await this.ask('dag/import', { 'pin-roots': 'true' }, form)
+    const lines = Buffer.from(answer ?? [])
+      .toString('utf8')
+      .split('\n')
+    const kept = lines.filter((line) => line.trim() !== '').flatMap((line) => keptRoot(Buffer.from(line)))
+    for (const root of roots) if (!kept.includes(root.toString())) expectCid(root, 'nothing')
   }
 
   async get(cid: CID): Promise<Uint8Array | undefined> {
@@ -99,6 +112,15 @@ function parseObject(command: string, bytes: Uint8Array): Record<string, unknown
     // Told below: an answer that is not JSON and one that is not an object are the same mistake.
   }
   throw unavailable(new Error(`Kubo's answer to ${command} is not a JSON object.`))
+}
+
+/** The root that a line of the answer to `dag/import` says is pinned; statistics and failed pins name none. */
+function keptRoot(line: Uint8Array): string[] {
+  const { Root } = parseObject('dag/import', line) as {
+    Root?: { Cid?: { '/'?: string }; PinErrorMsg?: string }
+  }
+  const cid = Root?.Cid?.['/']
+  return cid === undefined || Root?.PinErrorMsg ? [] : [cid]
 }
 
 /** A store that files our bytes under another address would make every link to them dangle. */

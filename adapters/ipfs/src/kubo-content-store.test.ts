@@ -57,7 +57,7 @@ const node: Record<string, Answer> = {
       Golang: 'go1.25.4',
     }),
   'block/put': async (request, response) => {
-    const bytes = await uploadedBlock(request)
+    const bytes = await uploadedFile(request, 'data')
     const codec = query(request).get('cid-codec') === 'dag-pb' ? 0x70 : 0x55
     const cid = CID.createV1(codec, await sha256.digest(bytes)).toString()
     blocks.set(cid, bytes)
@@ -68,6 +68,14 @@ const node: Record<string, Answer> = {
     const bytes = blocks.get(cid)
     if (bytes) response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(bytes)
     else failure(response, `block was not found locally (offline): ipld: could not find ${cid}`)
+  },
+  'dag/import': async (request, response) => {
+    const car = await CarReader.fromBytes(await uploadedFile(request, 'file'))
+    for await (const block of car.blocks()) blocks.set(block.cid.toString(), block.bytes)
+    const roots = (await car.getRoots()).map(String)
+    pins.push(...roots)
+    const lines = roots.map((cid) => JSON.stringify({ Root: { Cid: { '/': cid }, PinErrorMsg: '' } }))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(`${lines.join('\n')}\n`)
   },
   'pin/add': (request, response) => {
     const cid = query(request).get('arg') ?? ''
@@ -80,12 +88,12 @@ function query(request: IncomingMessage): URLSearchParams {
   return new URL(request.url ?? '/', 'http://node').searchParams
 }
 
-async function uploadedBlock(request: IncomingMessage): Promise<Uint8Array> {
+async function uploadedFile(request: IncomingMessage, field: string): Promise<Uint8Array> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
-  const file = (await new Response(Buffer.concat(parts), { headers }).formData()).get('data')
-  if (!(file instanceof Blob)) throw new Error('Kubo takes the block as a file.')
+  const file = (await new Response(Buffer.concat(parts), { headers }).formData()).get(field)
+  if (!(file instanceof Blob)) throw new Error('Kubo takes what it stores as a file.')
   return new Uint8Array(await file.arrayBuffer())
 }
 
@@ -116,6 +124,35 @@ describe('KuboContentStore', () => {
     await rm(folder, { recursive: true })
     expect(cids[0]).toEqual(cids[1])
     expect(pins).toEqual(cids[0])
+  })
+
+  test('behavior: stores many files by one request, each kept, with the CIDs they have alone', async () => {
+    const files = [metadata, randomBytes(2 * 1024 * 1024 + 5), Buffer.alloc(0)]
+    const asked: string[] = []
+    for (const command of ['dag/import', 'block/put', 'pin/add']) {
+      faults[command] = (request, response) => {
+        asked.push(command)
+        return node[command]?.(request, response)
+      }
+    }
+    const stored = await store.putMany(files)
+    expect(asked).toEqual(['dag/import'])
+    expect(pins).toEqual(stored.map(({ cid }) => cid))
+    for (const [index, { cid }] of stored.entries()) {
+      expect(Buffer.compare((await store.read(cid)).bytes, files[index] ?? expect.fail())).toBe(0)
+    }
+    expect(stored).toEqual(await Promise.all(files.map((bytes) => store.putFile(bytes))))
+  })
+
+  test.each([
+    ['leaves a root out', ''],
+    ['could not pin', JSON.stringify({ Root: { Cid: { '/': absent }, PinErrorMsg: 'no space' } })],
+    ['answers nonsense', '<html>'],
+  ])('error: refuses a node that %s of an import', async (_, line) => {
+    faults['dag/import'] = (_request, response) => void response.writeHead(200).end(`${line}\n`)
+    await expect(store.putMany([metadata, randomBytes(10)])).rejects.toMatchObject({
+      code: 'content.unavailable',
+    })
   })
 
   test('behavior: reads back files, paths, blocks and CARs', async () => {

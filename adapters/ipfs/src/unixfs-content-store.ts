@@ -7,7 +7,7 @@ import type {
 } from '@certify/domain/certificate/content-store'
 import { type Cid, parseCid } from '@certify/domain/shared/cid'
 import { CID } from 'multiformats/cid'
-import { addressOf, type Blocks, DAG_PB } from './blocks'
+import { addressOf, type Block, type Blocks, DAG_PB } from './blocks'
 import { writeCar } from './car'
 import { contentTypeOf } from './content-type'
 import { encodeDirectory } from './directory'
@@ -22,6 +22,15 @@ export class UnixfsContentStore implements ContentStore {
     const cid = await storeFile(this.blocks, bytes)
     await this.blocks.keep(cid)
     return { cid: parseCid(cid.toString()), size: bytes.length }
+  }
+
+  async putMany(files: readonly Uint8Array[]): Promise<readonly StoredFile[]> {
+    if (files.length === 0) return []
+    const gathered: Block[] = []
+    const gathering = { put: async (block: Block) => void gathered.push(block) }
+    const roots = await Promise.all(files.map((bytes) => storeFile(gathering, bytes)))
+    await this.blocks.putAll(gathered, roots)
+    return roots.map((cid, index) => ({ cid: parseCid(cid.toString()), size: files[index]?.length ?? 0 }))
   }
 
   async putDirectory(entries: readonly { name: string; file: StoredFile }[]): Promise<StoredDirectory> {

@@ -16,7 +16,7 @@ export type IssuerPorts = {
   readonly lease: IssuerLease
   readonly registry: CertificateRegistry
   readonly follower: ChainFollower
-  readonly content: Pick<ContentStore, 'putFile' | 'putDirectory' | 'read'>
+  readonly content: Pick<ContentStore, 'putFile' | 'putMany' | 'putDirectory' | 'read'>
   readonly artwork: ArtworkRenderer
   readonly log: Log
   /** The product's idea of now: what is written on certificates. */

@@ -1,5 +1,5 @@
 import type { RequestId } from '@certify/domain/certificate/certificate'
-import type { StoredDirectory } from '@certify/domain/certificate/content-store'
+import type { StoredDirectory, StoredFile } from '@certify/domain/certificate/content-store'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
 import type { DrawnArtwork } from '@certify/domain/issuing/artwork-renderer'
 import type { PageLine } from '@certify/domain/issuing/compose-page'
@@ -16,8 +16,10 @@ import type { IssuerPorts } from './ports'
 
 /** How often somebody else is looked for once a turn is over, in milliseconds. */
 const ASK_AGAIN_AFTER = 500
-/** Certificates drawn and stored at once. */
+/** Certificates drawn at once. */
 const AT_ONCE = 32
+/** Drawings stored as one group: many enough to cost little each, few enough to be held in memory. */
+const STORED_AT_ONCE = 64
 
 /** A waiting request that has something to be drawn from. */
 export type ReadyRequest = WaitingRequest & { readonly artwork: IssuingArtwork }
@@ -73,28 +75,47 @@ type Ports = Pick<IssuerPorts, 'content' | 'artwork' | 'registry' | 'publicUrl'>
  * @throws {ArtworkFailedError} | {TurnOverError} | {UnavailableError}
  */
 export async function prepareContent(ports: Ports, page: PageToPrepare): Promise<PreparedContent> {
-  const prepared = await withinTurn(page.turn, (progress) => prepareLines(ports, page, progress))
-  const directory = await ports.content.putDirectory(prepared.map(({ entry }) => entry))
-  return { directory, lines: prepared.map(({ line }) => line) }
+  const images = await withinTurn(page.turn, (progress) => storeImages(ports, page, progress))
+  const described = page.lines.map((line, index) => metadataOf(ports, page, line, imageAt(images, index)))
+  const files = await ports.content.putMany(described)
+  const lines = page.lines.map(({ request, serial, tokenId }, index) => {
+    const metadataCid = fileAt(files, index).cid
+    return { requestId: request.id, serial, tokenId, imageCid: imageAt(images, index), metadataCid }
+  })
+  const entries = page.lines.map(({ tokenId }, index) => ({
+    name: `${tokenId}.json`,
+    file: fileAt(files, index),
+  }))
+  return { directory: await ports.content.putDirectory(entries), lines }
 }
 
 type Progress = { finished: number; isOver: boolean }
 
-async function prepareLines(ports: Ports, page: PageToPrepare, progress: Progress) {
+/** The image of each line: one that was uploaded, or one drawn now. */
+async function storeImages(ports: Ports, page: PageToPrepare, progress: Progress): Promise<readonly Cid[]> {
+  const images: Cid[] = []
   const failed: { requestId: RequestId; cause: unknown }[] = []
-  const prepared: Awaited<ReturnType<typeof prepareLine>>[] = []
+  const drawn: { index: number; bytes: Uint8Array }[] = []
+  const store = async () => {
+    const group = drawn.splice(0)
+    const files = await ports.content.putMany(group.map(({ bytes }) => bytes))
+    for (const [at, { index }] of group.entries()) images[index] = fileAt(files, at).cid
+  }
   const waiting = page.lines.entries()
   const worker = async () => {
     for (const [index, line] of waiting) {
       if (progress.isOver) return
+      const { artwork } = line.request
       try {
-        prepared[index] = await prepareLine(ports, page, line)
+        if (artwork.kind === 'upload' && !artwork.fields?.length) images[index] = artwork.imageCid
+        else drawn.push({ index, bytes: (await draw(ports, page, line)).bytes })
         progress.finished++
       } catch (error) {
         // The store's troubles are everybody's; what cannot be drawn is this one's alone.
         if (!(error instanceof DrawingError)) throw error
         failed.push({ requestId: line.request.id, cause: error.cause })
       }
+      if (drawn.length >= STORED_AT_ONCE) await store()
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -104,13 +125,16 @@ async function prepareLines(ports: Ports, page: PageToPrepare, progress: Progres
       failed[0]?.cause,
     )
   }
-  return prepared
+  await store()
+  return images
 }
 
-async function prepareLine(ports: Ports, page: PageToPrepare, line: PageLine<ReadyRequest>) {
-  const { content, registry, publicUrl } = ports
-  const { request, serial, tokenId } = line
-  const imageCid = await imageOf(ports, page, line)
+function metadataOf(
+  { registry, publicUrl }: Ports,
+  page: PageToPrepare,
+  { request, tokenId }: PageLine<ReadyRequest>,
+  imageCid: Cid,
+): Uint8Array {
   const metadata = describeCertificate({
     chainId: registry.chainId,
     contract: page.contract,
@@ -123,20 +147,7 @@ async function prepareLine(ports: Ports, page: PageToPrepare, line: PageLine<Rea
     publicUrl,
     issuedAt: page.issuedAt,
   })
-  const file = await content.putFile(metadataBytes(metadata))
-  return {
-    entry: { name: `${tokenId}.json`, file },
-    line: { requestId: request.id, serial, tokenId, imageCid, metadataCid: file.cid },
-  }
-}
-
-async function imageOf(ports: Ports, page: PageToPrepare, line: PageLine<ReadyRequest>): Promise<Cid> {
-  const { artwork } = line.request
-  if (artwork.kind === 'upload' && !artwork.fields?.length) return artwork.imageCid
-  const { bytes } = await draw(ports, page, line).catch((cause: unknown) => {
-    throw cause instanceof UnavailableError ? cause : new DrawingError('', { cause })
-  })
-  return (await ports.content.putFile(bytes)).cid
+  return metadataBytes(metadata)
 }
 
 async function draw(
@@ -146,20 +157,31 @@ async function draw(
 ): Promise<DrawnArtwork> {
   const { artwork, recipient } = request
   const common = { tokenId, event: page.event, verifyUrl: `${publicUrl}/verify/${tokenId}` }
-  if (artwork.kind === 'design') {
-    const { contract, issuedAt } = page
-    const place = { chainId: registry.chainId, contract }
-    return renderer.render({ ...common, ...place, design: artwork.design, recipient, issuedAt })
+  try {
+    if (artwork.kind === 'design') {
+      const { contract, issuedAt } = page
+      const place = { chainId: registry.chainId, contract }
+      return await renderer.render({ ...common, ...place, design: artwork.design, recipient, issuedAt })
+    }
+    const { imageCid, fields = [] } = artwork
+    const { bytes: image } = await content.read(imageCid)
+    const recipientName = request.recipientName ?? null
+    return await renderer.compose({ ...common, image, imageCid, fields, recipientName })
+  } catch (cause) {
+    throw cause instanceof UnavailableError ? cause : new DrawingError('', { cause })
   }
-  const { imageCid, fields = [] } = artwork
-  const { bytes: image } = await content.read(imageCid)
-  return renderer.compose({
-    ...common,
-    image,
-    imageCid,
-    fields,
-    recipientName: request.recipientName ?? null,
-  })
+}
+
+function imageAt(images: readonly Cid[], index: number): Cid {
+  const image = images[index]
+  if (image === undefined) throw new Error('Every line has its image.')
+  return image
+}
+
+function fileAt(files: readonly StoredFile[], index: number): StoredFile {
+  const file = files[index]
+  if (file === undefined) throw new Error('A store answers a file for each it was given.')
+  return file
 }
 
 class DrawingError extends Error {}

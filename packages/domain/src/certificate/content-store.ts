@@ -19,6 +19,11 @@ export type ReadFile = { readonly bytes: Uint8Array; readonly contentType: strin
 export interface ContentStore {
   /** Stores one file durably and answers its CID (raw block up to 1 MiB, UnixFS above). */
   putFile(bytes: Uint8Array): Promise<StoredFile>
+  /**
+   * Stores many files as one group, which costs a store what one file costs it, and answers them in their order. It
+   * resolves once all are durable; when it rejects, any of them may be there or not, and storing them again is safe.
+   */
+  putMany(files: readonly Uint8Array[]): Promise<readonly StoredFile[]>
   /** Stores a flat UnixFS directory over files already stored; entries in any order, sorted by name inside. */
   putDirectory(entries: readonly { name: string; file: StoredFile }[]): Promise<StoredDirectory>
   /**

@@ -1,0 +1,63 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StorageFullError } from '@certify/domain/certificate/content-errors'
+import { unavailable } from './blocks'
+
+/** A temporary file older than this belongs to a process that died while writing. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000
+
+/** Writes a file that must not be there yet; `sync` false leaves it to the system when it reaches the disk. */
+export async function writeNew(path: string, bytes: Uint8Array, { sync }: { sync: boolean }): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    if (sync) await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Resolves once a file's bytes, or a folder's names, are on the disk. */
+export async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes a folder durably, with those above it. */
+export async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first !== undefined) await sync(join(path, '..'))
+}
+
+/** Removes what processes that died left behind. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const file = await stat(path).catch(absentOr(rethrow))
+    if (file && Date.now() - file.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true })
+  }
+}
+
+/** For `catch`: undefined where the file is not there, `otherwise` for any other failure. */
+export function absentOr(otherwise: (cause: unknown) => never): (cause: unknown) => undefined {
+  return (cause) => (codeOf(cause) === 'ENOENT' ? undefined : otherwise(cause))
+}
+
+export function rethrow(cause: unknown): never {
+  throw cause
+}
+
+/** The file system's words as the domain's. */
+export function translate(cause: unknown): never {
+  const code = codeOf(cause)
+  if (code === 'ENOSPC' || code === 'EDQUOT') throw new StorageFullError({ cause })
+  throw unavailable(cause)
+}
+
+function codeOf(cause: unknown): string | undefined {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+}
