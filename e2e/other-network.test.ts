@@ -33,11 +33,19 @@ beforeAll(async () => {
   const bank = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
   await bank.setBalance({ address: privateKeyToAddress(key), value: parseEther('10') })
   const network = { CERTIFY_RPC_URL: rpcUrl, CERTIFY_CHAIN_ID: CHAIN_ID, CERTIFY_ISSUER_KEY: key }
-  const deploy = spawn('npm', ['run', '-s', 'deploy:contract'], {
-    cwd: root,
-    env: { ...process.env, ...network },
-  })
-  settings = { ...network, CERTIFY_CONTRACT_ADDRESS: await printed(deploy, /CERTIFY_CONTRACT_ADDRESS=(\S+)/) }
+  const deploy = (firstPage: number) =>
+    printed(
+      spawn('npm', ['run', '-s', 'deploy:contract'], {
+        cwd: root,
+        env: { ...process.env, ...network, CERTIFY_FIRST_PAGE: String(firstPage) },
+      }),
+      /CERTIFY_CONTRACT_ADDRESS=(\S+)/,
+    )
+  settings = {
+    ...network,
+    CERTIFY_EARLIER_CONTRACTS: await deploy(1),
+    CERTIFY_CONTRACT_ADDRESS: await deploy(10_001),
+  }
 })
 afterAll(async () => {
   await instance?.stop()
@@ -51,11 +59,22 @@ describe('another network than the local one', () => {
     expect(config).toMatchObject({
       chainId: Number(CHAIN_ID),
       contractAddress: settings.CERTIFY_CONTRACT_ADDRESS,
+      registries: [
+        { address: settings.CERTIFY_EARLIER_CONTRACTS, firstPage: 1 },
+        { address: settings.CERTIFY_CONTRACT_ADDRESS, firstPage: 10_001 },
+      ],
       explorerUrl: 'https://sepolia.etherscan.io',
       localChain: false,
       testClock: false,
     })
     expect((await fetch(`${instance.url}/readyz`)).status).toBe(200)
+    for (const [tokenId, contractAddress] of [
+      ['10001', settings.CERTIFY_EARLIER_CONTRACTS],
+      ['100010001', settings.CERTIFY_CONTRACT_ADDRESS],
+    ]) {
+      const answer = await fetch(instance.url + href('certificateVerify', {}, { tokenId: tokenId ?? '' }))
+      expect(await answer.json()).toMatchObject({ status: 'not-found', data: { contractAddress } })
+    }
     const events = await (await fetch(instance.url + href('events', {}))).json()
     expect(events).toEqual([])
     const moved = await fetch(instance.url + href('testClock', {}), {
@@ -79,6 +98,11 @@ describe('another network than the local one', () => {
       'an address without a contract',
       { CERTIFY_CONTRACT_ADDRESS: `0x${'5'.repeat(40)}` },
       /CERTIFY_CONTRACT_ADDRESS names 0x5+, where chain 11155111 has no contract/,
+    ],
+    [
+      'an earlier volume without a contract',
+      { CERTIFY_EARLIER_CONTRACTS: `0x${'5'.repeat(40)}` },
+      /CERTIFY_EARLIER_CONTRACTS names 0x5+, where chain 11155111 has no contract/,
     ],
     ['no registry', { CERTIFY_CONTRACT_ADDRESS: '' }, /CERTIFY_CONTRACT_ADDRESS is needed on chain 11155111/],
     [

@@ -56,8 +56,8 @@ const rooms: Record<string, Room> = {
     sentence: 'The pages know wire, verifier, artwork and domain values, never an adapter or the API.',
   },
   'apps/cli': {
-    may: ['domain', 'wire', 'verifier'],
-    sentence: 'The command line is a client: wire and verifier, never an adapter.',
+    may: ['domain', 'wire', 'verifier', 'artwork'],
+    sentence: 'The command line is a client: wire, verifier and artwork, never an adapter.',
   },
 }
 

@@ -20,6 +20,9 @@ import type { Random } from '@certify/domain/shared/random'
 import type { Report } from '@certify/verifier/report'
 import type { RateCounter } from './rate-limits'
 
+/** One volume of the registry, and the number of its first page. */
+export type Volume = { readonly address: Address; readonly firstPage: number }
+
 /** What this instance is, for the pages and for sign-in. */
 export type ApiSettings = {
   /** Origin people use, without a slash at the end; sign-in and cookies are bound to it. */
@@ -30,6 +33,8 @@ export type ApiSettings = {
   readonly localChain: boolean
   /** The registry that is issuing now; null until it is deployed. */
   readonly contractAddress: () => Address | null
+  /** Every volume that certificates are verified in. */
+  readonly registries: () => readonly Volume[]
   /** Address of a node that browsers may ask. */
   readonly rpcUrl: string
   /** What stands before `/{cid}`, absolute. */

@@ -7,7 +7,7 @@ certify demo                         walks the whole product without a browser
 
 Options of verify:
   --rpc URL           a node to ask; repeat it to compare several
-  --contract ADDRESS  the certificate registry
+  --contract ADDRESS  the certificate registry; repeat it for each of its volumes
   --gateway URL       what stands before /{cid}; repeat it to have others to fall back on
   --chain-id NUMBER   the network the registry is on
   --address WALLET    also ask whether this wallet holds the certificate

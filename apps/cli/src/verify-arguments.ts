@@ -6,7 +6,8 @@ export type VerifyArguments = {
   readonly numbers: readonly string[]
   readonly rpcUrls: readonly string[]
   readonly gatewayUrls: readonly string[]
-  readonly contract: `0x${string}` | undefined
+  /** The registry's volumes. */
+  readonly contracts: readonly `0x${string}`[]
   readonly chainId: number | undefined
   readonly address: string | undefined
   readonly csv: string | undefined
@@ -22,7 +23,7 @@ export function parseVerifyArguments(args: readonly string[]): VerifyArguments {
     options: {
       rpc: { type: 'string', multiple: true },
       gateway: { type: 'string', multiple: true },
-      contract: { type: 'string' },
+      contract: { type: 'string', multiple: true },
       'chain-id': { type: 'string' },
       address: { type: 'string' },
       csv: { type: 'string' },
@@ -34,7 +35,7 @@ export function parseVerifyArguments(args: readonly string[]): VerifyArguments {
     numbers: positionals,
     rpcUrls: (values.rpc ?? []).map((url) => parseUrl(url, '--rpc')),
     gatewayUrls: (values.gateway ?? []).map((url) => parseUrl(url, '--gateway')),
-    contract: values.contract === undefined ? undefined : parseContract(values.contract),
+    contracts: (values.contract ?? []).map(parseContract),
     chainId: values['chain-id'] === undefined ? undefined : parseChainId(values['chain-id']),
     address: values.address,
     csv: values.csv,

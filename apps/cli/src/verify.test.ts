@@ -16,7 +16,8 @@ let flags: string[]
 const folder = mkdtempSync(join(tmpdir(), 'certify-cli-'))
 
 /** The command line as `npm run certify` has it: one program. */
-const program = join(folder, 'certify.mjs')
+const built = join(import.meta.dirname, '../../../node_modules/.cache', `certify-cli-${process.pid}`)
+const program = join(built, 'main.js')
 
 beforeAll(async () => {
   await build({
@@ -25,6 +26,8 @@ beforeAll(async () => {
     bundle: true,
     format: 'esm',
     platform: 'node',
+    // It finds its own WebAssembly beside itself.
+    external: ['harfbuzzjs'],
     logLevel: 'error',
   })
   world = await openWorld()
@@ -33,7 +36,7 @@ beforeAll(async () => {
   flags = ['--rpc', world.rpcUrl, '--contract', world.contract, '--gateway', world.gateway.url]
 })
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
+  for (const made of [folder, built]) rmSync(made, { recursive: true, force: true })
   await world.close()
 })
 
@@ -91,6 +94,17 @@ describe('certify verify', () => {
     expect(run.status).toBe(0)
   })
 
+  test('behavior: several volumes are given by their addresses, and each number finds its own', async () => {
+    const second = await world.deployAnother({ firstPage: 10_001 })
+    const [late = ''] = await world.issue([alice.address], { registry: second })
+    const run = await certify(['verify', good, late, ...flags, '--contract', second, '--json'])
+    expect(objects(run).map(({ status, network }) => [status, network.contract])).toEqual([
+      ['valid', world.contract],
+      ['valid', second],
+    ])
+    expect(run.status).toBe(0)
+  })
+
   test('behavior: a CSV goes in and a CSV comes out', async () => {
     const numbers = join(folder, 'applications.csv')
     const result = join(folder, 'result.csv')
@@ -143,6 +157,7 @@ async function startInstance(): Promise<{ url: string; server: Server }> {
       JSON.stringify({
         chainId: 31337,
         contractAddress: world.contract,
+        registries: [{ address: world.contract, firstPage: 1 }],
         rpcUrl: world.rpcUrl,
         gatewayUrl: world.gateway.url,
         explorerUrl: null,

@@ -3,6 +3,7 @@ import { type Report, reportJson } from '@certify/verifier/report'
 import { verifyCertificates } from '@certify/verifier/verify-certificate'
 import { numbersIn, resultCsv } from './number-files'
 import { paintFor } from './paint'
+import { openRedrawing } from './redraw'
 import { renderOne, renderTable } from './render'
 import { findSources } from './sources'
 import { UsageError } from './usage-error'
@@ -22,7 +23,9 @@ export async function verify(args: readonly string[]): Promise<number> {
   ]
   if (numbers.length === 0) throw new UsageError('Which certificate? Give its number, such as 10001.')
 
+  const redrawImage = openRedrawing()
   const reports = await verifyCertificates(numbers, await findSources(options), {
+    ...(redrawImage && { redrawImage }),
     ...(options.address === undefined ? {} : { address: options.address }),
   })
   if (options.out !== undefined) await writeFile(options.out, resultCsv(reports))

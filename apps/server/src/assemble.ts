@@ -35,6 +35,7 @@ import { openMigratedDatabase } from './parts/database'
 import { watchFreeSpace } from './parts/free-space'
 import { openIssuing } from './parts/issuing'
 import { ownVerifier } from './parts/own-verifier'
+import { readVolumes } from './parts/registry'
 import { wakingCertificates } from './parts/waking-certificates'
 import { loadSampleOnce } from './sample/first-start'
 import { openTestClock } from './test-clock'
@@ -114,6 +115,8 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     issuer.start()
     closers.push(() => issuer.stop())
 
+    const volumes = await readVolumes(settings, chain, place.contract)
+
     const events = eventRepository(queries)
     const ledger = certificateLedger(queries)
     const gatewayUrl = settings.gatewayUrl ?? `${settings.publicUrl}/ipfs`
@@ -136,7 +139,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
       designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
       verifier: ownVerifier({
         ...{ chainId, content, events, clock, rpcUrl, gatewayUrl },
-        contracts: [place.contract],
+        registries: volumes,
         nodeUrl: chain.rpcUrl,
       }),
       chainWindow: createReadWindow(chain.node),
@@ -162,6 +165,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
         chainName: chainNames[chainId] ?? `Chain ${chainId}`,
         localChain: chainId === LOCAL_CHAIN_ID && settings.chain.kind === 'embedded',
         contractAddress: () => place.contract,
+        registries: () => volumes,
         rpcUrl,
         gatewayUrl,
         explorerUrl: settings.explorerUrl ?? null,

@@ -18,6 +18,8 @@ export type Settings = {
     | { readonly kind: 'remote'; readonly chainId: number; readonly rpcUrl: string }
   readonly publicRpcUrl: string | undefined
   readonly contractAddress: string | undefined
+  /** Earlier volumes of the registry, whose certificates are still verified. */
+  readonly earlierContracts: readonly string[]
   /** Private key that mints, or the file that holds it; neither is needed on the local chain. */
   readonly issuerKey: string | undefined
   readonly issuerKeyFile: string | undefined
@@ -57,6 +59,10 @@ const environment = z.object({
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/)
     .optional(),
+  CERTIFY_EARLIER_CONTRACTS: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}(\s*,\s*0x[0-9a-fA-F]{40})*$/)
+    .optional(),
   CERTIFY_ISSUER_KEY: z.string().optional(),
   CERTIFY_ISSUER_KEY_FILE: z.string().min(1).optional(),
   CERTIFY_EXPLORER_URL: url.optional(),
@@ -95,6 +101,8 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_PUBLIC_RPC_URL: 'the http(s) address of an Ethereum node that browsers may use',
   CERTIFY_CHAIN_ID: 'a chain id, such as 11155111 for Sepolia',
   CERTIFY_CONTRACT_ADDRESS: 'the address of a certificate registry: 0x and 40 hexadecimal digits',
+  CERTIFY_EARLIER_CONTRACTS:
+    'the addresses of the registry’s earlier volumes, separated by commas: each 0x and 40 hexadecimal digits',
   CERTIFY_ISSUER_KEY: 'a private key: 0x and 64 hexadecimal digits',
   CERTIFY_ISSUER_KEY_FILE: 'a file that holds a private key',
   CERTIFY_EXPLORER_URL: 'the http(s) address of a block explorer',
@@ -149,6 +157,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     chain,
     publicRpcUrl: env.CERTIFY_PUBLIC_RPC_URL,
     contractAddress: env.CERTIFY_CONTRACT_ADDRESS,
+    earlierContracts: env.CERTIFY_EARLIER_CONTRACTS?.split(',').map((address) => address.trim()) ?? [],
     issuerKey: env.CERTIFY_ISSUER_KEY,
     issuerKeyFile: env.CERTIFY_ISSUER_KEY_FILE,
     explorerUrl: env.CERTIFY_EXPLORER_URL ?? explorerByChain[chain.chainId],

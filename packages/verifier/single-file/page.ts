@@ -1,4 +1,5 @@
 import { readNetwork } from '../src/read-network'
+import { readVolumes } from '../src/read-volumes'
 import type { Check, Evidence, Group, Outcome, Report } from '../src/report'
 import { sentence } from '../src/sentence'
 import { verifyCertificate } from '../src/verify-certificate'
@@ -41,9 +42,10 @@ async function verify(): Promise<void> {
   result.replaceChildren(element('p', 'Asking…', 'quiet'))
   const rpcUrls = linesOf('rpc')
   const chain = fieldOf('chain').value.trim()
+  const contracts = linesOf('contract') as `0x${string}`[]
   const report = await verifyCertificate(fieldOf('id').value.trim(), {
     chainId: chain === '' ? ((await readNetwork(rpcUrls[0] ?? '')) ?? 0) : Number(chain),
-    registries: [{ address: fieldOf('contract').value.trim() as `0x${string}` }],
+    registries: (await readVolumes(rpcUrls[0] ?? '', contracts)) ?? [],
     rpcUrls,
     gatewayUrls: linesOf('gateway'),
   })

@@ -23,6 +23,7 @@ function parse(value: unknown): CertificateDocument {
     name: text(root.name),
     description: text(root.description),
     image: text(root.image),
+    external_url: optional(root.external_url),
     attributes: Array.isArray(root.attributes) ? root.attributes.flatMap(attribute) : [],
     certificate: {
       version: number(certificate.version),
@@ -30,6 +31,7 @@ function parse(value: unknown): CertificateDocument {
       contract: text(certificate.contract),
       tokenId: text(certificate.tokenId),
       recipient: text(certificate.recipient),
+      recipientName: optional(certificate.recipientName),
       event: {
         id: number(event.id),
         title: text(event.title),
@@ -40,10 +42,10 @@ function parse(value: unknown): CertificateDocument {
         timeZone: text(event.timeZone),
         location: text(event.location),
       },
-      attendance: typeof certificate.attendance === 'string' ? certificate.attendance : null,
+      attendance: optional(certificate.attendance),
       artwork: {
         kind: typeof artwork.kind === 'string' ? artwork.kind : 'upload',
-        design: typeof artwork.design === 'string' ? artwork.design : null,
+        design: optional(artwork.design),
         version: typeof artwork.version === 'number' ? artwork.version : null,
       },
       issuedOn: text(certificate.issuedOn),
@@ -64,6 +66,10 @@ function record(value: unknown): Record<string, unknown> {
 function text(value: unknown): string {
   if (typeof value !== 'string') throw new TypeError('not a text')
   return value
+}
+
+function optional(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }
 
 function number(value: unknown): number {

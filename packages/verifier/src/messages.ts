@@ -62,6 +62,7 @@ export const english = {
   'image.matchesData/supplied':
     'The picture was supplied by the organizer; what it says is not machine-checked.',
   'image.matchesData/cannot-draw': 'This place cannot draw certificates, so the picture was not drawn again.',
+  'image.matchesData/drawing': 'The picture is being drawn again from its data.',
   'image.matchesData/no-certificate': 'There is no picture to draw again.',
 
   'organiser.signed/signature': '{organizer} signed this certificate’s page with its own key.',

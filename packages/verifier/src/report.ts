@@ -136,6 +136,8 @@ export type CertificateDocument = {
   readonly description: string
   /** `ipfs://{cid}` of the picture. */
   readonly image: string
+  /** Address of the page that verifies it, which is printed on it; null where the text names none. */
+  readonly external_url: string | null
   readonly attributes: readonly { readonly trait_type: string; readonly value: string }[]
   readonly certificate: {
     readonly version: number
@@ -143,6 +145,8 @@ export type CertificateDocument = {
     readonly contract: string
     readonly tokenId: string
     readonly recipient: string
+    /** The name printed on it; null where the person did not agree to one. */
+    readonly recipientName: string | null
     readonly event: {
       readonly id: number
       readonly title: string

@@ -31,11 +31,8 @@ export type VerifyOptions = {
   readonly address?: string
   /** The file in the reader's hand: a picture as issued. */
   readonly document?: Uint8Array
-  /** Draws a designed certificate again from its data and compares; `unknown-version` when it cannot draw that version. */
-  readonly redrawImage?: (
-    document: CertificateDocument,
-    issuedImage: Uint8Array,
-  ) => Promise<'same' | 'different' | 'unknown-version'>
+  /** Draws a designed certificate again; `later` where that follows by `withRedrawnImage`. */
+  readonly redrawImage?: RedrawImage | 'later'
   /** Compares the file in hand with the issued picture, where its bytes are not the same; `unreadable` when it cannot. */
   readonly compareDocument?: (
     inHand: Uint8Array,
@@ -50,3 +47,9 @@ export type VerifyOptions = {
   readonly now?: () => Date
   readonly signal?: AbortSignal
 }
+
+/** Draws a designed certificate again from its data and compares; `unknown-version` when it cannot draw that version. */
+export type RedrawImage = (
+  document: CertificateDocument,
+  issuedImage: Uint8Array,
+) => Promise<'same' | 'different' | 'unknown-version'>

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOf } from './report'
+import { checkIds, checkOf } from './report'
 import { sentence } from './sentence'
-import { alice, bob, carol, openWorld, organizer, picture, type World } from './testing/world'
+import type { RedrawImage, VerifyOptions } from './sources'
+import {
+  alice,
+  bob,
+  type CertificateText,
+  carol,
+  openWorld,
+  organizer,
+  picture,
+  type World,
+} from './testing/world'
 import { verifyCertificate, verifyCertificates } from './verify-certificate'
+import { withRedrawnImage } from './with-redrawn-image'
 
 let world: World
 let good: string
@@ -156,7 +167,9 @@ describe('verifyCertificate', () => {
       return globalThis.fetch(input, init)
     }
     const numbers = Array.from({ length: 200 }, (_, index) => String(88_880_001 + index))
-    const reports = await verifyCertificates([good, ...numbers], world.sources, { fetch })
+    // Patient: it is requests that are counted here, on a machine that may be busy.
+    const timeouts = { request: 60_000, total: 120_000 }
+    const reports = await verifyCertificates([good, ...numbers], world.sources, { fetch, timeouts })
     expect(reports.filter((report) => report.status === 'not-found')).toHaveLength(200)
     expect(reports[0]?.status).toBe('valid')
     expect(requests).toBeLessThanOrEqual(12)
@@ -193,6 +206,38 @@ describe('verifyCertificate', () => {
       compareDocument: async () => 'different',
     })
     expect(checkOf(compared, 'document.inHand').outcome).toBe('fail')
+  })
+
+  test('behavior: a designed picture is drawn again where that can be, and later where the page says so', async () => {
+    const rewrite = (text: CertificateText) => ({
+      ...text,
+      certificate: { ...text.certificate, artwork: { kind: 'design', design: 'engraved', version: 1 } },
+    })
+    const [designed = ''] = await world.issue([alice.address], { rewrite })
+    const drawn: unknown[] = []
+    const redrawImage: RedrawImage = async (text, image) => {
+      drawn.push([text.external_url, text.certificate.tokenId, image.length])
+      return 'different'
+    }
+    const check = async (options: VerifyOptions) =>
+      checkOf(await verifyCertificate(designed, world.sources, options), 'image.matchesData')
+    expect(await check({})).toMatchObject({ outcome: 'not-applicable' })
+    expect(await check({ redrawImage })).toMatchObject({ outcome: 'fail' })
+    expect(await check({ redrawImage: async () => 'unknown-version' })).toMatchObject({ outcome: 'unknown' })
+
+    const first = await verifyCertificate(designed, world.sources, { redrawImage: 'later' })
+    expect(checkOf(first, 'image.matchesData').message.key).toBe('image.matchesData/drawing')
+    const then = await withRedrawnImage(first, redrawImage)
+    expect(checkOf(then, 'image.matchesData').outcome).toBe('fail')
+    expect(then.checks.map(({ id }) => id)).toEqual([...checkIds])
+    expect({ ...then, checks: [] }).toEqual({ ...first, checks: [] })
+    expect(drawn).toEqual([drawn[0], drawn[0]])
+    expect(drawn[0]).toEqual([`https://certify.example/verify/${designed}`, designed, picture.length])
+
+    const supplied = await verifyCertificate(good, world.sources, { redrawImage: 'later' })
+    expect(await withRedrawnImage(supplied, redrawImage)).toBe(supplied)
+    const failing = await withRedrawnImage(first, () => Promise.reject(new Error('no fonts')))
+    expect(checkOf(failing, 'image.matchesData').outcome).toBe('unknown')
   })
 
   test('error: a capability that throws or never ends finds out nothing', async () => {

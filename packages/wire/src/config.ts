@@ -6,6 +6,8 @@ export const configResponse = z
   .object({
     chainId: z.int(),
     contractAddress: wallet().nullable(),
+    /** All volumes of the registry, the one that issues now among them; `firstPage` × 10,000 begins its numbers. */
+    registries: z.array(z.object({ address: wallet(), firstPage: z.int() })),
     rpcUrl: z.string(),
     gatewayUrl: z.string(),
     explorerUrl: z.string().nullable(),

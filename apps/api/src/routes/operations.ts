@@ -25,6 +25,7 @@ export const operationRoutes = (metrics: Metrics) => [
       return {
         chainId: settings.chainId,
         contractAddress: settings.contractAddress(),
+        registries: settings.registries().map((registry) => ({ ...registry })),
         rpcUrl: settings.rpcUrl,
         gatewayUrl: settings.gatewayUrl,
         explorerUrl: settings.explorerUrl,

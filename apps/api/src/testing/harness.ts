@@ -179,6 +179,7 @@ function portsOver(database: TestDatabase, folder: string, log: string[], clock:
       chainName: 'Local chain',
       localChain: true,
       contractAddress: () => null,
+      registries: () => [],
       rpcUrl: `${ORIGIN}/rpc`,
       gatewayUrl: `${ORIGIN}/ipfs`,
       explorerUrl: null,

@@ -54,12 +54,14 @@ const document: NonNullable<Report['document']> = {
   name: 'Certificate № 10001 · Sepolia Builders Summit',
   description: 'Certificate of attendance.',
   image: `ipfs://bafkrei${'a'.repeat(52)}`,
+  external_url: 'https://certify.example/verify/10001',
   attributes: [{ trait_type: 'Event', value: 'Sepolia Builders Summit' }],
   certificate: {
     version: 1,
     chainId: 31337,
     contract: `0x${'9'.repeat(40)}`,
     tokenId: '10001',
+    recipientName: null,
     recipient: alice.wallet,
     event: {
       id: 1,

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { findProductFolder } from '../product-folder'
 
 /** An instance of the product started for this walk, with a data folder of its own. */
 export type FreshInstance = { readonly url: string; stop(): Promise<void> }
@@ -12,7 +13,10 @@ const READY_WITHIN_MS = 240_000
 
 /** Starts an empty instance on a free loopback port and waits until it is ready. `stop` leaves nothing behind. */
 export async function startFreshInstance(): Promise<FreshInstance> {
-  const root = findRoot(import.meta.dirname)
+  const root = findProductFolder()
+  if (root === null) {
+    throw new Error('The product’s own folder was not found, so no instance can be started.')
+  }
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const dataFolder = mkdtempSync(join(tmpdir(), 'certify-demo-'))
@@ -86,12 +90,4 @@ function freePort(): Promise<number> {
       server.close(() => resolve(port))
     })
   })
-}
-
-/** The folder of the product: the program may run from its source or bundled. */
-function findRoot(from: string): string {
-  if (existsSync(join(from, 'scripts/start.mjs'))) return from
-  if (dirname(from) === from)
-    throw new Error('The product’s own folder was not found, so no instance can be started.')
-  return findRoot(dirname(from))
 }

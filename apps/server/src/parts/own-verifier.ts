@@ -1,10 +1,10 @@
-import type { Verifier } from '@certify/api/ports'
+import type { Verifier, Volume } from '@certify/api/ports'
 import { ContentNotFoundError } from '@certify/domain/certificate/content-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { parseEventId } from '@certify/domain/event/event-id'
 import type { EventRepository } from '@certify/domain/event/event-repository'
-import { type Address, parseAddress } from '@certify/domain/shared/address'
+import { parseAddress } from '@certify/domain/shared/address'
 import { isCid, parseCid } from '@certify/domain/shared/cid'
 import type { Clock } from '@certify/domain/shared/clock'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
@@ -15,7 +15,8 @@ const patience = { request: 2_500, total: 2_800 } as const
 /** What the server verifies with: its node, its content store, its own word on whether an event stands. */
 export type OwnSources = {
   readonly chainId: number
-  readonly contracts: readonly Address[]
+  /** The registry's volumes. */
+  readonly registries: readonly Volume[]
   /** The node as it is reached from here. Its address may carry a key, and stands in no answer. */
   readonly nodeUrl: string
   /** The same node and content as anybody reaches them: what evidence names, so that it can be asked again. */
@@ -30,7 +31,7 @@ export type OwnSources = {
 export function ownVerifier(own: OwnSources): Verifier {
   const sources = {
     chainId: own.chainId,
-    registries: own.contracts.map((address) => ({ address })),
+    registries: own.registries,
     rpcUrls: [own.rpcUrl],
     gatewayUrls: [own.gatewayUrl],
   }

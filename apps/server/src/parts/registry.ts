@@ -1,4 +1,6 @@
+import type { Volume } from '@certify/api/ports'
 import { type Address, parseAddress } from '@certify/domain/shared/address'
+import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
 import type { InstanceFacts } from '@certify/postgres/instance-facts'
@@ -45,6 +47,35 @@ export async function deployLocalRegistry(
     publicUrl: settings.publicUrl,
   })
   return writePlace(facts, { contract: address, startBlock: blockNumber })
+}
+
+/**
+ * Every volume of the registry with the page it begins with: the one that issues now, and the earlier ones of the settings.
+ *
+ * @throws {SettingError} when an earlier address holds no registry.
+ */
+export async function readVolumes(
+  { earlierContracts, chain: { chainId } }: Pick<Settings, 'earlierContracts' | 'chain'>,
+  { node }: Pick<Chain, 'node'>,
+  current: Address,
+): Promise<readonly Volume[]> {
+  const addresses = [...earlierContracts.map((text) => parseAddress(text)), current]
+  return Promise.all(
+    [...new Set(addresses)].map(async (address) => {
+      const code = await node.getCode({ address })
+      if (code === undefined || code === '0x') {
+        throw new SettingError(
+          `CERTIFY_EARLIER_CONTRACTS names ${address}, where chain ${chainId} has no contract.`,
+        )
+      }
+      const firstPage = await node.readContract({
+        address,
+        abi: certificateRegistryAbi,
+        functionName: 'firstPage',
+      })
+      return { address, firstPage }
+    }),
+  )
 }
 
 /** The first block with code at `contract`, by bisection; 0 where the node keeps no history to look in. */

@@ -1,6 +1,7 @@
 import { attempt } from '../ask'
 import type { Findings } from '../findings'
-import type { Check } from '../report'
+import type { CertificateDocument, Check } from '../report'
+import type { RedrawImage } from '../sources'
 import { fail, notApplicable, pass, unknown } from './check'
 
 /** Drawn again from its data, is the picture the same? Only for certificates that this product drew. */
@@ -13,7 +14,17 @@ export async function imageMatchesData({ image, document, options }: Findings): 
   if (document.certificate.artwork.kind !== 'design') return notApplicable('image.matchesData', 'supplied')
   const { redrawImage } = options
   if (!redrawImage) return notApplicable('image.matchesData', 'cannot-draw')
-  const drawn = await attempt(() => redrawImage(document, image.bytes))
+  if (redrawImage === 'later') return notApplicable('image.matchesData', 'drawing')
+  return compareRedrawn(document, image.bytes, redrawImage)
+}
+
+/** What drawing a designed certificate again came to. A drawing that fails finds out nothing. */
+export async function compareRedrawn(
+  document: CertificateDocument,
+  issuedImage: Uint8Array,
+  redrawImage: RedrawImage,
+): Promise<Check> {
+  const drawn = await attempt(() => redrawImage(document, issuedImage))
   if (!drawn.ok) return unknown('image.matchesData', 'unknown', drawn)
   switch (drawn.value) {
     case 'same':

@@ -48,8 +48,13 @@ export async function openWorld() {
   const store = new FolderContentStore({ folder: join(folder, 'content') })
   const gateway: Gateway = await startGateway(store)
 
-  const deploy = async () => {
-    const deployed = await deployRegistry({ transport, chainId: foundry.id, deployer: platform })
+  const deploy = async (options: { firstPage?: number } = {}) => {
+    const deployed = await deployRegistry({
+      transport,
+      chainId: foundry.id,
+      deployer: platform,
+      ...options,
+    })
     return deployed.address
   }
   const contract = await deploy()
@@ -109,9 +114,9 @@ export async function openWorld() {
       gatewayUrls: [gateway.url],
     } satisfies Sources as Sources,
     issue,
-    /** Deploys another registry with the same code, whose organizer 1 is the same. */
-    async deployAnother() {
-      const address = await deploy()
+    /** Deploys another registry with the same code, whose organizer 1 is the same; `firstPage` makes it a later volume. */
+    async deployAnother(options: { firstPage?: number } = {}) {
+      const address = await deploy(options)
       await write(address, 'registerOrganizer', [organizer.address, 'Lisbon Builders', '0x', 0n])
       return address
     },

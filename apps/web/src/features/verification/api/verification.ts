@@ -1,12 +1,13 @@
 import type { Report } from '@certify/verifier/report'
+import type { Sources as VerifierSources } from '@certify/verifier/sources'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { EventDetail } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
 /** Whom the verifier asks; a part of the configuration, so that another `now` does not verify again. */
-export type Sources = Pick<ConfigResponse, 'chainId' | 'contractAddress' | 'rpcUrl' | 'gatewayUrl'>
+export type Sources = Pick<ConfigResponse, 'chainId' | 'registries' | 'rpcUrl' | 'gatewayUrl'>
 
 /**
  * One verification, made in this browser: it asks the chain and the gateway itself, so that neither this page nor our
@@ -18,25 +19,26 @@ export const verificationQuery = (tokenId: string, sources: Sources, document?: 
       'verification',
       tokenId,
       sources.chainId,
-      sources.contractAddress,
+      sources.registries,
       sources.rpcUrl,
       sources.gatewayUrl,
       document && [document.name, document.size, document.lastModified],
     ],
     queryFn: async ({ signal }): Promise<Report> => {
       const { verifyCertificate } = await import('@certify/verifier/verify-certificate')
-      const { chainId, contractAddress, rpcUrl, gatewayUrl } = sources
+      const { chainId, registries, rpcUrl, gatewayUrl } = sources
       return verifyCertificate(
         tokenId,
         {
           chainId,
-          registries: contractAddress ? [{ address: contractAddress as `0x${string}` }] : [],
+          registries: registries as VerifierSources['registries'],
           rpcUrls: [rpcUrl],
           gatewayUrls: [gatewayUrl],
         },
         {
           signal,
           eventStanding,
+          redrawImage: 'later',
           ...(document && { document: new Uint8Array(await document.arrayBuffer()) }),
         },
       )
@@ -47,6 +49,22 @@ export const verificationQuery = (tokenId: string, sources: Sources, document?: 
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  })
+
+/**
+ * The same report once its picture has been drawn again here and compared. Fonts and drawing come only now: the verdict
+ * is shown without waiting for them, and stays what it is.
+ */
+export const redrawnQuery = (report: Report | undefined) =>
+  queryOptions({
+    queryKey: ['redrawn', report?.tokenId, report?.network.contract, report?.checkedAt],
+    queryFn:
+      report?.document?.certificate.artwork.kind === 'design'
+        ? async (): Promise<Report> => (await import('./redraw')).redraw(report)
+        : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   })
 
 /** The chain does not say whether an event stands; the platform does. */

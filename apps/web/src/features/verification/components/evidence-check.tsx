@@ -19,7 +19,7 @@ export function EvidenceCheck({
 }) {
   const { t } = useTranslation('verification')
   const say = useSentences()
-  const command = `npm run certify -- verify ${tokenId} --rpc ${config.rpcUrl} --contract ${config.contractAddress ?? ''} --gateway ${config.gatewayUrl}`
+  const command = `npm run certify -- verify ${tokenId} --rpc ${config.rpcUrl} ${config.registries.map(({ address }) => `--contract ${address}`).join(' ')} --gateway ${config.gatewayUrl}`
   return (
     <li className="break-inside-avoid">
       <details className="group">

@@ -4,11 +4,11 @@ import { useParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { configQuery } from '../../../lib/config'
 import { ErrorPanel } from '../../../ui/error-panel'
-import { verificationQuery } from '../api/verification'
+import { redrawnQuery, verificationQuery } from '../api/verification'
 import { Checking } from './checking'
 import { Verdict } from './verdict'
 
-const NOWHERE = { chainId: 0, contractAddress: null, rpcUrl: '', gatewayUrl: '' }
+const NOWHERE = { chainId: 0, registries: [], rpcUrl: '', gatewayUrl: '' }
 
 /**
  * `/verify/{tokenId}`: asks chain and gateway from this browser and shows the verdict with everything that was seen.
@@ -26,10 +26,11 @@ export function VerifyCertificate({ numberBox }: { numberBox: ReactNode }) {
     // The verdict stays in sight while it is made again of the same number, by itself or with a file in hand.
     placeholderData: (before) => (before?.tokenId === tokenId ? before : undefined),
   })
+  const redrawn = useQuery(redrawnQuery(verification.data))
   if (verification.data && config.data) {
     return (
       <Verdict
-        report={verification.data}
+        report={redrawn.data ?? verification.data}
         config={config.data}
         numberBox={numberBox}
         document={document}

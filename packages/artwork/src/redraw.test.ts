@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { drawCertificateSheet } from './certificate-sheet'
+import { sampleSheet } from './extremes'
+import { loadFontsFromDisk } from './fonts-node'
+import { compareWithRedrawn, drawWith, type SheetDescription, sheetInputOf } from './redraw'
+import { type DesignName, designs } from './sheet-input'
+
+const fonts = loadFontsFromDisk()
+const draw = drawWith(async () => fonts)
+const everyDesign = Object.keys(designs) as DesignName[]
+
+/** The metadata of the sample sheet. */
+function descriptionOf(design: DesignName, recipientName?: string): SheetDescription {
+  const { chainId, contract, tokenId, recipientWallet, event, organizerName, issuedOn, verifyUrl } =
+    sampleSheet(design)
+  return {
+    external_url: verifyUrl,
+    certificate: {
+      chainId,
+      contract,
+      tokenId: String(tokenId),
+      recipient: recipientWallet,
+      ...(recipientName === undefined ? {} : { recipientName }),
+      event: { ...event, organizer: organizerName },
+      artwork: { design, version: designs[design].version },
+      issuedOn,
+    },
+  }
+}
+
+/** The picture as it was issued. */
+function issued(design: DesignName, recipientName?: string): Uint8Array {
+  const { recipientName: _sample, ...sheet } = sampleSheet(design)
+  const input = recipientName === undefined ? sheet : { ...sheet, recipientName }
+  return new TextEncoder().encode(drawCertificateSheet(input, fonts))
+}
+
+describe('compareWithRedrawn', () => {
+  test.each(everyDesign)(
+    'behavior: a sheet of %s drawn again from its metadata is the same',
+    async (design) => {
+      expect(await compareWithRedrawn(descriptionOf(design), issued(design), draw)).toBe('same')
+    },
+  )
+
+  test('behavior: with a name on it too', async () => {
+    const picture = issued('engraved', 'Anneliese Okonkwo-Ruíz')
+    const description = descriptionOf('engraved', 'Anneliese Okonkwo-Ruíz')
+    expect(await compareWithRedrawn(description, picture, draw)).toBe('same')
+  })
+
+  test('error: a picture that says something else than its metadata differs', async () => {
+    const picture = issued('engraved', 'Somebody Else')
+    expect(await compareWithRedrawn(descriptionOf('engraved'), picture, draw)).toBe('different')
+    expect(await compareWithRedrawn(descriptionOf('ledger'), picture, draw)).toBe('different')
+  })
+
+  test('behavior: a design or a version that is not drawn here is told apart from another picture', async () => {
+    const description = descriptionOf('engraved')
+    const { certificate } = description
+    for (const artwork of [
+      { design: 'engraved', version: 99 },
+      { design: 'unheard of', version: 1 },
+      { design: null, version: null },
+    ]) {
+      const other = { ...description, certificate: { ...certificate, artwork } }
+      expect(sheetInputOf(other)).toBe(null)
+      expect(await compareWithRedrawn(other, issued('engraved'), draw)).toBe('unknown-version')
+    }
+    expect(sheetInputOf({ ...description, external_url: null })).toBe(null)
+  })
+
+  test('error: a drawing that fails compares nothing', async () => {
+    const failing = () => Promise.reject(new TypeError('no fonts'))
+    await expect(compareWithRedrawn(descriptionOf('engraved'), issued('engraved'), failing)).rejects.toThrow(
+      'no fonts',
+    )
+  })
+})
