@@ -21,6 +21,7 @@ import { instanceFacts } from '@certify/postgres/instance-facts'
 import { nonceRepository } from '@certify/postgres/nonce-repository'
 import { rosterRepository } from '@certify/postgres/roster-repository'
 import { sessionRepository } from '@certify/postgres/session-repository'
+import { openRedrawing } from './artwork/redrawing'
 import { openRenderer } from './artwork/renderer'
 import { LOCAL_CHAIN_ID, type Settings } from './env'
 import { listen } from './http-server'
@@ -141,6 +142,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
         ...{ chainId, content, events, clock, rpcUrl, gatewayUrl },
         registries: volumes,
         nodeUrl: chain.rpcUrl,
+        redrawImage: openRedrawing(renderer.redraw),
       }),
       chainWindow: createReadWindow(chain.node),
       clock,

@@ -47,24 +47,25 @@ export function sheetInputOf({ external_url, certificate }: SheetDescription): S
  * Draws a certificate again from its metadata and compares the two byte for byte.
  *
  * @param issued - The bytes of the picture as issued.
- * @param draw - Draws a sheet: `drawCertificateSheet` with the fonts of the place.
+ * @param draw - Draws a sheet, UTF-8: `drawWith` the fonts of the place.
  * @throws whatever `draw` throws: then nothing was compared.
  */
 export async function compareWithRedrawn(
   description: SheetDescription,
   issued: Uint8Array,
-  draw: (input: SheetInput) => Promise<string>,
+  draw: (input: SheetInput) => Promise<Uint8Array>,
 ): Promise<'same' | 'different' | 'unknown-version'> {
   const input = sheetInputOf(description)
   if (input === null) return 'unknown-version'
-  const drawn = new TextEncoder().encode(await draw(input))
+  const drawn = await draw(input)
   const isSame = drawn.length === issued.length && drawn.every((byte, index) => byte === issued[index])
   return isSame ? 'same' : 'different'
 }
 
 /** Draws with fonts that are fetched as the texts need them, or read from disk. */
 export function drawWith(fontsFor: (input: SheetInput) => Promise<Fonts>) {
-  return async (input: SheetInput): Promise<string> => drawCertificateSheet(input, await fontsFor(input))
+  return async (input: SheetInput): Promise<Uint8Array> =>
+    new TextEncoder().encode(drawCertificateSheet(input, await fontsFor(input)))
 }
 
 function designNamed(name: string | null, version: number | null): DesignName | null {

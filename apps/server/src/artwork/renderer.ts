@@ -1,12 +1,17 @@
 import { dayIn, periodInWords } from '@certify/artwork/dates'
 import { type DesignName, designs, type SheetInput } from '@certify/artwork/sheet-input'
+import { UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
 import type { ArtworkInput, ArtworkRenderer, TemplateInput } from '@certify/domain/issuing/artwork-renderer'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { TemplateTask } from './compose-template'
 import { type DrawingPool, openDrawingPool } from './drawing-pool'
 
 /** A renderer that draws in threads of its own, so that a thousand drawings never hold up a request. */
-export type ThreadedRenderer = ArtworkRenderer & { close(): Promise<void> }
+export type ThreadedRenderer = ArtworkRenderer & {
+  /** Draws a sheet from what a certificate's own metadata says. */
+  redraw(input: SheetInput): Promise<Uint8Array>
+  close(): Promise<void>
+}
 
 /**
  * Opens the renderer.
@@ -25,6 +30,7 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
       const bytes = await pool.draw({ draw: 'template', of: templateOf(input) })
       return { bytes, contentType: contentTypeOf(bytes) }
     },
+    redraw: (input) => pool.draw({ draw: 'sheet', of: input }),
     close: () => pool.close(),
   }
 }
@@ -44,7 +50,7 @@ function sheetOf(input: ArtworkInput): SheetInput {
       timeZone: input.event.timeZone,
       location: input.event.location,
     },
-    organizerName: input.event.organizer.name ?? '',
+    organizerName: input.event.organizer.name ?? UNNAMED_ORGANIZER,
     // The day as the metadata has it.
     issuedOn: input.issuedAt.toISOString().slice(0, 10),
     verifyUrl: input.verifyUrl,

@@ -7,6 +7,7 @@ import type { EventRepository } from '@certify/domain/event/event-repository'
 import { parseAddress } from '@certify/domain/shared/address'
 import { isCid, parseCid } from '@certify/domain/shared/cid'
 import type { Clock } from '@certify/domain/shared/clock'
+import type { RedrawImage } from '@certify/verifier/sources'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
 
 /** Milliseconds: a caller is told within three seconds, if only that we could not look. */
@@ -25,6 +26,7 @@ export type OwnSources = {
   readonly content: ContentStore
   readonly events: Pick<EventRepository, 'find'>
   readonly clock: Clock
+  readonly redrawImage: RedrawImage
 }
 
 /** Runs the verifier with this server's own sources. It believes none of them: bytes are hashed here too. */
@@ -43,6 +45,7 @@ export function ownVerifier(own: OwnSources): Verifier {
         timeouts: patience,
         now: own.clock,
         fetch: fetchHere(own),
+        redrawImage: own.redrawImage,
         eventStanding: async (eventId) => {
           const event = await own.events.find(parseEventId(eventId))
           // Of an event we do not have we cannot say that it stands: a thrown error is told as unknown.

@@ -68,8 +68,8 @@ export type CertificateToDescribe = {
   readonly issuedAt: Date
 }
 
-/** The organizer's name where the account was erased before the page was sealed. */
-const UNNAMED_ORGANIZER = 'Organizer Not Available'
+/** The organizer's name where the account was erased before the page was sealed; text and picture say the same. */
+export const UNNAMED_ORGANIZER = 'Organizer Not Available'
 
 /** Describes a certificate. The order of keys is part of the document: the same input gives the same bytes. */
 export function describeCertificate(certificate: CertificateToDescribe): CertificateMetadata {

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { compareWithRedrawn } from '@certify/artwork/redraw'
+import type { SheetInput } from '@certify/artwork/sheet-input'
+import type { RedrawImage } from '@certify/verifier/sources'
+
+/** A verdict waits so long for a drawing, which may stand behind a thousand that are being issued. */
+const PATIENCE_MS = 1_000
+/** Comparisons that are remembered: some hundred bytes each. */
+const REMEMBERED = 5_000
+
+type Comparison = ReturnType<RedrawImage>
+
+/**
+ * Draws certificates again in the threads of the renderer, each once: what a certificate says and shows never changes.
+ *
+ * @param draw - Draws a sheet.
+ */
+export function openRedrawing(draw: (input: SheetInput) => Promise<Uint8Array>): RedrawImage {
+  const known = new Map<string, Comparison>()
+
+  function compare(...[text, issued]: Parameters<RedrawImage>): Comparison {
+    const { contract, tokenId } = text.certificate
+    const key = `${contract} ${tokenId} ${text.image}`
+    const before = known.get(key)
+    if (before) return before
+    const comparison = compareWithRedrawn(text, issued, draw)
+    known.set(key, comparison)
+    // A drawing that failed may succeed the next time.
+    comparison.catch(() => known.delete(key))
+    const [oldest] = known.keys()
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+    return comparison
+  }
+
+  return (text, issued) => Promise.race([compare(text, issued), late()])
+}
+
+async function late(): Promise<never> {
+  await sleep(PATIENCE_MS, undefined, { ref: false })
+  throw new Error('The picture was not drawn again in time.')
+}
