@@ -95,25 +95,6 @@ describe('the issuer under faults of the chain', () => {
     expect(await scene().chain.registry.minedNonce()).toBe(nonce + 1)
   })
 
-  test.each([1, 3])('behavior: a reorganization %i deep ends with one token each', async (depth) => {
-    const issuer = scene().issuer()
-    await ask(scene().world, await party(3))
-    await untilAllFinal(scene().queries)
-    await ask(scene().world, await party(3, 11))
-    issuer.wake()
-    await untilAllFinal(scene().queries)
-    await scene().chain.rpc('anvil_reorg', [depth, []])
-    await until('the reorganization is seen', async () =>
-      scene().warnings.some((line) => line.includes('reorganized')),
-    )
-    await scene().chain.rpc('evm_mine')
-    await until('all is on chain again', async () => {
-      const states = await statesOf(scene().queries)
-      return states.final === 6 && (await judge(scene())).faults.length === 0
-    })
-    expect(await judge(scene())).toEqual(clean(6))
-  })
-
   test('behavior: a nonce taken by another transaction of the same key costs a new one and no certificate', async () => {
     const issuer = scene().issuer()
     await ask(scene().world, await party(2))

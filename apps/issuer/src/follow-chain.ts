@@ -1,6 +1,7 @@
 import type { Followed } from '@certify/domain/issuing/chain-step'
 import type { Term } from '@certify/domain/issuing/lease'
 import { HaltError } from './halt-error'
+import { assertOwnChain } from './own-chain'
 import type { IssuerPorts } from './ports'
 
 /** Carries what the chain says into the ledger, a step at a time. The only writer of facts. */
@@ -31,16 +32,20 @@ export class ChainReader {
   async followOnce(term: Term): Promise<boolean> {
     const { ledger, follower, registry, log, failpoint } = this.#ports
     this.#followed ??= await ledger.followed(registry.chainId)
+    await assertOwnChain(registry)
     const step = await follower.next(this.#followed)
     if (step === null) {
       this.#isCaughtUp = true
       return false
     }
+    await assertOwnChain(registry)
     failpoint?.('step.read')
     if (step.kind === 'reorg') this.#assertBearable(this.#followed, step.ancestor?.number ?? -1n)
     const applied = await ledger.apply(term, registry.chainId, step)
     this.#followed = null
     failpoint?.('step.applied')
+    if (applied.issued > 0) failpoint?.('page.mined')
+    if (step.kind === 'finalized') failpoint?.('page.final')
     if (step.kind === 'reorg') {
       const ancestor = step.ancestor === null ? null : Number(step.ancestor.number)
       log.warn('The chain was reorganized; what followed the common block is undone and sent again.', {

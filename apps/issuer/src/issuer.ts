@@ -3,6 +3,7 @@ import { CertificateEnder } from './end-certificates'
 import { ChainReader } from './follow-chain'
 import { HaltError } from './halt-error'
 import { factsOf, type Loop, startLoop } from './loop'
+import { WrongChainError } from './own-chain'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import { PageSealer } from './seal-pages'
 import { sweep } from './sweep'
@@ -24,6 +25,8 @@ export type IssuerStatus = {
   readonly isLeading: boolean
   /** Why nothing is issued until a person has looked; null while all is well. */
   readonly halted: string | null
+  /** What keeps issuing from going on, and ends by itself once somebody has mended it; null while all is well. */
+  readonly alarm: string | null
   readonly followedBlock: bigint | null
 }
 
@@ -45,7 +48,7 @@ export function createIssuer(ports: IssuerPorts, options: IssuerOptions): Issuer
   const stopping = new AbortController()
   let running: Promise<void> | null = null
   let halted: string | null = null
-  let leading: { wake(): void; followedBlock(): bigint | null } | null = null
+  let leading: Omit<ReturnType<typeof startTerm>, 'ended'> | null = null
 
   async function seekAndLead(): Promise<boolean> {
     const term = await lease.take(holder, { seconds: timing.leaseSeconds, seize: isAlone })
@@ -89,6 +92,7 @@ export function createIssuer(ports: IssuerPorts, options: IssuerOptions): Issuer
     status: () => ({
       isLeading: leading !== null,
       halted,
+      alarm: leading?.alarm() ?? null,
       followedBlock: leading?.followedBlock() ?? null,
     }),
   }
@@ -105,11 +109,20 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   const ender = new CertificateEnder(ports, timing)
   const watcher = new TransactionWatcher(ports, timing)
 
+  let alarm: string | null = null
+
   const follow = startLoop({
     ...{ name: 'following of the chain', everyMs: timing.followEvery, signal, log },
     async work() {
       const wasCaughtUp = reader.isCaughtUp
-      const hasMore = await reader.followOnce(term)
+      const hasMore = await reader.followOnce(term).catch((error: unknown) => {
+        if (error instanceof WrongChainError) {
+          if (alarm === null) log.error(error.message, error.facts)
+          alarm = error.message
+        }
+        throw error
+      })
+      alarm = null
       if (hasMore || !wasCaughtUp) issue.wake()
       return hasMore
     },
@@ -157,6 +170,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   ).finally(() => Promise.allSettled(loops.map((loop) => loop.ended)))
   return {
     ended: ended.then(() => {}),
+    alarm: () => alarm,
     followedBlock: () => reader.followedBlock,
     wake() {
       issue.wake()

@@ -1,51 +1,45 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { developmentAccount } from '@certify/ethereum/issuer-key'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
 import { type Database, openDatabase } from '@certify/postgres/client'
 import { migratedFolder } from '@certify/postgres/testing/database'
 import { worldOf } from '@certify/postgres/testing/world'
+import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FailpointName, failpointNames } from './failpoint'
+import { type FailpointName, failpointNames, parseFailpoint } from './failpoint'
+import { bundleIssuerProgram, type IssuerProcessOptions, type IssuerProgram } from './testing/issuer-process'
 import { issuerPorts } from './testing/parts'
-import { ask, eventWith, judge } from './testing/scene'
-
-const script = fileURLToPath(new URL('./testing/run-issuer.ts', import.meta.url))
+import { eventWith, judge } from './testing/scene'
 
 let chain: LocalChain
+let program: IssuerProgram
 let contentFolder: string
 let folder: string
 beforeAll(async () => {
   // Blocks a second apart, so that transactions are seen in the pool as well.
   chain = await startLocalChain({ blockTimeSeconds: 1 })
+  program = await bundleIssuerProgram()
   folder = await migratedFolder()
   contentFolder = mkdtempSync(join(tmpdir(), 'certify-kill-'))
 })
 afterAll(async () => {
   await chain.stop()
+  program.remove()
   for (const directory of [folder, contentFolder]) rmSync(directory, { recursive: true, force: true })
 })
 
-/** Runs the issuer in a process of its own until it dies or all is done. */
-function run(failpoint: FailpointName | null, killAfterMs?: number): Promise<string> {
+type Asking = NonNullable<IssuerProcessOptions['asking']>
+
+const start = (changes: Partial<IssuerProcessOptions> = {}) => {
   const { rpcUrl, contract } = chain
-  const config = { folder, contentFolder, rpcUrl, contract, failpoint }
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(config)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return new Promise((resolve) => {
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      if (killAfterMs !== undefined && output.includes('started')) {
-        setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-      }
-    })
-    child.once('exit', (_, signal) => resolve(signal ?? output.trim().split('\n').at(-1) ?? ''))
-  })
+  return program.start({ database: { folder }, contentFolder, rpcUrl, contract, ...changes })
 }
+const run = (changes?: Partial<IssuerProcessOptions>) => start(changes).ended
 
 /** Opens the database in this process, while no child has it. */
 async function withDatabase<Result>(
@@ -65,21 +59,120 @@ function partsOf(database: Database) {
   return { queries, world: worldOf(database), ports }
 }
 
+/** What it takes to pass a place that everyday issuing does not pass; everything asked for before is final by then. */
+const circumstances: Partial<Record<FailpointName, (asking: Asking) => Promise<void>>> = {
+  // Blocks stand still, so that the transaction is stuck.
+  'transaction.raised': () => chain.rpc('evm_setIntervalMining', [0]),
+  // Its nonce is used by hand before anybody heard of it.
+  'transaction.renewed': async (asking) => {
+    expect(await run({ asking, failpoint: 'transaction.stored' })).toBe('SIGKILL')
+    const raw = await developmentAccount(0).signTransaction({
+      ...{ type: 'eip1559', chainId: 31337, to: chain.contract, gas: 50_000n },
+      ...{
+        nonce: await chain.registry.minedNonce(),
+        data: encodeFunctionData({ abi, functionName: 'nextPage' }),
+      },
+      ...{ maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 11n },
+    })
+    await mined(await chain.rpc('eth_sendRawTransaction', [raw]))
+  },
+  // Its page is taken by the organizer before anybody heard of it.
+  'transaction.given-up': async (asking) => {
+    expect(await run({ asking, failpoint: 'transaction.stored' })).toBe('SIGKILL')
+    const { account } = await organizerOnChain()
+    await chain.rpc('anvil_impersonateAccount', [account])
+    await chain.rpc('anvil_setBalance', [account, '0xde0b6b3a7640000'])
+    const args = [
+      await chain.registry.nextPage(),
+      (1n << 32n) | 999_999n,
+      `0x${'cd'.repeat(32)}`,
+      [account],
+    ] as const
+    const data = encodeFunctionData({ abi, functionName: 'issue', args })
+    await mined(
+      await chain.rpc('eth_sendTransaction', [{ from: account, to: chain.contract, data, gas: '0xf4240' }]),
+    )
+  },
+}
+
+async function mined(hash: `0x${string}`): Promise<void> {
+  while (!(await chain.rpc('eth_getTransactionReceipt', [hash]))) await sleep(100)
+}
+
+async function organizerOnChain() {
+  const [account] = await chain.node.readContract({
+    ...{ address: chain.contract, abi, functionName: 'organizer', args: [1] },
+  })
+  return { account }
+}
+
+/** The places in the source of everything that issues. */
+function failpointsInSource(): string[] {
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  const files = ['apps/issuer/src', 'apps/server/src', 'adapters/postgres/src'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => join(room, file)),
+  )
+  const passed = files
+    .filter((file) => !file.includes('test') && !file.endsWith('failpoint.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/failpoint(?:\?\.)?\(\s*'([^']+)'/g),
+    ])
+  return [...new Set(passed.map(([, name]) => name ?? ''))].sort()
+}
+
+describe('failpoints', () => {
+  test('behavior: those in the source are those that are visited, one by one', () => {
+    expect(failpointsInSource()).toEqual([...failpointNames].sort())
+  })
+
+  test('behavior: are read by name, with the how manieth time', () => {
+    expect(parseFailpoint('page.mined')).toEqual({ name: 'page.mined', occurrence: 1 })
+    expect(parseFailpoint('transaction.given-up:12')).toEqual({
+      ...{ name: 'transaction.given-up', occurrence: 12 },
+    })
+    for (const text of ['', 'page', 'page.mined:0', 'page.mined:x', ' page.mined']) {
+      expect(parseFailpoint(text)).toBeNull()
+    }
+  })
+})
+
 describe('killing the issuer', () => {
   test('behavior: at every named point, and at any moment, loses nothing and issues nothing twice', async () => {
-    const events = failpointNames.length + 6
-    await withDatabase(async ({ world }) => {
-      for (let n = 0; n < events; n++) {
-        await ask(world, await eventWith(world, { organizer: 101, people: 2, first: 1 + n * 2 }))
+    const parties = await withDatabase(async ({ world }) => {
+      const made: Asking[] = []
+      for (let n = 0; n < failpointNames.length + 3; n++) {
+        const { event, people } = await eventWith(world, { organizer: 101, people: 2, first: 1 + n * 2 })
+        made.push(people.map(({ id }) => ({ eventId: event.id, recipientId: id })))
       }
+      return made
     })
+    const people = parties.flat()
     for (const failpoint of failpointNames) {
-      expect([failpoint, await run(failpoint)]).toEqual([failpoint, 'SIGKILL'])
+      const asking = parties.shift() ?? []
+      const prepare = circumstances[failpoint]
+      if (prepare) {
+        expect(await run()).toBe('finished')
+        await prepare(asking)
+      }
+      expect([failpoint, await run({ failpoint, asking })]).toEqual([failpoint, 'SIGKILL'])
+      await chain.rpc('evm_setIntervalMining', [1])
     }
-    for (const delay of [20, 400, 150]) expect(await run(null, delay)).toBe('SIGKILL')
-    expect(await run(null)).toBe('finished')
+    for (const delay of [20, 400, 150]) {
+      const issuer = start({ asking: parties.shift() ?? [] })
+      while (!issuer.output().includes('started')) await sleep(10)
+      await sleep(delay)
+      issuer.process.kill('SIGKILL')
+      expect(await issuer.ended).toBe('SIGKILL')
+    }
+    expect(await run({ asking: people })).toBe('finished')
     await withDatabase(async (parts) => {
-      expect(await judge({ ...parts, chain })).toEqual({ tokens: events * 2, faults: [] })
+      expect(await judge({ ...parts, chain })).toEqual({
+        tokens: people.length,
+        // The page that the organizer issued by itself.
+        faults: [expect.stringMatching(/^never asked for: 999999 /)],
+      })
     })
-  }, 400_000)
+  }, 600_000)
 })

@@ -1,5 +1,6 @@
 import type { CertificateRegistry, Quote, RegistryCall } from '@certify/domain/issuing/certificate-registry'
 import type { OpenTransaction, Signing } from '@certify/domain/issuing/issuing-store'
+import { assertOwnChain } from './own-chain'
 import type { IssuerPorts } from './ports'
 
 /** How a call is signed: with the nonce that the store gives it, in the transaction that stores the bytes. */
@@ -27,7 +28,10 @@ export async function signingAgain(registry: CertificateRegistry, raw: `0x${stri
 
 async function signer(registry: CertificateRegistry) {
   const { chainId, signer: sender } = registry
-  return { chainId, sender, minedNonce: await registry.minedNonce() }
+  const minedNonce = await registry.minedNonce()
+  // Asked last: a nonce of another chain would leave a gap in ours.
+  await assertOwnChain(registry)
+  return { chainId, sender, minedNonce }
 }
 
 /** Tells a node of what is stored. Whether it took it is looked up later, never read from its answer. */

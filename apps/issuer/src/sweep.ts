@@ -3,6 +3,7 @@ import type { ContentGap } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
 import type { Cid } from '@certify/domain/shared/cid'
 import { isCid, parseCid } from '@certify/domain/shared/cid'
+import { assertOwnChain } from './own-chain'
 import type { IssuerPorts } from './ports'
 
 /** Pages compared with the chain in each round, newest first. */
@@ -25,7 +26,9 @@ export async function sweep(ports: IssuerPorts, term: Term): Promise<void> {
 
 /** A page in the ledger is the very page on chain. */
 async function comparePages({ ledger, registry, log }: IssuerPorts): Promise<void> {
-  for (const page of await ledger.recentPages(registry.contract, PAGES_COMPARED)) {
+  const pages = await ledger.recentPages(registry.contract, PAGES_COMPARED)
+  if (pages.length > 0) await assertOwnChain(registry)
+  for (const page of pages) {
     const onChain = await registry.page(page.number)
     if (onChain?.directory !== page.directory || onChain.count !== page.count) {
       log.error('A rule of issuing is broken.', {

@@ -4,6 +4,7 @@ import type { Term } from '@certify/domain/issuing/lease'
 import { RegistryRefusedError, sentenceOf } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { factsOf } from './loop'
+import { assertOwnChain } from './own-chain'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import { signingAgain } from './send'
 
@@ -37,6 +38,7 @@ export class TransactionWatcher {
     const open = await store.openTransactions(registry.chainId, registry.signer)
     const known = new Set(open.map(({ id }) => id))
     for (const id of this.#sightings.keys()) if (!known.has(id)) this.#sightings.delete(id)
+    if (open.length > 0) await assertOwnChain(registry)
     for (const transaction of open.slice(0, MAX_WATCHED)) {
       try {
         await this.#watch(term, transaction)
@@ -78,16 +80,17 @@ export class TransactionWatcher {
   /** What succeeded is the follower's to tell. What was refused has no log: it is told here. */
   async #inBlock(term: Term, { id, hash }: OpenTransaction, { succeeded, ...block }: InBlock): Promise<void> {
     if (succeeded) return
-    const { store, log } = this.#ports
+    const { store, log, failpoint } = this.#ports
     log.warn('The chain refused a transaction in a block.', { hash, block: Number(block.blockNumber) })
     const { blockNumber, blockHash } = block
     await store.markLost(term, id, {
       ...{ state: 'reverted', blockNumber, blockHash, reason: sentenceOf({ kind: 'reverted' }) },
     })
+    failpoint?.('transaction.given-up')
   }
 
   async #raiseIfStuck(term: Term, transaction: OpenTransaction, sighting: Sighting): Promise<void> {
-    const { store, registry, log } = this.#ports
+    const { store, registry, log, failpoint } = this.#ports
     if (performance.now() - sighting.firstSeen < this.#timing.stuckAfter) return
     // Only the lowest nonce can be stuck by its own fees; the later ones wait for it.
     if (transaction.nonce !== (await registry.minedNonce())) return
@@ -105,12 +108,13 @@ export class TransactionWatcher {
       from: transaction.hash,
       to: next.hash,
     })
+    failpoint?.('transaction.raised')
     await registry.broadcast(next.raw)
   }
 
   /** Something else used our nonce. What the transaction was for is signed anew if the chain would still take it. */
   async #nonceUsed(term: Term, transaction: OpenTransaction, sighting: Sighting): Promise<void> {
-    const { store, registry, log } = this.#ports
+    const { store, registry, log, failpoint } = this.#ports
     sighting.doubtedSince ??= performance.now()
     if (performance.now() - sighting.doubtedSince < this.#timing.doubtFor) return
     const { page, hash, raw } = transaction
@@ -127,6 +131,7 @@ export class TransactionWatcher {
       hash,
       next: next.hash,
     })
+    failpoint?.('transaction.renewed')
     await registry.broadcast(next.raw)
   }
 

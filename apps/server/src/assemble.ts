@@ -8,7 +8,9 @@ import { parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { createReadWindow } from '@certify/ethereum/read-window'
 import { createSignatureChecker } from '@certify/ethereum/signature-checker'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
+import { killAt } from '@certify/issuer/failpoint'
 import type { Issuer } from '@certify/issuer/issuer'
+import { wakingCertificates } from '@certify/issuer/waking-certificates'
 import { accountRepository } from '@certify/postgres/account-repository'
 import { analyticsReader } from '@certify/postgres/analytics-reader'
 import { artworkRepository } from '@certify/postgres/artwork-repository'
@@ -37,7 +39,6 @@ import { watchFreeSpace } from './parts/free-space'
 import { openIssuing } from './parts/issuing'
 import { ownVerifier } from './parts/own-verifier'
 import { readVolumes } from './parts/registry'
-import { wakingCertificates } from './parts/waking-certificates'
 import { loadSampleOnce } from './sample/first-start'
 import { openTestClock } from './test-clock'
 
@@ -108,8 +109,9 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     const content = openContentStore(settings, log)
     const renderer = openRenderer({ workerFile: built.artworkWorker, fontsFolder: folders.fonts })
     closers.push(() => renderer.close())
+    const failpoint = settings.failpoint ? killAt(settings.failpoint) : undefined
     const { issuer, place } = await openIssuing(settings, {
-      ...{ chain, key, database, facts, content, clock },
+      ...{ chain, key, database, facts, content, clock, failpoint },
       artwork: renderer,
       log: portsLog(log),
     })
@@ -130,7 +132,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
       events,
       roster: rosterRepository(queries),
       artworks: artworkRepository(queries),
-      certificates: wakingCertificates(certificateRepository(queries), issuer.wake),
+      certificates: wakingCertificates(certificateRepository(queries), issuer.wake, failpoint),
       ledger,
       analytics: analyticsReader(queries),
       audit: auditLog(queries),

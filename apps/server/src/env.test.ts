@@ -22,6 +22,14 @@ describe('readSettings', () => {
     })
   })
 
+  test('behavior: a failpoint is a name, and the how manieth time', () => {
+    expect(readSettings({ FAILPOINT: 'page.mined:3' }).failpoint).toEqual({
+      name: 'page.mined',
+      occurrence: 3,
+    })
+    expect(readSettings({ NODE_ENV: 'production' }).failpoint).toBeNull()
+  })
+
   test('behavior: an empty variable counts as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined })
   })
@@ -36,6 +44,11 @@ describe('readSettings', () => {
   })
 
   test.each<[Record<string, string | undefined>, string | RegExp]>([
+    [
+      { FAILPOINT: 'page.mined', NODE_ENV: 'production' },
+      'FAILPOINT ends the server on purpose, for tests; it is refused in production (NODE_ENV=production).',
+    ],
+    [{ FAILPOINT: 'page.mind' }, /^FAILPOINT must be one of request\.stored, /],
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535.'],
     [{ CERTIFY_SAMPLE: 'no' }, 'CERTIFY_SAMPLE must be "on" or "off".'],
     [{ CERTIFY_CHAIN_ID: '11155111' }, /^CERTIFY_RPC_URL is needed/],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type ArmedFailpoint, failpointNames, parseFailpoint } from '@certify/issuer/failpoint'
 import * as z from 'zod'
 
 /** The chain id of the embedded chain. */
@@ -33,6 +34,8 @@ export type Settings = {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** How many trusted proxies stand before the server. */
   readonly trustedProxies: number
+  /** Where tests end this process on purpose. */
+  readonly failpoint: ArmedFailpoint | null
 }
 
 /** A setting is missing or wrong: one sentence, naming the variable. */
@@ -74,6 +77,8 @@ const environment = z.object({
   CERTIFY_TEST_CLOCK: onOff.optional(),
   CERTIFY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   CERTIFY_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  FAILPOINT: z.string().optional(),
+  NODE_ENV: z.string().optional(),
 })
 
 /** Settings that are reserved and do nothing yet: whoever sets one must not believe that it works. */
@@ -114,6 +119,8 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_TEST_CLOCK: '"on" or "off"',
   CERTIFY_LOG_LEVEL: 'one of debug, info, warn, error, silent',
   CERTIFY_TRUSTED_PROXIES: 'a number from 0 to 10',
+  FAILPOINT: `one of ${failpointNames.join(', ')}, with or without :number`,
+  NODE_ENV: 'a word',
 }
 
 /**
@@ -169,12 +176,25 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     testClock: (env.CERTIFY_TEST_CLOCK ?? (chain.kind === 'embedded' ? 'on' : 'off')) === 'on',
     logLevel: env.CERTIFY_LOG_LEVEL,
     trustedProxies: env.CERTIFY_TRUSTED_PROXIES,
+    failpoint: failpointOf(env.FAILPOINT, env.NODE_ENV),
   }
 }
 
 const explorerByChain: Record<number, string | undefined> = {
   1: 'https://etherscan.io',
   11155111: 'https://sepolia.etherscan.io',
+}
+
+function failpointOf(text: string | undefined, nodeEnv: string | undefined): ArmedFailpoint | null {
+  if (text === undefined) return null
+  if (nodeEnv === 'production') {
+    throw new SettingError(
+      'FAILPOINT ends the server on purpose, for tests; it is refused in production (NODE_ENV=production).',
+    )
+  }
+  const failpoint = parseFailpoint(text)
+  if (failpoint === null) throw new SettingError(`FAILPOINT must be ${shapeOf.FAILPOINT}.`)
+  return failpoint
 }
 
 function chainOf(rpcUrl: string | undefined, chainId: number | undefined): Settings['chain'] {

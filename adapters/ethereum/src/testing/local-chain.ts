@@ -46,11 +46,18 @@ export async function startLocalChain(options: { blockTimeSeconds?: number } = {
   }
 }
 
-async function startNode({ blockTimeSeconds }: { blockTimeSeconds?: number }) {
+/** Starts a node on a free port, in memory, with nothing on it. */
+export async function startNode({
+  blockTimeSeconds,
+  chainId = 31337,
+}: {
+  blockTimeSeconds?: number
+  chainId?: number
+}) {
   const manifest = createRequire(import.meta.url).resolve(
     `@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}/package.json`,
   )
-  const settings = ['--port', '0', '--hardfork', 'prague', '--color', 'never']
+  const settings = ['--port', '0', '--hardfork', 'prague', '--color', 'never', '--chain-id', String(chainId)]
   if (blockTimeSeconds !== undefined) settings.push('--block-time', String(blockTimeSeconds))
   const node = spawn(join(dirname(manifest), 'bin', 'anvil'), settings, {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -14,8 +14,18 @@ import { forgetRegistry, revertTo } from './unsettle'
 /** Blocks remembered to find a common ancestor by: more than any reorganization that a network survives. */
 const REMEMBERED_BLOCKS = 300
 
-/** The facts of the chain in our database. @param contracts - Every volume that is followed. */
-export function chainLedger(queries: Queries, contracts: readonly Address[]): ChainLedger {
+/**
+ * The facts of the chain in our database.
+ *
+ * @param contracts - Every volume that is followed.
+ * @param beforeCheckpoint - Called once facts are written and their checkpoint is not, in one transaction with both;
+ * tests end the process there.
+ */
+export function chainLedger(
+  queries: Queries,
+  contracts: readonly Address[],
+  beforeCheckpoint: () => void = () => {},
+): ChainLedger {
   return {
     followed: (chainId) =>
       translating(async () => {
@@ -37,7 +47,7 @@ export function chainLedger(queries: Queries, contracts: readonly Address[]): Ch
       writeInTerm(queries, term, async (tx) => {
         switch (step.kind) {
           case 'blocks':
-            return applyBlocks(tx, chainId, step)
+            return applyBlocks(tx, chainId, step, beforeCheckpoint)
           case 'reorg':
             await revertTo(tx, chainId, contracts, step.ancestor?.number ?? -1n)
             return { issued: 0, putOff: 0 }
@@ -72,7 +82,12 @@ export function chainLedger(queries: Queries, contracts: readonly Address[]): Ch
   }
 }
 
-async function applyBlocks(tx: Queries, chainId: number, step: Extract<ChainStep, { kind: 'blocks' }>) {
+async function applyBlocks(
+  tx: Queries,
+  chainId: number,
+  step: Extract<ChainStep, { kind: 'blocks' }>,
+  beforeCheckpoint: () => void,
+) {
   await recordFacts(tx, step.logs)
   const applied = await settle(tx, chainId, step.logs)
   const blocks = step.blocks.map(({ number, hash, parentHash }) => ({ chainId, number, hash, parentHash }))
@@ -81,6 +96,7 @@ async function applyBlocks(tx: Queries, chainId: number, step: Extract<ChainStep
     delete from followed_blocks where chain_id = ${chainId} and number < (
       select number from followed_blocks where chain_id = ${chainId}
       order by number desc offset ${REMEMBERED_BLOCKS} limit 1)`)
+  if (step.logs.length > 0) beforeCheckpoint()
   await tx
     .insert(checkpoints)
     .values({ chainId, block: step.head.number, finalizedBlock: -1n })

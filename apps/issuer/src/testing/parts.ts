@@ -10,6 +10,7 @@ import type { Queries } from '@certify/postgres/client'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { issuingStore } from '@certify/postgres/issuing/issuing-store'
+import type { Failpoint } from '../failpoint'
 import type { IssuerPorts, IssuerTiming } from '../ports'
 import { localTiming } from '../ports'
 
@@ -20,6 +21,7 @@ export type Parts = {
   readonly contract: Address
   readonly contentFolder: string
   readonly log?: Log
+  readonly failpoint?: Failpoint
 }
 
 /** As impatient as tests are. */
@@ -51,13 +53,20 @@ export const plainRenderer: ArtworkRenderer = {
 const silent: Log = { info() {}, warn() {}, error() {} }
 
 /** The issuer's ports over real parts. */
-export function issuerPorts({ queries, rpcUrl, contract, contentFolder, log }: Parts): IssuerPorts {
+export function issuerPorts({
+  queries,
+  rpcUrl,
+  contract,
+  contentFolder,
+  log,
+  failpoint,
+}: Parts): IssuerPorts {
   const node = connectNode({ rpcUrl, timeoutMs: 3_000 })
   const key = new IssuerKey(developmentAccount(0))
   const finality = { by: 'depth', blocks: 0n } as const
   return {
     store: issuingStore(queries),
-    ledger: chainLedger(queries, [contract]),
+    ledger: chainLedger(queries, [contract], () => failpoint?.('checkpoint.due')),
     lease: issuerLease(queries),
     registry: new EthereumCertificateRegistry({ node, key, chainId: 31337, contract }),
     follower: createChainFollower({ node, contracts: [contract], startBlock: 0n, finality }),
@@ -66,5 +75,6 @@ export function issuerPorts({ queries, rpcUrl, contract, contentFolder, log }: P
     log: log ?? silent,
     clock: () => new Date(),
     publicUrl: 'http://localhost:4000',
+    ...(failpoint && { failpoint }),
   }
 }

@@ -1,39 +1,56 @@
 // A process of its own that runs an issuer, for tests that kill it.
-// usage: node --import tsx run-issuer.ts '{"folder":…,"rpcUrl":…,"contract":…,"contentFolder":…,"failpoint":"name"|null}'
+// usage: node run-issuer.js '{…}', see RunningIssuer in issuer-process.ts
 import { randomUUID } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
 import { parseAddress } from '@certify/domain/shared/address'
+import { certificateRepository } from '@certify/postgres/certificate-repository'
 import { openDatabase } from '@certify/postgres/client'
 import { sql } from 'drizzle-orm'
+import { killAt, parseFailpoint } from '../failpoint'
 import { createIssuer } from '../issuer'
+import { wakingCertificates } from '../waking-certificates'
+import type { IssuerProcessOptions } from './issuer-process'
 import { issuerPorts, testTiming } from './parts'
 
-const { folder, rpcUrl, contract, contentFolder, failpoint } = JSON.parse(process.argv[2] ?? '{}')
-const { queries, close } = await openDatabase({ folder })
+const options: IssuerProcessOptions & { databaseWorker: string } = JSON.parse(process.argv[2] ?? '{}')
+const { database, rpcUrl, contract, contentFolder, asking = [], timing, endsWhenFinal = true } = options
+const armed = options.failpoint ? parseFailpoint(options.failpoint) : null
+const failpoint = armed ? killAt(armed) : () => {}
+const { queries, close } = await openDatabase(
+  'folder' in database ? { ...database, workerUrl: pathToFileURL(options.databaseWorker) } : database,
+)
 const log = {
   info() {},
   warn: (message: string, facts?: unknown) => console.log(message, JSON.stringify(facts)),
   error: (message: string, facts?: unknown) => console.log('ERROR', message, JSON.stringify(facts)),
 }
-const ports = issuerPorts({ queries, rpcUrl, contract: parseAddress(contract), contentFolder, log })
-const issuer = createIssuer(
-  {
-    ...ports,
-    failpoint: (name) => {
-      if (name === failpoint) process.kill(process.pid, 'SIGKILL')
-    },
-  },
-  { holder: randomUUID(), isAlone: true, isForgetful: true, timing: testTiming },
-)
+const ports = issuerPorts({
+  ...{ queries, rpcUrl, contract: parseAddress(contract), contentFolder, log, failpoint },
+})
+const issuer = createIssuer(ports, {
+  holder: randomUUID(),
+  isAlone: 'folder' in database,
+  isForgetful: true,
+  timing: { ...testTiming, ...timing },
+})
 issuer.start()
 process.stdout.write('started\n')
 
-for (;;) {
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  const { rows } = await queries.execute<{ open: number }>(
-    sql`select count(*)::int as open from certificate_requests where state <> 'final'`,
-  )
-  if (rows[0]?.open === 0) break
+const certificates = wakingCertificates(certificateRepository(queries), issuer.wake, failpoint)
+for (const { eventId, recipientId } of asking) {
+  await certificates.request({ eventId, recipientId, requestedBy: recipientId, at: new Date() }, () => ({
+    source: 'code',
+  }))
 }
+
+while (!endsWhenFinal || (await isWorkLeft())) await new Promise((resolve) => setTimeout(resolve, 100))
 await issuer.stop()
 await close()
 process.stdout.write('finished\n')
+
+async function isWorkLeft(): Promise<boolean> {
+  const { rows } = await queries.execute<{ open: number }>(
+    sql`select count(*)::int as open from certificate_requests where state <> 'final'`,
+  )
+  return rows[0]?.open !== 0
+}

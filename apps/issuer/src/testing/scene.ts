@@ -213,6 +213,7 @@ export async function judge({ queries, chain, ports }: Pick<Scene, 'queries' | '
     token_id: string | null
     state: string
   }>(sql`select event_id, recipient_wallet as wallet, token_id::text, state from certificate_requests`)
+  const asked = new Set(rows.map(({ event_id, wallet }) => `${event_id} ${wallet.toLowerCase()}`))
   const seen = new Map<string, string>()
   const next = await chain.registry.nextPage()
   for (let page = 1; page < next; page++) {
@@ -225,6 +226,7 @@ export async function judge({ queries, chain, ports }: Pick<Scene, 'queries' | '
       const key = `${certificate.eventKey & 0xffff_ffffn} ${certificate.owner.toLowerCase()}`
       if (seen.has(key)) faults.push(`twice on chain: ${key} as ${seen.get(key)} and ${tokenId}`)
       seen.set(key, tokenId.toString())
+      if (!asked.has(key)) continue
       const cid = parseCid(certificate.tokenURI.slice('ipfs://'.length).split('/')[0] ?? '')
       const metadata = readCertificateMetadata((await ports.content.read(cid, `${tokenId}.json`)).bytes)
       if (metadata?.certificate.tokenId !== tokenId.toString()) faults.push(`content of ${tokenId}`)

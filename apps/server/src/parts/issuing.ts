@@ -6,6 +6,7 @@ import type { Clock } from '@certify/domain/shared/clock'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
+import type { Failpoint } from '@certify/issuer/failpoint'
 import { createIssuer, type Issuer } from '@certify/issuer/issuer'
 import { localTiming, networkTiming } from '@certify/issuer/ports'
 import { reconcile } from '@certify/issuer/reconcile'
@@ -28,6 +29,8 @@ export type IssuingMeans = {
   readonly artwork: ArtworkRenderer
   readonly clock: Clock
   readonly log: Log
+  /** Ends the process where tests want it to. */
+  readonly failpoint: Failpoint | undefined
 }
 
 /** The issuer, and the registry it issues with. */
@@ -69,7 +72,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
   const issuer = createIssuer(
     {
       ...ports,
-      ledger: chainLedger(queries, [place.contract]),
+      ledger: chainLedger(queries, [place.contract], () => means.failpoint?.('checkpoint.due')),
       registry: registryAt(place),
       store: issuingStore(queries),
       follower: createChainFollower({
@@ -83,6 +86,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
       artwork: means.artwork,
       clock: means.clock,
       publicUrl: settings.publicUrl,
+      ...(means.failpoint && { failpoint: means.failpoint }),
     },
     // With the embedded database nobody else can be there: our lock on the folder says so.
     { holder, isAlone: means.database.isEmbedded, isForgetful: isEmbedded, timing },

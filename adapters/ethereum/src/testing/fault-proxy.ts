@@ -1,0 +1,175 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Hex, keccak256, parseTransaction } from 'viem'
+
+/** What may stand between the product and its node. */
+export const faults = [
+  /** Nobody listens. */
+  'refuse',
+  /** The connection is broken as soon as something is asked. */
+  'reset',
+  /** Nothing is ever answered. */
+  'hang',
+  /** Everything is answered late. */
+  'delay',
+  /** The node gets everything; its replies get lost. */
+  'lost-reply',
+  /** The answer ends in its middle. */
+  'cut',
+  /** 429 with a Retry-After. */
+  'too-many-requests',
+  /** 502 with a page for people. */
+  'bad-gateway',
+  /** 200 with a page for people, as a captive portal gives. */
+  'html',
+  /** Another node answers, of another chain. */
+  'wrong-chain',
+  /** What the node takes into its pool is gone at once. */
+  'evict',
+] as const
+export type Fault = (typeof faults)[number]
+
+/** How late an answer comes under `delay`. */
+const DELAY_MS = 700
+
+/** A proxy in front of a node, which does it harm on demand. Like public nodes it always wants 10 % for a replacement. */
+export type FaultProxy = {
+  readonly rpcUrl: string
+  /** Does this from now on; null heals. */
+  set(fault: Fault | null): Promise<void>
+  /** How many requests met the fault that is set; those that nobody listened to are not known. */
+  hits(): number
+  /** Transactions that took another's place, and those that offered too little to. */
+  replacements(): { readonly taken: number; readonly refused: number }
+  close(): Promise<void>
+}
+
+/**
+ * Starts the proxy.
+ *
+ * @param nodeUrl - The node meant.
+ * @param strangerUrl - The node that answers under `wrong-chain`.
+ */
+export async function startFaultProxy(nodeUrl: string, strangerUrl = nodeUrl): Promise<FaultProxy> {
+  let fault: Fault | null = null
+  let hits = 0
+  const rule = replacementRule()
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await textOf(request)
+    const met = fault
+    if (met !== null) hits++
+    switch (met) {
+      case 'reset':
+        return void request.socket.destroy()
+      case 'hang':
+        return
+      case 'delay':
+        await sleep(DELAY_MS)
+        break
+      case 'too-many-requests':
+        return void response.writeHead(429, { 'retry-after': '1' }).end('{"error":"slow down"}')
+      case 'bad-gateway':
+        return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>')
+      case 'html':
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Please sign in</p>')
+    }
+    const refusal = rule.refusalOf(body)
+    const answer = refusal ?? (await forward(met === 'wrong-chain' ? strangerUrl : nodeUrl, body))
+    if (refusal === null) rule.note(body, answer)
+    if (met === 'evict') await evict(nodeUrl, body)
+    if (met === 'lost-reply') return void request.socket.destroy()
+    if (met === 'cut') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length })
+      response.write(answer.slice(0, Math.ceil(answer.length / 2)), () => request.socket.destroy())
+      return
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => request.socket.destroy())
+  })
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  const stopListening = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+
+  return {
+    rpcUrl: `http://127.0.0.1:${port}`,
+    async set(next) {
+      hits = 0
+      if (fault === 'refuse' && next !== 'refuse') await listen(port)
+      if (fault !== 'refuse' && next === 'refuse') await stopListening()
+      fault = next
+      // Whoever hangs is let go, so that healing heals.
+      if (next === null) server.closeAllConnections()
+    },
+    hits: () => hits,
+    replacements: rule.counts,
+    close: stopListening,
+  }
+}
+
+/** The local node takes any replacement; public ones want both fees a tenth higher, and so does this. */
+function replacementRule() {
+  type Offer = { hash: Hex; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
+  const offers = new Map<number, Offer>()
+  let taken = 0
+  let refused = 0
+  const enough = (before: bigint, after: bigint) => after * 10n >= before * 11n
+  return {
+    counts: () => ({ taken, refused }),
+    refusalOf(body: string): string | null {
+      const sent = sentTransaction(body)
+      const before = sent && offers.get(sent.nonce)
+      if (!sent || !before || before.hash === sent.hash) return null
+      if (
+        enough(before.maxFeePerGas, sent.maxFeePerGas) &&
+        enough(before.maxPriorityFeePerGas, sent.maxPriorityFeePerGas)
+      ) {
+        taken++
+        return null
+      }
+      refused++
+      const error = { code: -32000, message: 'replacement transaction underpriced' }
+      return JSON.stringify({ jsonrpc: '2.0', id: sent.id, error })
+    },
+    note(body: string, answer: string): void {
+      const sent = sentTransaction(body)
+      if (sent && 'result' in JSON.parse(answer)) offers.set(sent.nonce, sent)
+    },
+  }
+}
+
+function sentTransaction(body: string) {
+  const { id, method, params } = JSON.parse(body)
+  if (method !== 'eth_sendRawTransaction') return null
+  const raw: Hex = params[0]
+  const { nonce = 0, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = parseTransaction(raw)
+  return { id, hash: keccak256(raw), nonce, maxFeePerGas, maxPriorityFeePerGas }
+}
+
+async function evict(nodeUrl: string, body: string): Promise<void> {
+  const sent = sentTransaction(body)
+  if (!sent) return
+  const drop = { jsonrpc: '2.0', id: 1, method: 'anvil_dropTransaction', params: [sent.hash] }
+  await forward(nodeUrl, JSON.stringify(drop))
+}
+
+async function forward(url: string, body: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(url, { method: 'POST', headers, body })).text()
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) text += chunk
+  return text
+}

@@ -1,0 +1,175 @@
+import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { type Fault, type FaultProxy, startFaultProxy } from '@certify/ethereum/testing/fault-proxy'
+import { startNode } from '@certify/ethereum/testing/local-chain'
+import { encodeFunctionData } from 'viem'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FailpointName } from './failpoint'
+import { issuerPorts } from './testing/parts'
+import { ask, eventWith, judge, statesOf, until, untilAllFinal, useScene } from './testing/scene'
+
+/** How soon after healing all must be done: by itself, nobody presses anything. */
+const RESUMES_WITHIN_MS = 60_000
+
+const scene = useScene()
+let stranger: Awaited<ReturnType<typeof startNode>>
+let proxy: FaultProxy
+beforeAll(async () => {
+  stranger = await startNode({ chainId: 1 })
+})
+afterAll(() => void stranger.process.kill('SIGKILL'))
+beforeEach(async () => {
+  proxy = await startFaultProxy(scene().chain.rpcUrl, stranger.rpcUrl)
+})
+afterEach(() => proxy.close())
+
+/** The issuer's ports over the proxy; what is asked for at `place` happens when it is first passed. */
+function portsThroughProxy(place?: FailpointName, happen: () => void = () => {}) {
+  const { queries, chain, contentFolder, ports } = scene()
+  let isDone = false
+  const failpoint = (passed: FailpointName) => {
+    if (passed !== place || isDone) return
+    isDone = true
+    happen()
+  }
+  const { contract } = chain
+  return issuerPorts({ queries, rpcUrl: proxy.rpcUrl, contract, contentFolder, log: ports.log, failpoint })
+}
+
+const party = (people: number, first: number) => eventWith(scene().world, { organizer: 101, people, first })
+
+/** Has a batch under way, harm done at a place of its pipeline, more asked for meanwhile, and all healed. */
+async function throughFault(
+  place: FailpointName,
+  harm: { begin(): void | Promise<void>; isFelt(): Promise<boolean>; heal(): Promise<void> },
+): Promise<void> {
+  const { world, queries } = scene()
+  const [early, late] = [await party(4, 1), await party(3, 11)]
+  const begun: Promise<void>[] = []
+  const ports = portsThroughProxy(place, () => begun.push(Promise.resolve(harm.begin())))
+  await ask(world, early)
+  const issuer = scene().issuer(ports)
+  await until('the fault is there', async () => begun.length > 0)
+  await Promise.all(begun)
+  await ask(world, late)
+  issuer.wake()
+  await until('the fault is felt', harm.isFelt)
+  await harm.heal()
+  await untilAllFinal(queries, RESUMES_WITHIN_MS)
+  expect(await judge(scene())).toEqual({ tokens: 7, faults: [] })
+  expect(issuer.status()).toMatchObject({ halted: null, alarm: null })
+}
+
+const isTold = (code: string) => async () => scene().warnings.some((line) => line.includes(code))
+
+describe('a batch whose node', () => {
+  const rows: readonly [Fault, () => Promise<boolean>][] = [
+    ['refuse', isTold('chain.unavailable')],
+    ['reset', isTold('chain.unavailable')],
+    ['hang', isTold('chain.unavailable')],
+    ['delay', async () => proxy.hits() > 20],
+    ['lost-reply', isTold('chain.unavailable')],
+    ['cut', isTold('chain.unavailable')],
+    ['too-many-requests', isTold('chain.unavailable')],
+    ['bad-gateway', isTold('chain.unavailable')],
+    ['html', isTold('chain.unavailable')],
+  ]
+  test.each(rows)('behavior: meets "%s" goes on by itself, with one token each', async (fault, isFelt) => {
+    await throughFault('transaction.stored', {
+      begin: () => proxy.set(fault),
+      isFelt,
+      heal: () => proxy.set(null),
+    })
+  })
+
+  test('behavior: turns out to be of another chain is not believed; it is told, and goes on', async () => {
+    await throughFault('content.stored', {
+      begin: () => proxy.set('wrong-chain'),
+      isFelt: async () => scene().errors.some((line) => line.includes('The node answers for chain 1')),
+      heal: () => proxy.set(null),
+    })
+    expect(await scene().chain.registry.minedNonce()).toBe(4)
+  })
+
+  test('behavior: throws everything out of its pool is offered the same bytes until it keeps them', async () => {
+    await scene().chain.rpc('evm_setAutomine', [false])
+    const mining = setInterval(
+      () =>
+        void scene()
+          .chain.rpc('evm_mine')
+          .catch(() => {}),
+      300,
+    )
+    try {
+      let evicted = 0
+      await throughFault('transaction.stored', {
+        begin: () => proxy.set('evict'),
+        isFelt: async () => {
+          evicted = Math.max(evicted, proxy.hits())
+          return evicted > 25
+        },
+        heal: () => proxy.set(null),
+      })
+    } finally {
+      clearInterval(mining)
+    }
+  })
+
+  test('behavior: wants a tenth more for a replacement gets an eighth more', async () => {
+    const { chain } = scene()
+    await throughFault('content.stored', {
+      begin: () => chain.rpc('evm_setAutomine', [false]),
+      isFelt: async () => proxy.replacements().taken >= 2,
+      async heal() {
+        await chain.rpc('evm_setAutomine', [true])
+        await chain.rpc('evm_mine')
+      },
+    })
+    expect(proxy.replacements().refused).toBe(0)
+  })
+
+  test('behavior: asks for a hundred times the fee is paid that once it must be', async () => {
+    const { chain } = scene()
+    let mining: NodeJS.Timeout | undefined
+    await throughFault('content.stored', {
+      async begin() {
+        await chain.rpc('evm_setAutomine', [false])
+        await chain.rpc('anvil_setNextBlockBaseFeePerGas', ['0x174876e800'])
+        await chain.rpc('evm_mine')
+        mining = setInterval(() => void chain.rpc('evm_mine').catch(() => {}), 300)
+      },
+      isFelt: async () => proxy.replacements().taken >= 1,
+      heal: async () => {},
+    }).finally(() => clearInterval(mining))
+  })
+})
+
+describe('the fault proxy', () => {
+  test('behavior: refuses a replacement that offers one percent more, as public nodes do', async () => {
+    const { chain } = scene()
+    await chain.rpc('evm_setAutomine', [false])
+    const data = encodeFunctionData({ abi, functionName: 'nextPage' })
+    const offer = (maxFeePerGas: bigint) =>
+      chain.key.account().signTransaction({
+        ...{
+          type: 'eip1559',
+          chainId: 31337,
+          to: chain.contract,
+          nonce: 1,
+          gas: 50_000n,
+          data,
+          maxFeePerGas,
+        },
+        maxPriorityFeePerGas: maxFeePerGas / 10n,
+      })
+    const send = async (raw: string) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_sendRawTransaction', params: [raw] })
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(proxy.rpcUrl, { method: 'POST', headers, body })).json()
+    }
+    expect(await send(await offer(10n ** 11n))).toHaveProperty('result')
+    expect(await send(await offer(101n * 10n ** 9n))).toMatchObject({ error: { code: -32000 } })
+    expect(await send(await offer(111n * 10n ** 9n))).toHaveProperty('result')
+    expect(proxy.replacements()).toEqual({ taken: 1, refused: 1 })
+    expect(await statesOf(scene().queries)).toEqual({})
+  })
+})

@@ -1,0 +1,14 @@
+import { describe, test } from 'vitest'
+import { reorganizations, surviveReorganization } from './testing/reorganize'
+import { useScene } from './testing/scene'
+
+const scene = useScene()
+const rows = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((depth) =>
+  reorganizations.map((kind) => [depth, kind] as const),
+)
+
+describe('every reorganization', () => {
+  test.each(rows)('behavior: %i deep, its page %s, ends with one token each', (depth, kind) =>
+    surviveReorganization(scene(), depth, kind),
+  )
+})

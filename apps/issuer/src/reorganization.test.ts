@@ -1,0 +1,18 @@
+import { describe, test } from 'vitest'
+import { type Reorganization, surviveReorganization } from './testing/reorganize'
+import { useScene } from './testing/scene'
+
+const scene = useScene()
+
+// All eight depths of all three kinds: npm run test:chaos.
+const rows: readonly [number, Reorganization][] = [
+  [1, 'nonce stolen'],
+  [2, 're-mined'],
+  [5, 'dropped'],
+]
+
+describe('a reorganization', () => {
+  test.each(rows)('behavior: %i deep, its page %s, ends with one token each', (depth, kind) =>
+    surviveReorganization(scene(), depth, kind),
+  )
+})

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AccountId } from '@certify/domain/account/account-id'
+import type { EventId } from '@certify/domain/event/event-id'
+import { build } from 'esbuild'
+import type { IssuerTiming } from '../ports'
+
+/** What an issuer in a process of its own is given. */
+export type IssuerProcessOptions = {
+  readonly database: { readonly folder: string } | { readonly url: string }
+  readonly rpcUrl: string
+  readonly contract: string
+  readonly contentFolder: string
+  /** `name` or `name:occurrence`: where it kills itself. */
+  readonly failpoint?: string
+  /** Certificates that it asks for itself, as the API in its process would. */
+  readonly asking?: readonly { readonly eventId: EventId; readonly recipientId: AccountId }[]
+  readonly timing?: Partial<IssuerTiming>
+  /** Whether it ends once every request is final; else it runs until it is killed. */
+  readonly endsWhenFinal?: boolean
+}
+
+/** An issuer in a process of its own. */
+export type IssuerProcess = {
+  readonly process: ChildProcess
+  /** How it ended: the signal, or the last line it wrote. */
+  readonly ended: Promise<string>
+  /** Everything it wrote so far. */
+  output(): string
+}
+
+/** Programs that run issuers; bundled once, since a process that compiles itself takes seconds to start. */
+export type IssuerProgram = {
+  start(options: IssuerProcessOptions): IssuerProcess
+  remove(): void
+}
+
+const issuerRoom = fileURLToPath(new URL('../..', import.meta.url))
+const databaseWorker = fileURLToPath(
+  new URL('../../../../adapters/postgres/src/embedded/database-worker.mjs', import.meta.url),
+)
+
+/** Bundles the program. Beside the sources, so that it finds the libraries. */
+export async function bundleIssuerProgram(): Promise<IssuerProgram> {
+  const folders = join(issuerRoom, 'dist')
+  mkdirSync(folders, { recursive: true })
+  const outdir = mkdtempSync(join(folders, 'testing-'))
+  await build({
+    absWorkingDir: issuerRoom,
+    entryPoints: ['src/testing/run-issuer.ts'],
+    outdir,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'libraries stay outside',
+        setup(plugin) {
+          plugin.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@certify/') ? undefined : { path, external: true },
+          )
+        },
+      },
+    ],
+  })
+  return {
+    start(options) {
+      const settings = JSON.stringify({ ...options, databaseWorker })
+      const child = spawn(process.execPath, [join(outdir, 'run-issuer.js'), settings], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      let output = ''
+      child.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+      })
+      // A test run that ends in any way takes its processes along.
+      const kill = () => child.kill('SIGKILL')
+      process.once('exit', kill)
+      const ended = new Promise<string>((resolve) => {
+        child.once('close', (_, signal) => {
+          process.off('exit', kill)
+          resolve(signal ?? output.trim().split('\n').at(-1) ?? '')
+        })
+      })
+      return { process: child, ended, output: () => output }
+    },
+    remove: () => rmSync(outdir, { recursive: true, force: true }),
+  }
+}

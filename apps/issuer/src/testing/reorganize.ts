@@ -1,0 +1,70 @@
+import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { createChainFollower } from '@certify/ethereum/chain-follower'
+import { developmentAccount } from '@certify/ethereum/issuer-key'
+import { sql } from 'drizzle-orm'
+import { encodeFunctionData } from 'viem'
+import { expect } from 'vitest'
+import { ask, eventWith, judge, type Scene, statesOf, until } from './scene'
+
+/** What becomes of a page's transaction in the blocks that take the place of its own. */
+export const reorganizations = ['dropped', 're-mined', 'nonce stolen'] as const
+export type Reorganization = (typeof reorganizations)[number]
+
+/** Blocks on top of one that make it final here: deeper than any of these reorganizations. */
+const FINAL_AFTER = 12
+
+/** Has a page in a block, exchanges the newest `depth` blocks, its own the oldest of them, and judges what comes of it. */
+export async function surviveReorganization(
+  scene: Scene,
+  depth: number,
+  kind: Reorganization,
+): Promise<void> {
+  const { world, queries, chain } = scene
+  const follower = createChainFollower({
+    ...{ node: chain.node, contracts: [chain.contract], startBlock: 0n },
+    finality: { by: 'depth', blocks: BigInt(FINAL_AFTER) },
+  })
+  const issuer = scene.issuer({ follower }, { isForgetful: false })
+  const mine = (blocks: number) => chain.rpc('anvil_mine', [`0x${blocks.toString(16)}`])
+  const states = () => statesOf(queries)
+
+  await ask(world, await eventWith(world, { organizer: 101, people: 3, first: 1 }))
+  await until('the first page is final', async () => {
+    await mine(1)
+    return (await states()).final === 3
+  })
+  await ask(world, await eventWith(world, { organizer: 101, people: 3, first: 11 }))
+  issuer.wake()
+  await until('the second page is in a block', async () => (await states()).mined === 3)
+  if (depth > 1) await mine(depth - 1)
+  const before = await chain.node.getBlockNumber({ cacheTime: 0 })
+  await until('every block is followed', async () => issuer.status().followedBlock === before)
+
+  await chain.rpc('anvil_reorg', [depth, await replacementOf(scene, depth, kind)])
+  await until('the reorganization is seen', async () =>
+    scene.warnings.some((line) => line.includes('reorganized')),
+  )
+  await until('all is final again', async () => {
+    await mine(1)
+    return (await states()).final === 6
+  })
+  expect(await judge(scene)).toEqual({ tokens: 6, faults: [] })
+  expect(issuer.status().halted).toBeNull()
+}
+
+/** Transactions of the new blocks, each with the place of its block among them. */
+async function replacementOf({ queries, chain }: Scene, depth: number, kind: Reorganization) {
+  if (kind === 'dropped') return []
+  const { rows } = await queries.execute<{ raw: `0x${string}`; nonce: number }>(
+    sql`select raw, nonce from chain_transactions where state = 'mined' order by nonce desc limit 1`,
+  )
+  const [newest] = rows
+  if (!newest) throw new Error('Nothing is in a block.')
+  if (kind === 're-mined') return [[newest.raw, depth - 1]]
+  const thief = await developmentAccount(0).signTransaction({
+    ...{ type: 'eip1559', chainId: 31337, to: chain.contract, nonce: newest.nonce, gas: 50_000n },
+    ...{ data: encodeFunctionData({ abi, functionName: 'nextPage' }), maxFeePerGas: 10n ** 12n },
+    maxPriorityFeePerGas: 10n ** 11n,
+  })
+  return [[thief, 0]]
+}
