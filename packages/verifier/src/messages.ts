@@ -71,6 +71,8 @@ export const english = {
     'The platform issued this on behalf of {organizer}, which signed its consent once; the page itself is vouched for by the platform.',
   'organiser.signed/vouched':
     'No signature by {organizer} is recorded; the platform vouches for the organizer.',
+  'organiser.signed/look-alike':
+    'The organizer calls itself {organizer}, with letters made to pass for others ({letters}). Its wallet is {wallet}: go by that.',
   'organiser.signed/unknown': 'How the issuing was authorized could not be read: {why}.',
   'organiser.signed/no-certificate': 'There is no certificate that an organizer could have signed.',
 
@@ -132,6 +134,8 @@ export const english = {
   'not-asked/malformed': 'Not asked: this is not a certificate number.',
 
   'verdict/valid': 'Valid. This certificate was issued to {owner} for {event} by {organizer}.',
+  'verdict/valid-look-alike':
+    'Valid, but not from whom it seems. The organizer’s name, {organizer}, imitates another; this certificate was issued to {owner} for {event} by the wallet {wallet}.',
   'verdict/revoked': 'Revoked. {organizer} revoked this certificate on {at}. Reason given: {reason}',
   'verdict/revoked-silent': 'Revoked. {organizer} revoked this certificate on {at}.',
   'verdict/replaced': 'Replaced. Certificate № {replacedBy} took the place of this one on {at}.',

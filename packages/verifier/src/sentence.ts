@@ -49,8 +49,9 @@ function messageOf(report: Report): Message {
   switch (verdict.status) {
     case 'valid':
       return {
-        key: 'verdict/valid',
+        key: passesForAnother(report) ? 'verdict/valid-look-alike' : 'verdict/valid',
         values: {
+          wallet: shorten(certificate?.organizer ?? ''),
           owner: shorten(certificate?.owner ?? ''),
           event: document?.certificate.event.title ?? '',
           organizer,
@@ -79,6 +80,11 @@ function messageOf(report: Report): Message {
         values: { owner: shorten(verdict.owner), address: shorten(report.askedAddress ?? '') },
       }
   }
+}
+
+/** A sentence must not repeat a name made to deceive as if it were one. */
+function passesForAnother({ checks }: Report): boolean {
+  return checks.some(({ message }) => message.key === 'organiser.signed/look-alike')
 }
 
 function sentenceOfFirst(report: Report, ids: readonly string[]): string {

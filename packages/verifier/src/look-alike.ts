@@ -1,0 +1,48 @@
+/** Scripts with letters that look like Latin ones. */
+const imitating = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
+const latin = /\p{Script=Latin}/u
+
+/** Cyrillic and Greek letters that are drawn as Latin ones are: a word of these alone can pass for a Latin word. */
+const doubles = new Set('аеорсухіјѕһԁԛԝьАВЕЗКМНОРСТУХІЈЅԌԚԜοανρυιΑΒΕΖΗΙΚΜΝΟΡΤΥΧ')
+
+/** Characters that show nothing, or that turn the direction of what follows: a name has no use for them. */
+const hidden = /\p{Default_Ignorable_Code_Point}/u
+/** But these join letters in scripts that need it, and choose the look of an emoji. */
+const joining = new Set('\u200c\u200d\ufe0e\ufe0f')
+
+/**
+ * The characters by which a name passes for another: letters of one alphabet among those of another, letters that are
+ * only dressed as Latin ones (`𝐋`, `Ｌ`), and characters that cannot be seen. Names in any one alphabet have none.
+ *
+ * @returns Each character once, in the order of the name; empty for an honest name.
+ * @see https://www.unicode.org/reports/tr39/
+ */
+export function lookAlikeLetters(name: string): readonly string[] {
+  const words = name.match(/[\p{L}\p{M}]+/gu) ?? []
+  const hasLatinWord = words.some((word) => latin.test(word) && !imitating.test(word))
+  const suspects = words.flatMap((word) => {
+    const letters = [...word]
+    const foreign = letters.filter((letter) => imitating.test(letter))
+    if (foreign.length === 0) return []
+    const isMixed = letters.some((letter) => latin.test(letter))
+    const isDouble = hasLatinWord && letters.every((letter) => doubles.has(letter))
+    return isMixed || isDouble ? foreign : []
+  })
+  const odd = [...name].filter((character) => isHidden(character) || isDressed(character))
+  const found = new Set([...suspects, ...odd])
+  return [...name].filter((character, index, all) => found.has(character) && all.indexOf(character) === index)
+}
+
+/** `U+043E`, as evidence names a character that the eye cannot tell. */
+export function codePointOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}
+
+function isHidden(character: string): boolean {
+  return hidden.test(character) && !joining.has(character)
+}
+
+/** Mathematical and full-width letters, which are plain ones in another dress. */
+function isDressed(character: string): boolean {
+  return !/^[\x20-\x7e]$/.test(character) && /^[A-Za-z]$/.test(character.normalize('NFKC'))
+}
