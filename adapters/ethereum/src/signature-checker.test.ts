@@ -27,15 +27,15 @@ describe('createSignatureChecker', () => {
   test('behavior: an ordinary wallet is checked here, even while the node is down', async () => {
     const checker = createSignatureChecker(connectNode({ rpcUrl: 'http://127.0.0.1:9' }))
     const signature = await account.signMessage({ message })
-    expect(await checker.check({ wallet: alice, message, signature })).toBe(true)
+    expect(await checker.check({ wallet: alice, message, signature })).toBe('key')
   })
 
   test("behavior: another's signature, another message and rubbish are refused", async () => {
     const checker = createSignatureChecker(chain.node)
     const signature = await account.signMessage({ message })
     const other = await developmentAccount(4).signMessage({ message })
-    expect(await checker.check({ wallet: alice, message: `${message} `, signature })).toBe(false)
-    expect(await checker.check({ wallet: alice, message, signature: other })).toBe(false)
+    expect(await checker.check({ wallet: alice, message: `${message} `, signature })).toBeNull()
+    expect(await checker.check({ wallet: alice, message, signature: other })).toBeNull()
     for (const rubbish of [
       '0x',
       '0x1',
@@ -43,7 +43,7 @@ describe('createSignatureChecker', () => {
       `0x${'00'.repeat(65)}`,
       `0x${'11'.repeat(500_000)}`,
     ] as const) {
-      expect(await checker.check({ wallet: alice, message, signature: rubbish })).toBe(false)
+      expect(await checker.check({ wallet: alice, message, signature: rubbish })).toBeNull()
     }
   })
 
@@ -53,10 +53,10 @@ describe('createSignatureChecker', () => {
       await chain.rpc('anvil_setCode', [contractWallet, code])
       return checker.check({ wallet: contractWallet, message, signature: anySignature })
     }
-    expect(await ask(answering('1626ba7e'))).toBe(true)
-    expect(await ask(answering('ffffffff'))).toBe(false)
-    expect(await ask(endlessLoop)).toBe(false)
-    expect(await ask('0x')).toBe(false)
+    expect(await ask(answering('1626ba7e'))).toBe('contract')
+    expect(await ask(answering('ffffffff'))).toBeNull()
+    expect(await ask(endlessLoop)).toBeNull()
+    expect(await ask('0x')).toBeNull()
   })
 
   test('error: a contract wallet that cannot be asked is "could not ask", never "no"', async () => {

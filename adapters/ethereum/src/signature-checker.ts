@@ -1,4 +1,4 @@
-import type { SignatureChecker } from '@certify/domain/account/signature-checker'
+import type { SignatureChecker, SignatureProof } from '@certify/domain/account/signature-checker'
 import { parseAddress } from '@certify/domain/shared/address'
 import {
   encodeDeployData,
@@ -37,9 +37,9 @@ export function createSignatureChecker(node: ChainNode): SignatureChecker {
   const limit = limitConcurrency(CONCURRENT_CALLS)
   return {
     async check({ wallet, message, signature }) {
-      if (signature.length > MAX_SIGNATURE_DIGITS || !/^0x([0-9a-fA-F]{2})+$/.test(signature)) return false
+      if (signature.length > MAX_SIGNATURE_DIGITS || !/^0x([0-9a-fA-F]{2})+$/.test(signature)) return null
       const hash = hashMessage(message)
-      if ((await recoverWallet(hash, signature)) === wallet) return true
+      if ((await recoverWallet(hash, signature)) === wallet) return 'key'
       return limit(() => askContract(node, wallet, hash, signature))
     },
   }
@@ -58,7 +58,7 @@ async function askContract(
   wallet: `0x${string}`,
   hash: Hash,
   signature: `0x${string}`,
-): Promise<boolean> {
+): Promise<SignatureProof | null> {
   const data = encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
     bytecode: erc6492SignatureValidatorByteCode,
@@ -69,10 +69,10 @@ async function askContract(
       method: 'eth_call',
       params: [{ data, gas: numberToHex(CALL_GAS) }, 'latest'],
     })
-    return answer !== '0x' && hexToBigInt(answer) === 1n
+    return answer !== '0x' && hexToBigInt(answer) === 1n ? 'contract' : null
   } catch (error) {
     const answer = rpcErrorOf(error)
-    if (answer && ranAndFailed.includes(answer.code)) return false
+    if (answer && ranAndFailed.includes(answer.code)) return null
     throw unavailable(error)
   }
 }

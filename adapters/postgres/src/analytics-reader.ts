@@ -9,7 +9,8 @@ import { statusAt } from '@certify/domain/event/event-status'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from './client'
-import { eventRepository } from './event-repository'
+import { countEvents } from './event-counts'
+import { searchEvents } from './event-search'
 import { certificateRequests } from './schema/certificates'
 import { events, rosterEntries } from './schema/events'
 import { ledgerCertificates, ledgerEndings } from './schema/ledger'
@@ -24,7 +25,7 @@ export function analyticsReader(queries: Queries): AnalyticsReader {
   return {
     ofOrganizer: (organizerId, window) =>
       translating(async () => ({
-        events: await eventRepository(queries).count({ organizerId, now: window.now }),
+        events: await countEvents(queries, { organizerId, now: window.now }),
         ...(await totalsOf(queries, organizerId)),
         ...(await seriesOf(queries, organizerId, window)),
         latestEvents: await latestEvents(queries, organizerId, window.now),
@@ -107,9 +108,8 @@ async function latestEvents(
   organizerId: AccountId,
   now: Date,
 ): Promise<readonly EventFigures[]> {
-  const { search } = eventRepository(queries)
   const query = { text: '', status: 'all', order: 'newest', page: 1, perPage: LATEST_EVENTS } as const
-  const found = await search({ ...query, organizerId, now })
+  const found = await searchEvents(queries, { ...query, organizerId, now })
   return found.items.map((event) => ({
     eventId: event.id,
     title: event.title,

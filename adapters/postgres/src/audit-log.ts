@@ -10,10 +10,10 @@ import { onlyRow } from './transact'
 import { translating } from './translate-error'
 import { maybe, trusted } from './trusted'
 
-/** Appends a record, in the transaction of what it records. */
+/** Appends a record, in the transaction of what it records. `actorId` null: what the product did by itself. */
 export async function writeAudit(
   tx: Queries,
-  record: { actorId: number; at: Date; note: AuditNote; eventId?: number; tokenId?: bigint },
+  record: { actorId: number | null; at: Date; note: AuditNote; eventId?: number; tokenId?: bigint },
 ): Promise<void> {
   await tx.insert(auditRecords).values({
     at: record.at,

@@ -1,16 +1,10 @@
-import type { AttendanceCode } from '@certify/domain/attendance/attendance-code'
 import type { Event } from '@certify/domain/event/event'
-import type { EventId } from '@certify/domain/event/event-id'
-import type {
-  CodeMatch,
-  EventChange,
-  EventRepository,
-  NewEvent,
-} from '@certify/domain/event/event-repository'
-import { eq, or, sql } from 'drizzle-orm'
-import { among } from './among'
+import type { EventChange, EventRepository, NewEvent } from '@certify/domain/event/event-repository'
+import { eq } from 'drizzle-orm'
 import { writeAudit } from './audit-log'
 import type { Queries } from './client'
+import type { CodeSeal } from './code-seal'
+import { codesOf, findByCode, firstCode, nextCode, noteWrongCode } from './event-codes'
 import { countEvents } from './event-counts'
 import { findEvent, lockEvent, summariesOf } from './event-rows'
 import { searchEvents } from './event-search'
@@ -20,19 +14,20 @@ import { translating } from './translate-error'
 import { trusted } from './trusted'
 
 /** Events in PostgreSQL. */
-export function eventRepository(queries: Queries): EventRepository {
+export function eventRepository(queries: Queries, seal: CodeSeal): EventRepository {
   return {
-    add: (event, at) => transact(queries, (tx) => addEvent(tx, event, at)),
+    add: (event, at) => transact(queries, (tx) => addEvent(tx, seal, event, at)),
     find: (id) => translating(() => findEvent(queries, eq(events.id, id))),
     findSummary: (id) => translating(async () => (await summariesOf(queries, [id])).get(id) ?? null),
-    attendanceCodesOf: (ids) => translating(() => codesOf(queries, ids)),
-    findByAttendanceCode: (code) => translating(() => findByCode(queries, code)),
+    attendanceCodesOf: (ids) => translating(() => codesOf(queries, seal, ids)),
+    findByAttendanceCode: (code) => translating(() => findByCode(queries, seal.mac(code))),
+    noteWrongCode: (accountId, at) => transact(queries, (tx) => noteWrongCode(tx, accountId, at)),
     change: (id, { actorId, at }, decide) =>
       transact(queries, async (tx) => {
         const { set, audit } = decide(await lockEvent(tx, id))
         await tx
           .update(events)
-          .set({ ...columnsOf(set, at), updatedAt: at })
+          .set({ ...columnsOf(set, seal, at), updatedAt: at })
           .where(eq(events.id, id))
         await writeAudit(tx, { actorId, at, eventId: id, note: audit })
         return lockEvent(tx, id)
@@ -42,11 +37,17 @@ export function eventRepository(queries: Queries): EventRepository {
   }
 }
 
-async function addEvent(tx: Queries, event: NewEvent, at: Date): Promise<Event> {
+async function addEvent(
+  tx: Queries,
+  seal: CodeSeal,
+  { attendanceCode, ...event }: NewEvent,
+  at: Date,
+): Promise<Event> {
   const inserted = await tx
     .insert(events)
     .values({
       ...event,
+      ...firstCode(seal, attendanceCode),
       requirements: [...event.requirements],
       agenda: [...event.agenda],
       createdAt: at,
@@ -63,40 +64,11 @@ async function addEvent(tx: Queries, event: NewEvent, at: Date): Promise<Event> 
   return lockEvent(tx, id)
 }
 
-/** A new code moves the present one aside, where it counts for a little longer. */
-function columnsOf({ attendanceCode, requirements, agenda, ...set }: EventChange, at: Date) {
-  const rotated = attendanceCode && {
-    attendanceCode,
-    previousAttendanceCode: sql`${events.attendanceCode}`,
-    attendanceCodeRotatedAt: at,
-  }
+function columnsOf({ attendanceCode, requirements, agenda, ...set }: EventChange, seal: CodeSeal, at: Date) {
   return {
     ...set,
     ...(requirements && { requirements: [...requirements] }),
     ...(agenda && { agenda: [...agenda] }),
-    ...rotated,
+    ...(attendanceCode && nextCode(seal, attendanceCode, at)),
   }
-}
-
-async function codesOf(
-  queries: Queries,
-  ids: readonly EventId[],
-): Promise<ReadonlyMap<EventId, AttendanceCode>> {
-  if (ids.length === 0) return new Map()
-  const rows = await queries
-    .select({ id: events.id, code: events.attendanceCode })
-    .from(events)
-    .where(among(events.id, ids))
-  return new Map(rows.map(({ id, code }) => [trusted.eventId(id), trusted.attendanceCode(code)]))
-}
-
-async function findByCode(queries: Queries, code: AttendanceCode): Promise<CodeMatch | null> {
-  const matches = await queries
-    .select({ id: events.id, code: events.attendanceCode, rotatedAt: events.attendanceCodeRotatedAt })
-    .from(events)
-    .where(or(eq(events.attendanceCode, code), eq(events.previousAttendanceCode, code)))
-  const match = matches[0]
-  const event = match && (await findEvent(queries, eq(events.id, match.id)))
-  if (!event) return null
-  return { event, replacedAt: match.code === code ? null : match.rotatedAt }
 }

@@ -10,11 +10,16 @@ import { artworks, certificateRequests } from './schema/certificates'
 import { events, rosterEntries } from './schema/events'
 import { maybe, trusted } from './trusted'
 
-/** Every column but the attendance codes, which are asked for by name or not at all. */
+/** Every column but those of the attendance codes, which are asked for by name or not at all. */
 const {
-  attendanceCode: _code,
-  previousAttendanceCode: _previous,
+  clearAttendanceCode: _clear,
+  clearPreviousCode: _clearPrevious,
+  codeMac: _mac,
+  codeSealed: _sealed,
+  previousCodeMac: _previous,
   attendanceCodeRotatedAt: _rotatedAt,
+  wrongCodes: _wrongCodes,
+  wrongCodesSince: _wrongCodesSince,
   ...openColumns
 } = getTableColumns(events)
 
@@ -31,10 +36,7 @@ const summaryColumns = {
 }
 
 type Organizer = { id: number; wallet: string; name: string | null }
-type OpenRow = Omit<
-  typeof events.$inferSelect,
-  'attendanceCode' | 'previousAttendanceCode' | 'attendanceCodeRotatedAt'
->
+type OpenRow = Pick<typeof events.$inferSelect, keyof typeof openColumns>
 type SummaryRow = {
   event: OpenRow
   organizer: Organizer

@@ -1,6 +1,6 @@
-import type { Session } from '@certify/domain/account/session'
+import { SESSION_IDLE_SECONDS, type Session } from '@certify/domain/account/session'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from './client'
 import { sessions } from './schema/accounts'
 import { transact } from './transact'
@@ -13,17 +13,27 @@ export function sessionRepository(queries: Queries): SessionRepository {
     create: (session, replacing) =>
       transact(queries, async (tx) => {
         if (replacing !== null) await tx.delete(sessions).where(eq(sessions.idHash, replacing))
-        await tx.insert(sessions).values(session)
+        await tx.insert(sessions).values(toRow(session))
       }),
     find: (idHash, at) =>
       translating(async () => {
-        const live = and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, at))
-        const rows = await queries.select().from(sessions).where(live)
+        const rows = await queries
+          .select()
+          .from(sessions)
+          .where(and(eq(sessions.idHash, idHash), isLiveAt(at)))
         return rows[0] ? toSession(rows[0]) : null
       }),
     touch: (idHash, at) =>
       translating(async () => {
         await queries.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.idHash, idHash))
+      }),
+    noteProofChecked: (idHash, at) =>
+      translating(async () => {
+        await queries.update(sessions).set({ proofCheckedAt: at }).where(eq(sessions.idHash, idHash))
+      }),
+    carryOver: (from, to) =>
+      translating(async () => {
+        await queries.update(sessions).set({ lastSeenAt: to }).where(isLiveAt(from))
       }),
     end: (idHash, wallet) =>
       translating(async () => {
@@ -39,13 +49,13 @@ export function sessionRepository(queries: Queries): SessionRepository {
       }),
     listOf: (wallet, at) =>
       translating(async () => {
-        const live = and(ofWallet(wallet), gt(sessions.expiresAt, at))
+        const live = and(ofWallet(wallet), isLiveAt(at))
         const rows = await queries.select().from(sessions).where(live).orderBy(desc(sessions.createdAt))
         return rows.map(toSession)
       }),
     removeExpired: (at) =>
       translating(async () => {
-        const { rowCount } = await queries.delete(sessions).where(lt(sessions.expiresAt, at))
+        const { rowCount } = await queries.delete(sessions).where(isOverAt(at))
         return rowCount ?? 0
       }),
   }
@@ -55,6 +65,29 @@ function ofWallet(wallet: string) {
   return sql`lower(${sessions.wallet}) = ${wallet.toLowerCase()}`
 }
 
-function toSession(row: typeof sessions.$inferSelect): Session {
-  return { ...row, wallet: trusted.address(row.wallet) }
+/** The rule of `isLive`, as a condition on rows. */
+function isLiveAt(at: Date): SQL | undefined {
+  return and(gt(sessions.expiresAt, at), gt(sessions.lastSeenAt, idleSince(at)))
+}
+
+function isOverAt(at: Date): SQL | undefined {
+  return or(lte(sessions.expiresAt, at), lte(sessions.lastSeenAt, idleSince(at)))
+}
+
+function idleSince(at: Date): Date {
+  return new Date(at.getTime() - SESSION_IDLE_SECONDS * 1000)
+}
+
+function toRow({ proof, ...session }: Session): typeof sessions.$inferInsert {
+  if (proof === null) return session
+  const { message, signature, checkedAt } = proof
+  return { ...session, proof: { message, signature }, proofCheckedAt: checkedAt }
+}
+
+function toSession({ proof, proofCheckedAt, ...row }: typeof sessions.$inferSelect): Session {
+  return {
+    ...row,
+    wallet: trusted.address(row.wallet),
+    proof: proof && { ...proof, checkedAt: proofCheckedAt ?? row.createdAt },
+  }
 }

@@ -31,6 +31,7 @@ export const statusByCode = {
   'roster.entry_not_found': 404,
   'attendance.refused': 403,
   'attendance.closed': 409,
+  'attendance.locked': 429,
   'certificate.not_found': 404,
   'certificate.minting_closed': 409,
   'certificate.attendance_missing': 403,

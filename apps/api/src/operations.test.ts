@@ -1,7 +1,9 @@
 import { UnavailableError } from '@certify/domain/shared/errors'
+import { rateCounter } from '@certify/postgres/rate-counter'
+import type { TestDatabase } from '@certify/postgres/testing/database'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { memoryRateCounter } from './rate-limits'
+import type { ApiPorts } from './ports'
 import { type Harness, openHarness } from './testing/harness'
 import { alice } from './testing/people'
 import { duringSummit, openSummit, type Summit } from './testing/summit'
@@ -158,8 +160,14 @@ describe('failures', () => {
 })
 
 describe('limits', () => {
+  const counting = ({ clock }: ApiPorts, { queries }: TestDatabase) => {
+    const counter = rateCounter(queries, clock)
+    counter.stop()
+    return { rateCounter: counter }
+  }
+
   test('error: the eleventh wrong code of a wallet is refused, a right one too, until the time is over', async () => {
-    const limited = await openHarness(() => ({ rateCounter: memoryRateCounter() }))
+    const limited = await openHarness(counting)
     summit = await openSummit(limited)
     limited.at(duringSummit)
     const attend = (event_token: string) =>
@@ -174,11 +182,13 @@ describe('limits', () => {
     expect(right.status).toBe(429)
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await right.json()).toMatchObject({ code: 'request.too_many' })
+    limited.at(new Date(limited.now().getTime() + 600_000))
+    expect((await attend(summit.token)).status).toBe(200)
     await limited.close()
   })
 
   test('behavior: right codes are not counted', async () => {
-    const limited = await openHarness(() => ({ rateCounter: memoryRateCounter() }))
+    const limited = await openHarness(counting)
     summit = await openSummit(limited)
     limited.at(duringSummit)
     for (let time = 0; time < 12; time++) {

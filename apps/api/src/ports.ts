@@ -17,8 +17,8 @@ import type { RosterRepository } from '@certify/domain/roster/roster-repository'
 import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
 import type { Random } from '@certify/domain/shared/random'
+import type { RateCounter } from '@certify/domain/shared/rate-limit'
 import type { Report } from '@certify/verifier/report'
-import type { RateCounter } from './rate-limits'
 
 /** One volume of the registry, and the number of its first page. */
 export type Volume = { readonly address: Address; readonly firstPage: number }

@@ -1,3 +1,4 @@
+import type { RateLimit } from '@certify/domain/shared/rate-limit'
 import type { PathName, paths } from '@certify/wire/paths'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -6,7 +7,7 @@ import type { BodyRule } from './body'
 import type { ParamsOf } from './parameters'
 import type { ActorOf, PolicyName } from './policy'
 import type { ApiPorts } from './ports'
-import type { RateGuard, RateLimit } from './rate-limits'
+import type { RateGuard } from './rate-limits'
 import type { Cookies } from './session-cookie'
 
 /** What a route answers with a status: JSON of a schema, or a body of another content type. */

@@ -195,6 +195,14 @@ describe('sign-in', () => {
     expect(await (await client.get(paths.session)).json()).toMatchObject({ isAuthenticated: false })
   })
 
+  test('behavior: a session that is left alone ends after twelve hours', async () => {
+    const client = await harness.signedIn(alice)
+    harness.leftAlone('2026-11-14T20:59:59Z')
+    expect(await (await client.get(paths.session)).json()).toMatchObject({ isAuthenticated: true })
+    harness.leftAlone('2026-11-15T09:00:00Z')
+    expect(await (await client.get(paths.session)).json()).toMatchObject({ isAuthenticated: false })
+  })
+
   test('behavior: devices are listed, and one can sign another out, never somebody else’s', async () => {
     const phone = await harness.signedIn(alice)
     const laptop = await harness.signedIn(alice)

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createApp } from '@certify/api/app'
 import { pageSecurityHeaders } from '@certify/api/middleware/security-headers'
 import type { ApiPorts } from '@certify/api/ports'
-import { memoryRateCounter } from '@certify/api/rate-limits'
 import { designs } from '@certify/artwork/sheet-input'
+import { connectNode } from '@certify/ethereum/client'
 import { parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { createReadWindow } from '@certify/ethereum/read-window'
 import { createSignatureChecker } from '@certify/ethereum/signature-checker'
@@ -17,11 +17,14 @@ import { artworkRepository } from '@certify/postgres/artwork-repository'
 import { auditLog } from '@certify/postgres/audit-log'
 import { certificateLedger } from '@certify/postgres/certificate-ledger'
 import { certificateRepository } from '@certify/postgres/certificate-repository'
+import { codeSeal } from '@certify/postgres/code-seal'
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
 import { eventRepository } from '@certify/postgres/event-repository'
 import { instanceFacts } from '@certify/postgres/instance-facts'
 import { nonceRepository } from '@certify/postgres/nonce-repository'
+import { rateCounter } from '@certify/postgres/rate-counter'
 import { rosterRepository } from '@certify/postgres/roster-repository'
+import { sealStoredCodes } from '@certify/postgres/seal-stored-codes'
 import { sessionRepository } from '@certify/postgres/session-repository'
 import { openRedrawing } from './artwork/redrawing'
 import { openRenderer } from './artwork/renderer'
@@ -33,20 +36,22 @@ import { portsLog } from './log-port'
 import { dataHeads } from './pages/data-heads'
 import { servePages } from './pages/serve-pages'
 import { openChain } from './parts/chain'
+import { readCodeKey } from './parts/code-key'
 import { openContentStore } from './parts/content'
 import { openMigratedDatabase } from './parts/database'
 import { watchFreeSpace } from './parts/free-space'
 import { openIssuing } from './parts/issuing'
 import { ownVerifier } from './parts/own-verifier'
 import { readVolumes } from './parts/registry'
+import { keepTidy } from './parts/upkeep'
 import { loadSampleOnce } from './sample/first-start'
 import { openTestClock } from './test-clock'
 
 /** How long `certificate/mint` waits for the chain before it answers that it goes on by itself. */
 const MINT_WAIT_MS = 25_000
 
-/** How often the embedded database is tidied: it has no helper of its own that would. */
-const UPKEEP_MS = 3_600_000
+/** A person waits for a contract wallet's word: a node that is slower counts as not answering. */
+const SIGNATURE_PATIENCE_MS = 3_000
 
 /** A running product. */
 export type Running = {
@@ -92,9 +97,11 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     const database = await openMigratedDatabase(settings, failed)
     closers.push(() => database.close())
     const { queries } = database
-    const upkeep = setInterval(() => keepUp(database), UPKEEP_MS)
-    closers.push(async () => clearInterval(upkeep))
     const facts = instanceFacts(database)
+    const random = (count: number) => new Uint8Array(randomBytes(count))
+    const seal = codeSeal(await readCodeKey(settings, key))
+    const { renewed } = await sealStoredCodes(database, seal, { renew: settings.renewCodes, random })
+    if (renewed > 0) log.warn({ events: renewed }, 'every event has a new attendance token')
 
     progress('Starting the chain…')
     const lead = await readLead()
@@ -120,15 +127,24 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
 
     const volumes = await readVolumes(settings, chain, place.contract)
 
-    const events = eventRepository(queries)
+    const limits = rateCounter(queries, clock)
+    closers.push(async () => limits.stop())
+    const sessions = sessionRepository(queries)
+    const nonces = nonceRepository(queries)
+    const upkeep = keepTidy({ database, sessions, nonces, limits, clock, log: portsLog(log) })
+    closers.push(async () => upkeep.stop())
+
+    const events = eventRepository(queries, seal)
     const ledger = certificateLedger(queries)
     const gatewayUrl = settings.gatewayUrl ?? `${settings.publicUrl}/ipfs`
     const rpcUrl = settings.publicRpcUrl ?? `${settings.publicUrl}/rpc`
     const ports: ApiPorts = {
       accounts: accountRepository(queries),
-      nonces: nonceRepository(queries),
-      sessions: sessionRepository(queries),
-      signatures: createSignatureChecker(chain.node),
+      nonces,
+      sessions,
+      signatures: createSignatureChecker(
+        connectNode({ rpcUrl: chain.rpcUrl, timeoutMs: SIGNATURE_PATIENCE_MS }),
+      ),
       events,
       roster: rosterRepository(queries),
       artworks: artworkRepository(queries),
@@ -148,11 +164,11 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
       }),
       chainWindow: createReadWindow(chain.node),
       clock,
-      random: (count) => new Uint8Array(randomBytes(count)),
+      random,
       log: portsLog(log),
       testClock: settings.testClock ? testClock : null,
       hasRoom: space.hasRoom,
-      rateCounter: settings.rateLimits ? memoryRateCounter() : 'off',
+      rateCounter: settings.rateLimits ? limits : 'off',
       readiness: {
         database: () => database.ping(),
         chain: async () => void (await chain.node.getBlockNumber()),
@@ -192,10 +208,6 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     )
     const server = await listen(settings, (request, node) => app.fetch(request, node))
     closers.push(() => server.close())
-
-    function keepUp({ maintain }: typeof database): void {
-      maintain().catch((error: unknown) => log.warn({ err: error }, 'the database could not be tidied'))
-    }
 
     async function readLead(): Promise<number> {
       return settings.testClock ? Number((await facts.read('clock-lead')) ?? 0) : 0

@@ -24,6 +24,11 @@ export type Settings = {
   /** Private key that mints, or the file that holds it; neither is needed on the local chain. */
   readonly issuerKey: string | undefined
   readonly issuerKeyFile: string | undefined
+  /** Key that attendance codes are kept under, or the file that holds it; without either the server finds its own. */
+  readonly codeKey: string | undefined
+  readonly codeKeyFile: string | undefined
+  /** The key of the attendance codes is lost: every event gets a new one. */
+  readonly renewCodes: boolean
   readonly explorerUrl: string | undefined
   readonly ipfsApiUrl: string | undefined
   readonly gatewayUrl: string | undefined
@@ -68,6 +73,12 @@ const environment = z.object({
     .optional(),
   CERTIFY_ISSUER_KEY: z.string().optional(),
   CERTIFY_ISSUER_KEY_FILE: z.string().min(1).optional(),
+  CERTIFY_CODE_KEY: z
+    .string()
+    .regex(/^(0x)?[0-9a-fA-F]{64}$/)
+    .optional(),
+  CERTIFY_CODE_KEY_FILE: z.string().min(1).optional(),
+  CERTIFY_RENEW_CODES: onOff.default('off'),
   CERTIFY_EXPLORER_URL: url.optional(),
   CERTIFY_IPFS_API: url.optional(),
   CERTIFY_GATEWAY_URL: url.optional(),
@@ -110,6 +121,9 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
     'the addresses of the registry’s earlier volumes, separated by commas: each 0x and 40 hexadecimal digits',
   CERTIFY_ISSUER_KEY: 'a private key: 0x and 64 hexadecimal digits',
   CERTIFY_ISSUER_KEY_FILE: 'a file that holds a private key',
+  CERTIFY_CODE_KEY: '64 hexadecimal digits, the same for every replica',
+  CERTIFY_CODE_KEY_FILE: 'a file that holds 64 hexadecimal digits',
+  CERTIFY_RENEW_CODES: '"on" or "off"',
   CERTIFY_EXPLORER_URL: 'the http(s) address of a block explorer',
   CERTIFY_IPFS_API: "the http(s) address of a Kubo node's API",
   CERTIFY_GATEWAY_URL: 'the http(s) address of what stands before /{cid}',
@@ -144,6 +158,9 @@ export function readSettings(variables: Record<string, string | undefined> = pro
       `CERTIFY_CONTRACT_ADDRESS is needed on chain ${chain.chainId}: run "npm run deploy:contract" once and set it to the address it prints.`,
     )
   }
+  if (env.CERTIFY_CODE_KEY !== undefined && env.CERTIFY_CODE_KEY_FILE !== undefined) {
+    throw new SettingError('Set CERTIFY_CODE_KEY or CERTIFY_CODE_KEY_FILE, not both.')
+  }
   if (!local && env.CERTIFY_RATE_LIMITS === 'off') {
     throw new SettingError(
       `CERTIFY_RATE_LIMITS can be "off" on the local chain only; this is chain ${chain.chainId}.`,
@@ -167,6 +184,9 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     earlierContracts: env.CERTIFY_EARLIER_CONTRACTS?.split(',').map((address) => address.trim()) ?? [],
     issuerKey: env.CERTIFY_ISSUER_KEY,
     issuerKeyFile: env.CERTIFY_ISSUER_KEY_FILE,
+    codeKey: env.CERTIFY_CODE_KEY,
+    codeKeyFile: env.CERTIFY_CODE_KEY_FILE,
+    renewCodes: env.CERTIFY_RENEW_CODES === 'on',
     explorerUrl: env.CERTIFY_EXPLORER_URL ?? explorerByChain[chain.chainId],
     ipfsApiUrl: env.CERTIFY_IPFS_API,
     gatewayUrl: env.CERTIFY_GATEWAY_URL,

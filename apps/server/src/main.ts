@@ -15,6 +15,7 @@ const foreseen = new Set([
   'IssuerKeyError',
   'EmbeddedChainError',
   'RegistryDeploymentError',
+  'CodeKeyError',
   'HaltError',
 ])
 

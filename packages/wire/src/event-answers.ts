@@ -60,7 +60,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     event_template_design: template?.design?.name ?? null,
     url_certificate: image,
     urlCertificate: image,
-    ...(attendanceCode === null ? {} : { token: attendanceCode }),
+    ...(attendanceCode === null ? {} : toCodePart(attendanceCode, event.codeLockedUntil)),
     ...(own === null ? {} : toOwnPart(own)),
   }
 }
@@ -125,6 +125,10 @@ export function durationInWords(startsAt: Date, endsAt: Date): string {
     minutes % 60 > 0 ? `${minutes % 60} min` : '',
   ].filter((part) => part !== '')
   return parts.join(' ') || '0 min'
+}
+
+function toCodePart(token: string, lockedUntil: Date | null) {
+  return { token, token_locked_until: lockedUntil?.toISOString() ?? null }
 }
 
 function toOwnPart({ entry, certificate }: NonNullable<EventDetails['own']>) {

@@ -182,6 +182,8 @@ export const eventDetail = eventListItem
     url_certificate: z.string().nullable(),
     urlCertificate: z.string().nullable(),
     token: z.string().optional(),
+    /** After too many wrong tokens: none is accepted until then, unless it is rotated. Null: it is not locked. */
+    token_locked_until: moment.nullable().optional(),
     is_current_user_whitelisted: z.boolean().optional(),
     is_current_user_attended: z.boolean().optional(),
     /** The caller's own certificate of this event. */

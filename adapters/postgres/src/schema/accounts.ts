@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns'
 
 /** One wallet, one role, for good. An erased account keeps its row (and wallet) but no name and no email. */
@@ -37,6 +37,9 @@ export const nonces = pgTable('nonces', {
   consumedAt: moment('consumed_at'),
 })
 
+/** A signed message whose nonce is used up, and its signature. */
+export type ProofRow = { message: string; signature: `0x${string}` }
+
 /** Sessions: only the hash of the cookie is kept. A session belongs to a wallet, which may have no account yet. */
 export const sessions = pgTable(
   'sessions',
@@ -47,6 +50,9 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** What a contract wallet signed in with: its contract is asked again from time to time. Null for ordinary wallets. */
+    proof: jsonb('proof').$type<ProofRow>(),
+    proofCheckedAt: moment('proof_checked_at'),
   },
   (t) => [index('sessions_wallet').on(t.wallet)],
 )

@@ -40,15 +40,27 @@ export const events = pgTable(
       .notNull()
       .default('never'),
     canceledAt: moment('canceled_at'),
-    attendanceCode: text('attendance_code').notNull(),
+    /** Clear text, as older versions kept codes: emptied when a server starts, see `sealStoredCodes`. */
+    clearAttendanceCode: text('attendance_code'),
+    clearPreviousCode: text('previous_attendance_code'),
+    /** Keyed hash of the attendance code: found by it, and it tells nothing without the key. */
+    codeMac: text('attendance_code_mac'),
+    /** The code encrypted, for the organizer who shows it. */
+    codeSealed: text('attendance_code_sealed'),
     /** Still accepted for a minute after rotation. */
-    previousAttendanceCode: text('previous_attendance_code'),
+    previousCodeMac: text('previous_attendance_code_mac'),
     attendanceCodeRotatedAt: moment('attendance_code_rotated_at'),
+    /** Wrong codes tried by people of the roster since `wrongCodesSince`. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    wrongCodesSince: moment('wrong_codes_since'),
+    /** No code of this event is accepted until then, or until it is rotated. */
+    codeLockedUntil: moment('code_locked_until'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
-    uniqueIndex('events_attendance_code_key').on(t.attendanceCode),
+    uniqueIndex('events_attendance_code_key').on(t.clearAttendanceCode),
+    uniqueIndex('events_attendance_code_mac_key').on(t.codeMac),
     index('events_organizer').on(t.organizerId),
     index('events_starts_at').on(t.startsAt, t.id),
     // One small index a status, so that counting and listing the open ones never reads the many that are over.
@@ -57,9 +69,9 @@ export const events = pgTable(
       .where(sql`${t.canceledAt} is null and ${t.minting} = 'never'`),
     index('events_minting').on(t.startsAt).where(sql`${t.canceledAt} is null and ${t.minting} = 'open'`),
     index('events_canceled').on(t.startsAt).where(sql`${t.canceledAt} is not null`),
-    index('events_previous_attendance_code')
-      .on(t.previousAttendanceCode)
-      .where(sql`${t.previousAttendanceCode} is not null`),
+    index('events_previous_attendance_code_mac')
+      .on(t.previousCodeMac)
+      .where(sql`${t.previousCodeMac} is not null`),
     index('events_text').using('gin', sql`to_tsvector('simple', ${t.title} || ' ' || ${t.description})`),
     check(
       'events_seats',

@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns'
 
 /** Leases with fencing: the holder's `epoch` is checked in every commit it makes. */
@@ -9,7 +10,10 @@ export const leases = pgTable('leases', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Who did what to which event and certificate. Append-only. */
+/**
+ * Who did what to which event and certificate. Append-only: triggers of the migration refuse every change, and give each
+ * record its position in its event's chain and the hash that binds it to the one before.
+ */
 export const auditRecords = pgTable(
   'audit_records',
   {
@@ -20,9 +24,45 @@ export const auditRecords = pgTable(
     eventId: integer('event_id'),
     tokenId: text('token_id'),
     facts: jsonb('facts').$type<Record<string, string | number | boolean | null>>().notNull(),
+    /** Written by the trigger. Counts from 1 in the chain of `event_id`; records of no event are a chain of their own. */
+    position: integer('position').notNull().default(0),
+    hash: text('hash').notNull().default(''),
   },
-  (t) => [index('audit_records_event').on(t.eventId, t.id)],
+  (t) => [
+    index('audit_records_event').on(t.eventId, t.id),
+    uniqueIndex('audit_records_position_key').on(sql`coalesce(${t.eventId}, 0)`, t.position),
+  ],
 )
+
+/** How far each chain of audit records has come, so that records cut off at the end are missed. 0 is "no event". */
+export const auditHeads = pgTable('audit_heads', {
+  eventId: integer('event_id').primaryKey(),
+  length: integer('length').notNull(),
+  hash: text('hash').notNull(),
+})
+
+/**
+ * How often something happened in a window of time, counted by all replicas together. The migration makes the table
+ * unlogged: it is worth nothing after a crash, and must cost next to nothing before.
+ */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    name: text('name').notNull(),
+    key: text('key').notNull(),
+    count: integer('count').notNull(),
+    resetsAt: moment('resets_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.key] }), index('rate_counters_resets_at').on(t.resetsAt)],
+)
+
+/** Content taken away because it was about a person who erased their account: never served again. */
+export const erasedContent = pgTable('erased_content', {
+  cid: text('cid').primaryKey(),
+  erasedAt: moment('erased_at').notNull(),
+  /** When the bytes themselves were removed from the store; null while that is to be done. */
+  removedAt: moment('removed_at'),
+})
 
 /** Small facts of this installation: the registries deployed on the local chain, how far the test clock was moved. */
 export const instanceFacts = pgTable('instance_facts', {

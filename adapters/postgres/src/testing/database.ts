@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -93,12 +93,13 @@ async function templateFolder(): Promise<string> {
   return template
 }
 
-/** The template is as old as the migration and the database program it was made with. */
+/** The template is as old as the migrations and the database program it was made with. */
 function fingerprint(): string {
-  const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)))
-  return createHash('sha256')
-    .update(read('../../migrations/0000_first.sql'))
-    .update(read('../../package.json'))
-    .digest('hex')
-    .slice(0, 16)
+  const own = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+  const migrations = own('../../migrations/')
+  const hash = createHash('sha256').update(readFileSync(own('../../package.json')))
+  for (const name of readdirSync(migrations).sort()) {
+    if (name.endsWith('.sql')) hash.update(readFileSync(join(migrations, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
 }

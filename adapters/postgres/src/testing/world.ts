@@ -16,6 +16,7 @@ import { auditLog } from '../audit-log'
 import { certificateLedger } from '../certificate-ledger'
 import { certificateRepository } from '../certificate-repository'
 import type { Database } from '../client'
+import { codeSeal } from '../code-seal'
 import { eventRepository } from '../event-repository'
 import { nonceRepository } from '../nonce-repository'
 import { rosterRepository } from '../roster-repository'
@@ -24,13 +25,16 @@ import { sessionRepository } from '../session-repository'
 /** Where artwork's bytes go in tests of the database, which keeps only their CIDs. */
 const anyCid = parseCid(`bafkrei${'a'.repeat(52)}`)
 
+/** The seal of a key that only tests use. */
+export const testSeal = codeSeal(new Uint8Array(32).fill(7))
+
 /** All ports over one database with a clock that stands at `longBefore`, and short ways to fill it. */
 export function worldOf({ queries }: Pick<Database, 'queries'>) {
   const ports = {
     accounts: accountRepository(queries),
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),
-    events: eventRepository(queries),
+    events: eventRepository(queries, testSeal),
     roster: rosterRepository(queries),
     artworks: artworkRepository(queries),
     certificates: certificateRepository(queries),

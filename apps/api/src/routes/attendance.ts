@@ -23,7 +23,8 @@ export const attendanceRoutes = [
     body: jsonBody(attendRequest),
     answers: { 200: attendResponse },
     async handle({ ports, guard, actor, address, body }) {
-      const command = { attendee: actor.account, code: body.event_token }
+      const countsWrongCodes = ports.rateCounter !== 'off'
+      const command = { attendee: actor.account, code: body.event_token, countsWrongCodes }
       const { outcome, event } = await countingFailures(guard, actor.account.wallet, address, () =>
         markAttendance(ports, command),
       )

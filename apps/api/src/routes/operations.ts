@@ -63,10 +63,13 @@ export const operationRoutes = (metrics: Metrics) => [
     async handle({ ports, body }) {
       const { testClock } = ports
       if (!testClock) throw new RouteNotFoundError()
+      const before = ports.clock()
       const now =
         'now' in body
           ? await testClock.moveTo(new Date(body.now))
           : await testClock.advance(body.advance_seconds)
+      // Time that was skipped is nobody's idleness.
+      await ports.sessions.carryOver(before, now)
       return { now: now.toISOString() }
     },
   }),

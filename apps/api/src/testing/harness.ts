@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SessionRepository } from '@certify/domain/account/session-repository'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
 import type { ErrorFacts } from '@certify/domain/shared/errors'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
@@ -12,6 +13,7 @@ import { artworkRepository } from '@certify/postgres/artwork-repository'
 import { auditLog } from '@certify/postgres/audit-log'
 import { certificateLedger } from '@certify/postgres/certificate-ledger'
 import { certificateRepository } from '@certify/postgres/certificate-repository'
+import { codeSeal } from '@certify/postgres/code-seal'
 import { eventRepository } from '@certify/postgres/event-repository'
 import { nonceRepository } from '@certify/postgres/nonce-repository'
 import { rosterRepository } from '@certify/postgres/roster-repository'
@@ -38,8 +40,10 @@ export type Harness = {
   readonly database: TestDatabase
   /** Every line that was logged, as text. */
   readonly log: string[]
-  /** Moves the clock, forward or back. */
+  /** Moves the clock, forward or back, as the test clock of an instance does: nobody was idle meanwhile. */
   at(moment: Date | string): void
+  /** Lets time pass in which nobody does anything. */
+  leftAlone(until: Date | string): void
   now(): Date
   client(): Client
   /** A client that is signed in. */
@@ -52,14 +56,24 @@ export type Harness = {
 
 /** Opens a harness; `change` replaces ports for one test file. */
 export async function openHarness(
-  change: (ports: ApiPorts) => Partial<ApiPorts> = () => ({}),
+  change: (ports: ApiPorts, database: TestDatabase) => Partial<ApiPorts> = () => ({}),
 ): Promise<Harness> {
   const database = await openTestDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'certify-api-'))
   const log: string[] = []
   let now = START
+  let skippedFrom: Date | null = null
   const base = portsOver(database, folder, log, () => now)
-  const ports: ApiPorts = { ...base, ...change(base) }
+  const { sessions } = base
+  const awake: SessionRepository = {
+    ...sessions,
+    async find(idHash, at) {
+      if (skippedFrom !== null) await sessions.carryOver(skippedFrom, at)
+      skippedFrom = null
+      return sessions.find(idHash, at)
+    },
+  }
+  const ports: ApiPorts = { ...base, sessions: awake, ...change(base, database) }
   let app = createApp(ports)
   const client = () => new Client(app, () => now)
   const signedIn = async (person: Person) => {
@@ -75,7 +89,11 @@ export async function openHarness(
     database,
     log,
     at: (moment) => {
+      skippedFrom ??= now
       now = new Date(moment)
+    },
+    leftAlone: (until) => {
+      now = new Date(until)
     },
     now: () => now,
     client,
@@ -97,8 +115,8 @@ export async function openHarness(
     async reset() {
       await database.empty()
       now = START
+      skippedFrom = null
       log.length = 0
-      // Counters of limits live in the application's memory.
       app = createApp(ports)
     },
     async close() {
@@ -120,9 +138,9 @@ export async function mustAnswer(status: number, response: Response): Promise<Re
 const ordinaryWallets: SignatureChecker = {
   async check({ wallet, message, signature }) {
     try {
-      return (await recoverMessageAddress({ message, signature })) === wallet
+      return (await recoverMessageAddress({ message, signature })) === wallet ? 'key' : null
     } catch {
-      return false
+      return null
     }
   },
 }
@@ -135,7 +153,7 @@ function portsOver(database: TestDatabase, folder: string, log: string[], clock:
     accounts: accountRepository(queries),
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),
-    events: eventRepository(queries),
+    events: eventRepository(queries, codeSeal(new Uint8Array(32).fill(9))),
     roster: rosterRepository(queries),
     artworks: artworkRepository(queries),
     certificates: certificateRepository(queries),

@@ -14,6 +14,7 @@ export async function rotateSession(
   const next = {
     ...newSession(sessionId, session.wallet, session.userAgent, clock()),
     expiresAt: session.expiresAt,
+    proof: session.proof,
   }
   await sessions.create(next, session.idHash)
   return { sessionId, session: next }

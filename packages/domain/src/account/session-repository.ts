@@ -5,16 +5,20 @@ import type { Session } from './session'
 export interface SessionRepository {
   /** Stores a session and ends `replacing` (the one the browser had before), together. */
   create(session: Session, replacing: string | null): Promise<void>
-  /** The session of this id hash, unless it has expired by `at`. */
+  /** The session of this id hash, if it is live at `at`, see `isLive`. */
   find(idHash: string, at: Date): Promise<Session | null>
   /** Notes that the session was used. */
   touch(idHash: string, at: Date): Promise<void>
+  /** Notes when a contract wallet's proof was last found good. */
+  noteProofChecked(idHash: string, at: Date): Promise<void>
+  /** Counts every session that is live at `from` as used at `to`: a clock that was moved is nobody's idleness. */
+  carryOver(from: Date, to: Date): Promise<void>
   /** Ends one session; of `wallet` only, where it is given. Answers whether there was one. */
   end(idHash: string, wallet?: Address): Promise<boolean>
   /** Ends every session of a wallet but `except`; answers how many. */
   endAllOf(wallet: Address, except: string | null): Promise<number>
-  /** Sessions of a wallet that have not expired by `at`, newest first. */
+  /** Sessions of a wallet that are live at `at`, newest first. */
   listOf(wallet: Address, at: Date): Promise<readonly Session[]>
-  /** Forgets sessions that expired before `at`; answers how many. */
+  /** Forgets sessions that are not live at `at` any more; answers how many. */
   removeExpired(at: Date): Promise<number>
 }

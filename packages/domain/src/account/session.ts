@@ -3,6 +3,17 @@ import type { Address } from '../shared/address'
 /** A session ends this long after sign-in. */
 export const SESSION_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 
+/** A session that nobody uses ends after so long. */
+export const SESSION_IDLE_SECONDS = 12 * 60 * 60
+
+/** What a contract wallet signed in with. Its nonce is used up, so that it opens nothing any more. */
+export type SessionProof = {
+  readonly message: string
+  readonly signature: `0x${string}`
+  /** When the contract last said that it is good. */
+  readonly checkedAt: Date
+}
+
 /** A browser that is signed in as a wallet. The wallet may have no account yet. */
 export type Session = {
   /** SHA-256 of the cookie; the cookie itself is never stored. */
@@ -12,4 +23,11 @@ export type Session = {
   readonly createdAt: Date
   readonly lastSeenAt: Date
   readonly expiresAt: Date
+  /** Null for an ordinary wallet, whose signature stays true for ever. */
+  readonly proof: SessionProof | null
+}
+
+/** Whether a session still counts: neither too old nor left alone for too long. */
+export function isLive({ expiresAt, lastSeenAt }: Session, at: Date): boolean {
+  return expiresAt > at && at.getTime() - lastSeenAt.getTime() < SESSION_IDLE_SECONDS * 1000
 }

@@ -10,6 +10,7 @@ import { newNonce } from './nonce'
 import { rotateSession } from './rotate-session'
 import { signIn } from './sign-in'
 import { assertSignInMessage, SIGN_IN_STATEMENT, type SignInMessage } from './sign-in-message'
+import type { SignatureChecker, SignatureProof } from './signature-checker'
 
 const place = { origin: 'https://certify.example', chainId: 11155111 }
 
@@ -31,8 +32,8 @@ function messageWith(changes: Partial<SignInMessage> = {}): SignInMessage {
   }
 }
 
-function world(answer: boolean | Error = true) {
-  const signatures = {
+function world(answer: SignatureProof | null | Error = 'key') {
+  const signatures: SignatureChecker = {
     check: async () => {
       if (answer instanceof Error) throw answer
       return answer
@@ -127,10 +128,10 @@ describe('signIn', () => {
     await attempt({ nonce: used })
     await expect(attempt({ nonce: used })).rejects.toMatchObject({ code: 'login.invalid' })
 
-    const bad = world(false)
+    const bad = world(null)
     const burned = await bad.nonce()
     await expect(bad.attempt({ nonce: burned })).rejects.toMatchObject({ facts: { reason: 'signature' } })
-    bad.ports.signatures.check = async () => true
+    bad.ports.signatures.check = async () => 'key'
     await expect(bad.attempt({ nonce: burned })).rejects.toMatchObject({ facts: { reason: 'nonce' } })
   })
 
@@ -148,7 +149,7 @@ describe('signIn', () => {
     const { ports, attempt, nonce } = world(new UnavailableError({ part: 'chain' }))
     const kept = await nonce()
     await expect(attempt({ nonce: kept })).rejects.toMatchObject({ code: 'login.signature_uncheckable' })
-    ports.signatures.check = async () => true
+    ports.signatures.check = async () => 'key'
     expect(await attempt({ nonce: kept })).toMatchObject({ account: alice })
   })
 
@@ -165,11 +166,60 @@ describe('signIn', () => {
   test('behavior: a session ends after seven days, however much it is used', async () => {
     const { ports, attempt, nonce } = world()
     const { sessionId } = await attempt({ nonce: await nonce() })
-    ports.clock.set(later(during, 6 * 86_400))
-    expect((await findSession(ports, { sessionId }))?.session).toBeDefined()
-    expect([...ports.sessions.all.values()][0]?.lastSeenAt).toEqual(later(during, 6 * 86_400))
+    for (let hours = 11; hours < 7 * 24; hours += 11) {
+      ports.clock.set(later(during, hours * 3600))
+      expect(await findSession(ports, { sessionId })).not.toBeNull()
+      expect([...ports.sessions.all.values()][0]?.lastSeenAt).toEqual(later(during, hours * 3600))
+    }
     ports.clock.set(later(during, 7 * 86_400))
     expect(await findSession(ports, { sessionId })).toBeNull()
+  })
+
+  test('behavior: a session that is left alone ends after twelve hours', async () => {
+    const { ports, attempt, nonce } = world()
+    const { sessionId } = await attempt({ nonce: await nonce() })
+    ports.clock.set(later(during, 12 * 3600 - 1))
+    expect(await findSession(ports, { sessionId })).not.toBeNull()
+    ports.clock.set(later(during, 24 * 3600))
+    expect(await findSession(ports, { sessionId })).toBeNull()
+  })
+
+  test('behavior: a contract wallet is asked again after an hour, and ends its session by a no', async () => {
+    const { ports, attempt, nonce } = world('contract')
+    const { sessionId } = await attempt({ nonce: await nonce() })
+    const seen: string[] = []
+    ports.signatures.check = async ({ message, signature }) => {
+      seen.push(`${message} ${signature}`)
+      return seen.length < 3 ? 'contract' : null
+    }
+    const at = async (seconds: number) => {
+      ports.clock.set(later(during, seconds))
+      return (await findSession(ports, { sessionId })) !== null
+    }
+    expect([await at(3599), await at(3600), await at(7199), await at(7200), await at(10_800)]).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(seen).toEqual(Array(3).fill('the message 0x00'))
+    expect(ports.sessions.all.size).toBe(0)
+  })
+
+  test('error: a contract wallet that cannot be asked keeps its session, and is asked again soon', async () => {
+    const { ports, attempt, nonce } = world('contract')
+    const { sessionId } = await attempt({ nonce: await nonce() })
+    let asked = 0
+    ports.signatures.check = async () => {
+      asked++
+      throw new UnavailableError({ part: 'chain' })
+    }
+    for (const seconds of [3600, 3601, 3899, 3900]) {
+      ports.clock.set(later(during, seconds))
+      expect(await findSession(ports, { sessionId })).not.toBeNull()
+    }
+    expect(asked).toBe(2)
   })
 })
 

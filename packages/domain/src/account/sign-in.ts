@@ -14,18 +14,15 @@ import {
   type SignInPlace,
   SignInRefusedError,
 } from './sign-in-message'
-import type { SignatureChecker } from './signature-checker'
+import type { SignatureChecker, SignatureProof } from './signature-checker'
 
 /** A contract wallet's signature needs the chain, which did not answer. */
 export class SignatureUncheckableError extends CertifyError {
   readonly code = 'login.signature_uncheckable'
   constructor({ cause }: { cause?: unknown }) {
     super(
-      'This wallet is a contract, and the network did not answer to check its signature. Please try again.',
-      {
-        retryAfterSeconds: 5,
-        cause,
-      },
+      'This wallet is a contract, and the network did not answer: Certify cannot check contract wallets now. Please try again.',
+      { retryAfterSeconds: 5, cause },
     )
   }
 }
@@ -43,14 +40,18 @@ export async function signIn(ports: signIn.Ports, command: signIn.Command): Prom
   const { message, browserSecret, userAgent, previousSessionId } = command
   const now = ports.clock()
   assertSignInMessage(message, command.place, now)
-  const signed = await checkSignature(ports, command)
+  const proof = await checkSignature(ports, command)
   const nonce = { nonceHash: hashSecret(message.nonce), browserHash: hashSecret(browserSecret), at: now }
   const fresh = await ports.nonces.consume(nonce)
-  if (!signed) throw new SignInRefusedError({ reason: 'signature' })
+  if (proof === null) throw new SignInRefusedError({ reason: 'signature' })
   if (!fresh) throw new SignInRefusedError({ reason: 'nonce' })
 
   const sessionId = newSecret(ports.random)
-  const session = newSession(sessionId, message.address, userAgent, now)
+  const { text, signature } = command
+  const session = {
+    ...newSession(sessionId, message.address, userAgent, now),
+    proof: proof === 'contract' ? { message: text, signature, checkedAt: now } : null,
+  }
   await ports.sessions.create(session, previousSessionId === null ? null : hashSecret(previousSessionId))
   return { sessionId, session, account: await ports.accounts.findByWallet(message.address) }
 }
@@ -80,10 +81,11 @@ export declare namespace signIn {
 /** A session that begins now. */
 export function newSession(sessionId: string, wallet: Address, userAgent: string | null, now: Date): Session {
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_SECONDS * 1000)
-  return { idHash: hashSecret(sessionId), wallet, userAgent, createdAt: now, lastSeenAt: now, expiresAt }
+  const moments = { createdAt: now, lastSeenAt: now, expiresAt }
+  return { idHash: hashSecret(sessionId), wallet, userAgent, ...moments, proof: null }
 }
 
-async function checkSignature(ports: signIn.Ports, command: signIn.Command): Promise<boolean> {
+async function checkSignature(ports: signIn.Ports, command: signIn.Command): Promise<SignatureProof | null> {
   try {
     return await ports.signatures.check({
       wallet: command.message.address,

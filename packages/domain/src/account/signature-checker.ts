@@ -1,5 +1,8 @@
 import type { Address } from '../shared/address'
 
+/** What proved a signature: the wallet's own key, or the answer of its contract, which may change. */
+export type SignatureProof = 'key' | 'contract'
+
 /**
  * Port: whether a wallet signed a message (EIP-191 for ordinary wallets, EIP-1271 and EIP-6492 for contract wallets).
  * Implemented in `adapters/ethereum`.
@@ -7,5 +10,10 @@ import type { Address } from '../shared/address'
  * @throws {UnavailableError} with part `chain` when a contract wallet could not be asked.
  */
 export interface SignatureChecker {
-  check(signed: { wallet: Address; message: string; signature: `0x${string}` }): Promise<boolean>
+  /** What proves the signature; null for nothing. */
+  check(signed: {
+    wallet: Address
+    message: string
+    signature: `0x${string}`
+  }): Promise<SignatureProof | null>
 }

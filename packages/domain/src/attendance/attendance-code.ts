@@ -7,6 +7,11 @@ export type AttendanceCode = Brand<string, 'AttendanceCode'>
 /** The code before a rotation still counts for this long, for people already typing it. */
 export const CODE_GRACE_SECONDS = 60
 
+/** So many wrong codes from people of an event's roster, within an hour, lock its code. */
+export const WRONG_CODES_BEFORE_LOCK = 1000
+/** A lock ends after an hour, or when the organizer rotates the code. */
+export const CODE_LOCK_SECONDS = 3600
+
 /**
  * Crockford's base32: no I, L, O or U, so that nothing is misread, misheard or rude.
  *

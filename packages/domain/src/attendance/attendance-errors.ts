@@ -12,6 +12,18 @@ export class AttendanceRefusedError extends CertifyError {
   }
 }
 
+/** So many wrong codes were tried that none is looked at for a while; the right one is answered the same. */
+export class AttendanceLockedError extends CertifyError {
+  readonly code = 'attendance.locked'
+  constructor({ lockedUntil, now }: { lockedUntil: Date; now: Date }) {
+    const retryAfterSeconds = Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000))
+    super(
+      'Too many wrong tokens were tried at this event. Its organizer can give out a new token; the present one works again within the hour.',
+      { field: 'event_token', retryAfterSeconds },
+    )
+  }
+}
+
 /** The organizer can no longer record attendance. */
 export class AttendanceClosedError extends CertifyError {
   readonly code = 'attendance.closed'

@@ -6,17 +6,20 @@ import type { RosterEntry } from '../roster/roster-entry'
 import type { RosterRepository } from '../roster/roster-repository'
 import type { Clock } from '../shared/clock'
 import { CODE_GRACE_SECONDS, parseAttendanceCode } from './attendance-code'
-import { AttendanceRefusedError } from './attendance-errors'
+import { AttendanceLockedError, AttendanceRefusedError } from './attendance-errors'
 
 /** Marks an attendee present by the code shown at the door. Doing it twice is a success that says so. */
 export async function markAttendance(
   { events, roster, clock }: markAttendance.Ports,
-  { attendee, code }: markAttendance.Command,
+  { attendee, code, countsWrongCodes = true }: markAttendance.Command,
 ): Promise<{ outcome: 'marked' | 'already-marked'; event: Event }> {
   const at = clock()
   const typed = parseAttendanceCode(code)
   const match = typed && (await events.findByAttendanceCode(typed))
-  if (!match || !codeCounts(match, at)) throw new AttendanceRefusedError()
+  if (!match || !codeCounts(match, at)) {
+    const lockedUntil = countsWrongCodes ? await events.noteWrongCode(attendee.id, at) : null
+    throw lockedUntil ? new AttendanceLockedError({ lockedUntil, now: at }) : new AttendanceRefusedError()
+  }
 
   const command = { eventId: match.event.id, accountId: attendee.id, actorId: attendee.id, at }
   let outcome: 'marked' | 'already-marked' = 'marked'
@@ -30,13 +33,13 @@ export async function markAttendance(
 }
 export declare namespace markAttendance {
   type Ports = {
-    events: Pick<EventRepository, 'findByAttendanceCode'>
+    events: Pick<EventRepository, 'findByAttendanceCode' | 'noteWrongCode'>
     roster: Pick<RosterRepository, 'recordAttendance'>
     clock: Clock
   }
-  /** `code` as typed. */
-  type Command = { attendee: Attendee; code: string }
-  type ErrorType = AttendanceRefusedError
+  /** `code` as typed; wrong ones count towards a lock, unless limits are off. */
+  type Command = { attendee: Attendee; code: string; countsWrongCodes?: boolean }
+  type ErrorType = AttendanceRefusedError | AttendanceLockedError
 }
 
 /** Whether a code found still counts: today's does, the one before it for a minute after the change. */
@@ -44,9 +47,15 @@ export function codeCounts({ replacedAt }: CodeMatch, now: Date): boolean {
   return replacedAt === null || now.getTime() - replacedAt.getTime() <= CODE_GRACE_SECONDS * 1000
 }
 
-/** Refuses unless the event is ongoing and the entry active; the organizer's explicit "absent" outweighs a code. */
+/**
+ * Refuses unless the event is ongoing and the entry active; the organizer's explicit "absent" outweighs a code.
+ *
+ * @throws {AttendanceRefusedError} @throws {AttendanceLockedError}
+ */
 export function assertMayMark(event: Event, entry: RosterEntry | null, now: Date): void {
   const may =
     statusAt(event, now) === 'ongoing' && entry?.status === 'active' && entry.attendance !== 'absent'
   if (!may) throw new AttendanceRefusedError()
+  const lockedUntil = event.codeLockedUntil
+  if (lockedUntil && lockedUntil > now) throw new AttendanceLockedError({ lockedUntil, now })
 }

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'event.minting_closed'
   | 'event.canceled'
   | 'event.code_rotated'
+  | 'event.code_locked'
   | 'roster.joined'
   | 'roster.left'
   | 'roster.revoked'

@@ -15,7 +15,7 @@ export type NewEvent = EventDraft & {
   readonly attendanceCode: AttendanceCode
 }
 
-/** Columns an organizer's action sets; a new attendance code keeps the old one as the previous one. */
+/** Columns an organizer's action sets; a new attendance code keeps the old one as the previous one, and ends a lock. */
 export type EventChange = Partial<EventDraft> & {
   readonly pictureCid?: Cid | null
   readonly minting?: Minting
@@ -52,6 +52,11 @@ export interface EventRepository {
   /** The public address of a picture or certificate may be guessed; an attendance code may not: ask for it by name. */
   attendanceCodesOf(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, AttendanceCode>>
   findByAttendanceCode(code: AttendanceCode): Promise<CodeMatch | null>
+  /**
+   * Counts a wrong code for every ongoing event whose roster has the account, and locks the code of one that has had
+   * too many. Answers until when the last of them is locked; null while one of them is not, or there is none.
+   */
+  noteWrongCode(accountId: AccountId, at: Date): Promise<Date | null>
   /**
    * Locks the event, lets `decide` look at it and say what changes, and stores that with its audit record.
    * What `decide` throws refuses the change and nothing is stored.

@@ -18,6 +18,8 @@ export type Event = EventDraft & {
   readonly seatsTaken: number
   readonly minting: Minting
   readonly canceledAt: Date | null
+  /** After too many wrong codes: until then, none is accepted. For the event's organizer to see. */
+  readonly codeLockedUntil: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }

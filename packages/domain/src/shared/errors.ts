@@ -36,6 +36,7 @@ export type ErrorCode =
   // attendance
   | 'attendance.refused'
   | 'attendance.closed'
+  | 'attendance.locked'
   // certificates
   | 'certificate.not_found'
   | 'certificate.minting_closed'

@@ -15,6 +15,7 @@ export function summit(changes: Partial<Event> = {}): Event {
     seatsTaken: 0,
     minting: 'never',
     canceledAt: null,
+    codeLockedUntil: null,
     createdAt: longBefore,
     updatedAt: longBefore,
     ...changes,

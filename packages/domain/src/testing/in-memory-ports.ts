@@ -1,6 +1,6 @@
 import type { Account } from '../account/account'
 import type { NonceRepository } from '../account/nonce-repository'
-import type { Session } from '../account/session'
+import { isLive, type Session } from '../account/session'
 import type { SessionRepository } from '../account/session-repository'
 import type { AuditAction } from '../audit/audit-record'
 import type { Event } from '../event/event'
@@ -33,7 +33,10 @@ export function inMemoryNonces(): Pick<NonceRepository, 'add' | 'consume'> {
 }
 
 /** Sessions in memory; `all` is what is stored. */
-export function inMemorySessions(): Pick<SessionRepository, 'create' | 'find' | 'touch' | 'end'> & {
+export function inMemorySessions(): Pick<
+  SessionRepository,
+  'create' | 'find' | 'touch' | 'end' | 'noteProofChecked'
+> & {
   readonly all: Map<string, Session>
 } {
   const all = new Map<string, Session>()
@@ -45,11 +48,15 @@ export function inMemorySessions(): Pick<SessionRepository, 'create' | 'find' | 
     },
     async find(idHash, at) {
       const session = all.get(idHash)
-      return session && session.expiresAt > at ? session : null
+      return session && isLive(session, at) ? session : null
     },
     async touch(idHash, at) {
       const session = all.get(idHash)
       if (session) all.set(idHash, { ...session, lastSeenAt: at })
+    },
+    async noteProofChecked(idHash, at) {
+      const session = all.get(idHash)
+      if (session?.proof) all.set(idHash, { ...session, proof: { ...session.proof, checkedAt: at } })
     },
     end: async (idHash) => all.delete(idHash),
   }

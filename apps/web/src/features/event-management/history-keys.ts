@@ -8,6 +8,7 @@ const keys = {
   'event.minting_closed': 'eventMintingClosed',
   'event.canceled': 'eventCanceled',
   'event.code_rotated': 'eventCodeRotated',
+  'event.code_locked': 'eventCodeLocked',
   'roster.joined': 'rosterJoined',
   'roster.left': 'rosterLeft',
   'roster.revoked': 'rosterRevoked',

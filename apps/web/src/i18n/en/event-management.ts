@@ -105,6 +105,8 @@ export default {
     rotateText: 'The token shown now stops working after a minute. Attendance already marked stays.',
     rotateConfirm: 'Replace the token',
     rotated: 'The event has a new token.',
+    locked:
+      'Too many wrong tokens were tried, so none is accepted. It works again {{when}}; a new token works at once.',
   },
   info: {
     title: 'Event',
@@ -216,6 +218,7 @@ export default {
       eventMintingClosed: 'Minting period closed',
       eventCanceled: 'Event canceled',
       eventCodeRotated: 'Event token replaced',
+      eventCodeLocked: 'Event token locked after too many wrong ones',
       rosterJoined: 'Somebody joined the whitelist',
       rosterLeft: 'Somebody left the whitelist',
       rosterRevoked: 'Whitelist access revoked',

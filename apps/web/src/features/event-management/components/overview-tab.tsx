@@ -29,7 +29,12 @@ export function OverviewTab({
         </div>
         <div className="flex flex-col gap-6">
           {event.token && (
-            <TokenCard eventId={event.id} token={event.token} canceled={event.status === 'canceled'} />
+            <TokenCard
+              eventId={event.id}
+              token={event.token}
+              lockedUntil={event.token_locked_until ?? null}
+              canceled={event.status === 'canceled'}
+            />
           )}
           <RateCard event={event} />
           <QuickActions eventId={event.id} />

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { useNow } from '../../../lib/clock'
+import { formatRelative } from '../../../lib/format'
+import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { CopyButton } from '../../../ui/copy-button'
@@ -10,13 +13,18 @@ import { RotateTokenDialog } from './rotate-token-dialog'
 export function TokenCard({
   eventId,
   token,
+  lockedUntil,
   canceled,
 }: {
   eventId: number
   token: string
+  /** Too many wrong tokens were tried: none is accepted until then. Null: it is not locked. */
+  lockedUntil: string | null
   canceled: boolean
 }) {
   const { t } = useTranslation('event-management')
+  const now = useNow(10_000)
+  const locked = lockedUntil !== null && new Date(lockedUntil) > now
   const [rotating, setRotating] = useState(false)
   return (
     <Card title={t('token.title')}>
@@ -24,6 +32,11 @@ export function TokenCard({
         {token}
       </p>
       <p className="type-small mt-3 text-ink-3">{t('token.text')}</p>
+      {locked && (
+        <div className="mt-4">
+          <Banner tone="warning">{t('token.locked', { when: formatRelative(lockedUntil, now) })}</Banner>
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap gap-2">
         <CopyButton
           text={token}

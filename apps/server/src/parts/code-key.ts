@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { IssuerKey } from '@certify/ethereum/issuer-key'
+import { CODE_KEY_BYTES } from '@certify/postgres/code-seal'
+import { SettingError, type Settings } from '../env'
+
+/** What is signed to make a key of it. Nothing else ever signs these words, and the signature never leaves. */
+const DERIVATION = 'Certify: key of the attendance codes, version 1. Never publish this signature.'
+
+/**
+ * The key that attendance codes are kept under: the configured one; with the embedded database a file of its data
+ * folder, made at the first start; with PostgreSQL, which several replicas share, one that follows from the issuer's
+ * key, which they share too.
+ *
+ * @throws {SettingError} when a configured file cannot be read or holds no key.
+ */
+export async function readCodeKey(
+  settings: Pick<Settings, 'codeKey' | 'codeKeyFile' | 'databaseUrl' | 'dataDir'>,
+  issuerKey: IssuerKey,
+): Promise<Uint8Array> {
+  if (settings.codeKey !== undefined) return bytesOf(settings.codeKey, 'CERTIFY_CODE_KEY')
+  if (settings.codeKeyFile !== undefined) {
+    return bytesOf(readText(settings.codeKeyFile), 'CERTIFY_CODE_KEY_FILE')
+  }
+  if (settings.databaseUrl === undefined) return keyOfFolder(join(settings.dataDir, 'code-key'))
+  const signature = await issuerKey.account().signMessage({ message: DERIVATION })
+  return createHash('sha256').update(signature).digest()
+}
+
+function keyOfFolder(path: string): Uint8Array {
+  try {
+    // Flushed before the first code is sealed with it: a code outlives its key only as rubbish.
+    writeFileSync(path, randomBytes(CODE_KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return bytesOf(readFileSync(path, 'utf8'), path)
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new SettingError(`CERTIFY_CODE_KEY_FILE cannot be read (${code ?? 'error'}): ${path}`)
+  }
+}
+
+function bytesOf(text: string, source: string): Uint8Array {
+  const hex = text.trim().replace(/^0x/, '')
+  if (!/^[0-9a-fA-F]{64}$/.test(hex)) throw new SettingError(`${source} must hold 64 hexadecimal digits.`)
+  return Buffer.from(hex, 'hex')
+}
