@@ -40,6 +40,7 @@ export const statusByCode = {
   'certificate.already_minted': 409,
   'certificate.already_revoked': 409,
   'certificate.batch_not_found': 404,
+  'certificate.no_document': 409,
   'upload.refused': 409,
   'upload.not_an_image': 415,
   'content.not_found': 404,

@@ -46,6 +46,7 @@ export type ErrorCode =
   | 'certificate.already_minted'
   | 'certificate.already_revoked'
   | 'certificate.batch_not_found'
+  | 'certificate.no_document'
   | 'upload.refused'
   | 'upload.not_an_image'
   // dependencies
