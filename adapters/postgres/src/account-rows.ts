@@ -17,6 +17,10 @@ export function toAccount(row: AccountRow): Account | null {
     updatedAt: row.updatedAt,
   }
   if (row.role === 'attendee') return { ...base, role: 'attendee' }
-  const { contactInfo, website, contactPerson, phone, description } = row
-  return { ...base, role: 'organizer', contactInfo, website, contactPerson, phone, description }
+  const { contactInfo, website, contactPerson, phone, description, linkedinPageId } = row
+  return {
+    ...base,
+    role: 'organizer',
+    ...{ contactInfo, website, contactPerson, phone, description, linkedinPageId },
+  }
 }

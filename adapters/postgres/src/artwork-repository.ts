@@ -26,7 +26,7 @@ export function artworkRepository(queries: Queries): ArtworkRepository {
       transact(queries, async (tx) => {
         permit(await targetOf(tx, artwork.eventId, artwork.recipientId))
         const kind = artwork.design ? ('design' as const) : ('upload' as const)
-        const row = { ...artwork, kind, createdAt: at }
+        const row = { ...artwork, fields: [...artwork.fields], kind, createdAt: at }
         const saved = await tx
           .insert(artworks)
           .values(row)
@@ -100,6 +100,7 @@ function toArtwork(row: typeof artworks.$inferSelect): Artwork {
     eventId: trusted.eventId(row.eventId),
     recipientId: maybe(row.recipientId, trusted.accountId),
     design: row.design,
+    fields: row.fields ?? [],
     description: row.description,
     originalFilename: row.originalFilename,
     imageCid: trusted.cid(row.imageCid),

@@ -10,7 +10,7 @@ import { offsetOf, type Page, type PageRequest } from '@certify/domain/shared/pa
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { among } from './among'
-import { endingsOf, recordsOf, selectRecords, toMinted, toRecords } from './certificate-rows'
+import { endingsOf, isCurrent, recordsOf, selectRecords, toMinted, toRecords } from './certificate-rows'
 import type { Queries } from './client'
 import { containing } from './escape-like'
 import { summariesOf } from './event-rows'
@@ -32,7 +32,11 @@ export function certificateLedger(queries: Queries): CertificateLedger {
       translating(() =>
         findRecord(
           queries,
-          and(eq(certificateRequests.eventId, eventId), eq(certificateRequests.recipientId, recipientId)),
+          and(
+            eq(certificateRequests.eventId, eventId),
+            eq(certificateRequests.recipientId, recipientId),
+            isCurrent,
+          ),
         ),
       ),
     findByToken: (tokenId) => translating(() => findByToken(queries, tokenId)),
@@ -80,7 +84,11 @@ async function ofRecipient(
   recipientId: number,
   query: ListQuery,
 ): Promise<Page<OwnCertificate>> {
-  const condition = and(eq(certificateRequests.recipientId, recipientId), eventMatching(query.text))
+  const condition = and(
+    eq(certificateRequests.recipientId, recipientId),
+    isCurrent,
+    eventMatching(query.text),
+  )
   const counted = await queries
     .select({ total: count() })
     .from(certificateRequests)
@@ -105,7 +113,11 @@ async function ofRecipient(
 }
 
 async function ofEvent(queries: Queries, eventId: number, query: ListQuery): Promise<Page<EventCertificate>> {
-  const condition = and(eq(certificateRequests.eventId, eventId), walletOrNumberMatching(query.text))
+  const condition = and(
+    eq(certificateRequests.eventId, eventId),
+    isCurrent,
+    walletOrNumberMatching(query.text),
+  )
   const counted = await queries.select({ total: count() }).from(certificateRequests).where(condition)
   const rows = await selectRecords(queries)
     .where(condition)

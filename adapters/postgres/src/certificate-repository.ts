@@ -2,6 +2,7 @@ import type { CertificateRepository, MintFacts } from '@certify/domain/certifica
 import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { hasArtworkFor } from './artwork-repository'
 import { writeAudit } from './audit-log'
+import { isCurrent } from './certificate-rows'
 import type { Queries } from './client'
 import { lockEvent } from './event-rows'
 import { findEntry, ofAccount } from './roster-repository'
@@ -41,7 +42,13 @@ async function request(tx: Queries, command: Parameters<Request>[0], admit: Para
   const earlier = await tx
     .select({ id: certificateRequests.id })
     .from(certificateRequests)
-    .where(and(eq(certificateRequests.eventId, eventId), eq(certificateRequests.recipientId, recipientId)))
+    .where(
+      and(
+        eq(certificateRequests.eventId, eventId),
+        eq(certificateRequests.recipientId, recipientId),
+        isCurrent,
+      ),
+    )
   if (earlier[0]) return trusted.requestId(earlier[0].id)
 
   const entry = await findEntry(tx, ofAccount(eventId, recipientId))
@@ -143,7 +150,7 @@ async function insertEligible(
       and (${hasTemplate} or exists (
         select 1 from artworks w where w.event_id = e.event_id and w.recipient_id = e.account_id))
     order by e.id
-    on conflict (event_id, recipient_id) do nothing`)
+    on conflict (event_id, recipient_id) where is_current do nothing`)
 }
 
 async function exists(tx: Queries, condition: SQL | undefined): Promise<boolean> {

@@ -1,11 +1,18 @@
 import { type CertificateRecord, type Ending, mintStatusOf } from '@certify/domain/certificate/certificate'
 import { directoryCid } from '@certify/domain/issuing/directory-cid'
 import { and, eq, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { among } from './among'
 import type { Queries } from './client'
 import { certificateRequests, chainTransactions, pages, revocationRequests } from './schema/certificates'
 import { ledgerCertificates, ledgerEndings, ledgerPages } from './schema/ledger'
 import { maybe, trusted } from './trusted'
+
+const previous = alias(certificateRequests, 'previous')
+const next = alias(certificateRequests, 'next')
+
+/** Only the certificate that stands for its person and event: not the ones it has taken the place of. */
+export const isCurrent = eq(certificateRequests.isCurrent, true)
 
 const recordColumns = {
   request: certificateRequests,
@@ -13,7 +20,9 @@ const recordColumns = {
   sentHash: chainTransactions.hash,
   minted: ledgerCertificates,
   mintedDirectory: ledgerPages.directory,
-  revocationAsked: revocationRequests.tokenId,
+  ending: { tokenId: revocationRequests.tokenId, replacementId: revocationRequests.replacementId },
+  replaces: previous.tokenId,
+  replacement: { id: next.id, tokenId: next.tokenId, state: next.state },
 }
 
 /** A query of requests with everything known of them; add where, order and limit. */
@@ -32,6 +41,8 @@ export function selectRecords(queries: Queries) {
       ),
     )
     .leftJoin(revocationRequests, eq(revocationRequests.tokenId, certificateRequests.tokenId))
+    .leftJoin(previous, eq(previous.id, certificateRequests.replacesId))
+    .leftJoin(next, eq(next.replacesId, certificateRequests.id))
 }
 
 type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
@@ -108,7 +119,14 @@ function toRecord(row: RecordRow, endings: ReadonlyMap<bigint, Ending>): Certifi
     directoryCid: maybe(directory, trusted.cid),
     transactionHash: maybe(hash, trusted.transactionHash),
     minted: minted && toMinted(minted, ending),
-    revocationPending: row.revocationAsked !== null && ending === null,
+    revocationPending: row.ending !== null && row.ending.replacementId === null && ending === null,
+    printedName: request.printedName,
+    isCurrent: request.isCurrent,
+    replaces: maybe(row.replaces, trusted.tokenId),
+    replacement: row.replacement && {
+      tokenId: maybe(row.replacement.tokenId, trusted.tokenId),
+      mintStatus: mintStatusOf[row.replacement.state],
+    },
     requestedAt: request.requestedAt,
   }
 }

@@ -6,7 +6,7 @@ import { writeAudit } from './audit-log'
 import type { Queries } from './client'
 import { isOpen, isUpcoming } from './event-status-sql'
 import { accounts, sessions } from './schema/accounts'
-import { artworks } from './schema/certificates'
+import { artworks, certificateRequests, corrections } from './schema/certificates'
 import { events, rosterEntries } from './schema/events'
 
 const FORGOTTEN = {
@@ -17,6 +17,7 @@ const FORGOTTEN = {
   contactPerson: null,
   phone: null,
   description: null,
+  linkedinPageId: null,
 } as const
 
 /** Erases an account inside a transaction; see the port for what that means. */
@@ -31,6 +32,7 @@ export async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promis
   await tx.delete(sessions).where(sql`lower(${sessions.wallet}) = ${wallet.toLowerCase()}`)
   await leaveUpcoming(tx, id, at)
   await forgetPersonalArtwork(tx, id)
+  await forgetNames(tx, id)
   await cancelOwnEvents(tx, id, at)
   await writeAudit(tx, { actorId: id, at, note: { action: 'account.erased', facts: {} } })
 }
@@ -61,6 +63,27 @@ async function forgetPersonalArtwork(tx: Queries, id: AccountId): Promise<void> 
     .update(artworks)
     .set({ originalFilename: null, description: 'Certificate of attendance' })
     .where(eq(artworks.recipientId, id))
+}
+
+/** Consent goes with the name, so that nothing issued from now on carries it. What is on a certificate stays there. */
+async function forgetNames(tx: Queries, id: AccountId): Promise<void> {
+  await tx
+    .update(rosterEntries)
+    .set({ nameChoice: null, printedName: null, nameChosenAt: null })
+    .where(eq(rosterEntries.accountId, id))
+  await tx
+    .update(certificateRequests)
+    .set({ printedName: null })
+    .where(eq(certificateRequests.recipientId, id))
+  await tx
+    .update(corrections)
+    .set({
+      name: null,
+      reason: null,
+      answer: null,
+      state: sql`case when ${corrections.state} = 'open' then 'withdrawn' else ${corrections.state} end`,
+    })
+    .where(eq(corrections.recipientId, id))
 }
 
 async function cancelOwnEvents(tx: Queries, id: AccountId, at: Date): Promise<void> {

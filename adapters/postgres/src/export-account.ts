@@ -4,8 +4,9 @@ import type { AccountId } from '@certify/domain/account/account-id'
 import { eq, sql } from 'drizzle-orm'
 import { toAccount } from './account-rows'
 import type { Queries } from './client'
+import { toNameChoice } from './roster-rows'
 import { accounts, sessions } from './schema/accounts'
-import { certificateRequests } from './schema/certificates'
+import { certificateRequests, corrections } from './schema/certificates'
 import { events, rosterEntries } from './schema/events'
 import { maybe, trusted } from './trusted'
 
@@ -23,6 +24,7 @@ export async function exportAccount(tx: Queries, id: AccountId): Promise<Account
     organized: await organizedBy(tx, id),
     joined: await joinedBy(tx, id),
     certificates: await certificatesOf(tx, id),
+    corrections: await correctionsOf(tx, id),
   }
 }
 
@@ -44,11 +46,30 @@ async function joinedBy(tx: Queries, id: AccountId): Promise<AccountExport['join
       status: rosterEntries.status,
       attendance: rosterEntries.attendance,
       attendanceSource: rosterEntries.attendanceSource,
+      name: {
+        nameChoice: rosterEntries.nameChoice,
+        printedName: rosterEntries.printedName,
+        nameChosenAt: rosterEntries.nameChosenAt,
+      },
     })
     .from(rosterEntries)
     .innerJoin(events, eq(events.id, rosterEntries.eventId))
     .where(eq(rosterEntries.accountId, id))
     .orderBy(rosterEntries.id)
+  return rows.map(({ name, ...row }) => ({
+    ...row,
+    eventId: trusted.eventId(row.eventId),
+    nameChoice: toNameChoice(name),
+  }))
+}
+
+async function correctionsOf(tx: Queries, id: AccountId): Promise<AccountExport['corrections']> {
+  const { eventId, name, reason, askedAt, state, answer } = corrections
+  const rows = await tx
+    .select({ eventId, name, reason, askedAt, state, answer })
+    .from(corrections)
+    .where(eq(corrections.recipientId, id))
+    .orderBy(corrections.id)
   return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
 }
 
@@ -58,6 +79,7 @@ async function certificatesOf(tx: Queries, id: AccountId): Promise<AccountExport
       eventId: certificateRequests.eventId,
       tokenId: certificateRequests.tokenId,
       requestedAt: certificateRequests.requestedAt,
+      printedName: certificateRequests.printedName,
     })
     .from(certificateRequests)
     .where(eq(certificateRequests.recipientId, id))

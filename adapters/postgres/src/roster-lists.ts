@@ -6,7 +6,7 @@ import { offsetOf, type Page, type PageRequest } from '@certify/domain/shared/pa
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { among } from './among'
 import { personalArtworksOf } from './artwork-repository'
-import { recordsOf } from './certificate-rows'
+import { isCurrent, recordsOf } from './certificate-rows'
 import type { Queries } from './client'
 import { containing } from './escape-like'
 import { summariesOf } from './event-rows'
@@ -120,7 +120,8 @@ const mintedTokenId = sql<string | null>`(
   select ${certificateRequests.tokenId} from ${certificateRequests}
   where ${certificateRequests.eventId} = ${rosterEntries.eventId}
     and ${certificateRequests.recipientId} = ${rosterEntries.accountId}
-    and ${certificateRequests.state} in ('mined', 'final'))`
+    and ${certificateRequests.state} in ('mined', 'final')
+  order by ${certificateRequests.id} desc limit 1)`
 
 function personMatching(text: string): SQL | undefined {
   if (text === '') return undefined
@@ -136,7 +137,11 @@ async function certificatesOf(queries: Queries, eventId: EventId, accountIds: re
   if (accountIds.length === 0) return new Map()
   const records = await recordsOf(
     queries,
-    and(eq(certificateRequests.eventId, eventId), among(certificateRequests.recipientId, accountIds)),
+    and(
+      eq(certificateRequests.eventId, eventId),
+      among(certificateRequests.recipientId, accountIds),
+      isCurrent,
+    ),
   )
   return new Map(records.map((record) => [record.recipientId as number, record]))
 }

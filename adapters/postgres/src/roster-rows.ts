@@ -1,3 +1,4 @@
+import type { NameChoice } from '@certify/domain/certificate/printed-name'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import { eq } from 'drizzle-orm'
 import type { Queries } from './client'
@@ -31,7 +32,21 @@ export function toEntry({ entry, person }: { entry: EntryRow; person: Person }):
     attendance: entry.attendance,
     attendanceSource: entry.attendanceSource,
     attendanceAt: entry.attendanceAt,
+    nameChoice: toNameChoice(entry),
     createdAt: entry.createdAt,
     revokedAt: entry.revokedAt,
   }
+}
+
+/** What somebody decided about their name; a check of the table keeps name and choice together. */
+export function toNameChoice({
+  nameChoice,
+  printedName,
+  nameChosenAt,
+}: Pick<EntryRow, 'nameChoice' | 'printedName' | 'nameChosenAt'>): NameChoice | null {
+  if (nameChosenAt === null) return null
+  if (nameChoice === 'print' && printedName !== null) {
+    return { print: true, name: printedName, chosenAt: nameChosenAt }
+  }
+  return nameChoice === 'omit' ? { print: false, chosenAt: nameChosenAt } : null
 }

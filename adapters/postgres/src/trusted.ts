@@ -2,6 +2,7 @@ import type { AccountId } from '@certify/domain/account/account-id'
 import type { AttendanceCode } from '@certify/domain/attendance/attendance-code'
 import type { BatchId } from '@certify/domain/certificate/batch'
 import type { RequestId } from '@certify/domain/certificate/certificate'
+import type { CorrectionId } from '@certify/domain/certificate/correction'
 import type { EventId } from '@certify/domain/event/event-id'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { Address } from '@certify/domain/shared/address'
@@ -19,6 +20,7 @@ export const trusted = {
   attendanceCode: (value: string) => value as AttendanceCode,
   batchId: (value: string) => value as BatchId,
   cid: (value: string) => value as Cid,
+  correctionId: (value: number) => value as CorrectionId,
   digest: (value: string) => value as `0x${string}`,
   entryId: (value: number) => value as EntryId,
   eventId: (value: number) => value as EventId,

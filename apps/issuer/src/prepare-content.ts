@@ -1,6 +1,7 @@
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { StoredDirectory, StoredFile } from '@certify/domain/certificate/content-store'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
+import { hasPlaceForName } from '@certify/domain/certificate/printed-name'
 import type { DrawnArtwork } from '@certify/domain/issuing/artwork-renderer'
 import type { PageLine } from '@certify/domain/issuing/compose-page'
 import type {
@@ -80,7 +81,11 @@ export async function prepareContent(ports: Ports, page: PageToPrepare): Promise
   const files = await ports.content.putMany(described)
   const lines = page.lines.map(({ request, serial, tokenId }, index) => {
     const metadataCid = fileAt(files, index).cid
-    return { requestId: request.id, serial, tokenId, imageCid: imageAt(images, index), metadataCid }
+    return {
+      ...{ requestId: request.id, serial, tokenId, imageCid: imageAt(images, index), metadataCid },
+      agreedName: request.agreedName,
+      printedName: printedNameOf(request),
+    }
   })
   const entries = page.lines.map(({ tokenId }, index) => ({
     name: `${tokenId}.json`,
@@ -107,7 +112,7 @@ async function storeImages(ports: Ports, page: PageToPrepare, progress: Progress
       if (progress.isOver) return
       const { artwork } = line.request
       try {
-        if (artwork.kind === 'upload' && !artwork.fields?.length) images[index] = artwork.imageCid
+        if (artwork.kind === 'upload' && artwork.fields.length === 0) images[index] = artwork.imageCid
         else drawn.push({ index, bytes: (await draw(ports, page, line)).bytes })
         progress.finished++
       } catch (error) {
@@ -135,11 +140,13 @@ function metadataOf(
   { request, tokenId }: PageLine<ReadyRequest>,
   imageCid: Cid,
 ): Uint8Array {
+  const recipientName = printedNameOf(request)
   const metadata = describeCertificate({
     chainId: registry.chainId,
     contract: page.contract,
     tokenId,
     recipient: request.recipient,
+    ...(recipientName === null ? {} : { recipientName }),
     event: page.event,
     attendanceSource: request.attendanceSource,
     design: request.artwork.kind === 'design' ? request.artwork.design : null,
@@ -156,20 +163,31 @@ async function draw(
   { request, tokenId }: PageLine<ReadyRequest>,
 ): Promise<DrawnArtwork> {
   const { artwork, recipient } = request
+  const recipientName = printedNameOf(request)
   const common = { tokenId, event: page.event, verifyUrl: `${publicUrl}/verify/${tokenId}` }
   try {
     if (artwork.kind === 'design') {
       const { contract, issuedAt } = page
       const place = { chainId: registry.chainId, contract }
-      return await renderer.render({ ...common, ...place, design: artwork.design, recipient, issuedAt })
+      const person = { recipient, ...(recipientName === null ? {} : { recipientName }) }
+      return await renderer.render({ ...common, ...place, design: artwork.design, ...person, issuedAt })
     }
-    const { imageCid, fields = [] } = artwork
+    const { imageCid, fields } = artwork
     const { bytes: image } = await content.read(imageCid)
-    const recipientName = request.recipientName ?? null
     return await renderer.compose({ ...common, image, imageCid, fields, recipientName })
   } catch (cause) {
     throw cause instanceof UnavailableError ? cause : new DrawingError('', { cause })
   }
+}
+
+/** A name that the artwork does not show is nowhere: nobody agreed to have it in the text alone. */
+function printedNameOf({ agreedName, artwork }: ReadyRequest): string | null {
+  const isPrinted = hasPlaceForName(
+    artwork.kind === 'design'
+      ? { design: artwork.design, fields: [] }
+      : { design: null, fields: artwork.fields },
+  )
+  return isPrinted ? agreedName : null
 }
 
 function imageAt(images: readonly Cid[], index: number): Cid {

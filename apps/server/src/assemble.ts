@@ -155,7 +155,6 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
       content,
       images: new SharpImageCleaner(),
       renderer,
-      documents: renderer,
       designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
       verifier: ownVerifier({
         ...{ chainId, content, events, clock, rpcUrl, gatewayUrl },

@@ -3,20 +3,11 @@ import { drawEngraved } from './designs/engraved'
 import { drawLedger } from './designs/ledger'
 import { Pen, SHEET } from './designs/pieces'
 import { drawStub } from './designs/stub'
-import { type Box, Drawing, type PlacedText } from './drawing'
+import { Drawing } from './drawing'
 import type { Fonts } from './fonts'
 import { rosetteSeed } from './rosette'
 import type { DesignName, SheetInput } from './sheet-input'
 import { describe, wordsOf } from './sheet-words'
-
-/** A finished picture with its size in pixels, the texts in it, and where its QR code is. */
-export type LaidOutPicture = {
-  readonly svg: string
-  readonly texts: readonly PlacedText[]
-  readonly code: Box | undefined
-  readonly width: number
-  readonly height: number
-}
 
 const drawings: Record<DesignName, Design> = { engraved: drawEngraved, ledger: drawLedger, stub: drawStub }
 
@@ -32,16 +23,6 @@ const drawings: Record<DesignName, Design> = { engraved: drawEngraved, ledger: d
  * const svg = drawCertificateSheet(input, loadFontsFromDisk())
  */
 export function drawCertificateSheet(input: SheetInput, fonts: Fonts): string {
-  return layOutCertificateSheet(input, fonts).svg
-}
-
-/**
- * Draws a certificate as `drawCertificateSheet` does, and tells where its texts stand: what a document needs whose text
- * can be selected.
- *
- * @throws {MissingFontError} when a font that a text needs has not been loaded.
- */
-export function layOutCertificateSheet(input: SheetInput, fonts: Fonts): LaidOutPicture {
   const drawing = new Drawing()
   const words = wordsOf(input)
   drawings[input.design]({
@@ -51,7 +32,5 @@ export function layOutCertificateSheet(input: SheetInput, fonts: Fonts): LaidOut
     seed: rosetteSeed(input),
     verifyUrl: input.verifyUrl,
   })
-  const { width, height } = SHEET
-  const svg = drawing.toSvg(width, height, describe(words))
-  return { svg, texts: drawing.texts, code: drawing.code, width, height }
+  return drawing.toSvg(SHEET.width, SHEET.height, describe(words))
 }

@@ -109,11 +109,25 @@ export function toAccountExport(data: AccountExport) {
       status: entry.status,
       attendance: entry.attendance,
       attendance_source: entry.attendanceSource,
+      name_choice: entry.nameChoice && {
+        print: entry.nameChoice.print,
+        name: entry.nameChoice.print ? entry.nameChoice.name : null,
+        chosen_at: entry.nameChoice.chosenAt.toISOString(),
+      },
     })),
     certificates: data.certificates.map((certificate) => ({
       event_id: certificate.eventId,
       token_id: certificate.tokenId?.toString() ?? null,
       requested_at: certificate.requestedAt.toISOString(),
+      printed_name: certificate.printedName,
+    })),
+    corrections: data.corrections.map((correction) => ({
+      event_id: correction.eventId,
+      name: correction.name,
+      reason: correction.reason,
+      asked_at: correction.askedAt.toISOString(),
+      state: correction.state,
+      answer: correction.answer,
     })),
   }
 }

@@ -25,7 +25,17 @@ function rules(chainId: number, sender: string): readonly { rule: string; broken
         select 'token ' || max(c.token_id) as example
         from ledger_certificates c join ledger_pages p on p.contract = c.contract and p.page = c.page
         where not exists (select 1 from ledger_endings e where e.contract = c.contract and e.token_id = c.token_id)
+          and not exists (select 1 from certificate_requests r where r.token_id = c.token_id and not r.is_current)
         group by p.event_key, c.owner having count(*) > 1`,
+    },
+    {
+      rule: 'an outdated certificate is replaced, or shall be',
+      broken: sql`
+        select 'token ' || o.token_id as example
+        from certificate_requests o join certificate_requests n on n.replaces_id = o.id
+        where o.state in ('mined', 'final')
+          and not exists (select 1 from revocation_requests v where v.token_id = o.token_id and v.replacement_id = n.id)
+          and not exists (select 1 from ledger_endings e where e.token_id = o.token_id)`,
     },
     {
       rule: 'a nonce is used once',

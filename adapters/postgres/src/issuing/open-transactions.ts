@@ -80,7 +80,7 @@ export function openTransactionRecords(
         await tx.execute(sql`
           update certificate_requests r
           set state = 'blocked', blocked_reason = ${reason}, serial = null, token_id = null, image_cid = null,
-              metadata_cid = null, updated_at = clock_timestamp()
+              metadata_cid = null, printed_name = null, updated_at = clock_timestamp()
           from pages p
           where p.transaction_id = ${id} and r.page_id = p.id and r.state in ('sealed', 'signed', 'sent', 'blocked')`)
         await tx.execute(sql`

@@ -21,6 +21,7 @@ export async function settle(
     issued += settled.issued
     putOff += settled.putOff
   }
+  for (const replaced of logsNamed(logs, 'certificate-replaced')) await adoptReplacement(tx, replaced)
   return { issued, putOff }
 }
 
@@ -64,7 +65,7 @@ async function settlePage(
     )
     update certificate_requests r
     set state = 'blocked', blocked_reason = ${sentenceOf({ kind: 'reverted' })}, serial = null, token_id = null,
-        image_cid = null, metadata_cid = null, updated_at = clock_timestamp()
+        image_cid = null, metadata_cid = null, printed_name = null, updated_at = clock_timestamp()
     from lost where r.page_id = lost.id and r.state not in ('mined', 'final')`)
   if (eventId === null || !(await eventExists(tx, eventId))) return { issued: 0, putOff: putOff ?? 0 }
   const pageId = await ownPage(tx, log, eventId, cid)
@@ -74,10 +75,15 @@ async function settlePage(
     set state = 'mined', blocked_reason = null, page_id = ${pageId}, serial = c.serial, token_id = c.token_id,
         image_cid = case when r.page_id = ${pageId} then r.image_cid end,
         metadata_cid = case when r.page_id = ${pageId} then r.metadata_cid end,
+        printed_name = case when r.page_id = ${pageId} then r.printed_name end,
         updated_at = clock_timestamp()
     from ledger_certificates c
     where c.contract = ${log.contract} and c.page = ${log.page} and r.event_id = ${eventId}
-      and r.recipient_wallet = c.owner and r.state not in ('mined', 'final')`)
+      and r.recipient_wallet = c.owner and r.state not in ('mined', 'final')
+      -- Who was issued a corrected certificate has two requests: the page is of the one that was put into it.
+      and (r.page_id = ${pageId} or (r.is_current and not exists (
+        select 1 from certificate_requests other
+        where other.page_id = ${pageId} and other.recipient_id = r.recipient_id and other.id <> r.id)))`)
   return { issued: issued ?? 0, putOff: putOff ?? 0 }
 }
 
@@ -128,5 +134,31 @@ async function insertMissingRequests(
     join accounts a on a.wallet = c.owner
     join events e on e.id = ${eventId}
     where c.contract = ${log.contract} and c.page = ${log.page}
-    on conflict (event_id, recipient_id) do nothing`)
+    on conflict (event_id, recipient_id) where is_current do nothing`)
+}
+
+/**
+ * An old backup may know the certificate that was replaced and not the one that took its place: that one is the current
+ * one from now on. Where both are known, nothing changes.
+ */
+async function adoptReplacement(tx: Queries, log: LogNamed<'certificate-replaced'>): Promise<void> {
+  const [oldId, newId] = [log.oldTokenId.toString(), log.newTokenId.toString()]
+  await tx.execute(sql`
+    with outdated as (
+      update certificate_requests r set is_current = false, updated_at = clock_timestamp()
+      from ledger_certificates c
+      where r.token_id = ${oldId} and r.is_current and c.contract = ${log.contract} and c.token_id = ${newId}
+        and c.owner = r.recipient_wallet
+        and not exists (select 1 from certificate_requests known where known.token_id = ${newId})
+      returning r.*
+    )
+    insert into certificate_requests
+      (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, page_id, serial, token_id,
+       replaces_id, requested_at, updated_at)
+    select o.event_id, o.recipient_id, o.recipient_wallet, e.organizer_id, o.attendance_source, 'mined', p.id, c.serial,
+      c.token_id, o.id, c.block_time, clock_timestamp()
+    from outdated o
+    join events e on e.id = o.event_id
+    join ledger_certificates c on c.contract = ${log.contract} and c.token_id = ${newId}
+    join pages p on p.contract = c.contract and p.number = c.page and p.abandoned_at is null`)
 }

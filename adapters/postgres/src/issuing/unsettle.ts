@@ -41,7 +41,7 @@ export async function revertTo(
     with freed as (
       update certificate_requests r
       set state = 'requested', page_id = null, serial = null, token_id = null, image_cid = null, metadata_cid = null,
-          updated_at = clock_timestamp()
+          printed_name = null, updated_at = clock_timestamp()
       from pages p where ${gone} and p.transaction_id is null
       returning p.id
     )
@@ -63,7 +63,7 @@ export async function forgetRegistry(tx: Queries, chainId: number, contract: Add
   await tx.execute(sql`
     update certificate_requests r
     set state = 'requested', page_id = null, serial = null, token_id = null, image_cid = null, metadata_cid = null,
-        blocked_reason = null, updated_at = clock_timestamp()
+        printed_name = null, blocked_reason = null, updated_at = clock_timestamp()
     from pages p where r.page_id = p.id and p.contract = ${contract}`)
   await tx.execute(sql`
     update pages set abandoned_at = coalesce(abandoned_at, clock_timestamp()), transaction_id = null

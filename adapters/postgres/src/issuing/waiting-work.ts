@@ -1,25 +1,36 @@
 import type { IssuingArtwork, IssuingStore, WaitingRequest } from '@certify/domain/issuing/issuing-store'
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../client'
 import { accounts } from '../schema/accounts'
 import { artworks, certificateRequests, revocationRequests } from '../schema/certificates'
-import { events } from '../schema/events'
+import { events, rosterEntries } from '../schema/events'
 import { ledgerCertificates, ledgerEndings } from '../schema/ledger'
 import { translating } from '../translate-error'
 import { maybe, trusted } from '../trusted'
 
 /**
  * Requests in no page. One whose page was given up keeps it, blocked, until that is final; and whoever holds a
- * certificate of the event on chain already, as after an old backup was restored, waits for nothing.
+ * certificate of the event on chain already, as after an old backup was restored, waits for nothing: but the one that
+ * shall be replaced does not count, and one that is outdated before it was issued need not be.
  */
 const isWaiting = and(
   inArray(certificateRequests.state, ['requested', 'blocked']),
   isNull(certificateRequests.pageId),
+  eq(certificateRequests.isCurrent, true),
   sql`not exists (
     select 1 from ledger_certificates c join ledger_pages p on p.contract = c.contract and p.page = c.page
-    where c.owner = ${certificateRequests.recipientWallet} and mod(p.event_key, 4294967296) = ${certificateRequests.eventId})`,
+    where c.owner = ${certificateRequests.recipientWallet} and mod(p.event_key, 4294967296) = ${certificateRequests.eventId}
+      and not exists (select 1 from certificate_requests older
+        where older.token_id = c.token_id and older.id = ${certificateRequests.replacesId}))`,
 )
+
+/**
+ * The name that its owner agreed to, where the event prints names. A correction is printed whatever became of that
+ * setting: its recipient asked for it and the organizer accepted it.
+ */
+const agreedName = sql<string | null>`case when ${rosterEntries.nameChoice} = 'print'
+  and (${events.printsNames} or ${certificateRequests.replacesId} is not null) then ${rosterEntries.printedName} end`
 
 /** Reads what waits to be issued or ended. */
 export function waitingWork(
@@ -57,7 +68,7 @@ export function waitingWork(
         const personal = alias(artworks, 'personal')
         const template = alias(artworks, 'template')
         const rows = await queries
-          .select({ request: certificateRequests, personal, template })
+          .select({ request: certificateRequests, personal, template, agreedName })
           .from(certificateRequests)
           .leftJoin(
             personal,
@@ -69,6 +80,14 @@ export function waitingWork(
           .leftJoin(
             template,
             and(eq(template.eventId, certificateRequests.eventId), isNull(template.recipientId)),
+          )
+          .innerJoin(events, eq(events.id, certificateRequests.eventId))
+          .leftJoin(
+            rosterEntries,
+            and(
+              eq(rosterEntries.eventId, certificateRequests.eventId),
+              eq(rosterEntries.accountId, certificateRequests.recipientId),
+            ),
           )
           .where(and(eq(certificateRequests.eventId, eventId), isWaiting))
           .orderBy(asc(certificateRequests.requestedAt), asc(certificateRequests.id))
@@ -91,7 +110,8 @@ export function waitingWork(
           },
           isCanceled: event.canceledAt !== null,
           waiting: rows.map(
-            ({ request, personal: own, template: shared }): WaitingRequest => ({
+            ({ request, personal: own, template: shared, agreedName }): WaitingRequest => ({
+              agreedName,
               id: trusted.requestId(request.id),
               recipient: trusted.address(request.recipientWallet),
               attendanceSource: request.attendanceSource,
@@ -101,10 +121,14 @@ export function waitingWork(
         }
       }),
 
+    // A replacement waits until the new certificate is final: replacing cannot be undone, and a number that a
+    // reorganization takes back may become somebody else's.
     waitingEndings: (contract, limit) =>
       translating(async () => {
+        const replacement = alias(certificateRequests, 'replacement')
+        const outdated = alias(certificateRequests, 'outdated')
         const rows = await queries
-          .select({ request: revocationRequests })
+          .select({ request: revocationRequests, replacement: replacement.tokenId })
           .from(revocationRequests)
           .innerJoin(
             ledgerCertificates,
@@ -121,19 +145,32 @@ export function waitingWork(
               or(eq(ledgerEndings.kind, 'revoked'), eq(ledgerEndings.kind, 'replaced')),
             ),
           )
+          .leftJoin(
+            replacement,
+            and(eq(replacement.id, revocationRequests.replacementId), eq(replacement.state, 'final')),
+          )
+          .leftJoin(
+            outdated,
+            and(
+              eq(outdated.id, replacement.replacesId),
+              eq(outdated.tokenId, revocationRequests.tokenId),
+              inArray(outdated.state, ['mined', 'final']),
+            ),
+          )
           .where(
             and(
               eq(revocationRequests.contract, contract),
               isNull(revocationRequests.transactionId),
               isNull(ledgerEndings.tokenId),
+              or(isNull(revocationRequests.replacementId), isNotNull(outdated.id)),
             ),
           )
           .orderBy(asc(revocationRequests.requestedAt), asc(revocationRequests.tokenId))
           .limit(limit)
-        return rows.map(({ request }) => ({
+        return rows.map(({ request, replacement: number }) => ({
           tokenId: trusted.tokenId(request.tokenId),
           reason: request.reason,
-          replacedBy: maybe(request.replacedBy, trusted.tokenId),
+          replacedBy: maybe(number, trusted.tokenId),
         }))
       }),
   }
@@ -143,5 +180,5 @@ function toArtwork(row: typeof artworks.$inferSelect): IssuingArtwork {
   const { description, design } = row
   return design
     ? { kind: 'design', design, description }
-    : { kind: 'upload', imageCid: trusted.cid(row.imageCid), description }
+    : { kind: 'upload', imageCid: trusted.cid(row.imageCid), fields: row.fields ?? [], description }
 }

@@ -28,6 +28,7 @@ export function writeAheadRecords(
             .returning({ id: pages.id })
           const { id } = onlyRow(inserted)
           await placeRequests(tx, id, sealed.eventId, sealed.lines)
+          await assertNamesAgreed(tx, sealed.lines)
           return toOpenTransaction(transaction, { id, number })
         })
       } catch (error) {
@@ -46,9 +47,11 @@ export function writeAheadRecords(
     end: (term, kind, tokenIds, signing) =>
       writeInTerm(queries, term, async (tx) => {
         const transaction = await writeAhead(tx, kind, signing)
+        const replacedBy = sql`(
+          select r.token_id from certificate_requests r where r.id = ${revocationRequests.replacementId})`
         const { rowCount } = await tx
           .update(revocationRequests)
-          .set({ transactionId: transaction.id, blockedReason: null })
+          .set({ transactionId: transaction.id, blockedReason: null, replacedBy })
           .where(
             and(inArray(revocationRequests.tokenId, [...tokenIds]), isNull(revocationRequests.transactionId)),
           )
@@ -99,21 +102,40 @@ async function placeRequests(
   eventId: number,
   lines: readonly Line[],
 ): Promise<void> {
-  const rows = lines.map(({ requestId, serial, tokenId, imageCid, metadataCid }) => ({
+  const rows = lines.map(({ requestId, serial, tokenId, imageCid, metadataCid, printedName }) => ({
     ...{
       id: requestId,
       serial,
       token_id: tokenId.toString(),
       image_cid: imageCid,
       metadata_cid: metadataCid,
+      printed_name: printedName,
     },
   }))
   const { rowCount } = await tx.execute(sql`
     update certificate_requests r
     set state = 'signed', blocked_reason = null, page_id = ${pageId}, serial = v.serial, token_id = v.token_id,
-        image_cid = v.image_cid, metadata_cid = v.metadata_cid, updated_at = clock_timestamp()
+        image_cid = v.image_cid, metadata_cid = v.metadata_cid, printed_name = v.printed_name, updated_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v(id int, serial int, token_id numeric, image_cid text, metadata_cid text)
+      as v(id int, serial int, token_id numeric, image_cid text, metadata_cid text, printed_name text)
     where r.id = v.id and r.event_id = ${eventId} and r.page_id is null and r.state in ('requested', 'blocked')`)
   if (rowCount !== lines.length) throw new StaleWorkError('A request moved on.')
+}
+
+/**
+ * Consent as it is now is the consent that was drawn by. The event's lock is held: whoever changes their mind does so
+ * before this, and their page is made anew, or after it, and is told that it is too late.
+ */
+async function assertNamesAgreed(tx: Queries, lines: readonly Line[]): Promise<void> {
+  const drawn = lines.map(({ requestId, agreedName }) => ({ id: requestId, name: agreedName }))
+  const { rows } = await tx.execute(sql`
+    select 1
+    from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as v(id int, name text)
+    join certificate_requests r on r.id = v.id
+    join events e on e.id = r.event_id
+    left join roster_entries n on n.event_id = r.event_id and n.account_id = r.recipient_id
+    where v.name is distinct from
+      case when n.name_choice = 'print' and (e.prints_names or r.replaces_id is not null) then n.printed_name end
+    limit 1`)
+  if (rows.length > 0) throw new StaleWorkError('Somebody decided otherwise about their name.')
 }

@@ -18,6 +18,8 @@ export const accounts = pgTable(
     contactPerson: text('contact_person'),
     phone: text('phone'),
     description: text('description'),
+    /** Number of the organization's LinkedIn page, digits only. */
+    linkedinPageId: text('linkedin_page_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     erasedAt: moment('erased_at'),

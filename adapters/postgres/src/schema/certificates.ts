@@ -1,5 +1,18 @@
+import type { TemplateField } from '@certify/domain/certificate/template-field'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
 import { moment, uint256 } from './columns'
 import { events } from './events'
@@ -23,6 +36,8 @@ export const artworks = pgTable(
     design: jsonb('design').$type<DesignRow>(),
     description: text('description').notNull(),
     originalFilename: text('original_filename'),
+    /** What is drawn onto an uploaded template for each recipient; null and empty: it stays as uploaded. */
+    fields: jsonb('fields').$type<TemplateField[]>(),
     /** The uploaded image, or a preview of the design. */
     imageCid: text('image_cid').notNull(),
     /** The artwork's own metadata document, as `tokenURI` of the upload's answer. */
@@ -40,7 +55,10 @@ export const artworks = pgTable(
 /** The state a request is in; see docs/decisions on the pipeline. Only the issuer moves it past `requested`. */
 export const requestStates = ['requested', 'sealed', 'signed', 'sent', 'mined', 'final', 'blocked'] as const
 
-/** Intent: this person shall have this event's certificate. One per event and recipient, ever. */
+/**
+ * Intent: this person shall have this event's certificate. One current one per event and recipient, ever: a corrected
+ * certificate is a request of its own that takes the place of one before it, and each is replaced once at most.
+ */
 export const certificateRequests = pgTable(
   'certificate_requests',
   {
@@ -66,15 +84,58 @@ export const certificateRequests = pgTable(
     tokenId: uint256('token_id'),
     imageCid: text('image_cid'),
     metadataCid: text('metadata_cid'),
+    /** The name as it was printed, with its owner's consent; null where none was, or where they erased their account. */
+    printedName: text('printed_name'),
+    /** False once another was asked for in its place. */
+    isCurrent: boolean('is_current').notNull().default(true),
+    /** The one whose place this takes. */
+    replacesId: integer('replaces_id').references((): AnyPgColumn => certificateRequests.id),
     requestedAt: moment('requested_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
-    uniqueIndex('certificate_requests_event_recipient_key').on(t.eventId, t.recipientId),
+    uniqueIndex('certificate_requests_current_key').on(t.eventId, t.recipientId).where(sql`${t.isCurrent}`),
+    uniqueIndex('certificate_requests_replaces_key').on(t.replacesId).where(sql`${t.replacesId} is not null`),
     uniqueIndex('certificate_requests_page_serial_key').on(t.pageId, t.serial),
     index('certificate_requests_state').on(t.state),
     index('certificate_requests_recipient').on(t.recipientId),
     index('certificate_requests_token').on(t.tokenId),
+  ],
+)
+
+/**
+ * A recipient asks for a certificate with another name on it, and agrees to that name by asking. At most one waits per
+ * certificate. Name and reason go when the account is erased.
+ */
+export const corrections = pgTable(
+  'corrections',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    recipientId: integer('recipient_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The certificate that shall be corrected. */
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => certificateRequests.id),
+    name: text('name'),
+    reason: text('reason'),
+    askedAt: moment('asked_at').notNull(),
+    state: text('state', { enum: ['open', 'accepted', 'declined', 'withdrawn'] }).notNull(),
+    /** The organizer's words when declining. */
+    answer: text('answer'),
+    decidedBy: integer('decided_by').references(() => accounts.id),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('corrections_open_key').on(t.requestId).where(sql`${t.state} = 'open'`),
+    index('corrections_event').on(t.eventId),
+    index('corrections_recipient').on(t.recipientId),
+    index('corrections_request').on(t.requestId),
+    check('corrections_name', sql`${t.state} <> 'open' or ${t.name} is not null`),
   ],
 )
 
@@ -135,7 +196,9 @@ export const revocationRequests = pgTable('revocation_requests', {
   tokenId: uint256('token_id').primaryKey(),
   contract: text('contract').notNull(),
   reason: text('reason').notNull(),
-  /** The certificate that takes its place; null: it is revoked. */
+  /** The request for the certificate that takes its place; null: it is revoked. */
+  replacementId: integer('replacement_id').references(() => certificateRequests.id),
+  /** The number that takes its place, as it was signed; null before. */
   replacedBy: uint256('replaced_by'),
   requestedBy: integer('requested_by')
     .notNull()

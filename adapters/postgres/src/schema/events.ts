@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
 import { moment } from './columns'
 
@@ -36,6 +36,8 @@ export const events = pgTable(
     agenda: jsonb('agenda').$type<AgendaRow[]>().notNull(),
     eventType: text('event_type'),
     difficulty: text('difficulty'),
+    /** Certificates carry the names of those who agree to it. */
+    printsNames: boolean('prints_names').notNull().default(false),
     minting: text('minting', { enum: ['never', 'open', 'closed'] })
       .notNull()
       .default('never'),
@@ -99,11 +101,20 @@ export const rosterEntries = pgTable(
     attendanceSource: text('attendance_source', { enum: ['code', 'organizer', 'minting'] }),
     attendanceAt: moment('attendance_at'),
     attendanceBy: integer('attendance_by').references(() => accounts.id),
+    /** Whether the person's name may be printed on this event's certificate, by their own word; null = not said. */
+    nameChoice: text('name_choice', { enum: ['print', 'omit'] }),
+    /** Exactly what may be printed; only with the choice `print`. */
+    printedName: text('printed_name'),
+    nameChosenAt: moment('name_chosen_at'),
     createdAt: moment('created_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
   (t) => [
     uniqueIndex('roster_entries_event_account_key').on(t.eventId, t.accountId),
     index('roster_entries_account').on(t.accountId),
+    check(
+      'roster_entries_printed_name',
+      sql`(${t.nameChoice} is not distinct from 'print') = (${t.printedName} is not null)`,
+    ),
   ],
 )

@@ -17,7 +17,9 @@ import { certificateLedger } from '../certificate-ledger'
 import { certificateRepository } from '../certificate-repository'
 import type { Database } from '../client'
 import { codeSeal } from '../code-seal'
+import { correctionRepository } from '../correction-repository'
 import { eventRepository } from '../event-repository'
+import { nameRepository } from '../name-repository'
 import { nonceRepository } from '../nonce-repository'
 import { rosterRepository } from '../roster-repository'
 import { sessionRepository } from '../session-repository'
@@ -39,6 +41,8 @@ export function worldOf({ queries }: Pick<Database, 'queries'>) {
     artworks: artworkRepository(queries),
     certificates: certificateRepository(queries),
     ledger: certificateLedger(queries),
+    names: nameRepository(queries),
+    corrections: correctionRepository(queries),
     audit: auditLog(queries),
     analytics: analyticsReader(queries),
     content: { putFile: async (bytes: Uint8Array) => ({ cid: anyCid, size: bytes.length }) },

@@ -3,7 +3,6 @@ import type { Route } from '../route'
 import { accountRoutes } from './accounts'
 import { attendanceRoutes } from './attendance'
 import { authRoutes } from './auth'
-import { certificateDocumentRoutes } from './certificate-documents'
 import { certificateRoutes } from './certificates'
 import { documentRoutes } from './documents'
 import { eventRoutes } from './events'
@@ -22,7 +21,6 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...rosterRoutes,
     ...attendanceRoutes,
     ...certificateRoutes,
-    ...certificateDocumentRoutes,
     ...verificationRoutes,
     ...gatewayRoutes,
     ...rpcRoutes,

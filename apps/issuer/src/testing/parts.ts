@@ -39,8 +39,8 @@ export const testTiming: IssuerTiming = {
 
 /** A drawing good enough to be told apart by number and recipient. */
 export const plainRenderer: ArtworkRenderer = {
-  async render({ tokenId, recipient, event }: ArtworkInput) {
-    const text = `${event.title} ${tokenId} ${recipient}`
+  async render({ tokenId, recipient, recipientName = '', event }: ArtworkInput) {
+    const text = `${event.title} ${tokenId} ${recipient} ${recipientName}`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text>${text}</text></svg>`
     return { bytes: new TextEncoder().encode(svg), contentType: 'image/svg+xml' }
   },

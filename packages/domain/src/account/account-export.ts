@@ -1,4 +1,6 @@
 import type { Attendance, AttendanceSource } from '../attendance/attendance'
+import type { CorrectionState } from '../certificate/correction'
+import type { NameChoice } from '../certificate/printed-name'
 import type { EventId } from '../event/event-id'
 import type { TokenId } from '../shared/token-id'
 import type { Account } from './account'
@@ -15,10 +17,21 @@ export type AccountExport = {
     readonly status: 'active' | 'revoked'
     readonly attendance: Attendance | null
     readonly attendanceSource: AttendanceSource | null
+    /** What was decided about the name on this event's certificate, and when. */
+    readonly nameChoice: NameChoice | null
   }[]
   readonly certificates: readonly {
     readonly eventId: EventId
     readonly tokenId: TokenId | null
     readonly requestedAt: Date
+    readonly printedName: string | null
+  }[]
+  readonly corrections: readonly {
+    readonly eventId: EventId
+    readonly name: string | null
+    readonly reason: string | null
+    readonly askedAt: Date
+    readonly state: CorrectionState
+    readonly answer: string | null
   }[]
 }

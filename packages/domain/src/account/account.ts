@@ -29,6 +29,8 @@ export type OrganizerContact = {
   readonly contactPerson: string | null
   readonly phone: string | null
   readonly description: string | null
+  /** Number of its LinkedIn page, digits only. */
+  readonly linkedinPageId: string | null
 }
 
 /** One wallet, one role, for good. An erased account is not an account any more. */

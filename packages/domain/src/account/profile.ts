@@ -18,6 +18,7 @@ export type OrganizerProfileForm = {
   contactPerson?: string | null
   phone?: string | null
   description?: string | null
+  linkedinPageId?: string | null
 }
 
 /** @throws {FieldInvalidError} with the first problem. */
@@ -47,7 +48,24 @@ export function parseOrganizerProfile(form: OrganizerProfileForm): OrganizerProf
     }),
     phone: optionalText(form.phone, { field: 'phone', label: 'Phone', max: 50 }),
     description: optionalText(form.description, { field: 'description', label: 'Description', max: 5000 }),
+    linkedinPageId: parseLinkedInPageId(form.linkedinPageId),
   }
+}
+
+/** Digits, as in `linkedin.com/company/1441`; the whole address is read too, since that is what people copy. */
+function parseLinkedInPageId(text: string | null | undefined): string | null {
+  const given = optionalText(text, { field: 'linkedin_page_id', label: 'LinkedIn page id', max: 200 })
+  if (given === null) return null
+  const id = /^(?:(?:https?:\/\/)?(?:www\.)?linkedin\.com\/(?:company|school)\/)?(\d{1,15})(?:\/.*)?$/i.exec(
+    given,
+  )?.[1]
+  if (id === undefined) {
+    throw new FieldInvalidError({
+      field: 'linkedin_page_id',
+      message: 'The LinkedIn page id is a number, such as 1441.',
+    })
+  }
+  return id
 }
 
 /** Only addresses a browser may follow safely: `javascript:` and its kind are not websites. */

@@ -77,6 +77,7 @@ export function parseOrganizer(form: OrganizerForm): NewOrganizer {
     contactPerson: null,
     phone: null,
     description: null,
+    linkedinPageId: null,
   }
 }
 

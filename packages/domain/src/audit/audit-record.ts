@@ -13,6 +13,7 @@ export type AuditAction =
   | 'event.canceled'
   | 'event.code_rotated'
   | 'event.code_locked'
+  | 'event.names_switched'
   | 'roster.joined'
   | 'roster.left'
   | 'roster.revoked'
@@ -20,9 +21,16 @@ export type AuditAction =
   | 'attendance.recorded'
   | 'artwork.uploaded'
   | 'artwork.design_chosen'
+  | 'artwork.fields_placed'
+  | 'name.agreed'
+  | 'name.declined'
   | 'certificate.requested'
   | 'certificate.batch_requested'
   | 'certificate.revocation_requested'
+  | 'correction.asked'
+  | 'correction.withdrawn'
+  | 'correction.declined'
+  | 'certificate.replacement_requested'
 
 /** What a record says beyond who, when and where; no names and no emails, so that erasing an account is enough. */
 export type AuditNote = { readonly action: AuditAction; readonly facts: ErrorFacts }

@@ -1,6 +1,7 @@
 import type { AccountId } from '../account/account-id'
 import type { EventId } from '../event/event-id'
 import type { Cid } from '../shared/cid'
+import type { TemplateField } from './template-field'
 
 /** A ready-made design by name and version; drawn for each recipient when a page is sealed. */
 export type Design = { readonly name: string; readonly version: number }
@@ -12,6 +13,8 @@ export type Artwork = {
   readonly recipientId: AccountId | null
   /** Null for an uploaded image. */
   readonly design: Design | null
+  /** Drawn onto an uploaded template for each recipient; empty where it stays as uploaded. */
+  readonly fields: readonly TemplateField[]
   readonly description: string
   readonly originalFilename: string | null
   /** The uploaded image, or a preview of the design. */

@@ -73,6 +73,14 @@ export type CertificateRecord = {
   readonly minted: Minted | null
   /** A revocation is asked for and not on chain yet. */
   readonly revocationPending: boolean
+  /** The name as it was printed, with its owner's consent; null where none was. */
+  readonly printedName: string | null
+  /** False once another was asked for in its place: lists show that one. */
+  readonly isCurrent: boolean
+  /** The certificate whose place this takes; null for none, and until that one's number is known. */
+  readonly replaces: TokenId | null
+  /** The certificate that was asked for in its place; its number is known once sealed. */
+  readonly replacement: { readonly tokenId: TokenId | null; readonly mintStatus: MintStatus } | null
   readonly requestedAt: Date
 }
 

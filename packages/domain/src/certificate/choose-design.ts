@@ -22,7 +22,7 @@ export async function chooseDesign(
   const description = descriptionOf(null, event.title)
   const stored = await storeArtwork(ports.content, { title: event.title, description, bytes: preview })
   return ports.artworks.save(
-    { ...stored, eventId, recipientId: null, design, description, originalFilename: null },
+    { ...stored, eventId, recipientId: null, design, fields: [], description, originalFilename: null },
     {
       actorId: organizer.id,
       at: ports.clock(),

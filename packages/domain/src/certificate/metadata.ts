@@ -16,6 +16,8 @@ export type CertificateFacts = {
   /** Decimal. */
   readonly tokenId: string
   readonly recipient: Address
+  /** The name printed on it; only there where that person agreed to it before it was issued. */
+  readonly recipientName?: string
   readonly event: {
     readonly id: number
     readonly title: string
@@ -37,7 +39,8 @@ export type CertificateFacts = {
 type DesignFacts = { readonly design: string; readonly version: number }
 
 /**
- * A certificate's metadata document: `{tokenId}.json` in its page's directory. It has no email and no person's name.
+ * A certificate's metadata document: `{tokenId}.json` in its page's directory. It has no email ever, and a person's name
+ * only where that person agreed to have it printed.
  *
  * @see https://eips.ethereum.org/EIPS/eip-721
  */
@@ -58,6 +61,8 @@ export type CertificateToDescribe = {
   readonly contract: Address
   readonly tokenId: TokenId
   readonly recipient: Address
+  /** The name printed on it; only by its owner's consent. */
+  readonly recipientName?: string
   readonly event: Pick<Event, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'location' | 'organizer'>
   readonly attendanceSource: AttendanceSource
   /** Null for an uploaded image. */
@@ -73,7 +78,7 @@ export const UNNAMED_ORGANIZER = 'Organizer Not Available'
 
 /** Describes a certificate. The order of keys is part of the document: the same input gives the same bytes. */
 export function describeCertificate(certificate: CertificateToDescribe): CertificateMetadata {
-  const { event, publicUrl, imageCid, recipient } = certificate
+  const { event, publicUrl, imageCid, recipient, recipientName } = certificate
   const tokenId = certificate.tokenId.toString()
   const organizer = event.organizer.name ?? UNNAMED_ORGANIZER
   const startsAt = event.startsAt.toISOString()
@@ -89,6 +94,7 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
       { trait_type: 'Starts', value: startsAt },
       { trait_type: 'Ends', value: endsAt },
       { trait_type: 'Location', value: event.location },
+      ...(recipientName === undefined ? [] : [{ trait_type: 'Recipient', value: recipientName }]),
       { trait_type: 'Recipient wallet', value: recipient },
       { trait_type: 'Type', value: 'Certificate of attendance' },
     ],
@@ -98,6 +104,7 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
       contract: certificate.contract,
       tokenId,
       recipient,
+      ...(recipientName === undefined ? {} : { recipientName }),
       event: {
         id: event.id,
         title: event.title,

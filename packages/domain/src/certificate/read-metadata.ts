@@ -36,6 +36,7 @@ const isMetadata = record({
     contract: isWallet,
     tokenId: isDecimal,
     recipient: isWallet,
+    recipientName: (value) => value === undefined || isText(value),
     event: record({
       id: isWhole,
       title: isText,

@@ -8,6 +8,7 @@ import type { TokenId } from '../shared/token-id'
 import { AlreadyEndedError, CertificateNotFoundError } from './certificate-errors'
 import type { CertificateLedger } from './certificate-ledger'
 import type { CertificateRepository } from './certificate-repository'
+import { BeingReplacedError } from './correction-errors'
 
 /** What a reason may have on chain. */
 const MAX_REASON_LENGTH = 280
@@ -23,6 +24,7 @@ export async function revokeCertificate(
   if (!found?.minted || !found.event) throw new CertificateNotFoundError({ tokenId })
   assertOwner(found.event, organizer)
   const { contract, ending } = found.minted
+  if (!ending && found.record?.replacement) throw new BeingReplacedError({ tokenId })
   if (ending) throw new AlreadyEndedError({ tokenId, kind: ending.kind })
   const at = clock()
   const request = { tokenId, contract, eventId: found.event.id, reason, requestedBy: organizer.id, at }
@@ -35,7 +37,12 @@ export declare namespace revokeCertificate {
     clock: Clock
   }
   type Command = { organizer: Organizer; tokenId: TokenId; reason: string }
-  type ErrorType = CertificateNotFoundError | NotAllowedError | AlreadyEndedError | FieldInvalidError
+  type ErrorType =
+    | CertificateNotFoundError
+    | NotAllowedError
+    | AlreadyEndedError
+    | BeingReplacedError
+    | FieldInvalidError
 }
 
 /** One line, since it is shown as a sentence wherever the certificate is. */

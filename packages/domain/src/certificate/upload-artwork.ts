@@ -33,6 +33,7 @@ export async function uploadArtwork(
       eventId,
       recipientId: entry?.accountId ?? null,
       design: null,
+      fields: [],
       description,
       originalFilename: optionalText(command.originalFilename?.slice(-200), fileName),
     },

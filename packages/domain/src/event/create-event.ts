@@ -18,6 +18,7 @@ export async function createEvent(ports: createEvent.Ports, command: createEvent
       ...draft,
       organizerId: command.organizer.id,
       pictureCid: picture?.cid ?? null,
+      printsNames: command.form.printsNames ?? false,
       attendanceCode: newAttendanceCode(ports.random),
     },
     now,

@@ -24,9 +24,10 @@ export async function editEvent(ports: editEvent.Ports, command: editEvent.Comma
   return ports.events.change(eventId, { actorId: organizer.id, at: now }, (event) => {
     assertOwner(event, organizer)
     const draft = editedDraft(event, command.form, now)
+    const printsNames = command.form.printsNames ?? event.printsNames
     return {
-      set: { ...draft, ...(picture ? { pictureCid: picture.cid } : {}) },
-      audit: { action: 'event.edited', facts: {} },
+      set: { ...draft, printsNames, ...(picture ? { pictureCid: picture.cid } : {}) },
+      audit: { action: 'event.edited', facts: printsNames === event.printsNames ? {} : { printsNames } },
     }
   })
 }

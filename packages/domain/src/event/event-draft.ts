@@ -57,6 +57,8 @@ export type EventForm = {
   agenda: readonly AgendaItem[]
   eventType: string | null
   difficulty: string | null
+  /** Whether certificates carry names; absent: as it was, and off for a new event. */
+  printsNames?: boolean
 }
 
 /** Fields of the form in the words of the wire, in the order in which they are checked and focused. */

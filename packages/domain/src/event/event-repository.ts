@@ -12,12 +12,14 @@ import type { EventStatus } from './event-status'
 export type NewEvent = EventDraft & {
   readonly organizerId: AccountId
   readonly pictureCid: Cid | null
+  readonly printsNames: boolean
   readonly attendanceCode: AttendanceCode
 }
 
 /** Columns an organizer's action sets; a new attendance code keeps the old one as the previous one, and ends a lock. */
 export type EventChange = Partial<EventDraft> & {
   readonly pictureCid?: Cid | null
+  readonly printsNames?: boolean
   readonly minting?: Minting
   readonly canceledAt?: Date
   readonly attendanceCode?: AttendanceCode

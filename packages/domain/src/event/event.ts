@@ -14,6 +14,8 @@ export type Event = EventDraft & {
   readonly id: EventId
   readonly organizer: OrganizerIdentity
   readonly pictureCid: Cid | null
+  /** Certificates carry the names of those who agree to it. */
+  readonly printsNames: boolean
   /** Active roster entries; each holds a seat. */
   readonly seatsTaken: number
   readonly minting: Minting

@@ -12,6 +12,8 @@ export type ArtworkInput = {
   readonly contract: Address
   readonly tokenId: TokenId
   readonly recipient: Address
+  /** Only where that person agreed to it. */
+  readonly recipientName?: string
   readonly event: CertificateToDescribe['event']
   readonly issuedAt: Date
   /** Address of the page that verifies this certificate. */

@@ -19,7 +19,7 @@ export type IssuingArtwork =
       readonly imageCid: Cid
       readonly description: string
       /** Drawn over the image for each recipient; without any the image stays as it was uploaded. */
-      readonly fields?: readonly TemplateField[]
+      readonly fields: readonly TemplateField[]
     }
   | {
       readonly kind: 'design'
@@ -34,8 +34,8 @@ export type WaitingRequest = {
   readonly attendanceSource: AttendanceSource
   /** The recipient's own artwork, else the event's template; null where there is neither. */
   readonly artwork: IssuingArtwork | null
-  /** The name to print, where its owner agreed to it. */
-  readonly recipientName?: string | null
+  /** The name that its owner agreed to have printed, exactly so; null where they did not, or the event prints none. */
+  readonly agreedName: string | null
 }
 
 /** An event as it goes into its certificates. */
@@ -65,6 +65,10 @@ export type SealedPage = {
     readonly tokenId: TokenId
     readonly imageCid: Cid
     readonly metadataCid: Cid
+    /** The name agreed to when the page was drawn: nothing is sealed once that has changed. */
+    readonly agreedName: string | null
+    /** The name as printed; null where the artwork has no place for one. */
+    readonly printedName: string | null
   }[]
 }
 
@@ -142,7 +146,7 @@ export interface IssuingStore {
   /**
    * Stores a page, its requests and its signed transaction, or nothing.
    *
-   * @throws {StaleWorkError} when overtaken, by a cancelation among others.
+   * @throws {StaleWorkError} when overtaken, by a cancelation or a name withdrawn among others.
    */
   seal(term: Term, page: SealedPage, signing: Signing): Promise<OpenTransaction>
   /** Stores a signed registration of an organizer. */

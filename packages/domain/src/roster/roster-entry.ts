@@ -1,5 +1,6 @@
 import type { AccountId } from '../account/account-id'
 import type { Attendance, AttendanceSource } from '../attendance/attendance'
+import type { NameChoice } from '../certificate/printed-name'
 import type { EventId } from '../event/event-id'
 import type { Address } from '../shared/address'
 import type { Brand } from '../shared/brand'
@@ -27,6 +28,8 @@ export type RosterEntry = {
   readonly attendance: Attendance | null
   readonly attendanceSource: AttendanceSource | null
   readonly attendanceAt: Date | null
+  /** What the person decided about their name on the certificate; null = nothing yet. */
+  readonly nameChoice: NameChoice | null
   readonly createdAt: Date
   readonly revokedAt: Date | null
 }

@@ -64,6 +64,7 @@ describe('participantCertificateState', () => {
     eventId: summit().id,
     recipientId: entryOfAlice().accountId,
     design: null,
+    fields: [],
     description: '',
     originalFilename: null,
     imageCid: parseCid(`bafkrei${'a'.repeat(52)}`),

@@ -46,7 +46,12 @@ export type ErrorCode =
   | 'certificate.already_minted'
   | 'certificate.already_revoked'
   | 'certificate.batch_not_found'
-  | 'certificate.no_document'
+  | 'certificate.names_off'
+  | 'certificate.name_fixed'
+  | 'certificate.being_replaced'
+  | 'correction.not_found'
+  | 'correction.open'
+  | 'correction.refused'
   | 'upload.refused'
   | 'upload.not_an_image'
   // dependencies

@@ -16,6 +16,7 @@ const contact = {
   contactPerson: null,
   phone: null,
   description: null,
+  linkedinPageId: null,
 }
 
 /** Registrations of the people in tests. */

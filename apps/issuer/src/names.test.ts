@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Attendee } from '@certify/domain/account/account'
+import { chooseName } from '@certify/domain/certificate/choose-name'
+import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import type { Event } from '@certify/domain/event/event'
+import { switchNames } from '@certify/domain/event/switch-names'
+import { joinRoster } from '@certify/domain/roster/join-roster'
+import { describe, expect, test } from 'vitest'
+import { ask, eventWith, judge, recordOf, untilAllFinal, useScene } from './testing/scene'
+
+const scene = useScene()
+
+/** An event that prints names, and people on its roster. */
+async function namedEvent(people: number) {
+  const { world } = scene()
+  const party = await eventWith(world, { organizer: 101, people, first: 1 })
+  const { organizer, event } = party
+  await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
+  for (const attendee of party.people) await joinRoster(world.ports, { attendee, eventId: event.id })
+  return party
+}
+
+const choose = (attendee: Attendee, { id: eventId }: Event, name: string | null) =>
+  chooseName(scene().world.ports, { attendee, eventId, name })
+
+/** Everything that the content store holds, as text. */
+function everythingStored(): string {
+  const folder = scene().contentFolder
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')
+}
+
+async function metadataOf(event: Event, person: Attendee) {
+  const { directoryCid, tokenId } = await recordOf(scene().world, event, person)
+  if (!directoryCid) throw new Error('not issued')
+  const { bytes } = await scene().ports.content.read(directoryCid, `${tokenId}.json`)
+  return { text: new TextDecoder().decode(bytes), metadata: readCertificateMetadata(bytes) }
+}
+
+describe('names on certificates', () => {
+  test('behavior: only who agreed is named, exactly so; nobody else is, anywhere in the store', async () => {
+    const party = await namedEvent(4)
+    const { event, people } = party
+    const [silent, declining, agreeing, wavering] = people
+    if (!silent || !declining || !agreeing || !wavering) throw new Error('nobody')
+    await choose(declining, event, null)
+    await choose(agreeing, event, '  Zuzana   Agreeing-Ruíz ')
+    await choose(wavering, event, 'Wanda Wavering')
+    await choose(wavering, event, null)
+    await ask(scene().world, party)
+    scene().issuer()
+    await untilAllFinal(scene().queries)
+
+    const { text, metadata } = await metadataOf(event, agreeing)
+    expect(metadata?.certificate.recipientName).toBe('Zuzana Agreeing-Ruíz')
+    expect(metadata?.attributes).toContainEqual({ trait_type: 'Recipient', value: 'Zuzana Agreeing-Ruíz' })
+    expect(text).not.toContain(agreeing.name)
+    expect((await recordOf(scene().world, event, agreeing)).printedName).toBe('Zuzana Agreeing-Ruíz')
+    for (const person of [silent, declining, wavering]) {
+      expect((await metadataOf(event, person)).metadata?.certificate).not.toHaveProperty('recipientName')
+      expect((await recordOf(scene().world, event, person)).printedName).toBeNull()
+    }
+    const stored = everythingStored()
+    // In the picture and twice in the text: were anything compressed away, this would find nothing.
+    expect(stored.match(/Zuzana Agreeing-Ruíz/g)?.length).toBeGreaterThanOrEqual(3)
+    for (const name of ['Wanda', ...people.map(({ name }) => name)]) expect(stored).not.toContain(name)
+    expect(await judge(scene())).toEqual({ tokens: 4, faults: [] })
+  })
+
+  test('behavior: an event that was switched off names nobody, and what is issued stays as it is', async () => {
+    const party = await namedEvent(1)
+    const { organizer, event, people } = party
+    const [person] = people
+    if (!person) throw new Error('nobody')
+    await choose(person, event, 'Olga Off')
+    await switchNames(scene().world.ports, { organizer, eventId: event.id, printsNames: false })
+    await ask(scene().world, party)
+    scene().issuer()
+    await untilAllFinal(scene().queries)
+    expect(everythingStored()).not.toContain('Olga')
+    await expect(choose(person, event, 'Olga Later')).rejects.toMatchObject({
+      code: 'certificate.name_fixed',
+    })
+  })
+
+  test('behavior: consent withdrawn while the page is drawn comes in time: the page is made anew without', async () => {
+    const party = await namedEvent(2)
+    const { event, people } = party
+    const [staying, leaving] = people
+    if (!staying || !leaving) throw new Error('nobody')
+    await choose(staying, event, 'Stella Staying')
+    await choose(leaving, event, 'Lea Leaving')
+    await ask(scene().world, party)
+    const { artwork } = scene().ports
+    let withdrawn = false
+    scene().issuer({
+      artwork: {
+        ...artwork,
+        async render(input) {
+          const drawn = await artwork.render(input)
+          if (input.recipientName === 'Lea Leaving' && !withdrawn) {
+            withdrawn = true
+            await choose(leaving, event, null)
+          }
+          return drawn
+        },
+      },
+    })
+    await untilAllFinal(scene().queries)
+    expect(withdrawn).toBe(true)
+    expect((await metadataOf(event, leaving)).text).not.toContain('Lea')
+    expect((await metadataOf(event, staying)).text).toContain('Stella Staying')
+    expect(await judge(scene())).toEqual({ tokens: 2, faults: [] })
+  })
+})

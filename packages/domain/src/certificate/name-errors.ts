@@ -1,0 +1,21 @@
+import type { EventId } from '../event/event-id'
+import { CertifyError } from '../shared/errors'
+
+/** The event prints no names on its certificates. */
+export class NamesOffError extends CertifyError {
+  readonly code = 'certificate.names_off'
+  constructor({ eventId }: { eventId: EventId }) {
+    super('This event prints no names on its certificates.', { facts: { eventId } })
+  }
+}
+
+/** The certificate is being issued, or is: what it says cannot be taken back any more. */
+export class NameFixedError extends CertifyError {
+  readonly code = 'certificate.name_fixed'
+  constructor({ eventId }: { eventId: EventId }) {
+    super(
+      'Your certificate is issued, so what it says cannot change any more. You can ask for a correction instead.',
+      { facts: { eventId } },
+    )
+  }
+}
