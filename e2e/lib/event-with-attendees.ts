@@ -1,6 +1,7 @@
 import { type Person, register } from '@certify/cli/demo/person'
 import { drawPicture } from '@certify/cli/demo/picture'
-import { mintAllResponse, mintProgress, uploadResponse } from '@certify/wire/certificates'
+import { mintProgress } from '@certify/wire/batches'
+import { mintAllResponse, uploadResponse } from '@certify/wire/certificates'
 import { testClockResponse } from '@certify/wire/config'
 import { messageResponse } from '@certify/wire/error-body'
 import { eventResponse } from '@certify/wire/events'

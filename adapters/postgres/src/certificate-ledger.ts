@@ -9,8 +9,7 @@ import { directoryCid } from '@certify/domain/issuing/directory-cid'
 import { offsetOf, type Page, type PageRequest } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { among } from './among'
-import { endingsOf, isCurrent, recordsOf, selectRecords, toMinted, toRecords } from './certificate-rows'
+import { endingsOf, isCurrent, recordsOf, selectRecords, toMinted, toRecords, withNames } from './certificate-rows'
 import type { Queries } from './client'
 import { containing } from './escape-like'
 import { summariesOf } from './event-rows'
@@ -124,28 +123,8 @@ async function ofEvent(queries: Queries, eventId: number, query: ListQuery): Pro
     .orderBy(sql`${certificateRequests.tokenId} asc nulls last`, asc(certificateRequests.id))
     .limit(query.perPage)
     .offset(offsetOf(query))
-  const records = await toRecords(queries, rows)
-  const names = await namesOf(
-    queries,
-    records.map(({ recipientId }) => recipientId),
-  )
-  const items = records.map((record) => ({
-    ...record,
-    recipientName: names.get(record.recipientId) ?? null,
-  }))
+  const items = await withNames(queries, await toRecords(queries, rows))
   return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
-}
-
-async function namesOf(
-  queries: Queries,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string | null>> {
-  if (ids.length === 0) return new Map()
-  const rows = await queries
-    .select({ id: accounts.id, name: accounts.name })
-    .from(accounts)
-    .where(among(accounts.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 function eventMatching(text: string): SQL | undefined {

@@ -7,13 +7,13 @@ import { revokeCertificate } from '@certify/domain/certificate/revoke-certificat
 import { uploadArtwork } from '@certify/domain/certificate/upload-artwork'
 import { cancelEvent } from '@certify/domain/event/cancel-event'
 import { changeStatus } from '@certify/domain/event/change-status'
-import { joinRoster } from '@certify/domain/roster/join-roster'
 import { parseTokenId, tokenIdOf } from '@certify/domain/shared/token-id'
 import { afterwards, during } from '@certify/domain/testing/moments'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { certificateRequests, pages } from './schema/certificates'
 import { ledgerCertificates, ledgerEndings, ledgerPages } from './schema/ledger'
+import { openMinting } from './testing/minting'
 import { useWorld } from './testing/use-world'
 
 const { world, database } = useWorld()
@@ -22,26 +22,7 @@ const HASH = `0x${'ab'.repeat(32)}`
 const DIGEST = `0x${'cd'.repeat(32)}`
 const page = { page: 1, perPage: 10 }
 
-/** An event in its minting period, with so many present and a template. */
-async function mintingEvent(present: number) {
-  const organizer = await world().organizer()
-  const event = await world().event(organizer)
-  const people = []
-  for (let number = 1; number <= present; number++) {
-    const attendee = await world().attendee(number)
-    await joinRoster(world().ports, { attendee, eventId: event.id })
-    people.push(attendee)
-  }
-  world().clock.set(during)
-  for (const { wallet } of people) {
-    const command = { organizer, eventId: event.id, wallet, attendance: 'present' as const }
-    await recordAttendance(world().ports, command)
-  }
-  await world().template(organizer, event)
-  world().clock.set(afterwards)
-  await changeStatus(world().ports, { organizer, eventId: event.id, to: 'minting' })
-  return { organizer, event, people }
-}
+const mintingEvent = (present: number) => openMinting(world(), present)
 
 /** What the issuer and the follower do, as far as readers see it. */
 async function issue(eventId: number, requestId: number, serial: number) {
@@ -183,7 +164,7 @@ describe('minting all', () => {
       .where(eq(certificateRequests.id, 2))
     const [batch] = batches
     if (!batch) throw new Error('five batches were made')
-    expect(await batchProgress(world().ports, { organizer, batchId: batch.batchId })).toEqual({
+    expect(await batchProgress(world().ports, { organizer, batchId: batch.batchId })).toMatchObject({
       total: 2,
       minted: 1,
       failed: 1,

@@ -1,5 +1,5 @@
 import type { CertificateRepository, MintFacts } from '@certify/domain/certificate/certificate-repository'
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { hasArtworkFor } from './artwork-repository'
 import { writeAudit } from './audit-log'
 import { isCurrent } from './certificate-rows'
@@ -16,11 +16,11 @@ import {
 } from './schema/certificates'
 import { rosterEntries } from './schema/events'
 import { onlyRow, transact } from './transact'
-import { translating } from './translate-error'
 import { trusted } from './trusted'
 
 type Request = CertificateRepository['request']
 type RequestAll = CertificateRepository['requestAll']
+type RetryBlocked = CertificateRepository['retryBlocked']
 type RequestRevocation = CertificateRepository['requestRevocation']
 
 /** The intent to issue and to revoke, in PostgreSQL. */
@@ -28,10 +28,7 @@ export function certificateRepository(queries: Queries): CertificateRepository {
   return {
     request: (command, admit) => transact(queries, (tx) => request(tx, command, admit)),
     requestAll: (command, permit) => transact(queries, (tx) => requestAll(tx, command, permit)),
-    batchProgress: (batchId, organizerId) =>
-      translating(() =>
-        progressOf(queries, and(eq(mintBatches.id, batchId), eq(mintBatches.requestedBy, organizerId))),
-      ),
+    retryBlocked: (command, permit) => transact(queries, (tx) => retryBlocked(tx, command, permit)),
     requestRevocation: (command) => transact(queries, (tx) => requestRevocation(tx, command)),
   }
 }
@@ -157,23 +154,29 @@ async function exists(tx: Queries, condition: SQL | undefined): Promise<boolean>
   return (await tx.select({ id: artworks.id }).from(artworks).where(condition).limit(1)).length > 0
 }
 
-async function progressOf(queries: Queries, condition: SQL | undefined) {
-  const rows = await queries
-    .select({
-      id: mintBatches.id,
-      total: count(mintBatchRequests.requestId),
-      minted: sql<number>`count(*) filter (where ${certificateRequests.state} in ('mined', 'final'))::int`,
-      failed: sql<number>`count(*) filter (where ${certificateRequests.state} = 'blocked')::int`,
-    })
-    .from(mintBatches)
-    .leftJoin(mintBatchRequests, eq(mintBatchRequests.batchId, mintBatches.id))
-    .leftJoin(certificateRequests, eq(certificateRequests.id, mintBatchRequests.requestId))
-    .where(condition)
-    .groupBy(mintBatches.id)
-  const row = rows[0]
-  if (!row) return null
-  const pending = row.total - row.minted - row.failed
-  return { total: row.total, minted: row.minted, failed: row.failed, pending, done: pending === 0 }
+async function retryBlocked(
+  tx: Queries,
+  { batchId, eventId, requestedBy, at }: Parameters<RetryBlocked>[0],
+  permit: Parameters<RetryBlocked>[1],
+): Promise<number> {
+  permit({ event: await lockEvent(tx, eventId) })
+  const { rowCount } = await tx.execute(sql`
+    update certificate_requests r
+    set state = 'requested', blocked_reason = null, updated_at = clock_timestamp()
+    from mint_batch_requests b
+    where b.batch_id = ${batchId} and b.request_id = r.id and r.state = 'blocked' and r.page_id is null
+      and exists (
+        select 1 from artworks a
+        where a.event_id = r.event_id and (a.recipient_id is null or a.recipient_id = r.recipient_id))`)
+  const retried = rowCount ?? 0
+  const facts = { batchId, retried }
+  await writeAudit(tx, {
+    actorId: requestedBy,
+    at,
+    eventId,
+    note: { action: 'certificate.batch_retried', facts },
+  })
+  return retried
 }
 
 async function requestRevocation(tx: Queries, command: Parameters<RequestRevocation>[0]): Promise<boolean> {

@@ -1,9 +1,11 @@
 import { type CertificateRecord, type Ending, mintStatusOf } from '@certify/domain/certificate/certificate'
+import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
 import { directoryCid } from '@certify/domain/issuing/directory-cid'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { among } from './among'
 import type { Queries } from './client'
+import { accounts } from './schema/accounts'
 import { certificateRequests, chainTransactions, pages, revocationRequests } from './schema/certificates'
 import { ledgerCertificates, ledgerEndings, ledgerPages } from './schema/ledger'
 import { maybe, trusted } from './trusted'
@@ -81,6 +83,21 @@ export async function endingsOf(
     if (!endings.has(row.tokenId)) endings.set(row.tokenId, toEnding(row))
   }
   return endings
+}
+
+/** The same records with the names of their recipients. */
+export async function withNames(
+  queries: Queries,
+  records: readonly CertificateRecord[],
+): Promise<readonly EventCertificate[]> {
+  if (records.length === 0) return []
+  const ids = records.map(({ recipientId }) => recipientId)
+  const rows = await queries
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(among(accounts.id, ids))
+  const names = new Map<number, string | null>(rows.map(({ id, name }) => [id, name]))
+  return records.map((record) => ({ ...record, recipientName: names.get(record.recipientId) ?? null }))
 }
 
 export function toMinted(

@@ -235,7 +235,11 @@ describe('every operation', () => {
       wallet_address: guild.wallet,
     })
     const all = await json(await summit.guild.post(paths.certificateMintAll, { event_id: event.id }))
-    await summit.guild.get(href('certificateMintBatch', { batchId: String(all.batchId) }))
+    const batch = { batchId: String(all.batchId) }
+    await summit.guild.get(href('certificateMintBatch', batch))
+    await summit.guild.get(paths.certificateMintAll)
+    await summit.guild.post(href('certificateMintBatchRetry', batch))
+    await summit.guild.get(href('certificateMintBatchCsv', batch))
     await summit.guild.post(href('eventWhitelistRevoke', { id: event.id, entryId: entries[0]?.id ?? 0 }))
     await summit.guild.post(href('eventTokenRotate', { id: event.id }))
     await summit.guild.post(href('eventCancel', { id: event.id }))

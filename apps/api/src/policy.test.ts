@@ -155,8 +155,11 @@ describe('policies', () => {
         ],
         "organizer": [
           "post eventCreate",
-          "get certificateMintBatch",
           "post certificateRevoke",
+          "get certificateMintAll",
+          "get certificateMintBatch",
+          "post certificateMintBatchRetry",
+          "get certificateMintBatchCsv",
         ],
         "owning-organizer": [
           "post eventEdit",
@@ -171,9 +174,9 @@ describe('policies', () => {
           "post certificateUpload",
           "post eventUploadCertificate",
           "post certificateDesign",
-          "post certificateMintAll",
           "get eventMinted",
           "get eventMintedCsv",
+          "post certificateMintAll",
         ],
         "self": [
           "get accountExport",

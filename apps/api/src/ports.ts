@@ -6,6 +6,7 @@ import type { AnalyticsReader } from '@certify/domain/analytics/organizer-analyt
 import type { AuditLog } from '@certify/domain/audit/audit-log'
 import type { Design } from '@certify/domain/certificate/artwork'
 import type { ArtworkRepository } from '@certify/domain/certificate/artwork-repository'
+import type { BatchReader } from '@certify/domain/certificate/batch-reader'
 import type { CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
 import type { CertificateRepository } from '@certify/domain/certificate/certificate-repository'
 import type { ContentStore, ImageCleaner } from '@certify/domain/certificate/content-store'
@@ -79,6 +80,7 @@ export type ApiPorts = {
   readonly roster: RosterRepository
   readonly artworks: ArtworkRepository
   readonly certificates: CertificateRepository
+  readonly batches: BatchReader
   readonly ledger: CertificateLedger
   readonly analytics: AnalyticsReader
   readonly audit: AuditLog

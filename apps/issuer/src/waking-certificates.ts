@@ -16,7 +16,7 @@ export function wakingCertificates(
   return {
     request: (command, admit) => waking(certificates.request(command, admit)),
     requestAll: (command, permit) => waking(certificates.requestAll(command, permit)),
+    retryBlocked: (command, permit) => waking(certificates.retryBlocked(command, permit)),
     requestRevocation: (command) => waking(certificates.requestRevocation(command)),
-    batchProgress: (batchId, organizerId) => certificates.batchProgress(batchId, organizerId),
   }
 }

@@ -15,6 +15,7 @@ import { accountRepository } from '@certify/postgres/account-repository'
 import { analyticsReader } from '@certify/postgres/analytics-reader'
 import { artworkRepository } from '@certify/postgres/artwork-repository'
 import { auditLog } from '@certify/postgres/audit-log'
+import { batchReader } from '@certify/postgres/batch-reader'
 import { certificateLedger } from '@certify/postgres/certificate-ledger'
 import { certificateRepository } from '@certify/postgres/certificate-repository'
 import { codeSeal } from '@certify/postgres/code-seal'
@@ -149,6 +150,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
       roster: rosterRepository(queries),
       artworks: artworkRepository(queries),
       certificates: wakingCertificates(certificateRepository(queries), issuer.wake, failpoint),
+      batches: batchReader(queries),
       ledger,
       analytics: analyticsReader(queries),
       audit: auditLog(queries),

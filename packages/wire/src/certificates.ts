@@ -114,12 +114,6 @@ export const mintAllResponse = z
   .meta({ id: 'MintAllStarted' })
 export type MintAllResponse = z.infer<typeof mintAllResponse>
 
-/** `GET certificate/mint-all/{batchId}`, once or live. */
-export const mintProgress = z
-  .object({ total: z.int(), minted: z.int(), failed: z.int(), pending: z.int(), done: z.boolean() })
-  .meta({ id: 'MintProgress' })
-export type MintProgress = z.infer<typeof mintProgress>
-
 /** `POST certificate/{tokenId}/revoke`. */
 export const revokeRequest = z
   .strictObject({

@@ -54,6 +54,8 @@ export const paths = {
   certificateMint: `${CERTIFICATE_BASE}/certificate/mint`,
   certificateMintAll: `${CERTIFICATE_BASE}/certificate/mint-all`,
   certificateMintBatch: `${CERTIFICATE_BASE}/certificate/mint-all/{batchId}`,
+  certificateMintBatchRetry: `${CERTIFICATE_BASE}/certificate/mint-all/{batchId}/retry`,
+  certificateMintBatchCsv: `${CERTIFICATE_BASE}/certificate/mint-all/{batchId}/result.csv`,
   certificateVerify: `${CERTIFICATE_BASE}/certificate/verify`,
   certificateToken: `${CERTIFICATE_BASE}/certificate/token/{tokenId}`,
   certificateRevoke: `${CERTIFICATE_BASE}/certificate/{tokenId}/revoke`,

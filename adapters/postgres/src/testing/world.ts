@@ -13,6 +13,7 @@ import { accountRepository } from '../account-repository'
 import { analyticsReader } from '../analytics-reader'
 import { artworkRepository } from '../artwork-repository'
 import { auditLog } from '../audit-log'
+import { batchReader } from '../batch-reader'
 import { certificateLedger } from '../certificate-ledger'
 import { certificateRepository } from '../certificate-repository'
 import type { Database } from '../client'
@@ -40,6 +41,7 @@ export function worldOf({ queries }: Pick<Database, 'queries'>) {
     roster: rosterRepository(queries),
     artworks: artworkRepository(queries),
     certificates: certificateRepository(queries),
+    batches: batchReader(queries),
     ledger: certificateLedger(queries),
     names: nameRepository(queries),
     corrections: correctionRepository(queries),

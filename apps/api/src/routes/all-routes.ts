@@ -3,6 +3,7 @@ import type { Route } from '../route'
 import { accountRoutes } from './accounts'
 import { attendanceRoutes } from './attendance'
 import { authRoutes } from './auth'
+import { batchRoutes } from './batches'
 import { certificateRoutes } from './certificates'
 import { documentRoutes } from './documents'
 import { eventRoutes } from './events'
@@ -21,6 +22,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...rosterRoutes,
     ...attendanceRoutes,
     ...certificateRoutes,
+    ...batchRoutes,
     ...verificationRoutes,
     ...gatewayRoutes,
     ...rpcRoutes,

@@ -1,7 +1,4 @@
-import { parseBatchId } from '@certify/domain/certificate/batch'
-import { batchProgress } from '@certify/domain/certificate/batch-progress'
 import { listEventCertificates, listOwnCertificates } from '@certify/domain/certificate/list-certificates'
-import { mintAll } from '@certify/domain/certificate/mint-all'
 import { mintCertificate } from '@certify/domain/certificate/mint-certificate'
 import { revokeCertificate } from '@certify/domain/certificate/revoke-certificate'
 import { uploadArtwork } from '@certify/domain/certificate/upload-artwork'
@@ -22,11 +19,8 @@ import {
   designRequest,
   designResponse,
   heldCertificates,
-  mintAllRequest,
-  mintAllResponse,
   mintedList,
   mintPendingResponse,
-  mintProgress,
   mintRequest,
   mintResponse,
   revokeRequest,
@@ -45,7 +39,6 @@ import { jsonBody } from '../body'
 import { chooseEventDesign } from '../choose-event-design'
 import { csvAnswer, csvType } from '../csv-answer'
 import { certificateImage, templateImage } from '../picture-rules'
-import { streamProgress } from '../progress-stream'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 import { cleanUpload, formBody } from '../uploads/form-body'
@@ -146,37 +139,6 @@ export const certificateRoutes = [
       if (!record) throw new Error('A request that was made is there.')
       const answer = toMintResponse(record)
       return answer.mint_status === 'minted' ? answer : reply(202, answer)
-    },
-  }),
-
-  defineRoute({
-    name: 'certificateMintAll',
-    method: 'post',
-    policy: 'owning-organizer',
-    summary: 'Mints for everybody recorded present who has an image and no certificate yet.',
-    body: jsonBody(mintAllRequest),
-    answers: { 202: mintAllResponse },
-    async handle({ ports, actor, body }) {
-      const { batchId, total } = await mintAll(ports, {
-        organizer: actor.account,
-        eventId: parseEventId(body.event_id),
-      })
-      return { message: `Minting ${total} ${total === 1 ? 'certificate' : 'certificates'}.`, batchId, total }
-    },
-  }),
-
-  defineRoute({
-    name: 'certificateMintBatch',
-    method: 'get',
-    policy: 'organizer',
-    summary: 'How far a batch is; with `Accept: text/event-stream`, live until it is done.',
-    answers: { 200: mintProgress },
-    async handle({ c, ports, actor, params }) {
-      const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
-      const look = () => batchProgress(ports, command)
-      const progress = await look()
-      const live = (c.req.header('accept') ?? '').includes('text/event-stream')
-      return live ? streamProgress(c, ports.log, progress, look) : progress
     },
   }),
 

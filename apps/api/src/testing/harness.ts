@@ -11,6 +11,7 @@ import { accountRepository } from '@certify/postgres/account-repository'
 import { analyticsReader } from '@certify/postgres/analytics-reader'
 import { artworkRepository } from '@certify/postgres/artwork-repository'
 import { auditLog } from '@certify/postgres/audit-log'
+import { batchReader } from '@certify/postgres/batch-reader'
 import { certificateLedger } from '@certify/postgres/certificate-ledger'
 import { certificateRepository } from '@certify/postgres/certificate-repository'
 import { codeSeal } from '@certify/postgres/code-seal'
@@ -157,6 +158,7 @@ function portsOver(database: TestDatabase, folder: string, log: string[], clock:
     roster: rosterRepository(queries),
     artworks: artworkRepository(queries),
     certificates: certificateRepository(queries),
+    batches: batchReader(queries),
     ledger: certificateLedger(queries),
     analytics: analyticsReader(queries),
     audit: auditLog(queries),

@@ -3,10 +3,10 @@ import type { Status } from '@certify/verifier/report'
 import { sentence } from '@certify/verifier/sentence'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
 import { attendResponse } from '@certify/wire/attendance'
+import { mintProgress } from '@certify/wire/batches'
 import {
   mintAllResponse,
   mintPendingResponse,
-  mintProgress,
   mintResponse,
   revokeResponse,
   uploadResponse,

@@ -26,6 +26,7 @@ export type AuditAction =
   | 'name.declined'
   | 'certificate.requested'
   | 'certificate.batch_requested'
+  | 'certificate.batch_retried'
   | 'certificate.revocation_requested'
   | 'correction.asked'
   | 'correction.withdrawn'

@@ -4,7 +4,7 @@ import type { Event } from '../event/event'
 import type { EventId } from '../event/event-id'
 import type { RosterEntry } from '../roster/roster-entry'
 import type { TokenId } from '../shared/token-id'
-import type { BatchId, BatchProgress } from './batch'
+import type { BatchId } from './batch'
 import type { RequestId } from './certificate'
 
 /** What deciding about one certificate looks at, read and locked in the transaction that stores the request. */
@@ -43,8 +43,16 @@ export interface CertificateRepository {
     command: { batchId: BatchId; eventId: EventId; requestedBy: AccountId; at: Date },
     permit: (facts: { event: Event; hasTemplate: boolean; hasPersonal: boolean }) => void,
   ): Promise<{ total: number }>
-  /** How far a batch is; null when this organizer has no such batch. */
-  batchProgress(batchId: BatchId, organizerId: AccountId): Promise<BatchProgress | null>
+  /**
+   * Lets those requests of a batch wait again that are blocked, are in no page and have artwork; answers how many. What
+   * `permit` throws refuses it.
+   *
+   * @throws {EventNotFoundError}
+   */
+  retryBlocked(
+    command: { batchId: BatchId; eventId: EventId; requestedBy: AccountId; at: Date },
+    permit: (facts: { event: Event }) => void,
+  ): Promise<number>
   /** Asks for a revocation; asking again changes nothing. Answers whether it was the first time. */
   requestRevocation(command: {
     tokenId: TokenId

@@ -18,6 +18,7 @@ const keys = {
   'artwork.design_chosen': 'artworkDesignChosen',
   'certificate.requested': 'certificateRequested',
   'certificate.batch_requested': 'certificateBatchRequested',
+  'certificate.batch_retried': 'certificateBatchRetried',
   'certificate.revocation_requested': 'certificateRevocationRequested',
 } as const satisfies Partial<Record<AuditAction, string>>
 

@@ -228,6 +228,7 @@ export default {
       artworkDesignChosen: 'Ready-made design chosen',
       certificateRequested: 'Certificate requested',
       certificateBatchRequested: 'Certificates requested for everybody present',
+      certificateBatchRetried: 'Blocked certificates tried again',
       certificateRevocationRequested: 'Certificate revoked',
       other: 'Changed',
     },

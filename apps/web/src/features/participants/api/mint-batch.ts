@@ -1,4 +1,4 @@
-import type { MintProgress } from '@certify/wire/certificates'
+import type { MintProgress } from '@certify/wire/batches'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'

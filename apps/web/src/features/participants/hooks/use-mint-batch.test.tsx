@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { MintProgress } from '@certify/wire/certificates'
+import type { MintProgress } from '@certify/wire/batches'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { MintProgress } from '@certify/wire/certificates'
+import type { MintProgress } from '@certify/wire/batches'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { eventQuery } from '../../../lib/event-query'

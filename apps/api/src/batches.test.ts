@@ -1,0 +1,150 @@
+import type { BatchList, MintBatchAnswer, RetryResponse } from '@certify/wire/batches'
+import { href, paths } from '@certify/wire/paths'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Harness, mustAnswer, openHarness } from './testing/harness'
+import { alice, bob } from './testing/people'
+import { afterSummit, openMinting, openSummit, type Summit } from './testing/summit'
+
+/** A name that a spreadsheet would calculate. */
+const FORMULA = '=HYPERLINK("https://evil.example","Bob")'
+const CAUSE = 'The platform’s wallet cannot pay the network fee.'
+
+let harness: Harness
+let summit: Summit
+let batchId: string
+
+beforeAll(async () => {
+  harness = await openHarness()
+})
+beforeEach(async () => {
+  await harness.reset()
+  summit = await openSummit(harness)
+  await summit.bob.post(paths.whitelistJoin, { event_id: summit.id, wallet_address: bob.wallet })
+  await openMinting(harness, summit)
+  const present = { user_address: bob.wallet, attended: true }
+  await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), present))
+  const started = await summit.guild.post(paths.certificateMintAll, { event_id: summit.id })
+  batchId = ((await (await mustAnswer(202, started)).json()) as { batchId: string }).batchId
+})
+afterAll(() => harness.close())
+
+/** What the issuer writes: the requests are numbered as they were asked for. */
+async function set(wallet: string, state: string, reason: string | null = null) {
+  await harness.database.queries.execute(sql`
+    update certificate_requests set state = ${state}, blocked_reason = ${reason} where recipient_wallet = ${wallet}`)
+}
+
+const url = (query: Record<string, string | number> = {}) => href('certificateMintBatch', { batchId }, query)
+const ask = async (query: Record<string, string | number> = {}) =>
+  (await (await mustAnswer(200, await summit.guild.get(url(query)))).json()) as MintBatchAnswer
+
+describe('progress', () => {
+  test('behavior: the counts, and with a page each person with their state and reason', async () => {
+    await set(alice.wallet, 'sent')
+    await set(bob.wallet, 'blocked', CAUSE)
+    const counts = await ask()
+    expect(counts).toMatchObject({
+      ...{ total: 2, minted: 0, failed: 1, pending: 1, done: false, batchId, event_id: summit.id },
+      states: { waiting: 0, stored: 0, sent: 1, confirmed: 0, final: 0, blocked: 1 },
+      reasons: [{ reason: CAUSE, count: 1 }],
+      ...{ rate: null, seconds_left: null },
+    })
+    expect(counts.people).toBeUndefined()
+
+    const { people } = await ask({ page: 1, per_page: 1 })
+    expect(people).toMatchObject({ total: 2, page: 1, pages: 2 })
+    expect(people?.items).toEqual([
+      {
+        ...{ id: expect.any(Number), name: alice.name, wallet_address: alice.wallet, state: 'sent' },
+        ...{ reason: null, tokenId: null, transactionHash: null, minted_at: null },
+      },
+    ])
+    const blocked = (await ask({ page: 1, state: 'blocked' })).people
+    expect(blocked?.items).toMatchObject([{ wallet_address: bob.wallet, state: 'blocked', reason: CAUSE }])
+  })
+
+  test('behavior: a running batch is found again without its number', async () => {
+    const list = async (query: Record<string, string | number>) =>
+      (await (await summit.guild.get(href('certificateMintAll', {}, query))).json()) as BatchList
+    const found = [{ batchId, event_id: summit.id, event_title: 'Sepolia Builders Summit', done: false }]
+    expect((await list({ running: 'true' })).batches).toMatchObject(found)
+    expect((await list({ event_id: summit.id })).batches).toMatchObject(found)
+    const foreign = await summit.collective.get(href('certificateMintAll', {}, { event_id: summit.id }))
+    expect(await foreign.json()).toEqual({ batches: [] })
+  })
+
+  test('behavior: the live form sends counts and people when they change, nothing else, and ends with the batch', async () => {
+    const live = await summit.guild.get(url({ page: 1, per_page: 10 }), { accept: 'text/event-stream' })
+    const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader() ?? expect.fail()
+    let text = ''
+    const readUntil = async (holds: () => boolean) => {
+      while (!holds()) {
+        const { value, done } = await reader.read()
+        if (done) return
+        text += value
+      }
+    }
+    await readUntil(() => text.includes('event: progress'))
+    expect(text).toMatch(/event: people\ndata: .*"state":"waiting"/)
+    text = ''
+    await readUntil(() => text.includes(': waiting'))
+    expect(text).not.toContain('event:')
+
+    await set(alice.wallet, 'sent')
+    await readUntil(() => text.includes('event: progress'))
+    expect(text).toMatch(/event: people\ndata: .*"state":"sent"/)
+    text = ''
+    await set(alice.wallet, 'final')
+    await set(bob.wallet, 'blocked', CAUSE)
+    await readUntil(() => false)
+    expect(text).toContain('"done":true')
+    expect(text.match(/event: progress/g)?.length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('the result file', () => {
+  test('behavior: says what became of each person, and no spreadsheet calculates any of it', async () => {
+    await harness.database.queries.execute(
+      sql`update accounts set name = ${FORMULA} where wallet = ${bob.wallet}`,
+    )
+    await set(bob.wallet, 'blocked', CAUSE)
+    const answer = await mustAnswer(200, await summit.guild.get(href('certificateMintBatchCsv', { batchId })))
+    expect(answer.headers.get('content-type')).toContain('text/csv')
+    expect(answer.headers.get('content-disposition')).toContain('Sepolia_Builders_Summit_minting.csv')
+    const [head, first, second] = (await answer.text()).split('\r\n')
+    expect(head).toBe('Name,Wallet Address,State,Reason,Token ID,Transaction,Minted At')
+    expect(first).toBe(`${alice.name},${alice.wallet},waiting,,,,`)
+    expect(second).toMatch(/^"'=HYPERLINK/)
+    expect(second).toContain(`,blocked,${CAUSE},`)
+  })
+
+  test('error: nobody else gets it', async () => {
+    expect((await summit.collective.get(href('certificateMintBatchCsv', { batchId }))).status).toBe(404)
+    expect((await summit.alice.get(href('certificateMintBatchCsv', { batchId }))).status).toBe(403)
+  })
+})
+
+describe('trying again', () => {
+  const retry = () => summit.guild.post(href('certificateMintBatchRetry', { batchId }))
+
+  test('behavior: takes only what is blocked, and a second press changes nothing', async () => {
+    await set(alice.wallet, 'sent')
+    await set(bob.wallet, 'blocked', CAUSE)
+    expect((await (await mustAnswer(202, await retry())).json()) as RetryResponse).toEqual({
+      message: 'Trying 1 certificate again.',
+      ...{ batchId, retried: 1, still_blocked: 0 },
+    })
+    expect((await ask()).states).toMatchObject({ waiting: 1, sent: 1, blocked: 0 })
+    expect(await (await retry()).json()).toMatchObject({ retried: 0, still_blocked: 0 })
+  })
+
+  test('error: not for a canceled event, and not by anybody else', async () => {
+    await set(bob.wallet, 'blocked', CAUSE)
+    expect((await summit.collective.post(href('certificateMintBatchRetry', { batchId }))).status).toBe(404)
+    harness.at(afterSummit)
+    await mustAnswer(200, await summit.guild.post(href('eventCancel', { id: summit.id })))
+    expect((await retry()).status).toBe(409)
+    expect((await ask()).failed).toBe(1)
+  })
+})

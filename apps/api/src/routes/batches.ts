@@ -1,0 +1,105 @@
+import { parseBatchId } from '@certify/domain/certificate/batch'
+import { batchPeople, batchProgress, listBatches } from '@certify/domain/certificate/batch-progress'
+import { mintAll } from '@certify/domain/certificate/mint-all'
+import { retryBatch } from '@certify/domain/certificate/retry-batch'
+import { parseEventId } from '@certify/domain/event/event-id'
+import { wholeList } from '@certify/domain/shared/page'
+import { toBatchOfEvent, toBatchPerson, toMintProgress, toRetryResponse } from '@certify/wire/batch-answers'
+import { batchCsv } from '@certify/wire/batch-csv'
+import {
+  batchList,
+  batchListQuery,
+  mintBatchAnswer,
+  mintBatchQuery,
+  retryResponse,
+} from '@certify/wire/batches'
+import { mintAllRequest, mintAllResponse } from '@certify/wire/certificates'
+import { toPage } from '@certify/wire/page-answer'
+import { jsonBody } from '../body'
+import { csvAnswer, csvType } from '../csv-answer'
+import { streamProgress } from '../progress-stream'
+import { defineRoute } from '../route'
+
+export const batchRoutes = [
+  defineRoute({
+    name: 'certificateMintAll',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'Mints for everybody recorded present who has an image and no certificate yet.',
+    body: jsonBody(mintAllRequest),
+    answers: { 202: mintAllResponse },
+    async handle({ ports, actor, body }) {
+      const { batchId, total } = await mintAll(ports, {
+        organizer: actor.account,
+        eventId: parseEventId(body.event_id),
+      })
+      return { message: `Minting ${total} ${total === 1 ? 'certificate' : 'certificates'}.`, batchId, total }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMintAll',
+    method: 'get',
+    policy: 'organizer',
+    summary: 'The organizer’s latest batches, so that one that runs is found again.',
+    query: batchListQuery,
+    answers: { 200: batchList },
+    async handle({ ports, actor, query }) {
+      const eventId = query.event_id === undefined ? null : parseEventId(query.event_id)
+      const running = query.running === 'true'
+      const batches = await listBatches(ports, { organizer: actor.account, eventId, running })
+      const now = ports.clock()
+      return { batches: batches.map((batch) => toBatchOfEvent(batch, now)) }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMintBatch',
+    method: 'get',
+    policy: 'organizer',
+    summary:
+      'How far a batch is, with `page` also each person; with `Accept: text/event-stream`, every change until it is done.',
+    query: mintBatchQuery,
+    answers: { 200: mintBatchAnswer },
+    async handle({ c, ports, actor, params, query }) {
+      const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
+      const { page, per_page: perPage, state: stage = null } = query
+      const look = async () => {
+        const progress = toMintProgress(await batchProgress(ports, command), ports.clock())
+        if (page === undefined) return progress
+        const people = await batchPeople(ports, { ...command, stage, page: { page, perPage } })
+        return { ...progress, people: toPage(people, toBatchPerson) }
+      }
+      const progress = await look()
+      const live = (c.req.header('accept') ?? '').includes('text/event-stream')
+      return live ? streamProgress(c, ports.log, progress, look) : progress
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMintBatchRetry',
+    method: 'post',
+    policy: 'organizer',
+    summary: 'Tries again what is blocked in a batch, and only that.',
+    answers: { 202: retryResponse },
+    async handle({ ports, actor, params }) {
+      const batchId = parseBatchId(params.batchId)
+      return toRetryResponse(batchId, await retryBatch(ports, { organizer: actor.account, batchId }))
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateMintBatchCsv',
+    method: 'get',
+    policy: 'organizer',
+    summary: 'What became of each person of a batch, as a CSV file.',
+    answers: { 200: csvType },
+    async handle({ ports, actor, params }) {
+      const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
+      const { eventId } = await batchProgress(ports, command)
+      const { items } = await batchPeople(ports, { ...command, stage: null, page: wholeList })
+      const event = await ports.events.findSummary(eventId)
+      return csvAnswer(batchCsv(event?.title ?? '', items.map(toBatchPerson)))
+    },
+  }),
+]

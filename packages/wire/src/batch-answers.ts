@@ -1,0 +1,50 @@
+import { type BatchProgress, batchPace, batchStageOf } from '@certify/domain/certificate/batch'
+import type { BatchOfEvent as DomainBatch } from '@certify/domain/certificate/batch-reader'
+import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
+import type { BatchOfEvent, BatchPerson, MintProgress, RetryResponse } from './batches'
+
+/** How far a batch is at `now`. */
+export function toMintProgress(progress: BatchProgress, now: Date): MintProgress {
+  const { total, minted, failed, pending, done, batchId, eventId, startedAt, stages, reasons } = progress
+  const { perSecond, secondsLeft } = batchPace(progress, now)
+  return {
+    ...{ total, minted, failed, pending, done, batchId },
+    event_id: eventId,
+    started_at: startedAt.toISOString(),
+    states: { ...stages },
+    rate: perSecond,
+    seconds_left: secondsLeft,
+    reasons: reasons.map((each) => ({ ...each })),
+  }
+}
+
+/** A batch in its organizer's list. */
+export function toBatchOfEvent(batch: DomainBatch, now: Date): BatchOfEvent {
+  return { ...toMintProgress(batch, now), event_title: batch.eventTitle }
+}
+
+/** One person of a batch. */
+export function toBatchPerson(record: EventCertificate): BatchPerson {
+  return {
+    id: record.requestId,
+    name: record.recipientName,
+    wallet_address: record.recipientWallet,
+    state: batchStageOf[record.state],
+    reason: record.blockedReason,
+    tokenId: record.tokenId?.toString() ?? null,
+    transactionHash: record.minted?.transactionHash ?? record.transactionHash,
+    minted_at: record.minted?.mintedAt.toISOString() ?? null,
+  }
+}
+
+/** What trying again began. */
+export function toRetryResponse(
+  batchId: string,
+  { retried, stillBlocked }: { retried: number; stillBlocked: number },
+): RetryResponse {
+  const message =
+    retried === 0
+      ? 'Nothing could be tried again yet.'
+      : `Trying ${retried} ${retried === 1 ? 'certificate' : 'certificates'} again.`
+  return { message, batchId, retried, still_blocked: stillBlocked }
+}

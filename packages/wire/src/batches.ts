@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { eventId, moment, pageOf, tokenIdText, wallet } from './fields'
+
+/** How far one certificate of a batch is: stored and signed, with a node, in a block, in a block that lasts. */
+export const batchState = z.enum(['waiting', 'stored', 'sent', 'confirmed', 'final', 'blocked'])
+export type BatchState = z.infer<typeof batchState>
+
+/** One person of a batch. */
+export const batchPerson = z
+  .object({
+    id: z.int(),
+    /** Null once erased. */
+    name: z.string().nullable(),
+    wallet_address: wallet(),
+    state: batchState,
+    /** Why it is blocked; null unless it is. */
+    reason: z.string().nullable(),
+    /** Known from `stored` on. */
+    tokenId: tokenIdText.nullable(),
+    transactionHash: z.string().nullable(),
+    minted_at: moment.nullable(),
+  })
+  .meta({ id: 'BatchPerson' })
+export type BatchPerson = z.infer<typeof batchPerson>
+export const batchPeople = pageOf(batchPerson)
+
+/** How far a batch is: in the counts that have always been there, and in more detail. */
+export const mintProgress = z
+  .object({
+    total: z.int(),
+    minted: z.int(),
+    failed: z.int(),
+    pending: z.int(),
+    done: z.boolean(),
+    batchId: z.string(),
+    event_id: z.int(),
+    started_at: moment,
+    /** How many are at each state. */
+    states: z.record(batchState, z.int()),
+    /** Certificates minted per second; null before the first. */
+    rate: z.number().nullable(),
+    /** At that rate; null while nobody can say. */
+    seconds_left: z.int().nullable(),
+    /** Why some are blocked, the reason most have first. */
+    reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+  })
+  .meta({ id: 'MintProgress' })
+export type MintProgress = z.infer<typeof mintProgress>
+
+/** `GET certificate/mint-all/{batchId}`: with `page`, also each person on that page, of one state only with `state`. */
+export const mintBatchQuery = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  per_page: z.coerce.number().int().min(1).max(100).default(20),
+  state: batchState.optional(),
+})
+export type MintBatchQuery = z.infer<typeof mintBatchQuery>
+
+/** Its answer. As server-sent events, the counts are events `progress` and the people events `people`. */
+export const mintBatchAnswer = mintProgress
+  .extend({ people: batchPeople.optional() })
+  .meta({ id: 'MintBatch' })
+export type MintBatchAnswer = z.infer<typeof mintBatchAnswer>
+
+/** `GET certificate/mint-all`: whose event, and whether only those that run. */
+export const batchListQuery = z.object({
+  event_id: eventId.optional(),
+  running: z.enum(['true', 'false']).default('false'),
+})
+
+/** A batch in its organizer's list. */
+export const batchOfEvent = mintProgress.extend({ event_title: z.string() }).meta({ id: 'BatchOfEvent' })
+export type BatchOfEvent = z.infer<typeof batchOfEvent>
+
+/** `GET certificate/mint-all`: the latest first, at most 20. */
+export const batchList = z.object({ batches: z.array(batchOfEvent) }).meta({ id: 'BatchList' })
+export type BatchList = z.infer<typeof batchList>
+
+/** `POST certificate/mint-all/{batchId}/retry`. */
+export const retryResponse = z
+  .object({ message: z.string(), batchId: z.string(), retried: z.int(), still_blocked: z.int() })
+  .meta({ id: 'MintRetried' })
+export type RetryResponse = z.infer<typeof retryResponse>
