@@ -1,5 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
 import type { VendorProfile } from '@certify/wire/accounts'
+import type { BatchList } from '@certify/wire/batches'
 import type { Analytics } from '@certify/wire/certificates'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
@@ -20,4 +21,12 @@ export const organizerAnalyticsQuery = (wallet: Address) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'analytics'],
     queryFn: ({ signal }) => api.get<Analytics>(href('vendorAnalytics', { wallet }), { signal }),
+  })
+
+/** The organization's batches of "mint all" that run now, by whichever browser they were started. */
+export const runningBatchesQuery = (wallet: Address) =>
+  queryOptions({
+    queryKey: [...organizerKey(wallet), 'running-batches'],
+    queryFn: async ({ signal }) =>
+      (await api.get<BatchList>(href('certificateMintAll', {}, { running: 'true' }), { signal })).batches,
   })

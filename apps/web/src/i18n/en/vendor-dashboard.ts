@@ -14,6 +14,7 @@ export default {
     attendanceNote: '{{percent}} of registrations',
     mintedNote: '{{percent}} of attendances',
   },
+  minting: { title: 'Minting now', progress: '{{minted}} of {{total}} minted' },
   needs: {
     title: 'What needs you',
     nothing: 'Nothing needs you just now.',

@@ -3,7 +3,7 @@ import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { useWallet } from '../../../lib/session'
-import { mintBatchQuery } from './mint-batch'
+import { latestBatchQuery } from './latest-batch'
 
 /** Asks for the certificates of everybody recorded present; the batch goes on by itself on the server. */
 export function useMintAll(eventId: number) {
@@ -14,14 +14,7 @@ export function useMintAll(eventId: number) {
       const request = { event_id: eventId, vendor_address: wallet }
       return api.post<MintAllResponse>(href('certificateMintAll', {}), request)
     },
-    // The batch is shown from its first moment, before anybody has asked how far it is.
-    onSuccess: ({ batchId, total }) =>
-      client.setQueryData(mintBatchQuery(batchId).queryKey, {
-        total,
-        minted: 0,
-        failed: 0,
-        pending: total,
-        done: total === 0,
-      }),
+    // Waited for, so that the batch is on the screen when the dialog closes.
+    onSuccess: () => client.invalidateQueries(latestBatchQuery(eventId)),
   })
 }

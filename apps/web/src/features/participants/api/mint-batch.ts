@@ -1,46 +1,64 @@
-import type { MintProgress } from '@certify/wire/batches'
+import type { BatchState, MintBatchAnswer } from '@certify/wire/batches'
 import { href } from '@certify/wire/paths'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
-/** How far a batch is, asked once. */
-export const mintBatchQuery = (batchId: string) =>
+/** People on one page of a batch. */
+export const BATCH_PEOPLE_PER_PAGE = 10
+
+/** Which people of a batch are looked at. */
+export type BatchWindow = { readonly page: number; readonly state: BatchState | undefined }
+
+/** What everything known of one batch is cached under. */
+export const mintBatchKey = (batchId: string) => ['mint-batch', batchId] as const
+
+const address = (batchId: string, { page, state }: BatchWindow) =>
+  href('certificateMintBatch', { batchId }, { page, per_page: BATCH_PEOPLE_PER_PAGE, state })
+
+/** How far a batch is, and each person on one page of it, asked once. */
+export const mintBatchQuery = (batchId: string, window: BatchWindow) =>
   queryOptions({
-    queryKey: ['mint-batch', batchId],
-    queryFn: ({ signal }) => api.get<MintProgress>(href('certificateMintBatch', { batchId }), { signal }),
+    queryKey: [...mintBatchKey(batchId), window.page, window.state ?? 'all'],
+    queryFn: ({ signal }) => api.get<MintBatchAnswer>(address(batchId, window), { signal }),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   })
 
 /**
- * The same, live: calls back with every step until the batch is done. `onLost` is told when the line breaks, which the
- * browser then mends by itself, and with false once it stands again. Answers how to stop listening.
+ * The same, live: calls back with what has changed until the batch is done. `onLost` is told when the line breaks, which
+ * the browser then mends by itself, and with false once it stands again. Answers how to stop listening.
  */
 export function watchMintBatch(
   batchId: string,
-  onProgress: (progress: MintProgress) => void,
+  window: BatchWindow,
+  onChange: (change: Partial<MintBatchAnswer>) => void,
   onLost: (lost: boolean) => void,
 ): () => void {
-  const source = new EventSource(href('certificateMintBatch', { batchId }))
-  const read = (message: MessageEvent<string>) => {
-    const progress = progressOf(message.data)
-    if (!progress) return
+  const source = new EventSource(address(batchId, window))
+  const take = (change: Partial<MintBatchAnswer> | undefined) => {
+    if (!change) return
     onLost(false)
-    onProgress(progress)
+    onChange(change)
     // The server closes a finished stream, and the browser would take that for a break and ask again.
-    if (progress.done) source.close()
+    if (change.done) source.close()
   }
-  source.addEventListener('message', read)
-  source.addEventListener('progress', read)
+  source.addEventListener('progress', (message: MessageEvent<string>) =>
+    take(readWith<MintBatchAnswer>(message.data, 'total', 'done')),
+  )
+  source.addEventListener('people', (message: MessageEvent<string>) => {
+    const people = readWith<NonNullable<MintBatchAnswer['people']>>(message.data, 'items', 'pages')
+    take(people && { people })
+  })
   source.addEventListener('error', () => onLost(true))
   return () => source.close()
 }
 
-function progressOf(text: string): MintProgress | undefined {
+/** The JSON of a message, if it has these fields. */
+function readWith<Value>(text: string, ...fields: (keyof Value)[]): Value | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && 'total' in value && 'done' in value
-      ? (value as MintProgress)
-      : undefined
+    const isOne = typeof value === 'object' && value !== null && fields.every((field) => field in value)
+    return isOne ? (value as Value) : undefined
   } catch {
     return undefined
   }

@@ -1,39 +1,44 @@
+import type { BatchState, MintBatchAnswer } from '@certify/wire/batches'
 import { href } from '@certify/wire/paths'
 import { useTranslation } from '../../../i18n/use-translation'
+import { cx } from '../../../lib/cx'
 import { formatNumber } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { Banner } from '../../../ui/banner'
 import { Button, buttonClass, LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
-import { Download } from '../../../ui/icons'
+import { Download, RefreshCw } from '../../../ui/icons'
 import { ProgressBar } from '../../../ui/progress-bar'
-import { useMintBatch } from '../hooks/use-mint-batch'
+import { useRetryBatch } from '../api/retry-batch'
+import { timeLeftOf } from '../time-left'
+import { BatchPeople } from './batch-people'
+import { BatchStates } from './batch-states'
 
-/** A batch under way: n of m, live, through to its result. Leaving the page does not stop it. */
+/** A batch under way: n of m and one row a person, live, through to its result. Leaving the page does not stop it. */
 export function BatchCard({
   eventId,
-  batchId,
+  batch,
+  lost,
+  changing,
+  state,
+  onState,
+  onPage,
   onDismiss,
 }: {
   eventId: number
-  batchId: string
+  batch: MintBatchAnswer
+  /** The live line is broken; it is asked for until it stands again. */
+  lost: boolean
+  /** The people of another page are on their way. */
+  changing: boolean
+  /** Only people in this state are listed. */
+  state: BatchState | undefined
+  onState: (state: BatchState | undefined) => void
+  onPage: (page: number) => void
   onDismiss: () => void
 }) {
   const { t } = useTranslation('participants')
-  const { progress, lost, error } = useMintBatch(eventId, batchId)
-  const dismiss = (
-    <Button size="small" look="quiet" onClick={onDismiss}>
-      {t('batch.dismiss')}
-    </Button>
-  )
-  if (!progress) {
-    return error ? (
-      <Banner tone="warning" action={dismiss}>
-        {error.message}
-      </Banner>
-    ) : null
-  }
-  const { total, minted, failed, pending, done } = progress
+  const { total, minted, failed, done, states, people } = batch
   const running = t('batch.running', { minted: formatNumber(minted), total: formatNumber(total) })
   const result =
     total === 0
@@ -43,43 +48,101 @@ export function BatchCard({
         : t('batch.doneSome', { minted: formatNumber(minted), total: formatNumber(total) })
   return (
     <Card>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="type-title-3" aria-live="polite">
             {done ? result : t('batch.title')}
           </h2>
-          {!done && <p className="tabular font-[550] text-minting">{running}</p>}
+          {!done && (
+            <p className="tabular font-[550] text-minting">
+              {running}
+              <TimeLeft seconds={batch.seconds_left} />
+            </p>
+          )}
         </div>
         {total > 0 && (
           <ProgressBar share={(minted + failed) / total} tone={done ? 'low' : 'brand'} label={running} />
         )}
-        <p className="type-small text-ink-2">
-          {!done && t('batch.leave')} {!done && pending > 0 && t('batch.waiting', { count: pending })}{' '}
-          {failed > 0 && (
-            <>
-              <strong className="text-warning">{t('batch.failed', { count: failed })}.</strong>{' '}
-              {t('batch.failedText')}
-            </>
-          )}
-        </p>
+        {total > 0 && <BatchStates states={states} chosen={state} onChoose={onState} />}
+        <Blocked batch={batch} />
+        {!done && <p className="type-small text-ink-2">{t('batch.leave')}</p>}
+        {done && states.confirmed > 0 && (
+          <p className="type-small text-ink-2">{t('batch.notFinal', { count: states.confirmed })}</p>
+        )}
         {lost && <p className="type-small text-ink-3">{t('batch.reconnecting')}</p>}
-        {done && (
-          <div className="flex flex-wrap gap-2">
+        {people && people.total > 0 && (
+          <div className={cx(changing && 'opacity-60')} aria-busy={changing}>
+            <BatchPeople people={people} onPage={onPage} />
+          </div>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {done && (
             <LinkButton size="small" to={paths.eventMinted(eventId)}>
               {t('batch.results')}
             </LinkButton>
-            <a
-              href={href('eventMintedCsv', { id: eventId })}
-              download
-              className={buttonClass('quiet', 'small')}
-            >
-              <Download className="size-4" aria-hidden="true" />
-              {t('batch.csv')}
-            </a>
-            {dismiss}
-          </div>
-        )}
+          )}
+          <a
+            href={href('certificateMintBatchCsv', { batchId: batch.batchId })}
+            download
+            className={buttonClass('quiet', 'small')}
+          >
+            <Download className="size-4" aria-hidden="true" />
+            {t('batch.csv')}
+          </a>
+          {done && (
+            <Button size="small" look="quiet" onClick={onDismiss}>
+              {t('batch.dismiss')}
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
+  )
+}
+
+function TimeLeft({ seconds }: { seconds: number | null }) {
+  const { t } = useTranslation('participants')
+  const left = timeLeftOf(seconds)
+  if (left.key === 'unknown') return null
+  return (
+    <span className="font-normal text-ink-2">
+      {' · '}
+      {left.key === 'soon' ? t('batch.left.soon') : t(`batch.left.${left.key}`, { count: left.count })}
+    </span>
+  )
+}
+
+/** What failed, why, and the way to try only that again. */
+function Blocked({ batch: { batchId, failed, reasons } }: { batch: MintBatchAnswer }) {
+  const { t } = useTranslation('participants')
+  const retry = useRetryBatch(batchId)
+  const action = (
+    <Button
+      size="small"
+      icon={<RefreshCw className="size-4" aria-hidden="true" />}
+      busy={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      {t('batch.retry', { count: failed })}
+    </Button>
+  )
+  const { retried, still_blocked } = retry.data ?? {}
+  return (
+    <>
+      {failed > 0 && (
+        <Banner tone="warning" title={t('batch.failed', { count: failed })} action={action}>
+          <ul className="flex flex-col gap-1">
+            {reasons.map(({ reason, count }) => (
+              <li key={reason}>{failed === count ? reason : t('batch.reason', { reason, count })}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <p role="status" className="type-small text-ink-2 empty:hidden">
+        {retried !== undefined && retried > 0 && t('batch.retried', { count: retried })}
+        {retried === 0 && still_blocked !== undefined && still_blocked > 0 && t('batch.retriedNone')}
+        {retry.isError && retry.error.message}
+      </p>
+    </>
   )
 }

@@ -11,15 +11,7 @@ import { useMintAll } from '../api/mint-all'
 import { dryRunOf } from '../dry-run'
 
 /** What one call would mint, counted beforehand; then the call itself. */
-export function MintAllCard({
-  event,
-  counts,
-  onStarted,
-}: {
-  event: EventDetail
-  counts: ParticipantPage['counts']
-  onStarted: (batchId: string) => void
-}) {
+export function MintAllCard({ event, counts }: { event: EventDetail; counts: ParticipantPage['counts'] }) {
   const { t } = useTranslation('participants')
   const [asking, setAsking] = useState(false)
   const mintAll = useMintAll(event.id)
@@ -65,14 +57,7 @@ export function MintAllCard({
           mintAll.reset()
           setAsking(false)
         }}
-        onConfirm={() =>
-          mintAll.mutate(undefined, {
-            onSuccess: ({ batchId }) => {
-              setAsking(false)
-              onStarted(batchId)
-            },
-          })
-        }
+        onConfirm={() => mintAll.mutate(undefined, { onSuccess: () => setAsking(false) })}
       >
         <p>
           {t('all.confirmText', {

@@ -6,14 +6,17 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
 import { useDebounced } from '../../../lib/use-debounced'
 import { useSearchState } from '../../../lib/use-search-state'
+import { Banner } from '../../../ui/banner'
 import { Card, tableCard } from '../../../ui/card'
 import { Search } from '../../../ui/icons'
 import { InputWithIcon } from '../../../ui/input'
 import { StatStrip } from '../../../ui/stat-strip'
-import { mintBatchQuery } from '../api/mint-batch'
+import { latestBatchQuery } from '../api/latest-batch'
+import type { BatchWindow } from '../api/mint-batch'
 import { participantsQuery } from '../api/participants'
+import { dismissBatch, dismissedBatch } from '../dismissed-batch'
 import { dryRunOf } from '../dry-run'
-import { rememberBatch, rememberedBatch } from '../remembered-batch'
+import { useMintBatch } from '../hooks/use-mint-batch'
 import { BatchCard } from './batch-card'
 import { MintAllCard } from './mint-all-card'
 import { MintDialog } from './mint-dialog'
@@ -33,24 +36,21 @@ export function ParticipantsPanel({
   revokeDialog: (target: RevocationTarget, onClose: () => void) => ReactNode
 }) {
   const { t } = useTranslation('participants')
-  const [search, setSearch] = useSearchState({ q: '', page: '1', batch: '' })
+  const [search, setSearch] = useSearchState({ q: '', page: '1' })
   const q = useDebounced(search.q.trim())
   const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
   const [acting, setActing] = useState<{ action: RowAction; participant: Participant }>()
-  const [remembered, setRemembered] = useState(() => rememberedBatch(event.id))
-  const batchId = search.batch || remembered
   const counts = useQuery(participantsQuery(event.id, { page, q })).data?.counts
-  // Only listens: the card of the batch is what asks.
-  const running = useQuery({ ...mintBatchQuery(batchId ?? ''), enabled: false }).data?.done === false
 
-  const follow = (id: string) => {
-    rememberBatch(event.id, id)
-    setSearch({ batch: id })
-  }
-  const forget = () => {
-    rememberBatch(event.id, undefined)
-    setRemembered(undefined)
-    setSearch({ batch: '' })
+  const [dismissed, setDismissed] = useState(() => dismissedBatch(event.id))
+  const [window, setWindow] = useState<BatchWindow>({ page: 1, state: undefined })
+  const latest = useQuery(latestBatchQuery(event.id)).data?.batchId
+  const batchId = latest === dismissed ? undefined : latest
+  const { batch, error, lost, changing } = useMintBatch(event.id, batchId, window)
+  const dismiss = () => {
+    if (batchId === undefined) return
+    dismissBatch(event.id, batchId)
+    setDismissed(batchId)
   }
   const close = () => setActing(undefined)
   const { action, participant } = acting ?? {}
@@ -58,8 +58,21 @@ export function ParticipantsPanel({
   return (
     <div className="flex flex-col gap-6">
       <Figures counts={counts} />
-      {batchId && <BatchCard key={batchId} eventId={event.id} batchId={batchId} onDismiss={forget} />}
-      {counts && !running && <MintAllCard event={event} counts={counts} onStarted={follow} />}
+      {batchId && batch && (
+        <BatchCard
+          key={batchId}
+          eventId={event.id}
+          batch={batch}
+          lost={lost}
+          changing={changing}
+          state={window.state}
+          onState={(state) => setWindow({ page: 1, state })}
+          onPage={(next) => setWindow({ ...window, page: next })}
+          onDismiss={dismiss}
+        />
+      )}
+      {batchId && !batch && error && <Banner tone="warning">{error.message}</Banner>}
+      {counts && batch?.done !== false && <MintAllCard event={event} counts={counts} />}
       <Card title={t('title')} className={tableCard}>
         <InputWithIcon
           type="search"

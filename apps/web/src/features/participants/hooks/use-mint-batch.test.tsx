@@ -1,18 +1,29 @@
 // @vitest-environment happy-dom
-import type { MintProgress } from '@certify/wire/batches'
+import type { MintBatchAnswer } from '@certify/wire/batches'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useMintBatch } from './use-mint-batch'
 
-const progress = (minted: number, done = false): MintProgress => ({
+const progress = (minted: number, done = false): MintBatchAnswer => ({
   total: 3,
   minted,
   failed: 0,
   pending: 3 - minted,
   done,
+  ...{ batchId: 'b', event_id: 7, started_at: '2026-11-15T17:00:00.000Z', rate: null, seconds_left: null },
+  states: { waiting: 3 - minted, stored: 0, sent: 0, confirmed: 0, final: minted, blocked: 0 },
+  reasons: [],
 })
+const people = (...states: ('waiting' | 'final')[]): NonNullable<MintBatchAnswer['people']> => ({
+  ...{ total: states.length, page: 1, per_page: 10, pages: 1 },
+  items: states.map((state, id) => ({
+    ...{ id, name: null, wallet_address: '0x', state, reason: null },
+    ...{ tokenId: null, transactionHash: null, minted_at: null },
+  })),
+})
+const everybody = { page: 1, state: undefined }
 
 /** The browser's line to the server, held by the test. */
 class Line extends EventTarget {
@@ -25,12 +36,12 @@ class Line extends EventTarget {
   close() {
     this.closed = true
   }
-  say(next: MintProgress) {
-    this.dispatchEvent(new MessageEvent('progress', { data: JSON.stringify(next) }))
+  say(next: object, event = 'progress') {
+    this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(next) }))
   }
 }
 
-let answer: MintProgress
+let answer: MintBatchAnswer
 let asked: string[]
 const line = () => Line.open.at(-1) ?? expect.fail('no line was opened')
 
@@ -48,36 +59,45 @@ afterEach(() => vi.unstubAllGlobals())
 
 function follow(batchId: string | undefined) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const people = vi.spyOn(client, 'invalidateQueries')
+  const invalidated = vi.spyOn(client, 'invalidateQueries')
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  return { ...renderHook(() => useMintBatch(7, batchId), { wrapper }), people }
+  return { ...renderHook(() => useMintBatch(7, batchId, everybody), { wrapper }), invalidated }
 }
 
 describe('useMintBatch', () => {
   test('behavior: begins where the batch is, follows each step, and hangs up when it is done', async () => {
     answer = progress(1)
-    const { result, people } = follow('b1')
-    await waitFor(() => expect(result.current.progress).toEqual(progress(1)))
-    expect(line().url).toBe('/api2/api/certificate/mint-all/b1')
+    const { result, invalidated } = follow('b1')
+    await waitFor(() => expect(result.current.batch).toEqual(progress(1)))
+    expect(line().url).toBe('/api2/api/certificate/mint-all/b1?page=1&per_page=10')
 
     act(() => line().say(progress(2)))
-    await waitFor(() => expect(result.current.progress).toEqual(progress(2)))
+    await waitFor(() => expect(result.current.batch).toEqual(progress(2)))
     act(() => line().say(progress(3, true)))
-    await waitFor(() => expect(result.current.progress).toEqual(progress(3, true)))
+    await waitFor(() => expect(result.current.batch).toEqual(progress(3, true)))
     expect(line().closed).toBe(true)
-    expect(people).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['event', 7] }))
+    expect(invalidated).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['event', 7] }))
+  })
+
+  test('behavior: the people of the page change with their own events, and the counts stay', async () => {
+    answer = { ...progress(1), people: people('final', 'waiting') }
+    const { result } = follow('b5')
+    await waitFor(() => expect(result.current.batch?.people).toEqual(people('final', 'waiting')))
+    act(() => line().say(people('final', 'final'), 'people'))
+    await waitFor(() => expect(result.current.batch?.people).toEqual(people('final', 'final')))
+    expect(result.current.batch).toMatchObject({ minted: 1, pending: 2, done: false })
   })
 
   test('behavior: asks while the line is broken, and says so until it stands again', async () => {
     const { result } = follow('b2')
-    await waitFor(() => expect(result.current.progress).toEqual(progress(0)))
+    await waitFor(() => expect(result.current.batch).toEqual(progress(0)))
     act(() => void line().dispatchEvent(new Event('error')))
     await waitFor(() => expect(result.current.lost).toBe(true))
 
     answer = progress(2)
-    await waitFor(() => expect(result.current.progress).toEqual(progress(2)), { timeout: 10_000 })
+    await waitFor(() => expect(result.current.batch).toEqual(progress(2)), { timeout: 10_000 })
     act(() => line().say(progress(2)))
     await waitFor(() => expect(result.current.lost).toBe(false))
   })
@@ -85,24 +105,25 @@ describe('useMintBatch', () => {
   test('behavior: a finished batch opens no line', async () => {
     answer = progress(3, true)
     const { result } = follow('b3')
-    await waitFor(() => expect(result.current.progress?.done).toBe(true))
+    await waitFor(() => expect(result.current.batch?.done).toBe(true))
     expect(Line.open.every(({ closed }) => closed)).toBe(true)
   })
 
   test('behavior: without a batch nothing is asked', () => {
     const { result } = follow(undefined)
-    expect(result.current.progress).toBeUndefined()
+    expect(result.current.batch).toBeUndefined()
     expect(asked).toEqual([])
     expect(Line.open).toEqual([])
   })
 
   test('error: what is no progress is left aside', async () => {
     const { result } = follow('b4')
-    await waitFor(() => expect(result.current.progress).toEqual(progress(0)))
+    await waitFor(() => expect(result.current.batch).toEqual(progress(0)))
     act(() => {
-      line().dispatchEvent(new MessageEvent('message', { data: 'hello' }))
-      line().dispatchEvent(new MessageEvent('message', { data: '{}' }))
+      line().dispatchEvent(new MessageEvent('progress', { data: 'hello' }))
+      line().dispatchEvent(new MessageEvent('progress', { data: '{}' }))
+      line().dispatchEvent(new MessageEvent('people', { data: '[]' }))
     })
-    expect(result.current.progress).toEqual(progress(0))
+    expect(result.current.batch).toEqual(progress(0))
   })
 })

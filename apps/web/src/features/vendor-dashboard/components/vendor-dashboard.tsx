@@ -15,6 +15,7 @@ import { EventsCard } from './events-card'
 import { Figures } from './figures'
 import { NeedsList } from './needs-list'
 import { QuickLinks } from './quick-links'
+import { RunningBatches } from './running-batches'
 
 /** Statuses change by the clock; how often we look again, in milliseconds. */
 const LOOK_AGAIN_MS = 60_000
@@ -43,6 +44,7 @@ export function VendorDashboard() {
         }
       />
       <Figures totals={totals} />
+      <RunningBatches />
       {events.isPending && (
         <SkeletonGroup className="flex flex-col gap-6">
           <Skeleton className="h-28 w-full rounded-card" />

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import type { BatchPerson, MintBatchAnswer } from '@certify/wire/batches'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render'
+import { BatchCard } from './batch-card'
+
+const CAUSE = 'The platform’s wallet cannot pay the network fee.'
+const person = (id: number, changes: Partial<BatchPerson> = {}): BatchPerson => ({
+  ...{
+    id,
+    name: `Person ${id}`,
+    wallet_address: `0x${String(id).repeat(40)}`,
+    state: 'waiting',
+    reason: null,
+  },
+  ...{ tokenId: null, transactionHash: null, minted_at: null },
+  ...changes,
+})
+const running: MintBatchAnswer = {
+  ...{ total: 47, minted: 31, failed: 0, pending: 16, done: false, batchId: 'b', event_id: 7 },
+  ...{ started_at: '2026-11-15T17:00:00.000Z', rate: 0.07, seconds_left: 230, reasons: [] },
+  states: { waiting: 10, stored: 4, sent: 2, confirmed: 20, final: 11, blocked: 0 },
+  people: {
+    ...{ total: 47, page: 1, per_page: 10, pages: 5 },
+    items: [
+      person(1, { state: 'final', tokenId: '10001' }),
+      person(2, { state: 'stored', tokenId: '10002' }),
+      person(3),
+    ],
+  },
+}
+const failed: MintBatchAnswer = {
+  ...running,
+  ...{ minted: 45, failed: 2, pending: 0, done: true, seconds_left: 0 },
+  states: { waiting: 0, stored: 0, sent: 0, confirmed: 0, final: 45, blocked: 2 },
+  reasons: [{ reason: CAUSE, count: 2 }],
+  people: {
+    total: 2,
+    page: 1,
+    per_page: 10,
+    pages: 1,
+    items: [person(1, { state: 'blocked', reason: CAUSE })],
+  },
+}
+
+const onState = vi.fn()
+const onPage = vi.fn()
+const onDismiss = vi.fn()
+const show = (batch: MintBatchAnswer, lost = false) =>
+  renderPage(
+    <BatchCard
+      {...{ eventId: 7, batch, lost, changing: false, state: undefined, onState, onPage, onDismiss }}
+    />,
+    { areas: ['participants'] },
+  )
+const textOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('BatchCard', () => {
+  test('behavior: a running batch says how far, how long, and each person’s state', async () => {
+    await show(running)
+    expect(screen.getByText(/31 of 47/).textContent).toBe('31 of 47 · about 4 min left')
+    expect(screen.getByText(/you can close the page and come back/)).toBeTruthy()
+    expect(textOf('Person 1')).toContain('final')
+    expect(screen.getByRole('link', { name: '№ 10001' })).toBeTruthy()
+    expect(textOf('Person 2')).toContain('file stored')
+    expect(screen.queryByRole('link', { name: '№ 10002' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+  })
+
+  test('behavior: however many people there are, only one page of them is in the page', async () => {
+    await show({
+      ...running,
+      total: 9_000,
+      people: { ...(running.people ?? expect.fail()), total: 9_000, pages: 900 },
+    })
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 3)
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect(onPage).toHaveBeenCalledWith(2)
+    fireEvent.click(screen.getByRole('button', { name: '4 file stored' }))
+    expect(onState).toHaveBeenCalledWith('stored')
+  })
+
+  test('behavior: nothing is said of the time while nobody can know it', async () => {
+    await show({ ...running, minted: 0, rate: null, seconds_left: null })
+    expect(screen.getByText(/0 of 47/).textContent).toBe('0 of 47')
+  })
+
+  test('behavior: what failed is said with its reason, and only that is tried again', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+      asked.push(`${method} ${url}`)
+      return Response.json({ message: '', batchId: 'b', retried: 2, still_blocked: 0 })
+    })
+    await show(failed)
+    expect(screen.getByRole('heading').textContent).toBe('45 of 47 certificates minted.')
+    expect(screen.getByText('2 failed', { selector: ':not(button)' })).toBeTruthy()
+    expect(screen.getAllByText(CAUSE).length).toBeGreaterThan(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Try 2 again' }))
+    expect(await screen.findByText(/Trying 2 certificates again/)).toBeTruthy()
+    expect(asked).toEqual(['POST /api2/api/certificate/mint-all/b/retry'])
+  })
+
+  test('behavior: a finished batch gives its result file and can be put away', async () => {
+    await show({
+      ...failed,
+      minted: 47,
+      failed: 0,
+      reasons: [],
+      states: { ...failed.states, final: 47, blocked: 0 },
+    })
+    expect(screen.getByRole('heading').textContent).toBe('All 47 certificates minted.')
+    const file = screen.getByRole('link', { name: 'Results as CSV' })
+    expect(file.getAttribute('href')).toBe('/api2/api/certificate/mint-all/b/result.csv')
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(onDismiss).toHaveBeenCalled()
+  })
+
+  test('error: a broken line is said, and is no failure', async () => {
+    await show(running, true)
+    expect(screen.getByText(/the minting goes on/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatNumber } from '../../../lib/format'
+import { runningBatchesQuery } from '../../../lib/organizer-queries'
+import { paths } from '../../../lib/paths'
+import { useWallet } from '../../../lib/session'
+import { ChevronRight, Stamp } from '../../../ui/icons'
+import { ProgressBar } from '../../../ui/progress-bar'
+
+/** How often we look while something is minted, and else, in milliseconds. */
+const LOOK_MS = { running: 3_000, idle: 60_000 }
+
+/** What is being minted just now, each line the way back to it. Nothing while nothing is. */
+export function RunningBatches() {
+  const { t } = useTranslation('vendor-dashboard')
+  const { data: batches = [] } = useQuery({
+    ...runningBatchesQuery(useWallet()),
+    refetchInterval: ({ state }) => (state.data?.length ? LOOK_MS.running : LOOK_MS.idle),
+  })
+  if (batches.length === 0) return null
+  return (
+    <section aria-labelledby="minting-now" className="rounded-card border border-line bg-surface">
+      <h2 id="minting-now" className="type-title-3 px-5 pt-4 sm:px-6">
+        {t('minting.title')}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {batches.map(({ batchId, event_id, event_title, minted, failed, total }) => {
+          const progress = t('minting.progress', { minted: formatNumber(minted), total: formatNumber(total) })
+          return (
+            <li key={batchId}>
+              <Link
+                to={`${paths.manageEvent(event_id)}?tab=people`}
+                className="group flex items-center gap-4 px-5 py-3 no-underline transition-control last:rounded-b-card hover:bg-sunken sm:px-6"
+              >
+                <Stamp className="size-5 text-minting" aria-hidden="true" />
+                <span className="flex min-w-0 flex-1 flex-col gap-1.5">
+                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <span className="truncate font-[550]">{event_title}</span>
+                    <span className="tabular type-small text-ink-2">{progress}</span>
+                  </span>
+                  <ProgressBar share={(minted + failed) / total} tone="brand" label={progress} />
+                </span>
+                <ChevronRight className="size-4 text-ink-3" aria-hidden="true" />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
