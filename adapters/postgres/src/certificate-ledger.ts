@@ -9,7 +9,15 @@ import { directoryCid } from '@certify/domain/issuing/directory-cid'
 import { offsetOf, type Page, type PageRequest } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { endingsOf, isCurrent, recordsOf, selectRecords, toMinted, toRecords, withNames } from './certificate-rows'
+import {
+  endingsOf,
+  isCurrent,
+  recordsOf,
+  selectRecords,
+  toMinted,
+  toRecords,
+  withNames,
+} from './certificate-rows'
 import type { Queries } from './client'
 import { containing } from './escape-like'
 import { summariesOf } from './event-rows'
