@@ -50,11 +50,7 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
   }
 
   async quote(call: RegistryCall, committedWei: bigint): Promise<Quote> {
-    const [estimate, fees, balance] = await Promise.all([
-      this.#estimate(call),
-      this.fees(),
-      askNode(() => this.#node.getBalance({ address: this.signer })),
-    ])
+    const [estimate, fees, balance] = await Promise.all([this.#estimate(call), this.fees(), this.balance()])
     const gasLimit = (estimate * 115n) / 100n
     if (balance < committedWei + gasLimit * fees.maxFeePerGas) {
       throw new RegistryRefusedError({ kind: 'no-funds', signer: this.signer })
@@ -120,8 +116,8 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     })
   }
 
-  minedNonce(): Promise<number> {
-    return askNode(() => this.#node.getTransactionCount({ address: this.signer, blockTag: 'latest' }))
+  minedNonce(sender: Address = this.signer): Promise<number> {
+    return askNode(() => this.#node.getTransactionCount({ address: sender, blockTag: 'latest' }))
   }
 
   async fees(): Promise<Fees> {
@@ -134,6 +130,17 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     // Twice the base fee stays good for six full blocks in a row.
     const wanted = base * 2n + tip
     return { maxFeePerGas: cap !== null && wanted > cap ? cap : wanted, maxPriorityFeePerGas: tip }
+  }
+
+  balance(): Promise<bigint> {
+    return askNode(() => this.#node.getBalance({ address: this.signer }))
+  }
+
+  feePaid(hash: TransactionHash): Promise<bigint | null> {
+    return askNode(async () => {
+      const receipt = await this.#node.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+      return receipt && BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
+    })
   }
 
   nextPage(): Promise<number> {

@@ -28,11 +28,11 @@ describe('leadership', () => {
     if (!stale || !fresh) throw new Error('expected both')
     expect(fresh.epoch).toBe(stale.epoch + 1)
     expect(await lease.renew(stale, 30)).toBe(false)
-    await expect(store.block(stale, [], '')).rejects.toThrow(LeadershipLostError)
+    await expect(store.block(stale, [], { kind: 'reverted' })).rejects.toThrow(LeadershipLostError)
     await expect(ledger.apply(stale, 31337, { kind: 'reorg', ancestor: null })).rejects.toThrow(
       LeadershipLostError,
     )
-    await expect(store.block(fresh, [], '')).resolves.toBeUndefined()
+    await expect(store.block(fresh, [], { kind: 'reverted' })).resolves.toBeUndefined()
     await lease.release(fresh)
     expect(await lease.take('next', { seconds: 30, seize: false })).toMatchObject({ epoch: fresh.epoch + 1 })
   })

@@ -23,9 +23,24 @@ export type IssuerPorts = {
   readonly clock: Clock
   /** Of the product, without a slash at its end; certificates point there. */
   readonly publicUrl: string
+  readonly budget: DailyBudget
   /** Tests end the process here; the product does nothing. */
   readonly failpoint?: Failpoint
 }
+
+/**
+ * What new pages may cost in network fees on one day (UTC), in wei; null: without a bound. Registering organizers and
+ * ending certificates is counted and never held back: a revocation protects people.
+ */
+export type DailyBudget = {
+  /** All pages together. */
+  readonly platformWei: bigint | null
+  /** Those of each organizer. */
+  readonly organizerWei: bigint | null
+}
+
+/** No bound. */
+export const unlimitedBudget: DailyBudget = { platformWei: null, organizerWei: null }
 
 /** How patient the issuer is, in milliseconds unless named otherwise. */
 export type IssuerTiming = {

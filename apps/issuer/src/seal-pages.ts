@@ -1,10 +1,10 @@
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { EventId } from '@certify/domain/event/event-id'
-import { composePage, MAX_OWNERS_PER_PAGE } from '@certify/domain/issuing/compose-page'
+import { MAX_OWNERS_PER_PAGE } from '@certify/domain/issuing/compose-page'
 import { eventKeyOf } from '@certify/domain/issuing/event-key'
 import type { OpenTransaction, PageWork } from '@certify/domain/issuing/issuing-store'
 import { LeadershipLostError, type Term } from '@certify/domain/issuing/lease'
-import { RegistryRefusedError, sentenceOf } from '@certify/domain/issuing/refusal'
+import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { Attempts } from './attempts'
 import { factsOf } from './loop'
@@ -16,6 +16,7 @@ import {
   type Turn,
   TurnOverError,
 } from './prepare-content'
+import { PoisonedRequestsError, quotePage } from './quote-page'
 import { registerOrganizer } from './register-organizer'
 import { broadcast, committedWei, signingOf } from './send'
 
@@ -24,9 +25,6 @@ const MAX_ON_THEIR_WAY = 16
 
 /** How long a page may be drawn even if nobody else waits, in milliseconds. */
 const LONGEST_TURN = 120_000
-
-/** Gas is quoted before the page is drawn; calldata without zero bytes is the dearest a directory can be. */
-const ANY_DIRECTORY = `0x${'ff'.repeat(32)}` as const
 
 /** Makes pages of what waits, one after another, so that their numbers follow on; events take turns. */
 export class PageSealer {
@@ -94,6 +92,10 @@ export class PageSealer {
     const organizer = await ledger.organizerNumber(registry.contract, wallet)
     try {
       if (work.isCanceled) throw new RegistryRefusedError({ kind: 'event-canceled' })
+      const { chainId, signer } = registry
+      const ofEarlierKey = await store.openTransactionsOfOthers(chainId, signer)
+      // One of its pages may still come: numbers must not run past it.
+      if (ofEarlierKey.length > 0) throw new RegistryRefusedError({ kind: 'earlier-key' })
       if (organizer === null) {
         await registerOrganizer(this.#ports, term, work.event.organizer, open)
         return false
@@ -106,7 +108,12 @@ export class PageSealer {
     } catch (error) {
       if (error instanceof RegistryRefusedError) {
         const ids = work.waiting.map(({ id }) => id)
-        await store.block(term, ids, sentenceOf(error.refusal))
+        await store.block(term, ids, error.refusal)
+      }
+      if (error instanceof PoisonedRequestsError) {
+        for (const id of error.requestIds) this.#requests.failed(id)
+        await store.block(term, error.requestIds, error.refusal)
+        return true
       }
       if (error instanceof ArtworkFailedError) {
         await this.#holdBack(term, error)
@@ -132,12 +139,14 @@ export class PageSealer {
     const { store, registry, clock, log, failpoint } = this.#ports
     const { contract } = registry
     const [next, highest] = await Promise.all([registry.nextPage(), store.highestPage(contract)])
-    const page = composePage(Math.max(next, highest + 1), ready)
+    const { page, call, quote } = await quotePage(this.#ports, {
+      number: Math.max(next, highest + 1),
+      eventKey: eventKeyOf(organizer, event.id),
+      organizer: event.organizer.id,
+      ready,
+      committedWei: committedWei(open),
+    })
     failpoint?.('page.composed')
-    const eventKey = eventKeyOf(organizer, event.id)
-    const owners = page.lines.map(({ request }) => request.recipient)
-    const call = { kind: 'issue', page: page.number, eventKey, owners, directory: ANY_DIRECTORY } as const
-    const quote = await registry.quote(call, committedWei(open))
     const toPrepare = { event, contract, lines: page.lines, issuedAt: clock(), turn }
     const { directory, lines } = await prepareContent(this.#ports, toPrepare)
     failpoint?.('content.stored')
@@ -145,7 +154,7 @@ export class PageSealer {
       contract,
       number: page.number,
       eventId: event.id,
-      eventKey,
+      eventKey: call.eventKey,
       directoryCid: directory.cid,
       lines,
     }
@@ -179,7 +188,7 @@ export class PageSealer {
     if (missing.length > 0) {
       const ids = missing.map(({ id }) => id)
       for (const id of ids) this.#requests.failed(id)
-      await this.#ports.store.block(term, ids, sentenceOf({ kind: 'artwork-missing' }))
+      await this.#ports.store.block(term, ids, { kind: 'artwork-missing' })
     }
     return waiting.filter(isReady).filter(({ id }) => this.#requests.isDue(id))
   }
@@ -187,7 +196,7 @@ export class PageSealer {
   async #holdBack(term: Term, { requestIds, cause }: ArtworkFailedError): Promise<void> {
     const { store, log } = this.#ports
     for (const id of requestIds) this.#requests.failed(id)
-    await store.block(term, requestIds, sentenceOf({ kind: 'artwork-failed' }))
+    await store.block(term, requestIds, { kind: 'artwork-failed' })
     log.warn('Some artwork could not be drawn.', { requests: requestIds.length, ...factsOf(cause) })
   }
 }

@@ -8,6 +8,8 @@ import type { IssuerPorts } from './ports'
 
 /** Pages compared with the chain in each round, newest first. */
 const PAGES_COMPARED = 20
+/** Transactions whose fee is asked for in each round. */
+const FEES_RECORDED = 50
 /** Requests whose content is looked for in each round. */
 const GAPS_FILLED = 200
 /** Nothing may wait for longer than this without being blocked for a reason, in milliseconds. */
@@ -21,6 +23,7 @@ export async function sweep(ports: IssuerPorts, term: Term): Promise<void> {
   }
   await comparePages(ports)
   await tellOfWaiting(ports)
+  await recordFees(ports, term)
   for (const gap of await store.contentGaps(GAPS_FILLED)) await fillContent(ports, term, gap)
 }
 
@@ -36,6 +39,14 @@ async function comparePages({ ledger, registry, log }: IssuerPorts): Promise<voi
         page: page.number,
       })
     }
+  }
+}
+
+/** What transactions did cost: until that is known, budgets count what they might have cost at most. */
+async function recordFees({ store, registry }: IssuerPorts, term: Term): Promise<void> {
+  for (const { id, hash } of await store.unpricedTransactions(registry.chainId, FEES_RECORDED)) {
+    const fee = await registry.feePaid(hash)
+    if (fee !== null) await store.recordFee(term, id, fee)
   }
 }
 

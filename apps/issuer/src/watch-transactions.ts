@@ -36,9 +36,10 @@ export class TransactionWatcher {
   async watchRound(term: Term): Promise<void> {
     const { store, registry, log } = this.#ports
     const open = await store.openTransactions(registry.chainId, registry.signer)
-    const known = new Set(open.map(({ id }) => id))
+    const others = await store.openTransactionsOfOthers(registry.chainId, registry.signer)
+    const known = new Set([...open, ...others].map(({ id }) => id))
     for (const id of this.#sightings.keys()) if (!known.has(id)) this.#sightings.delete(id)
-    if (open.length > 0) await assertOwnChain(registry)
+    if (known.size > 0) await assertOwnChain(registry)
     for (const transaction of open.slice(0, MAX_WATCHED)) {
       try {
         await this.#watch(term, transaction)
@@ -49,6 +50,23 @@ export class TransactionWatcher {
       }
     }
     await this.#fillGap(term, open)
+    for (const transaction of others.slice(0, MAX_WATCHED)) await this.#watchOther(term, transaction)
+  }
+
+  /** What a key signed before it was rotated is offered until it is in a block; nobody can sign it anew. */
+  async #watchOther(term: Term, transaction: OpenTransaction): Promise<void> {
+    const { registry } = this.#ports
+    const standing = await registry.standing(transaction.hash)
+    if (standing.at === 'block') return this.#inBlock(term, transaction, standing)
+    if (standing.at === 'pool') return
+    if ((await registry.minedNonce(transaction.sender)) <= transaction.nonce) {
+      return registry.broadcast(transaction.raw)
+    }
+    const sighting = this.#sightingOf(transaction)
+    sighting.doubtedSince ??= performance.now()
+    if (performance.now() - sighting.doubtedSince < this.#timing.doubtFor) return
+    // Whether its page is on chain after all is the follower's to tell; until that is final its requests wait.
+    await this.#giveUp(term, transaction, sentenceOf({ kind: 'reverted' }))
   }
 
   async #watch(term: Term, transaction: OpenTransaction): Promise<void> {

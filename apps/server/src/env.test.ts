@@ -22,6 +22,22 @@ describe('readSettings', () => {
     })
   })
 
+  test('behavior: fees and budgets are decimals, without a bound unless set', () => {
+    expect(readSettings({})).toMatchObject({
+      maxFeePerGasWei: null,
+      budget: { platformWei: null, organizerWei: null },
+    })
+    const bounded = readSettings({
+      CERTIFY_MAX_FEE_GWEI: '1.5',
+      CERTIFY_DAILY_BUDGET_ETH: '0.05',
+      CERTIFY_ORGANIZER_DAILY_BUDGET_ETH: '2',
+    })
+    expect(bounded).toMatchObject({
+      maxFeePerGasWei: 1_500_000_000n,
+      budget: { platformWei: 5n * 10n ** 16n, organizerWei: 2n * 10n ** 18n },
+    })
+  })
+
   test('behavior: a failpoint is a name, and the how manieth time', () => {
     expect(readSettings({ FAILPOINT: 'page.mined:3' }).failpoint).toEqual({
       name: 'page.mined',
@@ -49,6 +65,9 @@ describe('readSettings', () => {
       'FAILPOINT ends the server on purpose, for tests; it is refused in production (NODE_ENV=production).',
     ],
     [{ FAILPOINT: 'page.mind' }, /^FAILPOINT must be one of request\.stored, /],
+    [{ CERTIFY_MAX_FEE_GWEI: '0' }, 'CERTIFY_MAX_FEE_GWEI must be a fee per gas in gwei, such as 40 or 1.5.'],
+    [{ CERTIFY_DAILY_BUDGET_ETH: '1e3' }, /^CERTIFY_DAILY_BUDGET_ETH must be an amount of ether for one day/],
+    [{ CERTIFY_ORGANIZER_DAILY_BUDGET_ETH: '-1' }, /^CERTIFY_ORGANIZER_DAILY_BUDGET_ETH must be an amount/],
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535.'],
     [{ CERTIFY_SAMPLE: 'no' }, 'CERTIFY_SAMPLE must be "on" or "off".'],
     [{ CERTIFY_CHAIN_ID: '11155111' }, /^CERTIFY_RPC_URL is needed/],

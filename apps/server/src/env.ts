@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type ArmedFailpoint, failpointNames, parseFailpoint } from '@certify/issuer/failpoint'
+import type { DailyBudget } from '@certify/issuer/ports'
 import * as z from 'zod'
 
 /** The chain id of the embedded chain. */
@@ -41,6 +42,10 @@ export type Settings = {
   readonly trustedProxies: number
   /** Where tests end this process on purpose. */
   readonly failpoint: ArmedFailpoint | null
+  /** Never pay more than this per gas, in wei. */
+  readonly maxFeePerGasWei: bigint | null
+  /** What new pages may cost on one day. */
+  readonly budget: DailyBudget
 }
 
 /** A setting is missing or wrong: one sentence, naming the variable. */
@@ -50,6 +55,15 @@ export class SettingError extends Error {
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 const onOff = z.enum(['on', 'off'])
+/** A decimal number above zero, in units of so many digits; the whole as an integer of the smallest unit. */
+const amount = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^(?=.*[1-9])\\d{1,12}(\\.\\d{1,${digits}})?$`))
+    .transform((text) => {
+      const [whole = '', part = ''] = text.split('.')
+      return BigInt(whole + part.padEnd(digits, '0'))
+    })
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
@@ -88,6 +102,9 @@ const environment = z.object({
   CERTIFY_TEST_CLOCK: onOff.optional(),
   CERTIFY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   CERTIFY_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  CERTIFY_MAX_FEE_GWEI: amount(9).optional(),
+  CERTIFY_DAILY_BUDGET_ETH: amount(18).optional(),
+  CERTIFY_ORGANIZER_DAILY_BUDGET_ETH: amount(18).optional(),
   FAILPOINT: z.string().optional(),
   NODE_ENV: z.string().optional(),
 })
@@ -133,6 +150,9 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_TEST_CLOCK: '"on" or "off"',
   CERTIFY_LOG_LEVEL: 'one of debug, info, warn, error, silent',
   CERTIFY_TRUSTED_PROXIES: 'a number from 0 to 10',
+  CERTIFY_MAX_FEE_GWEI: 'a fee per gas in gwei, such as 40 or 1.5',
+  CERTIFY_DAILY_BUDGET_ETH: 'an amount of ether for one day, such as 0.05',
+  CERTIFY_ORGANIZER_DAILY_BUDGET_ETH: 'an amount of ether for one day, such as 0.01',
   FAILPOINT: `one of ${failpointNames.join(', ')}, with or without :number`,
   NODE_ENV: 'a word',
 }
@@ -196,6 +216,11 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     testClock: (env.CERTIFY_TEST_CLOCK ?? (chain.kind === 'embedded' ? 'on' : 'off')) === 'on',
     logLevel: env.CERTIFY_LOG_LEVEL,
     trustedProxies: env.CERTIFY_TRUSTED_PROXIES,
+    maxFeePerGasWei: env.CERTIFY_MAX_FEE_GWEI ?? null,
+    budget: {
+      platformWei: env.CERTIFY_DAILY_BUDGET_ETH ?? null,
+      organizerWei: env.CERTIFY_ORGANIZER_DAILY_BUDGET_ETH ?? null,
+    },
     failpoint: failpointOf(env.FAILPOINT, env.NODE_ENV),
   }
 }

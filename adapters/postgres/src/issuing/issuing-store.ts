@@ -1,6 +1,7 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import type { Queries } from '../client'
 import { contentGapRecords } from './content-gaps'
+import { feeRecords } from './fees'
 import { findingsOf } from './findings'
 import { openTransactionRecords } from './open-transactions'
 import { waitingWork } from './waiting-work'
@@ -13,6 +14,7 @@ export function issuingStore(queries: Queries): IssuingStore {
     ...writeAheadRecords(queries),
     ...openTransactionRecords(queries),
     ...contentGapRecords(queries),
+    ...feeRecords(queries),
     ...findingsOf(queries),
   }
 }

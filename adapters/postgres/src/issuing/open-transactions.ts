@@ -1,6 +1,6 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../client'
 import { chainTransactions, pages } from '../schema/certificates'
 import { translating } from '../translate-error'
@@ -14,34 +14,43 @@ export function openTransactionRecords(
   queries: Queries,
 ): Pick<
   IssuingStore,
-  'openTransactions' | 'markSent' | 'raise' | 'renew' | 'markLost' | 'nonceGap' | 'highestPage'
+  | 'openTransactions'
+  | 'openTransactionsOfOthers'
+  | 'markSent'
+  | 'raise'
+  | 'renew'
+  | 'markLost'
+  | 'nonceGap'
+  | 'highestPage'
 > {
-  return {
-    openTransactions: (chainId, sender) =>
-      translating(async () => {
-        const rows = await queries
-          .select({
-            transaction: chainTransactions,
-            page: { id: pages.id, number: pages.number },
-            earlier: sql<string[] | null>`(
+  const openWhere = (chainId: number, bySender: SQL) =>
+    translating(async () => {
+      const rows = await queries
+        .select({
+          transaction: chainTransactions,
+          page: { id: pages.id, number: pages.number },
+          earlier: sql<string[] | null>`(
               select array_agg(e.hash) from chain_transactions e
               where e.chain_id = ${chainTransactions.chainId} and e.sender = ${chainTransactions.sender}
                 and e.nonce = ${chainTransactions.nonce} and e.id <> ${chainTransactions.id})`,
-          })
-          .from(chainTransactions)
-          .leftJoin(pages, eq(pages.transactionId, chainTransactions.id))
-          .where(
-            and(
-              eq(chainTransactions.chainId, chainId),
-              eq(chainTransactions.sender, sender),
-              inArray(chainTransactions.state, ['signed', 'sent']),
-            ),
-          )
-          .orderBy(asc(chainTransactions.nonce), asc(chainTransactions.id))
-        return rows.map(({ transaction, page, earlier }) =>
-          toOpenTransaction(transaction, page, (earlier ?? []).map(trusted.transactionHash)),
+        })
+        .from(chainTransactions)
+        .leftJoin(pages, eq(pages.transactionId, chainTransactions.id))
+        .where(
+          and(
+            eq(chainTransactions.chainId, chainId),
+            bySender,
+            inArray(chainTransactions.state, ['signed', 'sent']),
+          ),
         )
-      }),
+        .orderBy(asc(chainTransactions.nonce), asc(chainTransactions.id))
+      return rows.map(({ transaction, page, earlier }) =>
+        toOpenTransaction(transaction, page, (earlier ?? []).map(trusted.transactionHash)),
+      )
+    })
+  return {
+    openTransactions: (chainId, sender) => openWhere(chainId, eq(chainTransactions.sender, sender)),
+    openTransactionsOfOthers: (chainId, signer) => openWhere(chainId, ne(chainTransactions.sender, signer)),
 
     markSent: (term, id) =>
       writeInTerm(queries, term, async (tx) => {
@@ -79,7 +88,7 @@ export function openTransactionRecords(
         if (!lost) return
         await tx.execute(sql`
           update certificate_requests r
-          set state = 'blocked', blocked_reason = ${reason}, serial = null, token_id = null, image_cid = null,
+          set state = 'blocked', blocked_reason = ${reason}, blocked_code = 'reverted', serial = null, token_id = null, image_cid = null,
               metadata_cid = null, printed_name = null, updated_at = clock_timestamp()
           from pages p
           where p.transaction_id = ${id} and r.page_id = p.id and r.state in ('sealed', 'signed', 'sent', 'blocked')`)

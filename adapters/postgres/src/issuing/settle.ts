@@ -64,7 +64,7 @@ async function settlePage(
       returning id
     )
     update certificate_requests r
-    set state = 'blocked', blocked_reason = ${sentenceOf({ kind: 'reverted' })}, serial = null, token_id = null,
+    set state = 'blocked', blocked_reason = ${sentenceOf({ kind: 'reverted' })}, blocked_code = 'reverted', serial = null, token_id = null,
         image_cid = null, metadata_cid = null, printed_name = null, updated_at = clock_timestamp()
     from lost where r.page_id = lost.id and r.state not in ('mined', 'final')`)
   if (eventId === null || !(await eventExists(tx, eventId))) return { issued: 0, putOff: putOff ?? 0 }
@@ -72,7 +72,7 @@ async function settlePage(
   await insertMissingRequests(tx, log, eventId)
   const { rowCount: issued } = await tx.execute(sql`
     update certificate_requests r
-    set state = 'mined', blocked_reason = null, page_id = ${pageId}, serial = c.serial, token_id = c.token_id,
+    set state = 'mined', blocked_reason = null, blocked_code = null, page_id = ${pageId}, serial = c.serial, token_id = c.token_id,
         image_cid = case when r.page_id = ${pageId} then r.image_cid end,
         metadata_cid = case when r.page_id = ${pageId} then r.metadata_cid end,
         printed_name = case when r.page_id = ${pageId} then r.printed_name end,

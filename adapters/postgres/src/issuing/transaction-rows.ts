@@ -18,6 +18,7 @@ export function toOpenTransaction(
   return {
     id: row.id,
     kind: row.kind,
+    sender: trusted.address(row.sender),
     nonce: row.nonce,
     hash: trusted.transactionHash(row.hash),
     raw: row.raw as `0x${string}`,

@@ -1,4 +1,5 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
+import { sentenceOf } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../client'
@@ -59,11 +60,16 @@ export function writeAheadRecords(
         return toOpenTransaction(transaction, null)
       }),
 
-    block: (term, requestIds, reason) =>
+    block: (term, requestIds, refusal) =>
       writeInTerm(queries, term, async (tx) => {
         await tx
           .update(certificateRequests)
-          .set({ state: 'blocked', blockedReason: reason, updatedAt: sql`clock_timestamp()` })
+          .set({
+            state: 'blocked',
+            blockedReason: sentenceOf(refusal),
+            blockedCode: refusal.kind,
+            updatedAt: sql`clock_timestamp()`,
+          })
           .where(
             and(
               inArray(certificateRequests.id, [...requestIds]),
@@ -114,7 +120,7 @@ async function placeRequests(
   }))
   const { rowCount } = await tx.execute(sql`
     update certificate_requests r
-    set state = 'signed', blocked_reason = null, page_id = ${pageId}, serial = v.serial, token_id = v.token_id,
+    set state = 'signed', blocked_reason = null, blocked_code = null, page_id = ${pageId}, serial = v.serial, token_id = v.token_id,
         image_cid = v.image_cid, metadata_cid = v.metadata_cid, printed_name = v.printed_name, updated_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as v(id int, serial int, token_id numeric, image_cid text, metadata_cid text, printed_name text)

@@ -78,6 +78,8 @@ export const certificateRequests = pgTable(
     attendanceSource: text('attendance_source', { enum: ['code', 'organizer', 'minting'] }).notNull(),
     state: text('state', { enum: requestStates }).notNull(),
     blockedReason: text('blocked_reason'),
+    /** Kind of the refusal, while blocked. */
+    blockedCode: text('blocked_code'),
     /** Set when sealed. */
     pageId: integer('page_id').references(() => pages.id),
     serial: integer('serial'),
@@ -226,6 +228,8 @@ export const chainTransactions = pgTable(
     gasLimit: uint256('gas_limit').notNull(),
     maxFeePerGas: uint256('max_fee_per_gas').notNull(),
     maxPriorityFeePerGas: uint256('max_priority_fee_per_gas').notNull(),
+    /** What it did cost, in wei, once it is in a block. */
+    feeWei: uint256('fee_wei'),
     state: text('state', { enum: ['signed', 'sent', 'mined', 'final', 'reverted', 'superseded'] }).notNull(),
     /** The row this one replaces at higher fees. */
     replacesId: integer('replaces_id'),

@@ -12,7 +12,7 @@ import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { issuingStore } from '@certify/postgres/issuing/issuing-store'
 import type { Failpoint } from '../failpoint'
 import type { IssuerPorts, IssuerTiming } from '../ports'
-import { localTiming } from '../ports'
+import { localTiming, unlimitedBudget } from '../ports'
 
 /** Where the real parts of a test are. */
 export type Parts = {
@@ -75,6 +75,7 @@ export function issuerPorts({
     log: log ?? silent,
     clock: () => new Date(),
     publicUrl: 'http://localhost:4000',
+    budget: unlimitedBudget,
     ...(failpoint && { failpoint }),
   }
 }

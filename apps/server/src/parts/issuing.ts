@@ -48,7 +48,10 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
   const holder = randomUUID()
   const found = await findRegistry(settings, means)
   const registryAt = ({ contract }: RegistryPlace) =>
-    new EthereumCertificateRegistry({ node: means.chain.node, key: means.key, chainId, contract })
+    new EthereumCertificateRegistry({
+      ...{ node: means.chain.node, key: means.key, chainId, contract },
+      ...(settings.maxFeePerGasWei !== null && { maxFeePerGasCap: settings.maxFeePerGasWei }),
+    })
 
   const { queries } = means.database
   const lease = issuerLease(queries)
@@ -86,6 +89,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
       artwork: means.artwork,
       clock: means.clock,
       publicUrl: settings.publicUrl,
+      budget: settings.budget,
       ...(means.failpoint && { failpoint: means.failpoint }),
     },
     // With the embedded database nobody else can be there: our lock on the folder says so.

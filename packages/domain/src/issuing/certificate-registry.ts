@@ -87,10 +87,14 @@ export interface CertificateRegistry {
   broadcast(raw: `0x${string}`): Promise<void>
   /** Looks a transaction up by its hash. */
   standing(hash: TransactionHash): Promise<Standing>
-  /** How many transactions of the signer are in blocks: the nonce the next one must have. */
-  minedNonce(): Promise<number>
+  /** How many transactions of a key, the signer's unless named, are in blocks: the nonce its next one must have. */
+  minedNonce(sender?: Address): Promise<number>
   /** The fees of the moment. @throws {RegistryRefusedError} with `fee-cap` when they are above the configured cap. */
   fees(): Promise<Fees>
+  /** What a transaction in a block has cost its sender, in wei; null while it is in none. */
+  feePaid(hash: TransactionHash): Promise<bigint | null>
+  /** What the signer has, in wei. */
+  balance(): Promise<bigint>
   /** The number the next page will have. */
   nextPage(): Promise<number>
   /** A page by its number, or null when it was never issued. */

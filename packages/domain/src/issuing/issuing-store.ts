@@ -1,3 +1,4 @@
+import type { AccountId } from '../account/account-id'
 import type { AttendanceSource } from '../attendance/attendance'
 import type { Design } from '../certificate/artwork'
 import type { RequestId } from '../certificate/certificate'
@@ -11,6 +12,7 @@ import type { TransactionHash } from '../shared/transaction-hash'
 import type { Fees, SignedTransaction } from './certificate-registry'
 import type { EventKey } from './event-key'
 import type { Term } from './lease'
+import type { Refusal } from './refusal'
 
 /** What a recipient's certificate looks like. */
 export type IssuingArtwork =
@@ -79,6 +81,7 @@ export type TransactionKind = 'register-organizer' | 'issue' | 'revoke' | 'repla
 export type OpenTransaction = Fees & {
   readonly id: number
   readonly kind: TransactionKind
+  readonly sender: Address
   readonly nonce: number
   readonly hash: TransactionHash
   /** Signed bytes, hex. */
@@ -127,6 +130,12 @@ export type ContentGap = {
   readonly directoryCid: Cid
 }
 
+/** A transaction in a block whose fee is not recorded. */
+export type UnpricedTransaction = { readonly id: number; readonly hash: TransactionHash }
+
+/** Network fees of the current day (UTC), in wei: what was paid, and what those on their way may cost at most. */
+export type SpentToday = { readonly platform: bigint; readonly organizer: bigint }
+
 /** What the sweeper finds broken when it looks at the whole. */
 export type Finding = { readonly rule: string; readonly count: number; readonly example: string }
 
@@ -152,7 +161,7 @@ export interface IssuingStore {
   /** Stores a signed registration of an organizer. */
   register(term: Term, signing: Signing): Promise<OpenTransaction>
   /** Says why these requests cannot be done now. */
-  block(term: Term, requestIds: readonly RequestId[], reason: string): Promise<void>
+  block(term: Term, requestIds: readonly RequestId[], refusal: Refusal): Promise<void>
   /** Endings that wait and whose certificate is on chain, oldest first, at most `limit`. */
   waitingEndings(contract: Address, limit: number): Promise<readonly EndingRequest[]>
   /** Stores a signed ending of these certificates, or nothing. @throws {StaleWorkError} when overtaken. */
@@ -166,6 +175,11 @@ export interface IssuingStore {
   blockEndings(term: Term, tokenIds: readonly TokenId[], reason: string): Promise<void>
   /** Transactions in no block yet, lowest nonce first. */
   openTransactions(chainId: number, sender: Address): Promise<readonly OpenTransaction[]>
+  /**
+   * Transactions in no block yet that another key signed, lowest nonce first: after the key was rotated, the old one's
+   * last ones are still on their way.
+   */
+  openTransactionsOfOthers(chainId: number, signer: Address): Promise<readonly OpenTransaction[]>
   /** A node has it. */
   markSent(term: Term, id: number): Promise<void>
   /** Stores the same call signed anew at its own nonce, with higher fees. @throws {StaleWorkError} when mined by now. */
@@ -191,6 +205,12 @@ export interface IssuingStore {
     requestId: RequestId,
     content: { imageCid: Cid | null; metadataCid: Cid },
   ): Promise<void>
+  /** What this day has cost: all in all, and for the events of one organizer. */
+  spentToday(chainId: number, organizer: AccountId): Promise<SpentToday>
+  /** Transactions in blocks whose fee is not recorded, at most `limit`. */
+  unpricedTransactions(chainId: number, limit: number): Promise<readonly UnpricedTransaction[]>
+  /** Records what a transaction in a block has cost, in wei. */
+  recordFee(term: Term, id: number, feeWei: bigint): Promise<void>
   /** Checks what must always hold; an empty list is health. */
   findings(chainId: number, sender: Address): Promise<readonly Finding[]>
 }

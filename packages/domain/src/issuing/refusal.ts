@@ -13,6 +13,9 @@ export type Refusal =
   | { readonly kind: 'page-not-next'; readonly next: number }
   | { readonly kind: 'not-valid' }
   | { readonly kind: 'fee-cap' }
+  | { readonly kind: 'earlier-key' }
+  | { readonly kind: 'platform-budget' }
+  | { readonly kind: 'organizer-budget' }
   | { readonly kind: 'event-canceled' }
   | { readonly kind: 'artwork-missing' }
   | { readonly kind: 'artwork-failed' }
@@ -42,6 +45,12 @@ export function sentenceOf(refusal: Refusal): string {
       return 'This certificate is not valid any more, so it cannot be ended again.'
     case 'fee-cap':
       return "The network's fees are above the platform's limit. It goes on by itself once they fall."
+    case 'earlier-key':
+      return "The platform's earlier key has a transaction on its way that must settle first. It goes on by itself."
+    case 'platform-budget':
+      return "The platform's budget for network fees is used up for today. It goes on by itself tomorrow (at 00:00 UTC)."
+    case 'organizer-budget':
+      return "The budget for this organization's network fees is used up for today. It goes on by itself tomorrow (at 00:00 UTC)."
     case 'event-canceled':
       return 'The event was canceled before this certificate was issued.'
     case 'artwork-missing':
@@ -53,6 +62,35 @@ export function sentenceOf(refusal: Refusal): string {
     case 'other':
       return `The chain refuses this for now (${refusal.error}). It is tried again by itself.`
   }
+}
+
+/** Who must do something before it goes on: the platform, the event's organizer, or nobody, since it passes by itself. */
+export type Remedy = 'platform' | 'organizer' | 'itself'
+
+const remedies = {
+  paused: 'platform',
+  'no-funds': 'platform',
+  'role-missing': 'platform',
+  'organizer-withdrew': 'organizer',
+  'organizer-unknown': 'itself',
+  'organizer-known': 'itself',
+  'volume-full': 'platform',
+  'page-not-next': 'itself',
+  'not-valid': 'itself',
+  'fee-cap': 'itself',
+  'earlier-key': 'itself',
+  'platform-budget': 'itself',
+  'organizer-budget': 'itself',
+  'event-canceled': 'itself',
+  'artwork-missing': 'organizer',
+  'artwork-failed': 'itself',
+  reverted: 'itself',
+  other: 'itself',
+} as const satisfies Record<Refusal['kind'], Remedy>
+
+/** Whose turn it is after a refusal. @param kind - Of the refusal; one that this version does not know passes by itself. */
+export function remedyOf(kind: string): Remedy {
+  return kind in remedies ? remedies[kind as Refusal['kind']] : 'itself'
 }
 
 /** The registry would refuse this transaction; nothing was signed. */

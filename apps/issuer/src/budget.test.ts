@@ -1,0 +1,177 @@
+import { type Address, parseAddress } from '@certify/domain/shared/address'
+import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
+import { developmentAccount, IssuerKey } from '@certify/ethereum/issuer-key'
+import { obstacleReader } from '@certify/postgres/issuing/obstacles'
+import { sql } from 'drizzle-orm'
+import { encodeFunctionData } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { ask, askForMany, eventWith, judge, statesOf, until, untilAllFinal, useScene } from './testing/scene'
+
+const scene = useScene()
+const party = (organizer: number, people: number, first: number) =>
+  eventWith(scene().world, { organizer, people, first })
+const blocked = async () => (await statesOf(scene().queries)).blocked ?? 0
+const codes = async () =>
+  (await obstacleReader(scene().queries).obstacles(null)).map(({ code }) => code).sort()
+/** As if everything so far had been signed the day before. */
+const nextDay = () =>
+  scene().queries.execute(sql`update chain_transactions set created_at = created_at - interval '1 day'`)
+
+describe('budgets', () => {
+  test("behavior: a used-up organizer's budget holds back its pages alone, is told, and ends with the day", async () => {
+    const { world, queries } = scene()
+    await ask(world, await party(101, 2, 1))
+    const issuer = scene().issuer({ budget: { platformWei: null, organizerWei: 1n } })
+    await until('they are told', async () => (await blocked()) === 2)
+    expect(await codes()).toEqual(['organizer-budget'])
+    await issuer.stop()
+
+    const enough = await priceOfPage(2)
+    const bounded = scene().issuer({ budget: { platformWei: null, organizerWei: enough } })
+    await until('the first page is issued', async () => (await statesOf(queries)).final === 2)
+    // Counted is what it did cost, which is less than what it might have cost.
+    await until('its fee is known', async () => (await feesKnown()) > 0)
+    const [same, other] = [await party(101, 2, 11), await party(102, 2, 21)]
+    await queries.execute(
+      sql`update chain_transactions set fee_wei = ${enough.toString()} where kind = 'issue'`,
+    )
+    await ask(world, same)
+    await ask(world, other)
+    bounded.wake()
+    await until('the other organizer is served', async () => (await statesOf(queries)).final === 4)
+    await until('the first one is told', async () => (await blocked()) === 2)
+    await nextDay()
+    await untilAllFinal(queries)
+    expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
+  })
+
+  test("behavior: the platform's budget pays for those who waited longest, and for the rest the next day", async () => {
+    const { queries } = scene()
+    const { event } = await party(101, 0, 1)
+    await askForMany(queries, { event, count: 30 })
+    const platformWei = ((await priceOfPage(30)) * 3n) / 4n
+    scene().issuer({ budget: { platformWei, organizerWei: null } })
+    await until('some are issued and the others told', async () => {
+      const { final = 0, blocked: held = 0 } = await statesOf(queries)
+      return final > 0 && final + held === 30
+    })
+    const { final = 0 } = await statesOf(queries)
+    expect(final).toBeLessThan(30)
+    expect(await codes()).toEqual(['platform-budget'])
+    const { rows } = await queries.execute<{ in_order: boolean }>(sql`
+      select max(id) filter (where state = 'final') < min(id) filter (where state = 'blocked') as in_order
+      from certificate_requests`)
+    expect(rows).toEqual([{ in_order: true }])
+    await nextDay()
+    await until('more are issued the next day', async () => ((await statesOf(queries)).final ?? 0) > final)
+  })
+
+  test('behavior: fees above the cap are waited out, and told', async () => {
+    const { world, queries, chain } = scene()
+    const { node, key, contract } = chain
+    const { baseFeePerGas } = await chain.node.getBlock()
+    const registry = new EthereumCertificateRegistry({
+      ...{ node, key, chainId: 31337, contract, maxFeePerGasCap: (baseFeePerGas ?? 0n) * 20n + 10n ** 10n },
+    })
+    await chain.rpc('anvil_setNextBlockBaseFeePerGas', ['0x174876e800'])
+    await chain.rpc('evm_mine')
+    await ask(world, await party(101, 2, 1))
+    scene().issuer({ registry })
+    await until('they are told', async () => (await blocked()) === 2)
+    expect(await codes()).toEqual(['fee-cap'])
+    // Empty blocks lower the base fee by an eighth each.
+    await until('it goes on once fees have fallen', async () => {
+      await chain.rpc('evm_mine')
+      return (await statesOf(queries)).final === 2
+    })
+    expect(await judge(scene())).toEqual({ tokens: 2, faults: [] })
+  })
+})
+
+describe('a poisoned request', () => {
+  test('behavior: one that the registry refuses is blocked alone, and everybody else gets theirs', async () => {
+    const { queries } = scene()
+    const { event } = await party(101, 0, 1)
+    await askForMany(queries, { event, count: 9 })
+    await queries.execute(sql`
+      update certificate_requests set recipient_wallet = '0x0000000000000000000000000000000000000000'
+      where id = (select min(id) + 4 from certificate_requests)`)
+    scene().issuer()
+    await until('eight are issued', async () => (await statesOf(queries)).final === 8)
+    expect(await statesOf(queries)).toEqual({ final: 8, blocked: 1 })
+    expect(await obstacleReader(queries).obstacles(event.id)).toEqual([
+      {
+        ...{ code: 'other', requests: 1 },
+        message: 'The chain refuses this for now (ERC721InvalidReceiver). It is tried again by itself.',
+      },
+    ])
+  })
+})
+
+describe('a rotated key', () => {
+  test("behavior: the earlier key's last transaction settles first; then the new one issues", async () => {
+    const { world, queries, chain } = scene()
+    const key = new IssuerKey(developmentAccount(5))
+    await grantRelayer(key.address)
+    await chain.rpc('evm_setAutomine', [false])
+    const first = scene().issuer()
+    await ask(world, await party(101, 2, 1))
+    await until('the registration is in the pool', async () => (await pending()) === 1)
+    await chain.rpc('evm_mine')
+    await until('the page is in the pool', async () => (await statesOf(queries)).sent === 2)
+    await first.stop()
+
+    const { node, contract } = chain
+    const registry = new EthereumCertificateRegistry({ node, key, chainId: 31337, contract })
+    await chain.rpc('anvil_dropAllTransactions')
+    await ask(world, await party(101, 2, 11))
+    scene().issuer({ registry })
+    await until('the others wait, and know for what', async () => (await blocked()) === 2)
+    expect(await codes()).toEqual(['earlier-key'])
+    await chain.rpc('evm_setAutomine', [true])
+    await chain.rpc('evm_mine')
+    await untilAllFinal(queries)
+    expect(await judge(scene())).toEqual({ tokens: 4, faults: [] })
+    const { rows } = await queries.execute(
+      sql`select distinct sender from chain_transactions where state = 'final' order by sender`,
+    )
+    expect(rows.map(({ sender }) => parseAddress(String(sender)))).toEqual(
+      [key.address, chain.key.address].sort(),
+    )
+  })
+})
+
+async function feesKnown(): Promise<number> {
+  const { rows } = await scene().queries.execute<{ known: number }>(
+    sql`select count(fee_wei)::int as known from chain_transactions where kind = 'issue'`,
+  )
+  return rows[0]?.known ?? 0
+}
+
+/** What a page of so many may cost at most now; the organizer is registered for it. */
+async function priceOfPage(count: number): Promise<bigint> {
+  const { chain } = scene()
+  const { gasLimit, maxFeePerGas } = await chain.registry.quote(
+    {
+      ...{ kind: 'register-organizer', name: 'Somebody' },
+      account: parseAddress(`0x${'77'.repeat(20)}`),
+    },
+    0n,
+  )
+  // A page of one costs less than a registration; each further owner about 6,500 gas.
+  return ((gasLimit * 3n) / 2n + BigInt(count) * 8_000n) * maxFeePerGas
+}
+
+async function pending(): Promise<number> {
+  const { pending: count } = await scene().chain.rpc<{ pending: string }>('txpool_status')
+  return Number(count)
+}
+
+async function grantRelayer(account: Address): Promise<void> {
+  const { chain } = scene()
+  const { contract, node } = chain
+  const role = await node.readContract({ address: contract, abi, functionName: 'RELAYER_ROLE' })
+  const data = encodeFunctionData({ abi, functionName: 'grantRole', args: [role, account] })
+  await chain.rpc('eth_sendTransaction', [{ from: chain.key.address, to: contract, data }])
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { concernsOf, type IssuingState, LOW_BALANCE_CERTIFICATES } from './issuing-outlook'
+
+const well: IssuingState = {
+  ...{ isLeading: true, halted: null, alarm: null, followedBlock: 7n, affordable: null },
+}
+const waiting = (code: string) => ({ code, message: `About ${code}.`, requests: 3 })
+
+describe('concernsOf', () => {
+  test('behavior: nothing stands in the way', () => {
+    expect(concernsOf(well, [])).toEqual([])
+    expect(concernsOf({ ...well, affordable: LOW_BALANCE_CERTIFICATES }, [])).toEqual([])
+  })
+
+  test('behavior: says whose turn it is, the reader first', () => {
+    const told = concernsOf(well, ['fee-cap', 'paused', 'artwork-missing', 'unheard-of'].map(waiting))
+    expect(told.map(({ code, remedy }) => [code, remedy])).toEqual([
+      ['artwork-missing', 'organizer'],
+      ['paused', 'platform'],
+      ['fee-cap', 'itself'],
+      ['unheard-of', 'itself'],
+    ])
+  })
+
+  test('behavior: a low balance is told before it is too late, and once', () => {
+    const [low] = concernsOf({ ...well, affordable: 120 }, [])
+    expect(low?.message).toContain('pays for about 120 more certificates')
+    const none = concernsOf({ ...well, affordable: 0 }, [waiting('no-funds')])
+    expect(none.map(({ code }) => code)).toEqual(['no-funds'])
+  })
+
+  test('behavior: a stop and an alarm are told in their own words', () => {
+    const told = concernsOf({ ...well, halted: 'Stopped.', alarm: 'Another chain.' }, [])
+    expect(told.map(({ message }) => message)).toEqual(['Another chain.', 'Stopped.'])
+  })
+})
