@@ -193,6 +193,7 @@ describe('every operation', () => {
       'eventMinted',
       'eventMintedCsv',
       'eventHistory',
+      'eventIssuing',
     ] as const) {
       await mustAnswer(200, await summit.guild.get(href(name, { id })))
       await mustAnswer(200, await summit.guild.get(href(name, { id }, { page: 1 })))

@@ -1,3 +1,4 @@
+import { concernsOf, type IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Gauges } from './ports'
 
 /** One request that was answered. */
@@ -8,7 +9,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** What the API counts of itself, in the text form of Prometheus. */
 export type Metrics = {
   observeRequest(request: ObservedRequest): void
-  render(gauges: Gauges): Promise<string>
+  render(gauges: Gauges, issuing: IssuingOutlook): Promise<string>
 }
 
 /** @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
@@ -26,12 +27,13 @@ export function createMetrics(): Metrics {
       })
       durations.set(timed, { buckets: seen.buckets, sum: seen.sum + seconds, count: seen.count + 1 })
     },
-    async render(gauges) {
+    async render(gauges, issuing) {
       return [
         ...counterLines(requests),
         ...histogramLines(durations),
         ...processLines(),
         ...(await gaugeLines(gauges)),
+        ...(await issuingLines(issuing).catch(() => [])),
         '',
       ].join('\n')
     },
@@ -85,6 +87,29 @@ async function gaugeLines(gauges: Gauges): Promise<string[]> {
   if (balance.status === 'fulfilled' && balance.value !== null) {
     lines.push(...head('certify_issuer_balance_wei', 'gauge', 'Balance of the issuing key.'))
     lines.push(`certify_issuer_balance_wei ${balance.value}`)
+  }
+  return lines
+}
+
+async function issuingLines(issuing: IssuingOutlook): Promise<string[]> {
+  const [state, obstacles] = await Promise.all([issuing.state(), issuing.obstacles(null)])
+  const name = 'certify_issuing_concerns'
+  const lines = [
+    ...head('certify_issuer_leading', 'gauge', '1 where this process is the one that issues.'),
+    `certify_issuer_leading ${state.isLeading ? 1 : 0}`,
+    ...head(name, 'gauge', 'What stands in the way of issuing, and how many certificates wait for it.'),
+    ...concernsOf(state, obstacles).map(
+      ({ code, remedy, requests }) => `${name}{${labels({ code, remedy })}} ${requests}`,
+    ),
+  ]
+  if (state.followedBlock !== null) {
+    lines.push(...head('certify_issuer_followed_block', 'gauge', 'The newest block that was read.'))
+    lines.push(`certify_issuer_followed_block ${state.followedBlock}`)
+  }
+  if (state.affordable !== null) {
+    const about = 'Certificates the issuing key still pays for at the fees of the moment.'
+    lines.push(...head('certify_issuer_certificates_affordable', 'gauge', about))
+    lines.push(`certify_issuer_certificates_affordable ${state.affordable}`)
   }
   return lines
 }

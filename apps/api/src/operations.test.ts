@@ -13,12 +13,17 @@ const part = (name: string) => async () => {
   if (broken === name) throw new Error('postgres://user:secret@host is down')
 }
 let clock: Date
+let affordable: number
 
 let harness: Harness
 let summit: Summit
 beforeAll(async () => {
   harness = await openHarness((ports) => ({
     readiness: { database: part('database'), chain: part('chain'), content: part('content') },
+    issuing: {
+      ...ports.issuing,
+      state: async () => ({ ...(await ports.issuing.state()), affordable }),
+    },
     testClock: {
       moveTo: async (now) => {
         clock = now
@@ -47,6 +52,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   broken = undefined
+  affordable = 12_000
   await harness.reset()
 })
 afterAll(() => harness.close())
@@ -65,7 +71,38 @@ describe('health', () => {
       ready: false,
       failing: [name],
       message: `Not answering: ${name}.`,
+      warnings: [],
     })
+  })
+
+  test('behavior: what the platform must do is told in words, and the instance is no less ready', async () => {
+    affordable = 40
+    const response = await harness.client().get(paths.ready)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      ready: true,
+      warnings: [expect.stringContaining("The platform's wallet pays for about 40 more certificates")],
+    })
+    const text = await (await harness.client().get(paths.metrics)).text()
+    expect(text).toContain('certify_issuer_certificates_affordable 40')
+    expect(text).toContain('certify_issuing_concerns{code="low-balance",remedy="platform"} 0')
+  })
+
+  test("behavior: the event's organizer is told what certificates wait for, and nobody else is", async () => {
+    summit = await openSummit(harness)
+    const address = href('eventIssuing', { id: summit.id })
+    expect(await (await summit.guild.get(address)).json()).toEqual({ concerns: [] })
+    affordable = 0
+    expect(await (await summit.guild.get(address)).json()).toEqual({
+      concerns: [
+        {
+          ...{ code: 'low-balance', remedy: 'platform', waiting: 0 },
+          message: expect.stringContaining('pays for no further certificates'),
+        },
+      ],
+    })
+    expect((await harness.client().get(address)).status).toBe(401)
+    expect((await (await harness.signedIn(alice)).get(address)).status).toBe(403)
   })
 
   test('behavior: what is public is answered without the database, cookie or not', async () => {

@@ -177,6 +177,7 @@ describe('policies', () => {
           "get eventMinted",
           "get eventMintedCsv",
           "post certificateMintAll",
+          "get eventIssuing",
         ],
         "self": [
           "get accountExport",

@@ -13,6 +13,7 @@ import type { ContentStore, ImageCleaner } from '@certify/domain/certificate/con
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { ChainWindow } from '@certify/domain/issuing/chain-window'
+import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
 import type { Address } from '@certify/domain/shared/address'
@@ -104,5 +105,6 @@ export type ApiPorts = {
   /** Each resolves when its part answers: `database`, `chain`, `content`. */
   readonly readiness: Readonly<Record<string, () => Promise<void>>>
   readonly gauges: Gauges
+  readonly issuing: IssuingOutlook
   readonly settings: ApiSettings
 }

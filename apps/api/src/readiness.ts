@@ -1,28 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { concernsOf, type IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 
 /** A part that needs longer does not count as answering. */
 const PATIENCE_MS = 3000
 
-/** Asks every part at once whether it answers; names those that do not. */
+/** How ready the instance is. `warnings` are what the platform must do, in words; they make it no less ready. */
+type Readiness = { ready: boolean; failing: string[]; message: string; warnings: string[] }
+
+/** Asks every part at once whether it answers; names those that do not, and says what needs a person. */
 export async function readinessOf(
   parts: Readonly<Record<string, () => Promise<void>>>,
-): Promise<{ ready: boolean; failing: string[]; message: string }> {
-  const asked = await Promise.all(
-    Object.entries(parts).map(async ([name, ask]) => ({ name, answers: await answersInTime(ask) })),
-  )
+  issuing: IssuingOutlook,
+): Promise<Readiness> {
+  const [asked, warnings] = await Promise.all([
+    Promise.all(
+      Object.entries(parts).map(async ([name, ask]) => ({
+        name,
+        answers: await inTime(
+          ask().then(() => true),
+          false,
+        ),
+      })),
+    ),
+    inTime(warningsOf(issuing), []),
+  ])
   const failing = asked.filter(({ answers }) => !answers).map(({ name }) => name)
   const message = failing.length === 0 ? 'Every part answers.' : `Not answering: ${failing.join(', ')}.`
-  return { ready: failing.length === 0, failing, message }
+  return { ready: failing.length === 0, failing, message, warnings }
 }
 
-async function answersInTime(ask: () => Promise<void>): Promise<boolean> {
+async function warningsOf(issuing: IssuingOutlook): Promise<string[]> {
+  const [state, obstacles] = await Promise.all([issuing.state(), issuing.obstacles(null)])
+  return concernsOf(state, obstacles)
+    .filter(({ remedy }) => remedy === 'platform')
+    .map(({ message, requests }) => (requests === 0 ? message : `${message} Waiting: ${requests}.`))
+}
+
+/** What was answered in time, else `otherwise`. */
+async function inTime<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
   const patience = new AbortController()
-  const tooLate = sleep(PATIENCE_MS, false, { signal: patience.signal }).catch(() => false)
-  const answered = ask().then(
-    () => true,
-    () => false,
-  )
-  const answers = await Promise.race([answered, tooLate])
+  const tooLate = sleep(PATIENCE_MS, otherwise, { signal: patience.signal }).catch(() => otherwise)
+  const answer = await Promise.race([asked.catch(() => otherwise), tooLate])
   patience.abort()
-  return answers
+  return answer
 }

@@ -118,7 +118,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     const renderer = openRenderer({ workerFile: built.artworkWorker, fontsFolder: folders.fonts })
     closers.push(() => renderer.close())
     const failpoint = settings.failpoint ? killAt(settings.failpoint) : undefined
-    const { issuer, place } = await openIssuing(settings, {
+    const { issuer, place, outlook } = await openIssuing(settings, {
       ...{ chain, key, database, facts, content, clock, failpoint },
       artwork: renderer,
       log: portsLog(log),
@@ -175,12 +175,13 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
         database: () => database.ping(),
         chain: async () => void (await chain.node.getBlockNumber()),
         content: () => content.ping(),
-        issuer: async () => refuseHalted(issuer),
+        issuer: async () => refuseStanding(issuer),
       },
       gauges: {
         requestsByState: () => ledger.countByState(),
         issuerBalanceWei: () => chain.node.getBalance({ address: key.address }).catch(() => null),
       },
+      issuing: outlook,
       settings: {
         publicUrl: settings.publicUrl,
         chainId,
@@ -217,10 +218,11 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
   }
 }
 
-/** @throws with the reason, where nothing is issued before a person has looked. */
-function refuseHalted({ status }: Issuer): void {
-  const { halted } = status()
-  if (halted !== null) throw new Error(halted)
+/** @throws with the reason, where nothing is issued before a person has looked, or mended what is wrong. */
+function refuseStanding({ status }: Issuer): void {
+  const { halted, alarm } = status()
+  const reason = halted ?? alarm
+  if (reason !== null) throw new Error(reason)
 }
 
 const chainNames: Record<number, string | undefined> = {

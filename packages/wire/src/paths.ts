@@ -38,6 +38,7 @@ export const paths = {
   eventMinted: `${API_BASE}/events/{id}/minted`,
   eventMintedCsv: `${API_BASE}/events/{id}/minted.csv`,
   eventHistory: `${API_BASE}/events/{id}/history`,
+  eventIssuing: `${API_BASE}/events/{id}/issuing`,
   vendorEvents: `${API_BASE}/vendors/{wallet}/events`,
   vendorAnalytics: `${API_BASE}/vendors/{wallet}/analytics`,
   userEvents: `${API_BASE}/users/{wallet}/events`,

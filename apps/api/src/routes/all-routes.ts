@@ -8,6 +8,7 @@ import { certificateRoutes } from './certificates'
 import { documentRoutes } from './documents'
 import { eventRoutes } from './events'
 import { gatewayRoutes } from './gateway'
+import { issuingRoutes } from './issuing'
 import { operationRoutes } from './operations'
 import { rosterRoutes } from './roster'
 import { rpcRoutes } from './rpc'
@@ -23,6 +24,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...attendanceRoutes,
     ...certificateRoutes,
     ...batchRoutes,
+    ...issuingRoutes,
     ...verificationRoutes,
     ...gatewayRoutes,
     ...rpcRoutes,

@@ -8,7 +8,13 @@ import { defineRoute } from '../route'
 
 const plainText = { contentType: 'text/plain; version=0.0.4; charset=utf-8' } as const
 const readyAnswer = z
-  .object({ ready: z.boolean(), failing: z.array(z.string()), message: z.string() })
+  .object({
+    ready: z.boolean(),
+    failing: z.array(z.string()),
+    message: z.string(),
+    /** What the platform must do for certificates to go on, or soon will have to; in words. */
+    warnings: z.array(z.string()),
+  })
   .meta({ id: 'Readiness' })
 
 /** What operators and pages ask of the instance itself. */
@@ -89,10 +95,11 @@ export const operationRoutes = (metrics: Metrics) => [
     method: 'get',
     policy: 'visitor',
     anonymous: true,
-    summary: '200 when database, chain and content store answer, else 503 naming what does not.',
+    summary:
+      '200 when database, chain and content store answer, else 503 naming what does not; and what the platform must do.',
     answers: { 200: readyAnswer, 503: readyAnswer },
     async handle({ c, ports, reply }) {
-      const answer = await readinessOf(ports.readiness)
+      const answer = await readinessOf(ports.readiness, ports.issuing)
       if (answer.ready) return answer
       c.header('retry-after', '5')
       return reply(503, answer)
@@ -107,7 +114,7 @@ export const operationRoutes = (metrics: Metrics) => [
     summary: 'Figures for Prometheus.',
     answers: { 200: plainText },
     async handle({ ports }) {
-      return new Response(await metrics.render(ports.gauges), {
+      return new Response(await metrics.render(ports.gauges, ports.issuing), {
         headers: { 'content-type': plainText.contentType },
       })
     },

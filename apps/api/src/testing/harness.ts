@@ -16,6 +16,7 @@ import { certificateLedger } from '@certify/postgres/certificate-ledger'
 import { certificateRepository } from '@certify/postgres/certificate-repository'
 import { codeSeal } from '@certify/postgres/code-seal'
 import { eventRepository } from '@certify/postgres/event-repository'
+import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import { nonceRepository } from '@certify/postgres/nonce-repository'
 import { rosterRepository } from '@certify/postgres/roster-repository'
 import { sessionRepository } from '@certify/postgres/session-repository'
@@ -193,6 +194,12 @@ function portsOver(database: TestDatabase, folder: string, log: string[], clock:
     hasRoom: () => true,
     readiness: { database: async () => {}, chain: async () => {}, content: async () => {} },
     gauges: { requestsByState: async () => ({ requested: 2 }), issuerBalanceWei: async () => 5n },
+    issuing: {
+      state: async () => ({
+        ...{ isLeading: true, halted: null, alarm: null, followedBlock: 9n, affordable: 12_000 },
+      }),
+      obstacles: (eventId) => obstacleReader(queries).obstacles(eventId),
+    },
     settings: {
       publicUrl: ORIGIN,
       chainId: 31337,

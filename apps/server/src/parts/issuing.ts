@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
+import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
 import type { Clock } from '@certify/domain/shared/clock'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
@@ -15,8 +16,10 @@ import type { InstanceFacts } from '@certify/postgres/instance-facts'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { issuingStore } from '@certify/postgres/issuing/issuing-store'
+import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import type { Settings } from '../env'
 import type { Chain } from './chain'
+import { issuingOutlook } from './issuing-outlook'
 import { deployLocalRegistry, findRegistry, type RegistryPlace } from './registry'
 
 /** What issuing is made of. */
@@ -33,8 +36,12 @@ export type IssuingMeans = {
   readonly failpoint: Failpoint | undefined
 }
 
-/** The issuer, and the registry it issues with. */
-export type Issuing = { readonly issuer: Issuer; readonly place: RegistryPlace }
+/** The issuer, the registry it issues with, and what is to be told of both. */
+export type Issuing = {
+  readonly issuer: Issuer
+  readonly place: RegistryPlace
+  readonly outlook: IssuingOutlook
+}
 
 /**
  * Finds the registry, compares chain and ledger, and makes the issuer ready to start.
@@ -72,11 +79,12 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
     redeploy: isEmbedded ? redeploy : null,
   })
 
+  const registry = registryAt(place)
   const issuer = createIssuer(
     {
       ...ports,
       ledger: chainLedger(queries, [place.contract], () => means.failpoint?.('checkpoint.due')),
-      registry: registryAt(place),
+      registry,
       store: issuingStore(queries),
       follower: createChainFollower({
         node: means.chain.node,
@@ -95,5 +103,5 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
     // With the embedded database nobody else can be there: our lock on the folder says so.
     { holder, isAlone: means.database.isEmbedded, isForgetful: isEmbedded, timing },
   )
-  return { issuer, place }
+  return { issuer, place, outlook: issuingOutlook(issuer, registry, obstacleReader(queries)) }
 }

@@ -1,0 +1,21 @@
+import { findOwnEvent } from '@certify/domain/event/owned-event'
+import { concernsOf } from '@certify/domain/issuing/issuing-outlook'
+import { issuingResponse } from '@certify/wire/issuing'
+import { defineRoute } from '../route'
+
+/** What organizers may know of the issuing of their certificates. */
+export const issuingRoutes = [
+  defineRoute({
+    name: 'eventIssuing',
+    method: 'get',
+    policy: 'owning-organizer',
+    summary: 'What the event’s certificates wait for, and whose turn it is; nothing while all is well.',
+    answers: { 200: issuingResponse },
+    async handle({ ports, actor, params }) {
+      const event = await findOwnEvent(ports.events, params.id, actor.account)
+      const [state, obstacles] = await Promise.all([ports.issuing.state(), ports.issuing.obstacles(event.id)])
+      const concerns = concernsOf(state, obstacles)
+      return { concerns: concerns.map(({ requests, ...told }) => ({ ...told, waiting: requests })) }
+    },
+  }),
+]
