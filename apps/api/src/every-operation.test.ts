@@ -1,5 +1,7 @@
-import type { Minted } from '@certify/domain/certificate/certificate'
+import type { CertificateRecord, Minted } from '@certify/domain/certificate/certificate'
+import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
 import { parseAddress } from '@certify/domain/shared/address'
+import type { Cid } from '@certify/domain/shared/cid'
 import { tokenIdOf } from '@certify/domain/shared/token-id'
 import { parseTransactionHash } from '@certify/domain/shared/transaction-hash'
 import type { Verdict } from '@certify/verifier/report'
@@ -26,6 +28,8 @@ const minted: Minted = {
 
 let onChain = false
 let revoked = false
+/** Where the certificate's metadata is, once it is there. */
+let metadataCid: Cid | null = null
 let verdict: Verdict = { status: 'valid' }
 
 let harness: Harness
@@ -51,7 +55,8 @@ beforeAll(async () => {
           replacedBy: null,
         } as const
         const standing = revoked ? { ...minted, ending: { ...ending, transactionHash: hash } } : minted
-        return { minted: standing, record: null, event }
+        const record = metadataCid && ({ metadataCid } as CertificateRecord)
+        return { minted: standing, record, event }
       },
       heldBy: async () => [{ tokenId: minted.tokenId, tokenUri: 'ipfs://x/10001.json' }],
     },
@@ -148,6 +153,58 @@ describe('what the chain adds', () => {
   })
 })
 
+/** Stores the certificate's picture and metadata, as the issuer does. */
+async function storeMetadata(): Promise<void> {
+  const { content, events } = harness.ports
+  const event = await events.find(summit.id as never)
+  if (!event) throw new Error('The summit is there.')
+  const { cid: imageCid } = await content.putFile(new TextEncoder().encode('<svg '))
+  const { contract, tokenId, owner: recipient, mintedAt: issuedAt } = minted
+  const place = { chainId: 31337, publicUrl: 'https://certify.example', contract, tokenId }
+  const metadata = describeCertificate({
+    ...{ ...place, recipient, event, imageCid, issuedAt },
+    ...{ attendanceSource: 'code', design: null },
+  })
+  metadataCid = (await content.putFile(metadataBytes(metadata))).cid
+}
+
+describe('documents', () => {
+  const pdf = href('certificatePdf', { tokenId: 10001 })
+
+  test('behavior: a certificate is kept as a file named after event and year, and not sent twice', async () => {
+    const visitor = harness.client()
+    revoked = false
+    await storeMetadata()
+    const first = await mustAnswer(200, await visitor.get(`${pdf}?paper=letter`))
+    expect(first.headers.get('content-type')).toBe('application/pdf')
+    expect(first.headers.get('content-disposition')).toBe(
+      `attachment; filename="sepolia-builders-summit-2026-certificate-10001.pdf"; filename*=UTF-8''sepolia-builders-summit-2026-certificate-10001.pdf`,
+    )
+    expect(first.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(first.headers.get('content-security-policy')).toContain('sandbox')
+    expect(await first.text()).toBe('a pdf')
+    const etag = first.headers.get('etag') ?? ''
+    const again = await harness.app.request(`${pdf}?paper=letter`, { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await visitor.get(pdf)).headers.get('etag')).not.toBe(etag)
+  })
+
+  test('error: no paper but those two, none of a certificate that was revoked, and "ask again" where content is missing', async () => {
+    const visitor = harness.client()
+    const code = async (path: string) => {
+      const response = await visitor.get(path)
+      return [response.status, (await json(response)).code]
+    }
+    expect(await code(`${pdf}?paper=a3`)).toEqual([422, 'request.field_invalid'])
+    expect(await code(href('certificatePdf', { tokenId: 'x' }))).toEqual([422, 'request.field_invalid'])
+    revoked = true
+    expect(await code(pdf)).toEqual([409, 'certificate.no_document'])
+    revoked = false
+    metadataCid = null
+    expect(await code(pdf)).toEqual([503, 'content.unavailable'])
+  })
+})
+
 describe('every operation', () => {
   test('behavior: each was answered as it declares', async () => {
     verdict = { status: 'valid' }
@@ -173,6 +230,10 @@ describe('every operation', () => {
     await visitor.get(href('certificateToken', { tokenId: 10001 }))
     const file = await harness.ports.content.putFile(new TextEncoder().encode('{}'))
     const directory = await harness.ports.content.putDirectory([{ name: 'a.json', file }])
+    await storeMetadata()
+    for (const name of ['certificatePdf', 'certificatePng', 'certificateSvg'] as const) {
+      await mustAnswer(200, await visitor.get(href(name, { tokenId: 10001 })))
+    }
     await visitor.get(href('gateway', { cid: file.cid }))
     await visitor.get(href('gatewayPath', { cid: directory.cid, path: 'a.json' }))
 

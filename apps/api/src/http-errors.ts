@@ -46,6 +46,7 @@ export const statusByCode = {
   'correction.not_found': 404,
   'correction.open': 409,
   'correction.refused': 409,
+  'certificate.no_document': 409,
   'upload.refused': 409,
   'upload.not_an_image': 415,
   'content.not_found': 404,

@@ -10,6 +10,7 @@ import type { BatchReader } from '@certify/domain/certificate/batch-reader'
 import type { CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
 import type { CertificateRepository } from '@certify/domain/certificate/certificate-repository'
 import type { ContentStore, ImageCleaner } from '@certify/domain/certificate/content-store'
+import type { DocumentRenderer } from '@certify/domain/certificate/document-renderer'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { ChainWindow } from '@certify/domain/issuing/chain-window'
@@ -89,6 +90,8 @@ export type ApiPorts = {
   readonly images: ImageCleaner
   /** Draws ready-made designs, for their previews. */
   readonly renderer: ArtworkRenderer
+  /** Makes the documents that certificates are kept as. */
+  readonly documents: DocumentRenderer
   /** The newest version of each ready-made design. */
   readonly designs: readonly Design[]
   readonly verifier: Verifier

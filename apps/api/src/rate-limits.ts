@@ -12,6 +12,8 @@ export const limits = {
   /** Checking a signature costs a millisecond, or a call of the chain for a contract wallet. */
   login: { name: 'login', points: 600, seconds: 600, exact: true },
   loginWallet: { name: 'login_wallet', points: 100, seconds: 600, exact: true },
+  /** Drawing is a quarter of a second of one processor, unless it was drawn before. */
+  document: { name: 'document', points: 240, seconds: 60 },
   /** Decoding an image is the dearest thing a caller can ask for. */
   upload: { name: 'upload', points: 300, seconds: 600 },
   /** 100-bit codes cannot be guessed at this pace in the life of the universe. */

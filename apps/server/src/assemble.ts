@@ -157,6 +157,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
       content,
       images: new SharpImageCleaner(),
       renderer,
+      documents: renderer,
       designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
       verifier: ownVerifier({
         ...{ chainId, content, events, clock, rpcUrl, gatewayUrl },

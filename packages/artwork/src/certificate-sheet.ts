@@ -3,11 +3,20 @@ import { drawEngraved } from './designs/engraved'
 import { drawLedger } from './designs/ledger'
 import { Pen, SHEET } from './designs/pieces'
 import { drawStub } from './designs/stub'
-import { Drawing } from './drawing'
+import { type Box, Drawing, type PlacedText } from './drawing'
 import type { Fonts } from './fonts'
 import { rosetteSeed } from './rosette'
 import type { DesignName, SheetInput } from './sheet-input'
 import { describe, wordsOf } from './sheet-words'
+
+/** A finished picture with its size in pixels, the texts in it, and where its QR code is. */
+export type LaidOutPicture = {
+  readonly svg: string
+  readonly texts: readonly PlacedText[]
+  readonly code: Box | undefined
+  readonly width: number
+  readonly height: number
+}
 
 const drawings: Record<DesignName, Design> = { engraved: drawEngraved, ledger: drawLedger, stub: drawStub }
 
@@ -23,6 +32,16 @@ const drawings: Record<DesignName, Design> = { engraved: drawEngraved, ledger: d
  * const svg = drawCertificateSheet(input, loadFontsFromDisk())
  */
 export function drawCertificateSheet(input: SheetInput, fonts: Fonts): string {
+  return layOutCertificateSheet(input, fonts).svg
+}
+
+/**
+ * Draws a certificate as `drawCertificateSheet` does, and tells where its texts stand: what a document needs whose text
+ * can be selected.
+ *
+ * @throws {MissingFontError} when a font that a text needs has not been loaded.
+ */
+export function layOutCertificateSheet(input: SheetInput, fonts: Fonts): LaidOutPicture {
   const drawing = new Drawing()
   const words = wordsOf(input)
   drawings[input.design]({
@@ -32,5 +51,7 @@ export function drawCertificateSheet(input: SheetInput, fonts: Fonts): string {
     seed: rosetteSeed(input),
     verifyUrl: input.verifyUrl,
   })
-  return drawing.toSvg(SHEET.width, SHEET.height, describe(words))
+  const { width, height } = SHEET
+  const svg = drawing.toSvg(width, height, describe(words))
+  return { svg, texts: drawing.texts, code: drawing.code, width, height }
 }

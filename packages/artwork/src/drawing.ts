@@ -12,6 +12,21 @@ export type Placing = {
   readonly align?: 'left' | 'middle' | 'right'
 }
 
+/** A stretch of text where it stands in the picture, in pixels: for those who select and search what they see. */
+export type PlacedText = {
+  /** In the order in which it is read. */
+  readonly text: string
+  /** Its left edge and its baseline. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+  readonly rightToLeft: boolean
+}
+
+/** A rectangle in a picture, in pixels. */
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
 /** What a picture is called, and what it says in a sentence. */
 export type PictureWords = { readonly title: string; readonly description: string }
 
@@ -19,6 +34,14 @@ export type PictureWords = { readonly title: string; readonly description: strin
 export class Drawing {
   private readonly outlines = new Map<string, string>()
   private readonly parts: string[] = []
+  private readonly placed: PlacedText[] = []
+  /** Where the QR code is, with its quiet zone, once there is one. */
+  code: Box | undefined
+
+  /** Everything that has been set so far, in the order in which it was set. */
+  get texts(): readonly PlacedText[] {
+    return this.placed
+  }
 
   /** Adds markup made by this package; texts of people go through `text`, which turns them into outlines. */
   add(markup: string): void {
@@ -28,6 +51,9 @@ export class Drawing {
   /** Sets one line and answers the x where it ends. */
   text(line: Line, { x, y, size, fill, align = 'left' }: Placing): number {
     const left = x - line.width * size * { left: 0, middle: 0.5, right: 1 }[align]
+    for (const { text, x: from, width, rightToLeft } of line.runs) {
+      this.placed.push({ text, x: left + from * size, y, width: width * size, size, rightToLeft })
+    }
     const runs = line.runs.map(({ font, scale, glyphs }) => {
       const unit = (size * scale) / font.unitsPerEm
       const uses = glyphs

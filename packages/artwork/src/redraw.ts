@@ -14,7 +14,11 @@ export type SheetDescription = {
     /** Null or absent where the person's name is not on the certificate. */
     readonly recipientName?: string | null
     readonly event: SheetInput['event'] & { readonly organizer: string }
-    readonly artwork: { readonly design: string | null; readonly version: number | null }
+    readonly artwork: {
+      readonly kind?: string
+      readonly design?: string | null
+      readonly version?: number | null
+    }
     readonly issuedOn: string
   }
 }
@@ -68,7 +72,7 @@ export function drawWith(fontsFor: (input: SheetInput) => Promise<Fonts>) {
     new TextEncoder().encode(drawCertificateSheet(input, await fontsFor(input)))
 }
 
-function designNamed(name: string | null, version: number | null): DesignName | null {
+function designNamed(name: string | null | undefined, version: number | null | undefined): DesignName | null {
   const found = Object.entries(designs).find(
     ([each, { version: drawn }]) => each === name && drawn === version,
   )

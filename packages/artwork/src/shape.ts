@@ -6,7 +6,17 @@ import type { FontFamily, Fonts, Han, LoadedFont } from './fonts'
 export type Glyph = { readonly id: number; readonly x: number; readonly y: number }
 
 /** Neighbouring glyphs of one font; places in font units, y upwards, from the start of the line. */
-export type Run = { readonly font: LoadedFont; readonly scale: number; readonly glyphs: readonly Glyph[] }
+export type Run = {
+  readonly font: LoadedFont
+  readonly scale: number
+  readonly glyphs: readonly Glyph[]
+  /** What the glyphs say, in the order in which it is read. */
+  readonly text: string
+  /** From the start of the line, for a size of 1. */
+  readonly x: number
+  readonly width: number
+  readonly rightToLeft: boolean
+}
 
 /** A line of text, ready to be placed; all lengths are for a size of 1. */
 export type Line = { readonly runs: readonly Run[]; readonly width: number }
@@ -78,21 +88,23 @@ export function shapeLine(
   const runs: Run[] = []
   let pen = 0
   for (const part of partsOf(fonts, text, family, han)) {
-    const { font, scale } = part
+    const { font, scale, rightToLeft } = part
+    const start = pen
     const unit = scale / font.unitsPerEm
     const glyphs: Glyph[] = []
     buffer.clearContents()
     // The whole text is given as context, so that letters join across a change of font.
     buffer.addText(text, part.start, part.end - part.start)
     buffer.guessSegmentProperties()
-    buffer.setDirection(part.rightToLeft ? Direction.RTL : Direction.LTR)
+    buffer.setDirection(rightToLeft ? Direction.RTL : Direction.LTR)
     shape(font.font, buffer, features)
     for (const glyph of buffer.getGlyphInfosAndPositions()) {
       const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph
       glyphs.push({ id: codepoint, x: Math.round(pen / unit + xOffset), y: yOffset })
       pen += xAdvance * unit + (xAdvance > 0 ? tracking : 0)
     }
-    runs.push({ font, scale, glyphs })
+    const said = text.slice(part.start, part.end)
+    runs.push({ font, scale, glyphs, text: said, x: start, width: pen - start, rightToLeft })
   }
   return { runs, width: Math.max(0, pen - tracking) }
 }

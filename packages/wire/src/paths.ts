@@ -60,6 +60,9 @@ export const paths = {
   certificateVerify: `${CERTIFICATE_BASE}/certificate/verify`,
   certificateToken: `${CERTIFICATE_BASE}/certificate/token/{tokenId}`,
   certificateRevoke: `${CERTIFICATE_BASE}/certificate/{tokenId}/revoke`,
+  certificatePdf: `${CERTIFICATE_BASE}/certificate/{tokenId}/document.pdf`,
+  certificatePng: `${CERTIFICATE_BASE}/certificate/{tokenId}/document.png`,
+  certificateSvg: `${CERTIFICATE_BASE}/certificate/{tokenId}/document.svg`,
   certificatesOf: `${CERTIFICATE_BASE}/certificate/{wallet}`,
 
   config: `${API_BASE}/config`,

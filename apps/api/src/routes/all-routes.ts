@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts'
 import { attendanceRoutes } from './attendance'
 import { authRoutes } from './auth'
 import { batchRoutes } from './batches'
+import { certificateDocumentRoutes } from './certificate-documents'
 import { certificateRoutes } from './certificates'
 import { documentRoutes } from './documents'
 import { eventRoutes } from './events'
@@ -25,6 +26,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...certificateRoutes,
     ...batchRoutes,
     ...issuingRoutes,
+    ...certificateDocumentRoutes,
     ...verificationRoutes,
     ...gatewayRoutes,
     ...rpcRoutes,

@@ -170,6 +170,7 @@ function portsOver(database: TestDatabase, folder: string, log: string[], clock:
       render: async () => ({ bytes: new TextEncoder().encode('drawn'), contentType: 'image/webp' }),
       compose: async () => ({ bytes: new TextEncoder().encode('composed'), contentType: 'image/webp' }),
     },
+    documents: { draw: async ({ format }) => new TextEncoder().encode(`a ${format}`) },
     designs: [{ name: 'engraved', version: 1 }],
     // The real verifier, with nobody to ask: nothing listens at this address.
     verifier: {

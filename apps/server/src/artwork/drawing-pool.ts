@@ -1,16 +1,20 @@
 import { availableParallelism } from 'node:os'
+import { UnavailableError } from '@certify/domain/shared/errors'
 import { Piscina } from 'piscina'
 import type { DrawingTask } from './worker'
 
 /** Threads that draw: bounded, and gone when nothing has been drawn for a while. */
 export type DrawingPool = {
-  /** Does one drawing in a thread. Rejects with what the drawing threw. */
+  /** Does one drawing in a thread. Rejects with what the drawing threw. @throws {UnavailableError} when too many wait. */
   draw(task: DrawingTask): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 /** Each thread holds its fonts, some 60 MB with every script open: more than so many would not pay. */
 const MOST_THREADS = 4
+
+/** Drawings that wait at most; each may hold an image of some megabytes. */
+const MOST_WAITING = 128
 
 /**
  * Opens the pool. The first drawing starts the first thread.
@@ -33,7 +37,11 @@ export function openDrawingPool({
     idleTimeout: 60_000,
   })
   return {
-    draw: (task) => pool.run(task),
+    async draw(task) {
+      // Somebody who asks for more than the threads can do is told so, before memory is.
+      if (pool.queueSize >= MOST_WAITING) throw new UnavailableError({ part: 'content' })
+      return pool.run(task)
+    },
     close: () => pool.destroy(),
   }
 }

@@ -1,17 +1,23 @@
 import { dayIn, periodInWords } from '@certify/artwork/dates'
 import { type DesignName, designs, type SheetInput } from '@certify/artwork/sheet-input'
+import type { DocumentInput, DocumentRenderer } from '@certify/domain/certificate/document-renderer'
 import { UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
 import type { ArtworkInput, ArtworkRenderer, TemplateInput } from '@certify/domain/issuing/artwork-renderer'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { TemplateTask } from './compose-template'
 import { type DrawingPool, openDrawingPool } from './drawing-pool'
+import { keepDrawings } from './kept-drawings'
 
 /** A renderer that draws in threads of its own, so that a thousand drawings never hold up a request. */
-export type ThreadedRenderer = ArtworkRenderer & {
-  /** Draws a sheet from what a certificate's own metadata says. */
-  redraw(input: SheetInput): Promise<Uint8Array>
-  close(): Promise<void>
-}
+export type ThreadedRenderer = ArtworkRenderer &
+  DocumentRenderer & {
+    /** Draws a sheet from what a certificate's own metadata says. */
+    redraw(input: SheetInput): Promise<Uint8Array>
+    close(): Promise<void>
+  }
+
+/** Some hundred documents: what was looked at lately. */
+const KEPT_DOCUMENT_BYTES = 32 * 1024 * 1024
 
 /**
  * Opens the renderer.
@@ -21,6 +27,7 @@ export type ThreadedRenderer = ArtworkRenderer & {
  */
 export function openRenderer(place: { workerFile: string; fontsFolder: string }): ThreadedRenderer {
   const pool: DrawingPool = openDrawingPool(place)
+  const documents = keepDrawings(KEPT_DOCUMENT_BYTES)
   return {
     async render(input) {
       const bytes = await pool.draw({ draw: 'sheet', of: sheetOf(input) })
@@ -31,8 +38,15 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
       return { bytes, contentType: contentTypeOf(bytes) }
     },
     redraw: (input) => pool.draw({ draw: 'sheet', of: input }),
+    draw: (input) => documents.get(nameOf(input), () => pool.draw({ draw: 'document', of: input })),
     close: () => pool.close(),
   }
+}
+
+/** A certificate is the same for ever, and so are its documents. */
+function nameOf({ format, paper, metadata }: DocumentInput): string {
+  const { chainId, contract, tokenId } = metadata.certificate
+  return [chainId, contract, tokenId, metadata.image, format, paper].join(' ')
 }
 
 /** The domain's words as the artwork's. */

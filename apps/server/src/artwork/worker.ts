@@ -2,7 +2,9 @@ import { workerData } from 'node:worker_threads'
 import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import type { SheetInput } from '@certify/artwork/sheet-input'
+import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
 import { composeTemplate, type TemplateTask } from './compose-template'
+import { drawDocument } from './draw-document'
 
 /** One thread of the renderer: does one drawing after the other, with the fonts it has opened so far. */
 const fonts = loadFontsFromDisk((workerData as { fontsFolder: string }).fontsFolder)
@@ -11,6 +13,8 @@ const fonts = loadFontsFromDisk((workerData as { fontsFolder: string }).fontsFol
 export const drawings = {
   /** A ready-made design as SVG. */
   sheet: (input: SheetInput) => new TextEncoder().encode(drawCertificateSheet(input, fonts)),
+  /** A document to keep. */
+  document: (input: DocumentInput) => drawDocument(input, fonts),
   /** An organizer's own template with its fields, as an image of the template's own type. */
   template: (task: TemplateTask) => composeTemplate(task, fonts),
 }

@@ -91,7 +91,9 @@ export function drawQr(
   const { path, modules } = qrPath(text)
   const module = side / modules
   const quiet = 4 * module
-  const box = [x - quiet, y - quiet, side + 2 * quiet, side + 2 * quiet].map(formatNumber)
+  const outer = side + 2 * quiet
+  const box = [x - quiet, y - quiet, outer, outer].map(formatNumber)
+  drawing.code = { x: x - quiet, y: y - quiet, width: outer, height: outer }
   if (light !== undefined) {
     drawing.add(
       `<rect x="${box[0]}" y="${box[1]}" width="${box[2]}" height="${box[3]}" rx="3" fill="${light}"/>`,

@@ -2,6 +2,7 @@ import type { EventId } from '../event/event-id'
 import type { EventStatus } from '../event/event-status'
 import { CertifyError } from '../shared/errors'
 import type { TokenId } from '../shared/token-id'
+import type { Ending } from './certificate'
 
 /** The event is not in its minting period. */
 export class MintingClosedError extends CertifyError {
@@ -48,6 +49,18 @@ export class CertificateNotFoundError extends CertifyError {
   readonly code = 'certificate.not_found'
   constructor({ tokenId }: { tokenId: TokenId }) {
     super('Certificate not found.', { facts: { tokenId: tokenId.toString() } })
+  }
+}
+
+/** There is nothing to keep: the certificate is not on chain yet, or has ended. */
+export class NoDocumentError extends CertifyError {
+  readonly code = 'certificate.no_document'
+  constructor({ tokenId, standing }: { tokenId: TokenId; standing: 'pending' | Ending['kind'] }) {
+    const message =
+      standing === 'pending'
+        ? 'This certificate is still being issued. Its documents are ready once it is on chain.'
+        : `This certificate was ${standing}, so there are no documents of it any more.`
+    super(message, { facts: { tokenId: tokenId.toString(), standing } })
   }
 }
 

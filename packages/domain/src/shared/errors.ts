@@ -52,6 +52,7 @@ export type ErrorCode =
   | 'correction.not_found'
   | 'correction.open'
   | 'correction.refused'
+  | 'certificate.no_document'
   | 'upload.refused'
   | 'upload.not_an_image'
   // dependencies

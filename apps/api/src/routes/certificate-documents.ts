@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { certificateDocument } from '@certify/domain/certificate/certificate-document'
+import { type DocumentFormat, papers } from '@certify/domain/certificate/document-renderer'
+import * as z from 'zod'
+import { fileHeaders } from '../file-answer'
+import { limits } from '../rate-limits'
+import { defineRoute } from '../route'
+
+/** An hour: the document of a certificate never changes, but a certificate can end. */
+const AN_HOUR = 'public, max-age=3600'
+
+/** An SVG is a page to a browser: nothing in it may run or reach out, whatever it were to contain. */
+const SANDBOXED = "default-src 'none'; img-src data:; sandbox"
+
+const kinds = [
+  { name: 'certificatePdf', format: 'pdf', contentType: 'application/pdf', says: 'a PDF of one page' },
+  { name: 'certificatePng', format: 'png', contentType: 'image/png', says: 'a picture at twice its size' },
+  { name: 'certificateSvg', format: 'svg', contentType: 'image/svg+xml', says: 'a drawing' },
+] as const satisfies readonly { name: string; format: DocumentFormat; contentType: string; says: string }[]
+
+const paperQuery = z.object({ paper: z.enum(papers, 'paper must be a4 or letter.').default('a4') })
+
+/** The documents that a certificate is kept as: for anybody, since all that is in them is public. */
+export const certificateDocumentRoutes = kinds.map(({ name, format, contentType, says }) =>
+  defineRoute({
+    name,
+    method: 'get',
+    policy: 'visitor',
+    anonymous: true,
+    summary: `A certificate to keep, as ${says}, with its number and a QR code.`,
+    query: paperQuery,
+    answers: { 200: { contentType } },
+    limit: limits.document,
+    async handle({ c, ports, params, query }) {
+      const document = await certificateDocument(ports, {
+        tokenId: params.tokenId,
+        format,
+        paper: query.paper,
+      })
+      const etag = `"${createHash('sha256').update(document.key).digest('hex').slice(0, 32)}"`
+      const headers = {
+        ...fileHeaders(document.fileName, contentType),
+        'cache-control': AN_HOUR,
+        'content-security-policy': SANDBOXED,
+        etag,
+      }
+      if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+      const bytes = await document.draw()
+      return new Response(bytes as Uint8Array<ArrayBuffer>, { headers })
+    },
+  }),
+)

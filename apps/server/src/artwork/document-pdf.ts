@@ -1,0 +1,121 @@
+import { SHEET } from '@certify/artwork/designs/pieces'
+import { layOutStrip } from '@certify/artwork/document-strip'
+import type { Box, PlacedText } from '@certify/artwork/drawing'
+import type { Fonts } from '@certify/artwork/fonts'
+import type { DocumentInput, Paper } from '@certify/domain/certificate/document-renderer'
+import type { CertificateMetadata } from '@certify/domain/certificate/metadata'
+import PDFDocument from 'pdfkit'
+import { markOf, pictureOf, stripOf, visitOf } from './document-task'
+import { type Canvas, paintSvg } from './paint-svg'
+import { rasterForPdf } from './raster'
+import { layText } from './text-layer'
+
+/** Papers in points, the short side first. */
+const sides = { a4: [595.28, 841.89], letter: [612, 792] } as const satisfies Record<Paper, unknown>
+
+/** Room around an organizer's picture, in points: printers do not reach the edge. */
+const MARGIN = 26
+
+/** A page's width in the sheets' pixels, lying and upright: what the strip is laid out for. */
+const PAGE_PIXELS = { lying: SHEET.width, upright: SHEET.height } as const
+
+/**
+ * A certificate as a PDF of one page: its picture (as vectors where we drew it), all text selectable, code and address
+ * linked, the mark among the document's keywords. The same input gives the same bytes.
+ */
+export async function drawPdf(input: DocumentInput, fonts: Fonts): Promise<Uint8Array> {
+  const { metadata, paper } = input
+  const picture = pictureOf(input, fonts)
+  const raster = picture.kind === 'upload' ? await rasterForPdf(picture.bytes) : null
+  const isUpright = raster !== null && raster.height > raster.width
+  const [short, long] = sides[paper]
+  const [width, height] = isUpright ? [short, long] : [long, short]
+  const document = new PDFDocument({
+    ...{ size: [width, height], margin: 0, pdfVersion: '1.7', lang: 'en', displayTitle: true },
+    info: infoOf(metadata),
+  })
+  const bytes = collect(document)
+  if (picture.kind === 'sheet') {
+    const box = within({ x: 0, y: 0, width, height }, SHEET)
+    place(document, metadata, picture, box, box.width / SHEET.width)
+  } else if (raster) {
+    const pixels = isUpright ? PAGE_PIXELS.upright : PAGE_PIXELS.lying
+    const strip = layOutStrip(stripOf(metadata), pixels, fonts)
+    const scale = width / pixels
+    const top = height - strip.height * scale
+    const room = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: top - 1.5 * MARGIN }
+    const box = within(room, raster)
+    document.image(raster.bytes, box.x, box.y, { width: box.width, height: box.height })
+    place(document, metadata, strip, { x: 0, y: top }, scale)
+  }
+  document.end()
+  return bytes
+}
+
+/** Paints a drawn picture with its invisible text and its links. */
+function place(
+  document: Canvas,
+  metadata: CertificateMetadata,
+  picture: { svg: string; texts: readonly PlacedText[]; code: Box | undefined },
+  { x, y }: Pick<Box, 'x' | 'y'>,
+  scale: number,
+): void {
+  const { svg, code } = picture
+  const texts = picture.texts.length > 0 ? picture.texts : factsOf(metadata)
+  document.save().translate(x, y).scale(scale)
+  paintSvg(document, svg)
+  layText(document, texts)
+  document.restore()
+  const visit = visitOf(metadata)
+  const lines = texts.filter(({ text }) => text.includes(visit) || (text.length > 8 && visit.includes(text)))
+  const boxes = lines.map((line) => ({ ...line, y: line.y - line.size, height: line.size * 1.3 }))
+  for (const box of code ? [code, ...boxes] : boxes) {
+    document.link(
+      ...([x + box.x * scale, y + box.y * scale, box.width * scale, box.height * scale] as const),
+      metadata.external_url,
+    )
+  }
+}
+
+/** What a document says that was drawn otherwise than its data: every fact, over the foot of the page. */
+function factsOf({ name, description, attributes, external_url }: CertificateMetadata): PlacedText[] {
+  const facts = [
+    name,
+    description,
+    ...attributes.map(({ trait_type, value }) => `${trait_type}: ${value}`),
+    external_url,
+  ]
+  return facts.map((text, i) => ({
+    ...{ text, x: 60, y: 700 + i * 24, width: text.length * 9, size: 18, rightToLeft: false },
+  }))
+}
+
+function infoOf(metadata: CertificateMetadata): PDFKit.DocumentInfo {
+  return {
+    Title: metadata.name,
+    Author: metadata.certificate.event.organizer,
+    Subject: markOf(metadata),
+    // Nothing else in it, so that it stands in the file in plain letters, to be found without reading PDF.
+    Keywords: markOf(metadata),
+    Creator: 'Certify',
+    Producer: 'Certify',
+    // The day of issue, and so the same document whenever it is made.
+    CreationDate: new Date(`${metadata.certificate.issuedOn}T00:00:00Z`),
+  }
+}
+
+/** The largest box of a shape within a room, in its middle. */
+function within(room: Box, { width, height }: { width: number; height: number }): Box {
+  const scale = Math.min(room.width / width, room.height / height)
+  const [w, h] = [width * scale, height * scale]
+  return { x: room.x + (room.width - w) / 2, y: room.y + (room.height - h) / 2, width: w, height: h }
+}
+
+function collect(document: Canvas): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = []
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+}

@@ -1,0 +1,43 @@
+import { SHEET } from '@certify/artwork/designs/pieces'
+import { layOutStrip } from '@certify/artwork/document-strip'
+import type { Fonts } from '@certify/artwork/fonts'
+import { DOCUMENT_MARK_KEYWORD } from '@certify/domain/certificate/document-mark'
+import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
+import sharp, { type Sharp } from 'sharp'
+import { markOf, pictureOf, stripOf } from './document-task'
+import { withText } from './png-text'
+import { rasterize } from './raster'
+
+/** Sheets are rendered at twice their size: sharp on a phone and in print at 170 dots an inch. */
+const TWICE = 2
+
+/** A certificate as a PNG with the mark in its text chunk: a sheet at twice its size, or the organizer's picture over the strip. */
+export async function drawPng(input: DocumentInput, fonts: Fonts): Promise<Uint8Array> {
+  const picture = pictureOf(input, fonts)
+  const image =
+    picture.kind === 'sheet'
+      ? rasterize(picture.svg, SHEET.width * TWICE)
+      : await overStrip(picture.bytes, input, fonts)
+  const png = await image.removeAlpha().png({ compressionLevel: 6 }).toBuffer()
+  return withText(png, DOCUMENT_MARK_KEYWORD, markOf(input.metadata))
+}
+
+/** The picture in its own pixels, unless the strip below would then be too coarse to be scanned. */
+async function overStrip(bytes: Uint8Array, { metadata }: DocumentInput, fonts: Fonts): Promise<Sharp> {
+  const { width: own, height: tall } = await sharp(bytes).metadata()
+  const drawnWidth = own >= tall ? SHEET.width : SHEET.height
+  const width = Math.max(own, drawnWidth)
+  const height = Math.round((tall * width) / own)
+  const strip = rasterize(layOutStrip(stripOf(metadata), drawnWidth, fonts).svg, width)
+  const { data, info } = await strip.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true })
+  const image = await sharp(bytes)
+    .resize({ width, height, fit: 'fill' })
+    .flatten({ background: '#ffffff' })
+    .toBuffer()
+  return sharp({
+    create: { width, height: height + info.height, channels: 3, background: '#ffffff' },
+  }).composite([
+    { input: image, left: 0, top: 0 },
+    { input: data, left: 0, top: height },
+  ])
+}

@@ -1,0 +1,43 @@
+import { SHEET } from '@certify/artwork/designs/pieces'
+import { layOutStrip } from '@certify/artwork/document-strip'
+import type { Fonts } from '@certify/artwork/fonts'
+import { DOCUMENT_MARK_KEYWORD } from '@certify/domain/certificate/document-mark'
+import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
+import sharp from 'sharp'
+import { markOf, pictureOf, stripOf } from './document-task'
+
+/** A certificate as an SVG with the mark as its metadata: the sheet itself, or the organizer's picture over the strip. */
+export async function drawSvg(input: DocumentInput, fonts: Fonts): Promise<Uint8Array> {
+  const picture = pictureOf(input, fonts)
+  const svg = picture.kind === 'sheet' ? picture.svg : await overStrip(picture.bytes, input, fonts)
+  return new TextEncoder().encode(withMetadata(svg, markOf(input.metadata)))
+}
+
+/** A mark is letters, digits and colons: there is nothing in it to escape. */
+function withMetadata(svg: string, mark: string): string {
+  const element = `<metadata id="${DOCUMENT_MARK_KEYWORD}">${mark}</metadata>`
+  return svg.includes(element) ? svg : svg.replace('</desc>', `</desc>${element}`)
+}
+
+async function overStrip(bytes: Uint8Array, { metadata }: DocumentInput, fonts: Fonts): Promise<string> {
+  const { width: own, height: tall, format } = await sharp(bytes).metadata()
+  const width = own >= tall ? SHEET.width : SHEET.height
+  const height = Math.round((tall * width) / own)
+  const strip = layOutStrip(stripOf(metadata), width, fonts)
+  const whole = height + strip.height
+  const href = `data:image/${format};base64,${Buffer.from(bytes).toString('base64')}`
+  // The strip's own words describe the whole; inside, its drawing only is moved down.
+  const [, opening = '', words = '', drawing = ''] =
+    /^(<svg[^>]*>)\n(.*<\/desc>)\n([\s\S]*)<\/svg>\n$/.exec(strip.svg) ?? []
+  return [
+    opening
+      .replace(/viewBox="[^"]*"/, `viewBox="0 0 ${width} ${whole}"`)
+      .replace(/ height="[^"]*"/, ` height="${whole}"`),
+    words,
+    `<image width="${width}" height="${height}" href="${href}"/>`,
+    `<g transform="translate(0 ${height})">`,
+    `${drawing.trim()}</g>`,
+    '</svg>',
+    '',
+  ].join('\n')
+}

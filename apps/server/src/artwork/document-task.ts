@@ -1,0 +1,56 @@
+import { type LaidOutPicture, layOutCertificateSheet } from '@certify/artwork/certificate-sheet'
+import type { StripInput } from '@certify/artwork/document-strip'
+import type { Fonts } from '@certify/artwork/fonts'
+import { sheetInputOf } from '@certify/artwork/redraw'
+import { formatDocumentMark } from '@certify/domain/certificate/document-mark'
+import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
+import type { CertificateMetadata } from '@certify/domain/certificate/metadata'
+import { parseAddress } from '@certify/domain/shared/address'
+import { parseTokenId } from '@certify/domain/shared/token-id'
+
+/** The certificate's picture: a sheet that this product drew, or an organizer's own. */
+export type Picture =
+  | ({ readonly kind: 'sheet' } & Pick<LaidOutPicture, 'svg' | 'texts' | 'code'>)
+  | { readonly kind: 'upload'; readonly bytes: Uint8Array }
+
+/**
+ * Reads what the picture is. Where the texts of a sheet stand is known by drawing it again; a picture that differs from
+ * its data has no such texts, and its facts are given elsewhere.
+ */
+export function pictureOf({ metadata, image }: DocumentInput, fonts: Fonts): Picture {
+  if (!isSvg(image)) return { kind: 'upload', bytes: image }
+  const svg = new TextDecoder().decode(image)
+  const sheet = sheetInputOf(metadata)
+  const drawn = sheet && layOutCertificateSheet(sheet, fonts)
+  return drawn?.svg === svg ? { kind: 'sheet', ...drawn } : { kind: 'sheet', svg, texts: [], code: undefined }
+}
+
+/** The mark that a document of this certificate carries. */
+export function markOf({ certificate }: CertificateMetadata): string {
+  return formatDocumentMark({
+    chainId: certificate.chainId,
+    contract: parseAddress(certificate.contract),
+    tokenId: parseTokenId(certificate.tokenId),
+  })
+}
+
+/** What the strip below an organizer's own picture says. */
+export function stripOf({ certificate, external_url }: CertificateMetadata): StripInput {
+  return {
+    tokenId: certificate.tokenId,
+    eventTitle: certificate.event.title,
+    organizerName: certificate.event.organizer,
+    recipientWallet: certificate.recipient,
+    issuedOn: certificate.issuedOn,
+    verifyUrl: external_url,
+  }
+}
+
+/** The verification page without its scheme, as documents print it. */
+export function visitOf({ external_url }: CertificateMetadata): string {
+  return external_url.replace(/^https?:\/\//, '')
+}
+
+function isSvg(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(bytes.subarray(0, 5)) === '<svg '
+}

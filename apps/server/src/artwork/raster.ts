@@ -1,0 +1,34 @@
+import { Resvg } from '@resvg/resvg-js'
+import sharp, { type Sharp } from 'sharp'
+
+// A thread each is enough: the pool has as many threads as there are processors to use.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** An image in a form that a PDF can hold. */
+export type Raster = { readonly bytes: Buffer; readonly width: number; readonly height: number }
+
+/** A JPEG as it is; anything else as PNG, upright as it is meant to be seen. */
+export async function rasterForPdf(image: Uint8Array): Promise<Raster> {
+  const source = sharp(image)
+  const { format, width, height } = await source.metadata()
+  if (format === 'jpeg') return { bytes: Buffer.from(image), width, height }
+  const { data, info } = await source
+    .toColourspace('srgb')
+    .png({ compressionLevel: 6 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/** Renders an SVG that this product drew, `width` pixels wide. No fonts: all its text is outlines. */
+export function rasterize(svg: string, width: number): Sharp {
+  const {
+    pixels,
+    width: w,
+    height: h,
+  } = new Resvg(svg, {
+    font: { loadSystemFonts: false },
+    fitTo: { mode: 'width', value: width },
+  }).render()
+  return sharp(pixels, { raw: { width: w, height: h, channels: 4, premultiplied: true } })
+}

@@ -1,0 +1,55 @@
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, test } from 'vitest'
+import { layOutStrip, STRIP_HEIGHT } from './document-strip'
+import { loadFontsFromDisk } from './fonts-node'
+
+const fonts = loadFontsFromDisk()
+const input = {
+  tokenId: '10001',
+  eventTitle: 'Sepolia Builders Summit 2026',
+  organizerName: 'Atlântico Developer Guild',
+  recipientWallet: '0x329e4aBf24a0b4e0E5a8BBc4d2f1f0f0aA8C8C62',
+  issuedOn: '2026-11-15',
+  verifyUrl: 'https://certify.example/verify/10001',
+}
+
+describe('layOutStrip', () => {
+  test('behavior: says number, event, issuer, wallet and where to check, each where it stands', () => {
+    const { texts, svg } = layOutStrip(input, 1400, fonts)
+    const said = texts.map(({ text }) => text).join('')
+    for (const fact of [
+      '№',
+      '10001',
+      input.eventTitle,
+      'Issued 15 November 2026 by Atlântico',
+      '0x329e…8C62',
+    ]) {
+      expect(said).toContain(fact)
+    }
+    expect(said).toContain('certify.example/verify/10001')
+    expect(svg).not.toMatch(/<text|<image|NaN|undefined/)
+  })
+
+  test('behavior: keeps the longest texts within the strip, away from the code', () => {
+    for (const width of [1400, 990]) {
+      const { texts } = layOutStrip(
+        {
+          ...input,
+          eventTitle: 'Assembly of delegates '.repeat(11),
+          organizerName: 'Federation '.repeat(20),
+        },
+        width,
+        fonts,
+      )
+      for (const { x, width: long, y, size } of texts) {
+        expect(x + long).toBeLessThan(width - 44 - 114 - 30)
+        expect(y + size * 0.3).toBeLessThan(STRIP_HEIGHT)
+      }
+    }
+  })
+
+  test('behavior: is opaque, so that it reads on any ground', () => {
+    const { pixels } = new Resvg(layOutStrip(input, 990, fonts).svg).render()
+    expect(pixels.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true)
+  })
+})

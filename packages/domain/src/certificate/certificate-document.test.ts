@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { parseAddress } from '../shared/address'
+import { parseCid } from '../shared/cid'
+import { parseTokenId } from '../shared/token-id'
+import { parseTransactionHash } from '../shared/transaction-hash'
+import { summit } from '../testing/events'
+import { afterwards } from '../testing/moments'
+import { alice } from '../testing/people'
+import type { Ending, Minted } from './certificate'
+import { certificateDocument } from './certificate-document'
+import type { CertificateByToken } from './certificate-ledger'
+import { documentFileName } from './document-file-name'
+import { describeCertificate, metadataBytes } from './metadata'
+
+const tokenId = parseTokenId('10001')
+const imageCid = parseCid(`bafkrei${'a'.repeat(52)}`)
+const metadataCid = parseCid(`bafkrei${'a'.repeat(51)}e`)
+const contract = parseAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3')
+const describeSummit = (title: string, startsAt = summit().startsAt) =>
+  describeCertificate({
+    ...{ chainId: 31337, contract, tokenId, recipient: alice.wallet, attendanceSource: 'code', imageCid },
+    ...{ design: null, publicUrl: 'https://certify.example', issuedAt: afterwards },
+    event: summit({ title, startsAt }),
+  })
+const minted: Minted = {
+  ...{ contract, tokenId, owner: alice.wallet, blockNumber: 1n, mintedAt: afterwards, ending: null },
+  transactionHash: parseTransactionHash(`0x${'ab'.repeat(32)}`),
+}
+const onChain = { minted, record: { metadataCid }, event: null } as unknown as CertificateByToken
+
+const ports = (found: CertificateByToken | null): certificateDocument.Ports => ({
+  ledger: { findByToken: async () => found },
+  content: {
+    read: async (cid) => ({
+      bytes: cid === metadataCid ? metadataBytes(describeSummit('Summit 2026')) : Uint8Array.of(1, 2, 3),
+      contentType: '',
+    }),
+  },
+  documents: {
+    draw: async ({ format, paper, image, metadata }) =>
+      new TextEncoder().encode([format, paper, image.length, metadata.certificate.tokenId].join(' ')),
+  },
+})
+const ask = (found: CertificateByToken | null) =>
+  certificateDocument(ports(found), { tokenId, format: 'pdf', paper: 'letter' })
+
+describe('certificateDocument', () => {
+  test('behavior: is made from the metadata and the picture it names', async () => {
+    const document = await ask(onChain)
+    expect(document).toMatchObject({
+      key: `${metadataCid}.pdf.letter`,
+      fileName: 'summit-2026-certificate-10001.pdf',
+    })
+    expect(new TextDecoder().decode(await document.draw())).toBe('pdf letter 3 10001')
+  })
+
+  test('behavior: pictures are the same for every paper', async () => {
+    const keys = await Promise.all(
+      (['a4', 'letter'] as const).map(async (paper) => {
+        const { key } = await certificateDocument(ports(onChain), { tokenId, format: 'png', paper })
+        return key
+      }),
+    )
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('error: nothing is made of a number that nobody has, of one on its way, or of one that has ended', async () => {
+    await expect(ask(null)).rejects.toMatchObject({ code: 'certificate.not_found' })
+    await expect(ask({ ...onChain, minted: null })).rejects.toMatchObject({
+      code: 'certificate.no_document',
+      message: expect.stringContaining('still being issued'),
+    })
+    for (const kind of ['revoked', 'replaced', 'burned'] as const) {
+      const ending = { kind } as Ending
+      await expect(ask({ ...onChain, minted: { ...minted, ending } })).rejects.toMatchObject({
+        code: 'certificate.no_document',
+        message: expect.stringContaining(kind),
+      })
+    }
+  })
+
+  test('error: content that is not known here yet is "ask again", never "no"', async () => {
+    await expect(ask({ ...onChain, record: null })).rejects.toMatchObject({ code: 'content.unavailable' })
+  })
+})
+
+describe('documentFileName', () => {
+  test('behavior: event, year and number, whatever the title is made of', () => {
+    const names = [
+      'Sepolia Builders Summit 2026',
+      'Átlântico: “Devs” & Friends / Café',
+      '../../etc/passwd',
+      'مؤتمر المطورين',
+      'बेंगलुरु सम्मेलन',
+      '東京開発者会議',
+      '🚀',
+      'CON',
+      'x'.repeat(300),
+    ].map((title) => documentFileName(describeSummit(title)))
+    expect(names).toMatchInlineSnapshot(`
+      [
+        "sepolia-builders-summit-2026-certificate-10001",
+        "atlantico-devs-friends-cafe-2026-certificate-10001",
+        "etc-passwd-2026-certificate-10001",
+        "مؤتمر-المطورين-2026-certificate-10001",
+        "बेंगलुरु-सम्मेलन-2026-certificate-10001",
+        "東京開発者会議-2026-certificate-10001",
+        "2026-certificate-10001",
+        "con-2026-certificate-10001",
+        "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx-2026-certificate-10001",
+      ]
+    `)
+  })
+
+  test('behavior: the year is that of the place', () => {
+    const lateInLisbon = new Date('2026-12-31T23:30:00Z')
+    const tokyo = describeCertificate({
+      ...{ chainId: 1, contract, tokenId, recipient: alice.wallet, attendanceSource: 'code', imageCid },
+      ...{ design: null, publicUrl: 'https://certify.example', issuedAt: afterwards },
+      event: summit({ title: 'Dawn', startsAt: lateInLisbon, timeZone: 'Asia/Tokyo' }),
+    })
+    expect(documentFileName(tokyo)).toBe('dawn-2027-certificate-10001')
+  })
+})

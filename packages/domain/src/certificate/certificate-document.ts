@@ -1,0 +1,62 @@
+import { parseCid } from '../shared/cid'
+import { UnavailableError } from '../shared/errors'
+import type { TokenId } from '../shared/token-id'
+import { CertificateNotFoundError, NoDocumentError } from './certificate-errors'
+import type { CertificateLedger } from './certificate-ledger'
+import type { ContentStore } from './content-store'
+import { documentFileName } from './document-file-name'
+import type { DocumentFormat, DocumentRenderer, Paper } from './document-renderer'
+import type { CertificateMetadata } from './metadata'
+import { readCertificateMetadata } from './read-metadata'
+
+/** A document that is known and not yet made. */
+export type CertificateDocument = {
+  /** Names its bytes: the same key is the same document. */
+  readonly key: string
+  readonly fileName: string
+  /** Makes it. @throws {UnavailableError} */
+  readonly draw: () => Promise<Uint8Array>
+}
+
+/**
+ * Finds what a certificate is kept as. Everything in it is public already: on chain, or in the content it names.
+ *
+ * @throws {CertificateNotFoundError} | {NoDocumentError} where it is not on chain yet or has ended | {UnavailableError}
+ */
+export async function certificateDocument(
+  ports: certificateDocument.Ports,
+  { tokenId, format, paper }: certificateDocument.Command,
+): Promise<CertificateDocument> {
+  const found = await ports.ledger.findByToken(tokenId)
+  if (found === null) throw new CertificateNotFoundError({ tokenId })
+  if (found.minted === null) throw new NoDocumentError({ tokenId, standing: 'pending' })
+  const { ending } = found.minted
+  if (ending) throw new NoDocumentError({ tokenId, standing: ending.kind })
+  const metadataCid = found.record?.metadataCid
+  // Issued, and its content not recorded here: as after a restored backup, until the issuer has read it again.
+  if (!metadataCid) throw new UnavailableError({ part: 'content' })
+  const metadata = readCertificateMetadata((await ports.content.read(metadataCid)).bytes)
+  if (metadata === null) throw new UnavailableError({ part: 'content' })
+  return {
+    key: [metadataCid, format, ...(format === 'pdf' ? [paper] : [])].join('.'),
+    fileName: `${documentFileName(metadata)}.${format}`,
+    draw: async () => {
+      const { bytes: image } = await ports.content.read(imageCidOf(metadata))
+      return ports.documents.draw({ format, paper, metadata, image })
+    },
+  }
+}
+export declare namespace certificateDocument {
+  type Ports = {
+    ledger: Pick<CertificateLedger, 'findByToken'>
+    content: Pick<ContentStore, 'read'>
+    documents: DocumentRenderer
+  }
+  type Command = { tokenId: TokenId; format: DocumentFormat; paper: Paper }
+  type ErrorType = CertificateNotFoundError | NoDocumentError | UnavailableError
+}
+
+/** The picture that a certificate's metadata names. */
+export function imageCidOf({ image }: CertificateMetadata) {
+  return parseCid(image.replace(/^ipfs:\/\//, ''), 'image')
+}

@@ -1,0 +1,35 @@
+import type { CertificateMetadata } from './metadata'
+
+/** Longest part that a title has in a file's name. */
+const TITLE_LENGTH = 60
+
+/**
+ * What a certificate's documents are called, without ending: event, year and number, e.g.
+ * `sepolia-builders-summit-2026-certificate-10001`. Letters of every script stay; what file systems mind does not.
+ */
+export function documentFileName({ certificate }: CertificateMetadata): string {
+  const { event, tokenId } = certificate
+  const year = yearIn(event.startsAt, event.timeZone)
+  const title = slugOf(event.title)
+  const dated = title.split('-').includes(year) ? title : `${title}-${year}`
+  return `${dated}-certificate-${tokenId}`.replace(/^-/, '')
+}
+
+/** Lower-case words joined by hyphens; accents of Latin letters go, other marks belong to their letters. */
+function slugOf(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+  return [...words]
+    .slice(0, TITLE_LENGTH)
+    .join('')
+    .replace(/^-+|-+$/g, '')
+}
+
+function yearIn(moment: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', { timeZone, year: 'numeric' })
+  return format.format(new Date(moment))
+}

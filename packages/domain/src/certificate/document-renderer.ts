@@ -1,0 +1,26 @@
+import type { CertificateMetadata } from './metadata'
+
+/** The kinds of documents a certificate can be kept as. */
+export const documentFormats = ['pdf', 'png', 'svg'] as const
+export type DocumentFormat = (typeof documentFormats)[number]
+
+/** The papers that a document is laid out for; only a PDF is. */
+export const papers = ['a4', 'letter'] as const
+export type Paper = (typeof papers)[number]
+
+/** What a document is made from. */
+export type DocumentInput = {
+  readonly format: DocumentFormat
+  readonly paper: Paper
+  readonly metadata: CertificateMetadata
+  /** The certificate's own picture: bytes of the address in its metadata. */
+  readonly image: Uint8Array
+}
+
+/**
+ * Port: makes documents of certificates, each with the certificate's mark and a QR code of its verification page.
+ * The same input gives the same bytes.
+ */
+export interface DocumentRenderer {
+  draw(input: DocumentInput): Promise<Uint8Array>
+}
