@@ -205,6 +205,40 @@ describe('documents', () => {
   })
 })
 
+describe('link previews', () => {
+  const preview = async (path: string) => {
+    const response = await harness.client().get(path)
+    const caching = response.headers.get('cache-control')
+    return [response.status, await response.text(), caching]
+  }
+
+  test('behavior: a certificate’s has its verdict of now, or none where nothing could be asked', async () => {
+    const path = href('certificatePreview', { tokenId: 10001 })
+    expect(path).toBe('/preview/certificate/10001.png')
+    verdict = { status: 'valid' }
+    expect(await preview(path)).toEqual([200, '10001 valid', 'public, max-age=600'])
+    verdict = { status: 'revoked', at: null, reason: 'Mistake' }
+    expect(await preview(path)).toEqual([200, '10001 revoked', 'public, max-age=600'])
+    verdict = { status: 'unknown', missing: [], retryable: true }
+    expect(await preview(path)).toEqual([200, '10001 null', 'public, max-age=60'])
+  })
+
+  test('behavior: an event’s may be shown by any page; error: there is none of an event that is not there', async () => {
+    const response = await harness.client().get(href('eventPreview', { id: summit.id }))
+    expect(await response.text()).toBe(summitFields.title)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    for (const [path, status] of [
+      ['/preview/event/99999.png', 404],
+      ['/preview/event/x.png', 422],
+      ['/preview/certificate/-1.png', 422],
+      [`/preview/certificate/${'9'.repeat(90)}.png`, 422],
+    ] as const) {
+      expect([path, (await harness.client().get(path)).status]).toEqual([path, status])
+    }
+  })
+})
+
 describe('every operation', () => {
   test('behavior: each was answered as it declares', async () => {
     verdict = { status: 'valid' }
@@ -234,6 +268,8 @@ describe('every operation', () => {
     for (const name of ['certificatePdf', 'certificatePng', 'certificateSvg'] as const) {
       await mustAnswer(200, await visitor.get(href(name, { tokenId: 10001 })))
     }
+    await mustAnswer(200, await visitor.get(href('certificatePreview', { tokenId: 10001 })))
+    await mustAnswer(200, await visitor.get(href('eventPreview', { id })))
     await visitor.get(href('gateway', { cid: file.cid }))
     await visitor.get(href('gatewayPath', { cid: directory.cid, path: 'a.json' }))
 

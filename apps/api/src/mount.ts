@@ -31,9 +31,9 @@ function assertPolicy(route: Route): void {
   }
 }
 
-/** Hono's form of a pattern. */
+/** Hono's form of a pattern. A parameter with an ending takes the whole segment; `parseParams` takes the ending off. */
 function honoPath(pattern: string): string {
-  return pattern.replace(/\{(\w+)\}/g, ':$1')
+  return pattern.replace(/\{(\w+)\}\.(\w+)/g, ':$1{[^/]+\\.$2}').replace(/(^|\/)\{(\w+)\}/g, '$1:$2')
 }
 
 /** One call through the pipeline: limits, who, what, whose, and only then the handler. */

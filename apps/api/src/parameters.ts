@@ -41,7 +41,13 @@ export type SomeParams = { readonly [Key in ParameterName]?: ReturnType<(typeof 
 
 /** Reads every parameter of a pattern. @throws {FieldInvalidError} */
 export function parseParams(pattern: string, texts: Readonly<Record<string, string>>): SomeParams {
-  return Object.fromEntries(namesIn(pattern).map((name) => [name, parameters[name].parse(texts[name] ?? '')]))
+  return Object.fromEntries(
+    namesIn(pattern).map((name) => {
+      const [, ending = ''] = pattern.split(`{${name}}`)[1]?.match(/^(\.\w+)/) ?? []
+      const text = texts[name] ?? ''
+      return [name, parameters[name].parse(text.slice(0, text.length - ending.length))]
+    }),
+  )
 }
 
 /** Names we give out ourselves: UUIDs and hashes. */

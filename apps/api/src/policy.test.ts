@@ -217,6 +217,8 @@ describe('policies', () => {
           "get certificateSvg",
           "get certificateVerify",
           "get certificateToken",
+          "get certificatePreview",
+          "get eventPreview",
           "get gateway",
           "get gatewayPath",
           "post rpc",

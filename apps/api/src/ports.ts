@@ -11,6 +11,7 @@ import type { CertificateLedger } from '@certify/domain/certificate/certificate-
 import type { CertificateRepository } from '@certify/domain/certificate/certificate-repository'
 import type { ContentStore, ImageCleaner } from '@certify/domain/certificate/content-store'
 import type { DocumentRenderer } from '@certify/domain/certificate/document-renderer'
+import type { PreviewRenderer } from '@certify/domain/certificate/preview-renderer'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { ChainWindow } from '@certify/domain/issuing/chain-window'
@@ -92,6 +93,8 @@ export type ApiPorts = {
   readonly renderer: ArtworkRenderer
   /** Makes the documents that certificates are kept as. */
   readonly documents: DocumentRenderer
+  /** Draws the pictures of link previews. */
+  readonly previews: PreviewRenderer
   /** The newest version of each ready-made design. */
   readonly designs: readonly Design[]
   readonly verifier: Verifier

@@ -158,6 +158,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
       images: new SharpImageCleaner(),
       renderer,
       documents: renderer,
+      previews: renderer.previews,
       designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
       verifier: ownVerifier({
         ...{ chainId, content, events, clock, rpcUrl, gatewayUrl },

@@ -65,6 +65,8 @@ export const paths = {
   certificateSvg: `${CERTIFICATE_BASE}/certificate/{tokenId}/document.svg`,
   certificatesOf: `${CERTIFICATE_BASE}/certificate/{wallet}`,
 
+  certificatePreview: '/preview/certificate/{tokenId}.png',
+  eventPreview: '/preview/event/{id}.png',
   config: `${API_BASE}/config`,
   statistics: `${API_BASE}/statistics`,
   testClock: `${API_BASE}/test/clock`,

@@ -11,6 +11,7 @@ import { eventRoutes } from './events'
 import { gatewayRoutes } from './gateway'
 import { issuingRoutes } from './issuing'
 import { operationRoutes } from './operations'
+import { previewRoutes } from './previews'
 import { rosterRoutes } from './roster'
 import { rpcRoutes } from './rpc'
 import { verificationRoutes } from './verification'
@@ -28,6 +29,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...issuingRoutes,
     ...certificateDocumentRoutes,
     ...verificationRoutes,
+    ...previewRoutes,
     ...gatewayRoutes,
     ...rpcRoutes,
     ...operationRoutes(metrics),

@@ -171,6 +171,10 @@ function portsOver(database: TestDatabase, folder: string, log: string[], clock:
       compose: async () => ({ bytes: new TextEncoder().encode('composed'), contentType: 'image/webp' }),
     },
     documents: { draw: async ({ format }) => new TextEncoder().encode(`a ${format}`) },
+    previews: {
+      certificate: async ({ tokenId, verdict }) => new TextEncoder().encode(`${tokenId} ${verdict}`),
+      event: async ({ title }) => new TextEncoder().encode(title),
+    },
     designs: [{ name: 'engraved', version: 1 }],
     // The real verifier, with nobody to ask: nothing listens at this address.
     verifier: {

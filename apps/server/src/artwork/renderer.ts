@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto'
 import { dayIn, periodInWords } from '@certify/artwork/dates'
 import { type DesignName, designs, type SheetInput } from '@certify/artwork/sheet-input'
 import type { DocumentInput, DocumentRenderer } from '@certify/domain/certificate/document-renderer'
 import { UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
+import type {
+  CertificatePreviewInput,
+  EventPreviewInput,
+  PreviewRenderer,
+} from '@certify/domain/certificate/preview-renderer'
 import type { ArtworkInput, ArtworkRenderer, TemplateInput } from '@certify/domain/issuing/artwork-renderer'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { TemplateTask } from './compose-template'
@@ -11,6 +17,7 @@ import { keepDrawings } from './kept-drawings'
 /** A renderer that draws in threads of its own, so that a thousand drawings never hold up a request. */
 export type ThreadedRenderer = ArtworkRenderer &
   DocumentRenderer & {
+    readonly previews: PreviewRenderer
     /** Draws a sheet from what a certificate's own metadata says. */
     redraw(input: SheetInput): Promise<Uint8Array>
     close(): Promise<void>
@@ -18,6 +25,8 @@ export type ThreadedRenderer = ArtworkRenderer &
 
 /** Some hundred documents: what was looked at lately. */
 const KEPT_DOCUMENT_BYTES = 32 * 1024 * 1024
+/** Some two hundred previews. */
+const KEPT_PREVIEW_BYTES = 32 * 1024 * 1024
 
 /**
  * Opens the renderer.
@@ -28,6 +37,7 @@ const KEPT_DOCUMENT_BYTES = 32 * 1024 * 1024
 export function openRenderer(place: { workerFile: string; fontsFolder: string }): ThreadedRenderer {
   const pool: DrawingPool = openDrawingPool(place)
   const documents = keepDrawings(KEPT_DOCUMENT_BYTES)
+  const previews = keepDrawings(KEPT_PREVIEW_BYTES)
   return {
     async render(input) {
       const bytes = await pool.draw({ draw: 'sheet', of: sheetOf(input) })
@@ -39,6 +49,11 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
     },
     redraw: (input) => pool.draw({ draw: 'sheet', of: input }),
     draw: (input) => documents.get(nameOf(input), () => pool.draw({ draw: 'document', of: input })),
+    previews: {
+      certificate: (input) =>
+        previews.get(certificateKey(input), () => pool.draw({ draw: 'certificatePreview', of: input })),
+      event: (input) => previews.get(eventKey(input), () => pool.draw({ draw: 'eventPreview', of: input })),
+    },
     close: () => pool.close(),
   }
 }
@@ -47,6 +62,19 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
 function nameOf({ format, paper, metadata }: DocumentInput): string {
   const { chainId, contract, tokenId } = metadata.certificate
   return [chainId, contract, tokenId, metadata.image, format, paper].join(' ')
+}
+
+/** A proven certificate says the same for ever; what its checks come to may change. */
+function certificateKey({ tokenId, verdict, checkedOn, proven }: CertificatePreviewInput): string {
+  return [tokenId, verdict, checkedOn, proven && hashOf(proven.image)].join(' ')
+}
+
+function eventKey({ picture, ...facts }: EventPreviewInput): string {
+  return JSON.stringify([facts, picture && hashOf(picture)])
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** The domain's words as the artwork's. */

@@ -3,8 +3,10 @@ import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import type { SheetInput } from '@certify/artwork/sheet-input'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
+import type { CertificatePreviewInput, EventPreviewInput } from '@certify/domain/certificate/preview-renderer'
 import { composeTemplate, type TemplateTask } from './compose-template'
 import { drawDocument } from './draw-document'
+import { drawCertificatePreview, drawEventPreview } from './draw-preview'
 
 /** One thread of the renderer: does one drawing after the other, with the fonts it has opened so far. */
 const fonts = loadFontsFromDisk((workerData as { fontsFolder: string }).fontsFolder)
@@ -13,6 +15,9 @@ const fonts = loadFontsFromDisk((workerData as { fontsFolder: string }).fontsFol
 export const drawings = {
   /** A ready-made design as SVG. */
   sheet: (input: SheetInput) => new TextEncoder().encode(drawCertificateSheet(input, fonts)),
+  /** Pictures of link previews. */
+  certificatePreview: (input: CertificatePreviewInput) => drawCertificatePreview(input, fonts),
+  eventPreview: (input: EventPreviewInput) => drawEventPreview(input, fonts),
   /** A document to keep. */
   document: (input: DocumentInput) => drawDocument(input, fonts),
   /** An organizer's own template with its fields, as an image of the template's own type. */

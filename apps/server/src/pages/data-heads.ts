@@ -2,6 +2,7 @@ import type { CertificateLedger } from '@certify/domain/certificate/certificate-
 import { parseEventId } from '@certify/domain/event/event-id'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import { parseTokenId } from '@certify/domain/shared/token-id'
+import { href } from '@certify/wire/paths'
 import type { Head } from './head'
 import type { HeadOfData } from './serve-pages'
 
@@ -31,7 +32,11 @@ export function dataHeads({
       title: `${event.title} · ${event.organizer.name}`,
       description: `${day(event.startsAt, event.timeZone)} · ${event.location}. ${excerpt(event.description)}`,
       path: `/events/${event.id}`,
-      ...(event.pictureCid === null ? {} : { image: `/ipfs/${event.pictureCid}` }),
+      image: {
+        // Another address once the event was edited: those who keep previews ask anew.
+        path: `${href('eventPreview', { id: event.id })}?v=${event.updatedAt.getTime().toString(36)}`,
+        alt: `${event.title}, ${day(event.startsAt, event.timeZone)}, ${event.location}`,
+      },
     }
   }
 
@@ -46,6 +51,10 @@ export function dataHeads({
         ? `Certificate of attendance for ${found.event.title}, ${day(found.event.startsAt, found.event.timeZone)}, issued by ${found.event.organizer.name}. Open to verify it now.`
         : 'Open to verify this certificate number now.',
       path: `/verify/${tokenId}`,
+      image: {
+        path: href('certificatePreview', { tokenId }),
+        alt: `${title}, with what its checks came to when this picture was made`,
+      },
     }
   }
 }

@@ -14,9 +14,15 @@ describe('renderHead', () => {
 
   test('behavior: a picture of this site gets its whole address', () => {
     const html = renderHead(
-      { title: 't', description: 'd', path: '/', image: '/ipfs/x' },
+      { title: 't', description: 'd', path: '/', image: { path: '/preview/event/7.png', alt: 'a "b"' } },
       'https://certify.example',
     )
-    expect(html).toContain('content="https://certify.example/ipfs/x"')
+    expect(html).toContain('<meta property="og:image" content="https://certify.example/preview/event/7.png">')
+    expect(html).toContain(
+      '<meta name="twitter:image" content="https://certify.example/preview/event/7.png">',
+    )
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+    expect(html).toContain('<meta property="og:image:width" content="1200">')
+    expect(html).toContain('content="a &#34;b&#34;"')
   })
 })

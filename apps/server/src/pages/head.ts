@@ -4,8 +4,8 @@ export type Head = {
   readonly description: string
   /** Path of the page, for `og:url` and the canonical link. */
   readonly path: string
-  /** Address of a preview picture, where the page has one of its own. */
-  readonly image?: string
+  /** A preview picture of 1200 × 630 pixels, where the page has one of its own. */
+  readonly image?: { readonly path: string; readonly alt: string }
   /** Pages that are nobody's business but their visitor's are kept out of search engines. */
   readonly index?: boolean
 }
@@ -22,7 +22,7 @@ export function renderHead(head: Head, publicUrl: string): string {
     meta('property', 'og:site_name', 'Certify'),
     meta('property', 'og:url', url),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...(head.image === undefined ? [] : [meta('property', 'og:image', absolute(head.image, publicUrl))]),
+    ...(head.image === undefined ? [] : pictureTags(head.image, publicUrl)),
     meta('name', 'twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'),
     ...(head.index === false ? [meta('name', 'robots', 'noindex')] : []),
   ]
@@ -38,6 +38,15 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
 }
 
-function absolute(address: string, publicUrl: string): string {
-  return address.startsWith('/') ? `${publicUrl}${address}` : address
+function pictureTags({ path, alt }: { path: string; alt: string }, publicUrl: string): readonly string[] {
+  const address = `${publicUrl}${path}`
+  return [
+    meta('property', 'og:image', address),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:image', address),
+    meta('name', 'twitter:image:alt', alt),
+  ]
 }

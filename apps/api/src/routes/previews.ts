@@ -1,0 +1,78 @@
+import type { CertificatePreviewInput } from '@certify/domain/certificate/preview-renderer'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import type { Report } from '@certify/verifier/report'
+import type { Context } from 'hono'
+import { limits } from '../rate-limits'
+import { defineRoute } from '../route'
+import { verifyOnce } from '../verify-once'
+
+/** What a picture may be kept for: a verdict can change, and so can an event. */
+const TEN_MINUTES = 'public, max-age=600'
+/** What could not be asked is asked again soon. */
+const A_MINUTE = 'public, max-age=60'
+
+export const previewRoutes = [
+  defineRoute({
+    name: 'certificatePreview',
+    method: 'get',
+    policy: 'visitor',
+    anonymous: true,
+    summary: 'A picture for links to a certificate: its sheet, and what its checks came to just now.',
+    answers: { 200: { contentType: 'image/png' } },
+    limit: limits.document,
+    async handle({ c, ports, params }) {
+      const report = await verifyOnce(ports.verifier, params.tokenId.toString(), undefined)
+      const picture = await ports.previews.certificate(previewOf(report, params.tokenId.toString()))
+      return answer(c, picture, report.status === 'unknown' ? A_MINUTE : TEN_MINUTES)
+    },
+  }),
+
+  defineRoute({
+    name: 'eventPreview',
+    method: 'get',
+    policy: 'visitor',
+    anonymous: true,
+    summary: 'A picture for links to an event: day, title, place and organizer beside its picture.',
+    answers: { 200: { contentType: 'image/png' } },
+    limit: limits.document,
+    async handle({ c, ports, params }) {
+      const event = await ports.events.findSummary(params.id)
+      if (event === null) throw new EventNotFoundError({ eventId: params.id })
+      const { id, title, location, timeZone, pictureCid } = event
+      // A preview without its photograph is better than none.
+      const picture = pictureCid && (await ports.content.read(pictureCid).catch(() => null))
+      const drawn = await ports.previews.event({
+        ...{ id, title, location, timeZone, picture: picture?.bytes ?? null },
+        organizerName: event.organizer.name ?? 'Organizer Not Available',
+        startsAt: event.startsAt.toISOString(),
+        endsAt: event.endsAt.toISOString(),
+      })
+      return answer(c, drawn, TEN_MINUTES)
+    },
+  }),
+]
+
+/** What may be shown of a report: only what is proven, and a verdict only where there is one. */
+function previewOf({ status, document, files, checkedAt }: Report, tokenId: string): CertificatePreviewInput {
+  const isVerdict = status !== 'unknown' && status !== 'malformed' && status !== 'not-held'
+  return {
+    tokenId,
+    verdict: isVerdict ? status : null,
+    checkedOn: checkedAt.slice(0, 10),
+    proven: document &&
+      files.image && {
+        eventTitle: document.certificate.event.title,
+        organizerName: document.certificate.event.organizer,
+        image: files.image,
+      },
+  }
+}
+
+function answer(c: Context, picture: Uint8Array, caching: string): Response {
+  // Shown by pages of other origins: that is what it is for.
+  return c.body(picture as Uint8Array<ArrayBuffer>, 200, {
+    'content-type': 'image/png',
+    'cache-control': caching,
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+}

@@ -1,0 +1,78 @@
+import { summit } from '@certify/domain/testing/events'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawCertificatePreview, drawEventPreview } from './draw-preview'
+import { fonts, metadataOf, pictureOf, sheetOf } from './testing/documents'
+
+const certificate = {
+  tokenId: '10001',
+  checkedOn: '2026-11-16',
+  proven: {
+    eventTitle: 'Sepolia Builders Summit 2026',
+    organizerName: 'Atlântico Developer Guild',
+    image: sheetOf(metadataOf('engraved')),
+  },
+} as const
+const { title, location, timeZone, startsAt, endsAt } = summit()
+const event = {
+  ...{ id: 7, title, location, timeZone, organizerName: 'Sepolia Builders', picture: null },
+  ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+}
+
+const partOf = (image: Uint8Array, left: number, width: number) =>
+  sharp(image).extract({ left, top: 0, width, height: 630 }).raw().toBuffer()
+
+describe('drawCertificatePreview', () => {
+  test('behavior: is 1200 by 630, another for each verdict, and the same again', async () => {
+    const verdicts = ['valid', 'revoked', 'replaced', 'not-found', 'not-authentic', null] as const
+    const previews = await Promise.all(
+      verdicts.map((verdict) => drawCertificatePreview({ ...certificate, verdict }, fonts)),
+    )
+    expect(new Set(previews.map((each) => Buffer.from(each).toString('base64'))).size).toBe(verdicts.length)
+    const [valid = new Uint8Array()] = previews
+    expect(await sharp(valid).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    const again = await drawCertificatePreview({ ...certificate, verdict: 'valid' }, fonts)
+    expect(Buffer.compare(valid, again)).toBe(0)
+  })
+
+  test('behavior: shows the picture that was proven, and nothing of it where nothing is', async () => {
+    const draw = (proven: Parameters<typeof drawCertificatePreview>[0]['proven']) =>
+      drawCertificatePreview({ ...certificate, verdict: null, proven }, fonts)
+    const upload = await draw({ ...certificate.proven, image: await pictureOf(400, 800, 'webp') })
+    const middle = await sharp(upload).extract({ left: 380, top: 300, width: 1, height: 1 }).raw().toBuffer()
+    for (const [at, value] of [0x7a, 0x3b, 0x5d].entries()) {
+      expect(Math.abs((middle[at] ?? 0) - value)).toBeLessThan(6)
+    }
+    const [neutral, sheet] = [await draw(null), await draw(certificate.proven)]
+    expect(Buffer.compare(await partOf(neutral, 0, 720), await partOf(sheet, 0, 720))).not.toBe(0)
+  })
+
+  test('behavior: the longest of everything stays on the card', async () => {
+    const proven = {
+      ...certificate.proven,
+      eventTitle: 'Extraordinary general assembly of delegates '.repeat(6).slice(0, 255),
+      organizerName: 'Federation of regional societies '.repeat(7),
+    }
+    const long = await drawCertificatePreview(
+      { tokenId: '9'.repeat(77), verdict: 'not-authentic', checkedOn: '2026-09-30', proven },
+      fonts,
+    )
+    // The margin at the right stays as empty as the ground.
+    expect(new Set(await partOf(long, 1160, 40))).toEqual(new Set([0xf3, 0xf0, 0xe8]))
+  })
+})
+
+describe('drawEventPreview', () => {
+  test('behavior: draws a rosette of the event’s own, or the event’s picture', async () => {
+    const drawn = await drawEventPreview(event, fonts)
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    const other = await drawEventPreview({ ...event, id: 8 }, fonts)
+    expect(Buffer.compare(await partOf(drawn, 760, 440), await partOf(other, 760, 440))).not.toBe(0)
+    const pictured = await drawEventPreview({ ...event, picture: await pictureOf(300, 300, 'jpeg') }, fonts)
+    // A plain color, as far as JPEG keeps one.
+    const values = new Set(await partOf(pictured, 780, 400))
+    expect(Math.min(...values)).toBeGreaterThan(0x3b - 6)
+    expect(Math.max(...values)).toBeLessThan(0x7a + 6)
+    expect(Buffer.compare(await partOf(pictured, 0, 760), await partOf(drawn, 0, 760))).toBe(0)
+  })
+})
