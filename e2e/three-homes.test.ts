@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { startEmbeddedChain } from '@certify/server/embedded/chain'
+import { allForgeries } from '@certify/verifier/forgeries/all-forgeries'
 import { type FaultProxy, startFaultProxy } from '@certify/verifier/testing/fault-proxy'
 import { startGateway } from '@certify/verifier/testing/gateway'
 import { type ConfigResponse, configResponse } from '@certify/wire/config'
@@ -91,6 +92,31 @@ describe('the same number in all homes', () => {
     expect(differences(truth, { ...truth, status: 'valid' })).toEqual(['status: revoked, valid'])
     const silent = { ...truth.checks, 'status.revoked': 'unknown' }
     expect(differences(truth, { ...truth, checks: silent })).toEqual(['status.revoked: fail, unknown'])
+  })
+})
+
+describe('the gallery', () => {
+  test('behavior: every forgery is caught, live, and opens to its report', async () => {
+    const page = pages.stranger
+    await page.goto('/try-to-fool-it')
+    await page.getByText(`${allForgeries.length} of ${allForgeries.length} caught`).waitFor()
+    const caught = page.locator('[data-forgery]').filter({ hasText: 'Caught by' })
+    expect(await caught.count()).toBe(allForgeries.length)
+    expect(allForgeries.length).toBeGreaterThanOrEqual(16)
+
+    await page.locator('[data-forgery="yes-man"]').getByRole('button').click()
+    await page.getByRole('dialog').getByText('does not run the published code').first().waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  test('behavior: a certificate of one’s own is forged in this browser; one that is not valid is not', async () => {
+    const page = pages.stranger
+    await page.goto('/try-to-fool-it')
+    await page.getByLabel('Certificate number').last().fill(sample.valid)
+    await page.getByRole('button', { name: 'Forge it' }).click()
+    await page.getByText(/^(1[2-9]) of \1 caught$/).waitFor()
+    await page.goto(`/try-to-fool-it?number=${sample.revoked}`)
+    await page.getByText(`Certificate № ${sample.revoked} is not valid by itself`).waitFor()
   })
 })
 

@@ -39,6 +39,7 @@ export const everyScreen: readonly Screen[] = [
   { name: '/verify/:tokenId (valid)', as: 'stranger', path: ({ valid }) => `/verify/${valid}` },
   { name: '/verify/:tokenId (revoked)', as: 'stranger', path: ({ revoked }) => `/verify/${revoked}` },
   { name: '/verify/:tokenId (unknown)', as: 'stranger', path: () => `/verify/${NOWHERE}`, missing: true },
+  { name: '/try-to-fool-it', as: 'stranger', path: () => '/try-to-fool-it' },
   { name: '/tx/:hash', as: 'stranger', path: ({ transaction }) => `/tx/${transaction}` },
   { name: '/myevents (signed out)', as: 'stranger', path: () => '/myevents' },
 

@@ -261,6 +261,7 @@ describe('every operation', () => {
     await visitor.post(paths.rpc, { jsonrpc: '2.0', id: 1, method: 'eth_chainId' })
     await visitor.get(href('certificatesOf', { wallet: alice.wallet }))
     await visitor.get(`${paths.certificateVerify}?tokenId=10001`)
+    await visitor.get(paths.forgeries)
     await visitor.get(href('certificateToken', { tokenId: 10001 }))
     const file = await harness.ports.content.putFile(new TextEncoder().encode('{}'))
     const directory = await harness.ports.content.putDirectory([{ name: 'a.json', file }])

@@ -219,6 +219,7 @@ describe('policies', () => {
           "get certificateToken",
           "get certificatePreview",
           "get eventPreview",
+          "get forgeries",
           "get gateway",
           "get gatewayPath",
           "post rpc",

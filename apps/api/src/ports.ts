@@ -59,6 +59,31 @@ export interface Verifier {
   ): Promise<Report>
 }
 
+/** What the gallery's forgeries are made of, published on the local chain. */
+export type Exhibits = {
+  /** A registry with genuine certificates: a good one, one revoked, one replaced. */
+  readonly registry: Volume
+  readonly good: string
+  readonly revoked: string
+  readonly replaced: string
+  /** What a forger has published to imitate it. */
+  readonly forged: {
+    readonly registry: Address
+    readonly yesMan: Address
+    readonly copiedText: string
+    readonly otherRecipient: string
+    readonly webPicture: string
+    readonly otherPicture: string
+    readonly lookAlikeName: string
+  }
+}
+
+/** Port: the gallery of forgeries. */
+export interface Gallery {
+  /** Publishes them where they are not there yet. @throws {UnavailableError} */
+  exhibits(): Promise<Exhibits>
+}
+
 /** Port: the clock that tests and the demo bar move forward. */
 export interface TestClock {
   moveTo(now: Date): Promise<Date>
@@ -98,6 +123,8 @@ export type ApiPorts = {
   /** The newest version of each ready-made design. */
   readonly designs: readonly Design[]
   readonly verifier: Verifier
+  /** Null where nobody publishes forgeries: on any chain but the local one. */
+  readonly gallery: Gallery | null
   /** The read-only window on the chain behind `/rpc`. */
   readonly chainWindow: ChainWindow
   readonly clock: Clock

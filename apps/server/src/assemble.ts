@@ -30,6 +30,7 @@ import { sessionRepository } from '@certify/postgres/session-repository'
 import { openRedrawing } from './artwork/redrawing'
 import { openRenderer } from './artwork/renderer'
 import { LOCAL_CHAIN_ID, type Settings } from './env'
+import { keepGallery } from './gallery/keep-gallery'
 import { listen } from './http-server'
 import { built, folders } from './locations'
 import type { ServerLog } from './log'
@@ -166,6 +167,14 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
         nodeUrl: chain.rpcUrl,
         redrawImage: openRedrawing(renderer.redraw),
       }),
+      gallery:
+        settings.chain.kind === 'embedded'
+          ? keepGallery({
+              ...{ chainId, content, facts, node: chain.node, rpcUrl: chain.rpcUrl },
+              draw: renderer.redraw,
+              galleryUrl: `${settings.publicUrl}/try-to-fool-it`,
+            })
+          : null,
       chainWindow: createReadWindow(chain.node),
       clock,
       random,

@@ -59,6 +59,7 @@ export const paths = {
   certificateMintBatchCsv: `${CERTIFICATE_BASE}/certificate/mint-all/{batchId}/result.csv`,
   certificateVerify: `${CERTIFICATE_BASE}/certificate/verify`,
   certificateToken: `${CERTIFICATE_BASE}/certificate/token/{tokenId}`,
+  forgeries: `${API_BASE}/forgeries`,
   certificateRevoke: `${CERTIFICATE_BASE}/certificate/{tokenId}/revoke`,
   certificatePdf: `${CERTIFICATE_BASE}/certificate/{tokenId}/document.pdf`,
   certificatePng: `${CERTIFICATE_BASE}/certificate/{tokenId}/document.png`,

@@ -8,6 +8,7 @@ import { certificateDocumentRoutes } from './certificate-documents'
 import { certificateRoutes } from './certificates'
 import { documentRoutes } from './documents'
 import { eventRoutes } from './events'
+import { galleryRoutes } from './gallery'
 import { gatewayRoutes } from './gateway'
 import { issuingRoutes } from './issuing'
 import { operationRoutes } from './operations'
@@ -30,6 +31,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...certificateDocumentRoutes,
     ...verificationRoutes,
     ...previewRoutes,
+    ...galleryRoutes,
     ...gatewayRoutes,
     ...rpcRoutes,
     ...operationRoutes(metrics),

@@ -190,6 +190,7 @@ function portsOver(database: TestDatabase, folder: string, log: string[], clock:
           options,
         ),
     },
+    gallery: null,
     chainWindow: { ask: async () => ({ jsonrpc: '2.0', id: 1, result: '0x7a69' }) },
     clock,
     random: (count) => new Uint8Array(randomBytes(count)),

@@ -39,6 +39,10 @@ const staticPages: Record<string, Pick<Head, 'title' | 'description'>> = {
   },
   '/register': { title: 'Register · Certify', description: 'Register as an attendee or as an organizer.' },
   '/docs': { title: 'API · Certify', description: 'Every call of Certify, with its fields and answers.' },
+  '/try-to-fool-it': {
+    title: 'Try to fool it · Certify',
+    description: 'Forged certificates, each put to the verifier live, with the check that catches it.',
+  },
   '/verify': {
     title: 'Verify a certificate · Certify',
     description: 'Type the number of a certificate and read the verdict.',

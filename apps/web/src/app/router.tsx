@@ -36,6 +36,7 @@ const Event = page(() => import('./routes/event'), 'events', 'event-details', 'j
 const MyEvents = page(() => import('./routes/my-events'), 'my-events', 'events')
 const VerifyStart = page(() => import('./routes/verify-start'), 'lookup')
 const Verify = page(() => import('./routes/verify'), 'verification')
+const TryToFoolIt = page(() => import('./routes/try-to-fool-it'), 'forgeries', 'verification')
 const Transaction = page(() => import('./routes/transaction'), 'transaction')
 
 const JoinWhitelist = page(() => import('./routes/join-whitelist'), 'join-whitelist', 'events')
@@ -85,6 +86,7 @@ export function AppRoutes() {
         <Route path="/myevents" element={<MyEvents />} />
         <Route path="/verify" element={<VerifyStart />} />
         <Route path="/verify/:tokenId" element={<Verify />} />
+        <Route path="/try-to-fool-it" element={<TryToFoolIt />} />
         <Route path="/tx/:hash" element={<Transaction />} />
 
         <Route element={<RequireSession />}>

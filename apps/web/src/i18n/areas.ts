@@ -23,6 +23,7 @@ export type Areas = {
   minting: typeof import('./en/minting').default
   'my-certificates': typeof import('./en/my-certificates').default
   verification: typeof import('./en/verification').default
+  forgeries: typeof import('./en/forgeries').default
   lookup: typeof import('./en/lookup').default
   transaction: typeof import('./en/transaction').default
   'vendor-dashboard': typeof import('./en/vendor-dashboard').default

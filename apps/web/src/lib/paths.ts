@@ -31,6 +31,7 @@ export const paths = {
   /** The number box on a page of its own; with an address, the certificates it holds. */
   verifyStart: (address?: string) => (address ? `/verify?address=${address}` : '/verify'),
   verify: (tokenId: bigint | string) => `/verify/${tokenId}`,
+  tryToFoolIt: '/try-to-fool-it',
   transaction: (hash: string) => `/tx/${hash}`,
 
   vendorDashboard: '/vendor/dashboard',

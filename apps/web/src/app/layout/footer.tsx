@@ -12,6 +12,7 @@ const columns = [
     links: [
       { to: paths.events, key: 'nav.events' },
       { to: paths.verifyStart(), key: 'footer.verify' },
+      { to: paths.tryToFoolIt, key: 'footer.tryToFoolIt' },
       { to: paths.about, key: 'nav.about' },
     ],
   },

@@ -1,8 +1,10 @@
 import { isAddress, parseAddress } from '@certify/domain/shared/address'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { HeldCertificates } from '../../features/lookup/held-certificates'
 import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../lib/paths'
 import { Banner } from '../../ui/banner'
+import { ArrowRight } from '../../ui/icons'
 import { PageHeader } from '../../ui/page-header'
 import { NumberBox } from '../layout/number-box'
 
@@ -27,6 +29,10 @@ export default function Page() {
               </div>
             ))}
           </dl>
+          <Link to={paths.tryToFoolIt} className="link inline-flex items-center gap-1.5 self-start">
+            {t('tryToFoolIt')}
+            <ArrowRight className="size-4" aria-hidden="true" />
+          </Link>
         </section>
       )}
     </div>

@@ -52,6 +52,7 @@ export default {
   },
   audience: {
     title: 'Who it is for',
+    tryToFoolIt: 'Try to fool the verifier',
     groups: [
       {
         title: 'Event organizers',

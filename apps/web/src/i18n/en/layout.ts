@@ -42,6 +42,7 @@ export default {
     claim: 'Certificates of attendance that anybody can check.',
     product: 'Product',
     verify: 'Verify a certificate',
+    tryToFoolIt: 'Try to fool it',
     organizers: 'For organizers',
     createAccount: 'Register as Vendor',
     vendorLogin: 'Vendor login',

@@ -10,6 +10,7 @@ export default {
     count_one: '{{count}} certificate',
     count_other: '{{count}} certificates',
   },
+  tryToFoolIt: 'Try to fool the verifier',
   badAddress: 'That is not a wallet address: 0x and 40 hexadecimal digits.',
   what: {
     title: 'What is checked',

@@ -29,6 +29,7 @@ export function Features() {
 /** Three kinds of people, each with their three steps. */
 export function Audience() {
   const { t, words } = useTranslation('home')
+  const verifiers = words.audience.groups.at(-1)
   return (
     <section className="page py-16 lg:py-24">
       <h2 className="type-title-1 mb-10">{t('audience.title')}</h2>
@@ -45,6 +46,12 @@ export function Audience() {
                 </li>
               ))}
             </ol>
+            {group === verifiers && (
+              <Link to={paths.tryToFoolIt} className="link inline-flex items-center gap-1.5 self-start">
+                {t('audience.tryToFoolIt')}
+                <ArrowRight className="size-4" aria-hidden="true" />
+              </Link>
+            )}
           </section>
         ))}
       </div>

@@ -7,12 +7,11 @@ import { formatMoment } from '../../../lib/format'
 import { usePageHeading } from '../../../lib/page-heading'
 import { paths } from '../../../lib/paths'
 import { Button, LinkButton } from '../../../ui/button'
-import { ArrowRight, Ban, Check, CircleHelp, RefreshCw, X } from '../../../ui/icons'
+import { ArrowRight, RefreshCw } from '../../../ui/icons'
 import { toneClass, toneText } from '../../../ui/tone'
 import { useSentences } from '../hooks/use-sentences'
 import { type CertificateView, splitVerdict, type VerdictLook } from '../verdict-view'
-
-const icons = { check: Check, ban: Ban, cross: X, question: CircleHelp, arrow: ArrowRight }
+import { VerdictIcon } from './verdict-icon'
 
 /** The verdict as one sentence, when it was made, and on which network. */
 export function VerdictLine({
@@ -41,19 +40,13 @@ export function VerdictLine({
       ? t('tab', { word: plainWord, event: certificate.eventTitle, number })
       : t('tabPlain', { word: plainWord, number }),
   )
-  const Icon = icons[look.icon]
   return (
     <header className="flex flex-col gap-5 print:gap-2">
       <div className="flex items-start gap-4 sm:gap-6">
-        <span
-          aria-hidden="true"
-          className={cx(
-            'mt-1 grid size-12 shrink-0 place-items-center rounded-full sm:size-16',
-            toneClass[look.tone],
-          )}
-        >
-          <Icon className="size-6 sm:size-8" strokeWidth={2.25} />
-        </span>
+        <VerdictIcon
+          look={look}
+          className={cx('mt-1 size-12 sm:size-16 [&>svg]:size-6 sm:[&>svg]:size-8', toneClass[look.tone])}
+        />
         <h1 ref={heading} tabIndex={-1} className="flex min-w-0 max-w-4xl flex-col gap-2">
           <span
             className={cx(

@@ -1,0 +1,20 @@
+import { exhibitsResponse } from '@certify/wire/gallery'
+import { limits } from '../rate-limits'
+import { defineRoute } from '../route'
+
+/** What `/try-to-fool-it` is made of. */
+export const galleryRoutes = [
+  defineRoute({
+    name: 'forgeries',
+    method: 'get',
+    policy: 'visitor',
+    summary:
+      'Certificates and forgeries published for the gallery. Only the local chain has them: nobody publishes forgeries elsewhere.',
+    answers: { 200: exhibitsResponse },
+    limit: limits.verify,
+    async handle({ ports }) {
+      const exhibits = await ports.gallery?.exhibits()
+      return { exhibits: exhibits ?? null }
+    },
+  }),
+]

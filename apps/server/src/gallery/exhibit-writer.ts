@@ -1,0 +1,95 @@
+import type { SheetInput } from '@certify/artwork/sheet-input'
+import { parseAccountId } from '@certify/domain/account/account-id'
+import type { ContentStore, StoredDirectory } from '@certify/domain/certificate/content-store'
+import {
+  type CertificateMetadata,
+  describeCertificate,
+  metadataBytes,
+} from '@certify/domain/certificate/metadata'
+import { parseEventId } from '@certify/domain/event/event-id'
+import type { Address } from '@certify/domain/shared/address'
+import type { Cid } from '@certify/domain/shared/cid'
+import { parseTokenId } from '@certify/domain/shared/token-id'
+
+/** What exhibits are written with. */
+export type ExhibitTools = {
+  readonly chainId: number
+  readonly content: ContentStore
+  /** Draws a ready-made sheet. */
+  readonly draw: (input: SheetInput) => Promise<Uint8Array>
+  /** The gallery's own page: what the QR codes of exhibits lead to. */
+  readonly galleryUrl: string
+}
+
+/** Whom and what one exhibit is about. */
+export type Exhibit = {
+  readonly contract: Address
+  readonly tokenId: string
+  readonly recipient: Address
+  readonly organizer: { readonly name: string; readonly wallet: Address }
+}
+
+/** How a forger departs from what an honest issuer writes. */
+export type Departure = {
+  /** Of the text, before it is stored. */
+  readonly text?: (honest: CertificateMetadata) => CertificateMetadata
+  /** Of what the picture is drawn from. */
+  readonly picture?: (honest: SheetInput) => SheetInput
+}
+
+/** The event that every exhibit is about: number 1 of its organizer. */
+export const EXHIBIT_EVENT = { id: parseEventId(1), title: 'Lisbon Protocol Day 2026' } as const
+
+/** Writes one page's content: text and picture of each exhibit, and the directory over them. */
+export async function writeExhibits(
+  tools: ExhibitTools,
+  exhibits: readonly Exhibit[],
+  departure: Departure = {},
+): Promise<StoredDirectory> {
+  const { content } = tools
+  const entries = await Promise.all(
+    exhibits.map(async (exhibit) => {
+      const sheet = sheetOf(tools, exhibit)
+      const picture = await content.putFile(await tools.draw(departure.picture?.(sheet) ?? sheet))
+      const honest = textOf(tools, exhibit, picture.cid)
+      const file = await content.putFile(metadataBytes(departure.text?.(honest) ?? honest))
+      return { name: `${exhibit.tokenId}.json`, file }
+    }),
+  )
+  return content.putDirectory(entries)
+}
+
+const event = {
+  ...EXHIBIT_EVENT,
+  startsAt: new Date('2026-10-17T09:00:00Z'),
+  endsAt: new Date('2026-10-17T17:00:00Z'),
+  timeZone: 'Europe/Lisbon',
+  location: 'Fábrica, Lisbon',
+}
+const design = { name: 'engraved', version: 1 } as const
+const issuedAt = new Date('2026-10-18T10:00:00Z')
+
+function textOf({ chainId, galleryUrl }: ExhibitTools, exhibit: Exhibit, imageCid: Cid): CertificateMetadata {
+  const { contract, tokenId, recipient, organizer } = exhibit
+  const text = describeCertificate({
+    ...{ chainId, contract, recipient, design, imageCid, issuedAt },
+    tokenId: parseTokenId(tokenId),
+    event: { ...event, organizer: { id: parseAccountId(1), ...organizer } },
+    attendanceSource: 'code',
+    publicUrl: galleryUrl,
+  })
+  return { ...text, external_url: galleryUrl }
+}
+
+function sheetOf({ chainId, galleryUrl }: ExhibitTools, exhibit: Exhibit): SheetInput {
+  const { contract, tokenId, recipient, organizer } = exhibit
+  return {
+    ...{ chainId, contract, tokenId },
+    design: design.name,
+    recipientWallet: recipient,
+    event: { ...event, startsAt: event.startsAt.toISOString(), endsAt: event.endsAt.toISOString() },
+    organizerName: organizer.name,
+    issuedOn: issuedAt.toISOString().slice(0, 10),
+    verifyUrl: galleryUrl,
+  }
+}

@@ -1,0 +1,172 @@
+import type { Exhibits } from '@certify/api/ports'
+import type { CertificateMetadata } from '@certify/domain/certificate/metadata'
+import { type Address, parseAddress } from '@certify/domain/shared/address'
+import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
+import { deployRegistry } from '@certify/ethereum/deploy-registry'
+import { developmentAccount } from '@certify/ethereum/issuer-key'
+import { createPublicClient, createWalletClient, getContractAddress, type Hex, http } from 'viem'
+import { type Departure, EXHIBIT_EVENT, type ExhibitTools, writeExhibits } from './exhibit-writer'
+import { yesManCode } from './forged-contract'
+
+/** Numbers of exhibits begin so high that nobody takes them for certificates of this instance. */
+const FIRST_PAGE = 9_001
+
+/** The gallery's people: accounts of the local chain, of whom only the first two send anything. */
+const cast = () => {
+  const [keeper, forger, organizer, holder, other] = [8, 9, 7, 6, 5].map(developmentAccount)
+  if (!keeper || !forger || !organizer || !holder || !other) throw new RangeError('The cast is not complete.')
+  return { keeper, forger, organizer, holder, other }
+}
+type Account = ReturnType<typeof developmentAccount>
+
+const GUILD = 'Lisbon Protocol Guild'
+/** The same to the eye: its first o is Cyrillic. */
+const IMITATED = 'Lisbоn Protocol Guild'
+
+/**
+ * Publishes what the gallery's forgeries are made of on the local chain: a registry with genuine certificates, and what a
+ * forger publishes to imitate it. By accounts of their own, so that the product's issuer never notices.
+ */
+export async function plantExhibits(tools: ExhibitTools & { readonly rpcUrl: string }): Promise<Exhibits> {
+  const { keeper, forger, organizer, holder, other } = cast()
+  const genuine = await openRegistry(tools, keeper)
+  await genuine.register(organizer.address, GUILD)
+  const guild = { name: GUILD, wallet: parseAddress(organizer.address) }
+  const real = await genuine.issue([holder, other, keeper, forger], guild)
+  const [good = '', revoked = '', replaced = '', successor = ''] = real.numbers
+  await genuine.revoke(revoked, 'Issued to the wrong person')
+  await genuine.replace(replaced, successor, 'The title of the event was misspelled')
+
+  const copy = await openRegistry(tools, forger)
+  await copy.register(organizer.address, GUILD)
+  await copy.register(forger.address, IMITATED)
+  const imitator = { name: IMITATED, wallet: parseAddress(forger.address) }
+  // The very page of the genuine registry, word for word and under the same numbers.
+  await copy.publish(real.directory, real.owners, 1)
+  const otherRecipient = await copy.issue([forger], guild, {
+    text: withFacts({ recipient: parseAddress(holder.address) }),
+  })
+  const webPicture = await copy.issue([forger], guild, {
+    text: (honest) => ({ ...honest, image: 'https://pictures.forger.example/certificate.png' }),
+  })
+  const otherPicture = await copy.issue([forger], guild, {
+    picture: (sheet) => ({ ...sheet, event: { ...sheet.event, title: 'Nobel Prize Award Ceremony' } }),
+  })
+  const lookAlikeName = await copy.issue([forger], imitator, {}, 2)
+
+  const first = ({ numbers }: { numbers: readonly string[] }) => numbers[0] ?? ''
+  return {
+    registry: { address: genuine.address, firstPage: FIRST_PAGE },
+    ...{ good, revoked, replaced },
+    forged: {
+      registry: copy.address,
+      yesMan: await plantYesMan(tools, { forger, guild, tokenId: good }),
+      copiedText: good,
+      otherRecipient: first(otherRecipient),
+      webPicture: first(webPicture),
+      otherPicture: first(otherPicture),
+      lookAlikeName: first(lookAlikeName),
+    },
+  }
+}
+
+const withFacts = (facts: Partial<CertificateMetadata['certificate']>) => (honest: CertificateMetadata) => ({
+  ...honest,
+  certificate: { ...honest.certificate, ...facts },
+})
+
+type Place = ExhibitTools & { readonly rpcUrl: string }
+type Organizer = { readonly name: string; readonly wallet: Address }
+
+/** A registry of the published code, which `owner` deploys and issues with. */
+async function openRegistry(place: Place, owner: Account) {
+  const transport = http(place.rpcUrl)
+  const node = createPublicClient({ transport, pollingInterval: 50 })
+  const wallet = createWalletClient({ transport, account: owner })
+  const { address } = await deployRegistry({
+    ...{ transport, chainId: place.chainId, deployer: owner, firstPage: FIRST_PAGE },
+  })
+  const call = { address, abi: certificateRegistryAbi, chain: null } as const
+  const mined = async (hash: Hex) => {
+    const receipt = await node.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success')
+      throw new Error('An exhibit of the gallery was refused by its registry.')
+  }
+  let page = FIRST_PAGE
+
+  async function publish(directory: Hex, owners: readonly Address[], organizerNumber: number): Promise<void> {
+    const eventKey = (BigInt(organizerNumber) << 32n) | BigInt(EXHIBIT_EVENT.id)
+    await mined(
+      await wallet.writeContract({
+        ...call,
+        functionName: 'issue',
+        args: [page, eventKey, directory, owners],
+      }),
+    )
+    page += 1
+  }
+
+  return {
+    address,
+    publish,
+    register: async (account: `0x${string}`, name: string) =>
+      mined(
+        await wallet.writeContract({
+          ...call,
+          functionName: 'registerOrganizer',
+          args: [account, name, '0x', 0n],
+        }),
+      ),
+    /** Issues one page; its numbers are in the order of the people given. */
+    async issue(people: readonly Account[], by: Organizer, departure: Departure = {}, organizerNumber = 1) {
+      const given = people.map((person) => parseAddress(person.address))
+      const owners = [...given].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+      const numberOf = (account: Address) => String(page * 10_000 + owners.indexOf(account) + 1)
+      const numbers = given.map(numberOf)
+      const exhibits = owners.map((recipient) => ({
+        ...{ contract: address, tokenId: numberOf(recipient), recipient, organizer: by },
+      }))
+      const { digest } = await writeExhibits(place, exhibits, departure)
+      await publish(digest, owners, organizerNumber)
+      return { numbers, owners, directory: digest }
+    },
+    revoke: async (number: string, reason: string) =>
+      mined(
+        await wallet.writeContract({ ...call, functionName: 'revoke', args: [[BigInt(number)], reason] }),
+      ),
+    replace: async (old: string, successor: string, reason: string) =>
+      mined(
+        await wallet.writeContract({
+          ...call,
+          functionName: 'replace',
+          args: [BigInt(old), BigInt(successor), reason],
+        }),
+      ),
+  }
+}
+
+/** A contract that answers "valid" to everything, with a text and a picture that name it. */
+async function plantYesMan(
+  place: Place,
+  { forger, guild, tokenId }: { forger: Account; guild: Organizer; tokenId: string },
+): Promise<Address> {
+  const transport = http(place.rpcUrl)
+  const node = createPublicClient({ transport, pollingInterval: 50 })
+  const wallet = createWalletClient({ transport, account: forger })
+  const nonce = await node.getTransactionCount({ address: forger.address })
+  const contract = parseAddress(getContractAddress({ from: forger.address, nonce: BigInt(nonce) }))
+  const recipient = parseAddress(forger.address)
+  const { cid } = await writeExhibits(place, [{ contract, tokenId, recipient, organizer: guild }])
+  const data = yesManCode({
+    owner: recipient,
+    organizer: guild.wallet,
+    organizerName: GUILD,
+    eventKey: (1n << 32n) | BigInt(EXHIBIT_EVENT.id),
+    issuedAt: new Date('2026-10-18T10:00:00Z'),
+    tokenURI: `ipfs://${cid}/${tokenId}.json`,
+  })
+  const hash = await wallet.sendTransaction({ chain: null, data, nonce })
+  const { contractAddress } = await node.waitForTransactionReceipt({ hash })
+  if (!contractAddress) throw new Error('The forger’s contract was not deployed.')
+  return parseAddress(contractAddress)
+}

@@ -1,0 +1,35 @@
+import { allForgeries, type ForgeryId } from '@certify/verifier/forgeries/all-forgeries'
+import type { Forgery, Scene } from '@certify/verifier/forgeries/forgery'
+import { checkOf, type Report } from '@certify/verifier/report'
+import { useQueries } from '@tanstack/react-query'
+import { forgeryQuery } from '../api/gallery'
+
+/** One forgery of the gallery, and what became of it: null while it is on its way. */
+export type Tried = {
+  readonly forgery: Forgery & { readonly id: ForgeryId }
+  readonly report: Report | null
+  readonly failed: boolean
+}
+
+/** Puts every forgery that can be made here to the verifier, a few at a time; another `run` does it all again. */
+export function useForgeries(scene: Scene | undefined, run: number): readonly Tried[] {
+  const possible = scene ? allForgeries.filter((forgery) => forgery.stage(scene) !== null) : []
+  return useQueries({
+    queries: scene ? possible.map((forgery) => forgeryQuery(forgery, scene, run)) : [],
+    combine: (results) =>
+      results.map((result, index) => ({
+        forgery: possible[index] as Tried['forgery'],
+        report: result.data ?? null,
+        failed: result.isError,
+      })),
+  })
+}
+
+/** Whether the verifier said what it must, for the reason it must. */
+export function isCaught({ forgery, report }: Tried): boolean {
+  return (
+    report !== null &&
+    report.status === forgery.verdict &&
+    checkOf(report, forgery.caughtBy).outcome === forgery.outcome
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { openLanes } from './lanes'
+
+describe('openLanes', () => {
+  test('behavior: never more at a time, in their order, and all of them', async () => {
+    const inTurn = openLanes(2)
+    const started: number[] = []
+    let underWay = 0
+    let most = 0
+    const work = (number: number) => async () => {
+      started.push(number)
+      underWay += 1
+      most = Math.max(most, underWay)
+      await Promise.resolve()
+      underWay -= 1
+      return number
+    }
+    const numbers = [1, 2, 3, 4, 5, 6]
+    expect(await Promise.all(numbers.map((number) => inTurn(work(number))))).toEqual(numbers)
+    expect(started).toEqual(numbers)
+    expect(most).toBe(2)
+  })
+
+  test('error: work that fails frees its lane', async () => {
+    const inTurn = openLanes(1)
+    await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await inTurn(async () => 'next')).toBe('next')
+  })
+})

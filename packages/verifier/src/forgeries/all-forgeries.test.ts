@@ -1,0 +1,98 @@
+import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
+import { compareWithRedrawn, drawWith } from '@certify/artwork/redraw'
+import { plantExhibits } from '@certify/server/gallery/plant-exhibits'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Check, checkOf, type Report } from '../report'
+import { sentence } from '../sentence'
+import { openWorld, type World } from '../testing/world'
+import { verdictOf } from '../verdict'
+import { verifyCertificate } from '../verify-certificate'
+import { allForgeries } from './all-forgeries'
+import type { Forgery, Scene } from './forgery'
+
+let world: World
+let scene: Scene
+beforeAll(async () => {
+  world = await openWorld()
+  const fonts = loadFontsFromDisk()
+  const draw = drawWith(async () => fonts)
+  const { registry, good, revoked, replaced, forged } = await plantExhibits({
+    chainId: world.sources.chainId,
+    content: world.store,
+    draw,
+    galleryUrl: 'https://certify.example/try-to-fool-it',
+    rpcUrl: world.rpcUrl,
+  })
+  scene = {
+    sources: { ...world.sources, registries: [registry] },
+    ...{ good, revoked, replaced, forged },
+    abilities: { redrawImage: (text, issued) => compareWithRedrawn(text, issued, draw) },
+  }
+})
+afterAll(() => world.close())
+
+/** Longer than a busy machine takes: no forgery here is one of slowness. */
+const timeouts = { request: 60_000, total: 120_000 }
+
+async function run(forgery: Forgery, on = scene): Promise<Report> {
+  const attempt = forgery.stage(on)
+  if (!attempt) throw new Error(`The scene lacks what ${forgery.id} needs.`)
+  return verifyCertificate(attempt.tokenId, attempt.sources, {
+    ...{ timeouts, ...on.abilities },
+    ...attempt.options,
+  })
+}
+
+describe('forgeries', () => {
+  test('behavior: there are at least sixteen, each of another name', () => {
+    expect(allForgeries.length).toBeGreaterThanOrEqual(16)
+    expect(new Set(allForgeries.map(({ id }) => id)).size).toBe(allForgeries.length)
+  })
+
+  test('behavior: what they imitate is valid, its picture drawn again the same', async () => {
+    const report = await verifyCertificate(scene.good, scene.sources, { ...scene.abilities, timeouts })
+    expect(report.status).toBe('valid')
+    expect(checkOf(report, 'image.matchesData').outcome).toBe('pass')
+    expect(checkOf(report, 'organiser.signed').outcome).toBe('not-applicable')
+  })
+
+  test.each(allForgeries)('error: $id is $verdict, by $caughtBy', async (forgery) => {
+    const report = await run(forgery)
+    expect(report.status).toBe(forgery.verdict)
+    expect(checkOf(report, forgery.caughtBy).outcome).toBe(forgery.outcome)
+  })
+
+  test.each(allForgeries)('error: without $caughtBy, $id would pass for more than it is', async (forgery) => {
+    const report = await run(forgery)
+    expect(isFooled(blindTo(report, forgery), forgery)).toBe(true)
+    expect(isFooled(report, forgery)).toBe(false)
+  })
+
+  test('behavior: a name that imitates another is not said as if it were one', async () => {
+    const forgery = allForgeries.find(({ id }) => id === 'look-alike-name')
+    const { text } = sentence(await run(forgery as Forgery))
+    expect(text).toMatch(/^Valid, but not from whom it seems\. .* by the wallet 0x/)
+  })
+
+  test('behavior: with nothing but one good certificate, at least twelve can be made of it', async () => {
+    const alone = { ...scene, revoked: null, replaced: null, forged: null, abilities: {} }
+    const possible = allForgeries.filter((forgery) => forgery.stage(alone) !== null)
+    expect(possible.length).toBeGreaterThanOrEqual(12)
+    for (const forgery of possible) expect((await run(forgery, alone)).status).toBe(forgery.verdict)
+  })
+})
+
+/** The report of a verifier that cannot see what catches this forgery: the check passes, and so do those that follow from it. */
+function blindTo(report: Report, { caughtBy }: Forgery): Report {
+  const checks = report.checks.map((check): Check => {
+    const follows = check.weight === 'required' && check.outcome === 'unknown'
+    return check.id === caughtBy || follows ? { ...check, outcome: 'pass' } : check
+  })
+  const verdict = verdictOf(checks, report.certificate)
+  return { ...report, checks, verdict, status: verdict.status }
+}
+
+/** Whether somebody who reads this report would believe the forger. */
+function isFooled(report: Report, { verdict, caughtBy }: Forgery): boolean {
+  return verdict === 'valid' ? checkOf(report, caughtBy).outcome === 'pass' : report.status !== verdict
+}

@@ -1,0 +1,93 @@
+/**
+ * Dependencies that lie: each is a `fetch` that passes on what is asked to the honest one and alters what comes back. They
+ * stand for what a forger could run himself: a gateway, a node, a cache.
+ */
+
+/** Where the forger’s own node and gateway would be; the evidence names them. */
+export const FORGER_NODE = 'https://node.forger.example'
+export const FORGER_GATEWAY = 'https://gateway.forger.example/ipfs'
+
+/** What a file of the certificate is, in the order in which it is asked for. */
+export type Part = 'directory' | 'text' | 'picture'
+
+/** One JSON-RPC call. */
+export type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
+
+type Fetch = typeof globalThis.fetch
+
+/** A gateway that gives altered blocks; what it leaves alone is honest. */
+export function lyingGateway(
+  honestUrl: string,
+  alter: (bytes: Uint8Array, part: Part) => Uint8Array | Response,
+  ask: Fetch = fetch,
+): Fetch {
+  const seen: string[] = []
+  return async (input, init) => {
+    const url = String(input)
+    if (!url.startsWith(FORGER_GATEWAY)) return ask(input, init)
+    if (!seen.includes(url)) seen.push(url)
+    const part = (['directory', 'text'] as const)[seen.indexOf(url)] ?? 'picture'
+    const honest = await ask(honestUrl.replace(/\/+$/, '') + url.slice(FORGER_GATEWAY.length), init)
+    if (!honest.ok) return honest
+    const altered = alter(new Uint8Array(await honest.arrayBuffer()), part)
+    if (altered instanceof Response) return altered
+    return new Response(Uint8Array.from(altered), { headers: { 'content-type': 'application/vnd.ipld.raw' } })
+  }
+}
+
+/** What a lying node does with one call: asks something else instead, or answers something else. */
+export type NodeLie = {
+  readonly ask?: (call: Call) => Call
+  readonly answer?: (call: Call, result: unknown) => unknown
+  /** Answers everything at once, whatever was asked. */
+  readonly instead?: (calls: readonly Call[]) => Response | null
+}
+
+/** A node that lies; what it leaves alone is honest. */
+export function lyingNode(honestUrl: string, lie: NodeLie, ask: Fetch = fetch): Fetch {
+  return async (input, init) => {
+    if (String(input) !== FORGER_NODE) return ask(input, init)
+    const asked: Call | Call[] = JSON.parse(String(init?.body))
+    const calls = [asked].flat()
+    const instead = lie.instead?.(calls)
+    if (instead) return instead
+    const body = calls.map((call) => lie.ask?.(call) ?? call)
+    const honest = await ask(honestUrl, { ...init, body: JSON.stringify(body) })
+    const answers: { id: number; result?: unknown }[] = [await honest.json()].flat()
+    const altered = answers.map((answer) => {
+      const call = calls.find(({ id }) => id === answer.id)
+      if (!call || !lie.answer || !('result' in answer)) return answer
+      return { ...answer, result: lie.answer(call, answer.result) }
+    })
+    return Response.json(Array.isArray(asked) ? altered : altered[0])
+  }
+}
+
+/** `bytes` with one bit turned over in their middle. */
+export function oneBitOver(bytes: Uint8Array): Uint8Array {
+  const copy = bytes.slice()
+  const middle = copy.length >> 1
+  copy[middle] = (copy[middle] ?? 0) ^ 1
+  return copy
+}
+
+/** Fields of the registry’s answer about a certificate, by their place in it, each 32 bytes. */
+const FIELD = { status: 1, endedAt: 10 } as const
+
+/** The registry’s answer with another status: 1 valid, 2 revoked. */
+export function withStatus(answer: string, status: 1 | 2): string {
+  const ended = status === 2 ? Math.floor(Date.now() / 1000) - 86_400 : 0
+  return setField(setField(answer, FIELD.status, status), FIELD.endedAt, ended)
+}
+
+function setField(answer: string, field: number, value: number): string {
+  const at = 2 + field * 64
+  return answer.slice(0, at) + value.toString(16).padStart(64, '0') + answer.slice(at + 64)
+}
+
+/** A page as a hotel’s Wi-Fi or a forger’s server gives it, in place of what was asked for. */
+export function webPage(words: string): Response {
+  return new Response(`<!doctype html><title>${words}</title><h1>${words}</h1>`, {
+    headers: { 'content-type': 'text/html' },
+  })
+}

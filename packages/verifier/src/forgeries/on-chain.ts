@@ -1,0 +1,66 @@
+import type { Attempt, ForgedOnChain, Forgery, Scene } from './forgery'
+
+type Numbered = Exclude<keyof ForgedOnChain, 'registry' | 'yesMan'>
+
+/** A certificate of the forger’s registry, asked of that registry, as a forger’s link would have it. */
+function published(scene: Scene, which: Numbered): Attempt | null {
+  const { forged, sources } = scene
+  return (
+    forged && {
+      tokenId: forged[which],
+      sources: { ...sources, registries: [{ address: forged.registry, firstPage: 1 }] },
+      options: {},
+    }
+  )
+}
+
+/** Forgeries that a forger has published on the same chain, in contracts of his own. */
+export const chainForgeries = [
+  {
+    id: 'same-words-other-registry',
+    verdict: 'not-authentic',
+    caughtBy: 'metadata.binding',
+    outcome: 'fail',
+    stage: (scene) => published(scene, 'copiedText'),
+  },
+  {
+    id: 'other-recipient',
+    verdict: 'not-authentic',
+    caughtBy: 'metadata.binding',
+    outcome: 'fail',
+    stage: (scene) => published(scene, 'otherRecipient'),
+  },
+  {
+    id: 'web-picture',
+    verdict: 'not-authentic',
+    caughtBy: 'image.hash',
+    outcome: 'fail',
+    stage: (scene) => published(scene, 'webPicture'),
+  },
+  {
+    id: 'other-picture',
+    verdict: 'valid',
+    caughtBy: 'image.matchesData',
+    outcome: 'fail',
+    stage: (scene) => (scene.abilities.redrawImage ? published(scene, 'otherPicture') : null),
+  },
+  {
+    id: 'look-alike-name',
+    verdict: 'valid',
+    caughtBy: 'organiser.signed',
+    outcome: 'fail',
+    stage: (scene) => published(scene, 'lookAlikeName'),
+  },
+  {
+    id: 'yes-man',
+    verdict: 'not-authentic',
+    caughtBy: 'contract.known',
+    outcome: 'fail',
+    stage: ({ forged, good, sources }) =>
+      forged && {
+        tokenId: good,
+        sources: { ...sources, registries: [{ address: forged.yesMan }] },
+        options: {},
+      },
+  },
+] as const satisfies readonly Forgery[]
