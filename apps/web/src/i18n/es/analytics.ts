@@ -1,0 +1,55 @@
+/** Palabras de las estadísticas del organizador (`/vendor/analytics`). */
+export default {
+  title: 'Estadísticas',
+  lead: 'Inscripciones, asistencia y certificados de todos tus eventos, tal como están ahora.',
+  back: 'Panel',
+  error: 'No se pudieron cargar los datos',
+  empty: {
+    title: 'Aún no hay nada que mostrar',
+    text: 'Las cifras aparecen en cuanto alguien se apunta a tus eventos.',
+    action: 'Crear evento',
+  },
+  totals: {
+    label: 'Todos los eventos en cifras',
+    registrations: 'Inscripciones',
+    attendances: 'Asistencias',
+    minted: 'Certificados emitidos',
+    revoked: 'Certificados revocados',
+    attendanceRate: 'Tasa de asistencia',
+    mintingRate: 'Tasa de emisión',
+  },
+  funnel: {
+    title: 'De la inscripción al certificado',
+    registered: 'Inscritos',
+    attended: 'Asistieron',
+    minted: 'Certificado emitido',
+    all: 'todos',
+    ofBefore: '{{percent}} del paso anterior',
+  },
+  scope: { label: 'Evento', all: 'Todos los eventos' },
+  series: {
+    title: 'A lo largo del tiempo',
+    lead: 'Por día, en UTC.',
+    registrations: 'Inscripciones',
+    attendances: 'Asistencia',
+    certificates: 'Certificados',
+    total: '{{count}} en este periodo',
+    summary:
+      '{{name}} por día del {{from}} al {{to}}: {{total}} en total, como mucho {{most}} en un solo día.',
+    none: 'Nada en este periodo.',
+  },
+  events: {
+    title: 'Por evento',
+    lead: 'Los eventos más recientes.',
+    column: {
+      event: 'Evento',
+      date: 'Fecha',
+      registered: 'Inscritos',
+      attended: 'Asistieron',
+      minted: 'Certificados',
+      attendanceRate: 'Asistencia',
+    },
+    summary: 'Inscritos, asistentes y certificados de {{count}} eventos.',
+  },
+  table: { show: 'Mostrar como tabla', date: 'Fecha', caption: '{{name}}, en forma de tabla' },
+} as const

@@ -1,0 +1,13 @@
+/** Palabras de registrar la asistencia: el diálogo del panel y el código de la página de emisión. */
+export default {
+  title: 'Registrar asistencia',
+  lead: 'El organizador muestra o lee en voz alta un código durante el evento. Demuestra que estás allí.',
+  leadOf: 'Introduce el código que se muestra en «{{title}}».',
+  enterCode: 'Introduce tu código',
+  field: 'Código de asistencia',
+  hint: 'No importan las mayúsculas, los espacios ni los guiones.',
+  submit: 'Registrar asistencia',
+  done: '¡Asistencia registrada!',
+  other: 'Este código es de otro evento. Ahora figuras allí como presente.',
+  failed: 'No se pudo registrar la asistencia.',
+} as const

@@ -1,0 +1,58 @@
+/** Palabras del suelo común: partes de la interfaz, errores, unidades. */
+export default {
+  product: 'Certify',
+  action: {
+    close: 'Cerrar',
+    cancel: 'Cancelar',
+    confirm: 'Confirmar',
+    tryAgain: 'Volver a intentar',
+    back: 'Volver',
+    undo: 'Deshacer',
+    clear: 'Borrar',
+    save: 'Guardar cambios',
+    dismiss: 'Descartar',
+  },
+  copy: { copy: 'Copiar', copied: 'Copiado', failed: 'No se pudo copiar' },
+  address: {
+    copy: 'Copiar la dirección {{address}}',
+    explorer: 'Abrir en el explorador',
+    newTab: '(se abre en otra pestaña)',
+  },
+  pager: {
+    label: 'Páginas',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    page: 'Página {{page}}',
+    current: 'Página {{page}} de {{pages}}',
+  },
+  field: { optional: 'opcional', required: 'obligatorio' },
+  file: {
+    choose: 'Elegir un archivo',
+    drop: 'o suéltalo aquí',
+    replace: 'Reemplazar',
+    remove: 'Quitar',
+    chosen: 'Elegido: {{name}}',
+    tooLarge: 'El archivo debe pesar menos de {{limit}}.',
+    wrongType: 'Aquí no se acepta este tipo de archivo. Se aceptan: {{types}}.',
+  },
+  loading: 'Cargando…',
+  bar: { of: '{{count}} de {{max}}', unlimited: '{{count}} asisten · sin límite' },
+  steps: { done: 'hecho', current: 'actual', blocked: 'no es posible ahora' },
+  status: {
+    upcoming: 'Próximo',
+    ongoing: 'En curso',
+    minting: 'En emisión',
+    ended: 'Terminado',
+    canceled: 'Cancelado',
+  },
+  role: { users: 'Usuario', vendors: 'Organizador' },
+  duration: { days: '{{count}} d', hours: '{{count}} h', minutes: '{{count}} min' },
+  error: {
+    title: 'Algo salió mal',
+    unreachable:
+      'Ahora mismo no pudimos comunicarnos con Certify. No se ha perdido nada; revisa tu conexión y vuelve a intentarlo.',
+    unexpected: 'Algo falló de nuestro lado. No se ha perdido nada; vuelve a intentarlo.',
+    requestId: 'Referencia {{id}}',
+    switched: 'Tu cartera cambió a otra cuenta. Decide con cuál sigues antes de cambiar nada.',
+  },
+} as const

@@ -1,0 +1,37 @@
+/** Palabras de la lista de un evento (`/vendor/event/{id}/whitelist`). */
+export default {
+  title: 'Lista del evento',
+  lead: 'Todas las personas que se apuntaron a {{title}}.',
+  back: 'Volver a la gestión del evento',
+  export: 'Exportar CSV',
+  exportEmpty: 'Aún no hay nadie que exportar.',
+  counts: {
+    label: 'La lista en cifras',
+    total: 'Total de inscritos',
+    active: 'Activos',
+    revoked: 'Retirados',
+  },
+  search: 'Buscar por nombre, correo o dirección de cartera',
+  searchLabel: 'Buscar en la lista',
+  column: { user: 'Usuario', date: 'Fecha de inscripción', status: 'Estado', actions: 'Acciones' },
+  noName: 'Sin nombre',
+  status: { approved: 'Activo', revoked: 'Retirado' },
+  revoke: {
+    action: 'Retirar',
+    actionFor: 'Retirar de la lista a {{name}}',
+    title: 'Retirar de la lista',
+    text: '¿Seguro que quieres retirar de la lista a {{name}}? No podrá volver a apuntarse a este evento. No se puede deshacer.',
+    confirm: 'Retirar el acceso',
+    keep: 'Mantener',
+    done: 'Se retiró de la lista a {{name}}.',
+    failed: 'No se pudo retirar de la lista.',
+  },
+  empty: {
+    title: 'No hay entradas',
+    search: 'Prueba con otras palabras',
+    nobody: 'Nadie se ha apuntado todavía a la lista',
+    clear: 'Borrar la búsqueda',
+    openEvent: 'Abrir la página del evento',
+  },
+  error: { title: 'Error al cargar los datos', message: 'Error: {{message}}' },
+} as const

@@ -1,0 +1,108 @@
+/** Las preguntas y sus respuestas. La página de inicio muestra las que nombra `first`. */
+export default {
+  title: 'Preguntas frecuentes',
+  lead: 'Doce respuestas breves. ¿Falta algo? Escríbenos; la dirección está al pie de la página.',
+  search: 'Buscar preguntas',
+  searchPlaceholder: 'revocado, cartera, coste…',
+  category: 'Categoría',
+  categories: {
+    all: 'Todas',
+    general: 'General',
+    users: 'Para usuarios',
+    vendors: 'Para organizadores',
+    technical: 'Técnicas',
+  },
+  found_one: '{{count}} pregunta',
+  found_many: '{{count}} de preguntas',
+  found_other: '{{count}} preguntas',
+  clear: 'Quitar los filtros',
+  none: 'No hay ninguna pregunta así',
+  noneText: 'Prueba con otra palabra o míralas todas.',
+  first: ['what-is', 'verify-how', 'cost', 'revoked'],
+  entries: [
+    {
+      id: 'what-is',
+      category: 'general',
+      question: '¿Qué es Certify?',
+      answer:
+        'Certify emite certificados de asistencia a eventos. Cada certificado es un token en una red de Ethereum, con su propio número. Quien tiene el número puede comprobar que el certificado es auténtico, quién lo emitió, para qué evento y si sigue en vigor.',
+    },
+    {
+      id: 'verify-how',
+      category: 'general',
+      question: '¿Cómo verifico un certificado?',
+      answer:
+        'Escribe su número en la casilla que hay arriba en todas las páginas, o escanea el código impreso en él. No hacen falta cuenta ni cartera. La respuesta es una frase, seguida de las comprobaciones que la sostienen; abre cualquiera para ver sus pruebas.',
+    },
+    {
+      id: 'cost',
+      category: 'general',
+      question: '¿Cuánto cuesta?',
+      answer:
+        'Nada, ni para quien asiste ni para quien verifica. Entrar es una firma gratuita, y el servicio paga a la red cuando se emiten los certificados. Nunca necesitas monedas para apuntarte a un evento ni para recibir un certificado.',
+    },
+    {
+      id: 'get-certificate',
+      category: 'users',
+      question: '¿Cómo consigo mi certificado?',
+      answer:
+        'Apúntate a la lista del evento antes de que termine. En el evento, introduce el código de asistencia que muestra el organizador, o deja que te marque como presente. Cuando abra la emisión, pulsa «Emitir certificado» en la página del evento. El organizador también puede emitirlos para todos los presentes; entonces el tuyo aparece sin más en «Mis certificados».',
+    },
+    {
+      id: 'no-wallet',
+      category: 'users',
+      question: 'No tengo cartera. ¿Qué hago?',
+      answer:
+        'Instala cualquier cartera de Ethereum como extensión del navegador, o abre este sitio en la aplicación de una cartera en tu teléfono. La guía que está al pie de la página lleva cinco minutos. Guarda la frase de recuperación en papel: es el único camino de vuelta a tu cartera, y nadie de Certify te la pedirá jamás.',
+    },
+    {
+      id: 'transfer',
+      category: 'users',
+      question: '¿Puedo darle mi certificado a otra persona?',
+      answer:
+        'No. Un certificado dice que tú asististe, así que se queda en la cartera para la que se emitió; el contrato rechaza las transferencias. Puedes renunciar a él para siempre quemándolo. Si perdiste tu cartera, pide al organizador que reemplace el certificado: el número antiguo señalará entonces al nuevo.',
+    },
+    {
+      id: 'who-sees',
+      category: 'users',
+      question: '¿Quién puede ver mi nombre y mi correo?',
+      answer:
+        'Solo tú y los organizadores de los eventos a los que te apuntaste. Ninguno de los dos se escribe en la cadena ni en un certificado. Lo que todos pueden ver es la dirección de tu cartera y los certificados que tiene. En tu perfil puedes exportar o borrar tu cuenta.',
+    },
+    {
+      id: 'become-vendor',
+      category: 'vendors',
+      question: '¿Cómo emito certificados para mi evento?',
+      answer:
+        'Registra la cartera de tu organización como organizador y crea el evento. Da el código de asistencia mientras dura, o marca tú a los presentes. Cuando termine, sube una imagen de certificado o elige un diseño ya hecho, abre la emisión y emite: uno a uno o todos a la vez.',
+    },
+    {
+      id: 'revoked',
+      category: 'vendors',
+      question: '¿Y si un certificado se emitió por error?',
+      answer:
+        'El organizador que lo emitió puede revocarlo y debe dar un motivo. Desde entonces, quien compruebe el número verá que fue revocado, cuándo y por qué. La revocación no se puede deshacer. No deja dudas sobre lo ocurrido: el registro muestra tanto la emisión como la revocación.',
+    },
+    {
+      id: 'one-role',
+      category: 'vendors',
+      question: '¿Puede una cartera ser usuario y organizador a la vez?',
+      answer:
+        'No. Una cartera tiene un solo papel, elegido al registrarse: los organizadores gestionan eventos y no participan en ellos. Usa otra cartera si quieres asistir tú a eventos.',
+    },
+    {
+      id: 'where-stored',
+      category: 'technical',
+      question: '¿Dónde se guarda un certificado?',
+      answer:
+        'El contrato guarda el número, el titular y la huella del contenido. El contenido, una imagen y un texto breve con los datos del evento, está en IPFS, donde la huella es también la dirección. Al verificar se leen ambos y se comparan; nuestra base de datos solo añade las palabras de alrededor.',
+    },
+    {
+      id: 'service-gone',
+      category: 'technical',
+      question: '¿Y si Certify desaparece?',
+      answer:
+        'Los certificados quedan: el contrato y el contenido son públicos. Para comprobarlos solo hacen falta un nodo de la red y el contenido; el mismo verificador de esta página funciona también desde la línea de órdenes, con el nodo y la pasarela que elijas.',
+    },
+  ],
+} as const

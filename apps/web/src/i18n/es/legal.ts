@@ -1,0 +1,167 @@
+/** Palabras de las condiciones, la política de privacidad y el acuerdo de organizadores: claras y fieles a lo que hace el producto. */
+export default {
+  updated: 'En vigor desde el 21 de noviembre de 2026',
+  contents: 'En esta página',
+  contact: 'Preguntas sobre esta página: <mail>{{address}}</mail>.',
+  terms: {
+    title: 'Condiciones del servicio',
+    lead: 'El acuerdo entre tú y quien opera esta instancia de Certify. En breve: tu cartera es tu cuenta, lo que está en la cadena se queda allí, y seamos honestos unos con otros.',
+    sections: [
+      {
+        id: 'service',
+        title: '1. El servicio',
+        paragraphs: [
+          'Certify permite a los organizadores crear eventos y emitir certificados de asistencia, a los asistentes recibirlos y a cualquiera verificarlos. Los certificados se registran en la red que se nombra al pie de este sitio.',
+          'Si esa red es de prueba, los registros son reales y se pueden comprobar, pero sus monedas no tienen valor y la red la mantienen otros. No podemos prometer que exista para siempre.',
+        ],
+      },
+      {
+        id: 'account',
+        title: '2. Tu cuenta',
+        paragraphs: [
+          'Tu cuenta es la dirección de tu cartera. Entras con una firma que no cuesta ni mueve nada. Una cartera tiene un solo papel, usuario u organizador, elegido al registrarse.',
+          'Solo tú tienes la clave de tu cartera. No podemos recuperarla ni deshacer lo que se haga con ella. Di la verdad sobre tu nombre y tu correo, y mantenlos al día.',
+        ],
+      },
+      {
+        id: 'attendance',
+        title: '3. Eventos y asistencia',
+        paragraphs: [
+          'Los eventos los celebran sus organizadores, no nosotros. Estar en la lista no garantiza un certificado: hacen falta la asistencia y un organizador que abra la emisión.',
+          'No pases un código de asistencia a quien no esté en el evento, ni introduzcas el de un evento al que no asistes.',
+        ],
+      },
+      {
+        id: 'certificates',
+        title: '4. Certificados',
+        paragraphs: [
+          'Un certificado dice que su organizador registró la asistencia de la cartera. No es un título, ni un documento de identidad, ni una inversión. No se puede transferir ni vender.',
+          'La emisión no se puede deshacer. Un organizador puede revocar un certificado con un motivo público, o reemplazarlo por otro. Tú puedes quemar el tuyo para siempre.',
+        ],
+      },
+      {
+        id: 'conduct',
+        title: '5. Uso correcto',
+        paragraphs: [
+          'No subas lo que sea ilegal o no te corresponda publicar, no te hagas pasar por otras personas u organizaciones y no perturbes el servicio: las llamadas automáticas son bienvenidas dentro de los límites publicados.',
+          'Podemos negar el servicio a las cuentas que incumplan estas condiciones. Los certificados ya emitidos a asistentes honestos siguen siendo válidos.',
+        ],
+      },
+      {
+        id: 'liability',
+        title: '6. De qué respondemos',
+        paragraphs: [
+          'El programa se ofrece tal cual, bajo una licencia abierta. Trabajamos para que sea correcto y esté disponible, y decimos con claridad cuándo no pudimos comprobar algo. No respondemos de la conducta de los organizadores, de las carteras ni de las redes en que viven los registros, más allá de lo que exige la ley.',
+        ],
+      },
+      {
+        id: 'changes',
+        title: '7. Cambios y final',
+        paragraphs: [
+          'Anunciamos los cambios de estas condiciones en esta página antes de que entren en vigor. Puedes borrar tu cuenta cuando quieras desde tu perfil; lo que está en la cadena se queda allí.',
+        ],
+      },
+    ],
+  },
+  privacy: {
+    title: 'Política de privacidad',
+    lead: 'Qué se guarda, dónde, quién lo ve y cómo llevártelo o hacer que se borre.',
+    sections: [
+      {
+        id: 'kept',
+        title: 'Qué guardamos',
+        paragraphs: [
+          'De quien tiene cuenta: dirección de la cartera, nombre, correo, papel y cuándo se creó y cambió la cuenta. De las organizaciones, además, lo que cuentan de sí mismas en su perfil.',
+          'De tu uso: a qué eventos te apuntaste, si asististe y cómo se registró, qué certificados tienes y tus sesiones abiertas con el navegador en que se abrieron. De quienes visitan sin entrar, nada más que registros técnicos de corta duración.',
+        ],
+      },
+      {
+        id: 'public',
+        title: 'Qué es público, para siempre',
+        paragraphs: [
+          'Un certificado está en una red pública: su número, la cartera que lo tiene, el evento, el organizador y cuándo se emitió o se revocó. Su contenido está en IPFS. Ninguno lleva tu correo, y tu nombre solo figura si lo aceptaste antes de la emisión.',
+          'Nadie puede quitar esos registros, ni tú ni nosotros. Quien sepa que una cartera es tuya puede ver qué certificados tiene; usa otra cartera si eso te importa.',
+        ],
+      },
+      {
+        id: 'who',
+        title: 'Quién ve tu nombre y tu correo',
+        paragraphs: [
+          'Tú y los organizadores de los eventos a los que te apuntaste, para que puedan llevarlos a cabo. No vendemos datos, no mostramos publicidad ni usamos rastreadores. Hay una sola cookie, que mantiene tu sesión, y algo de almacenamiento del navegador para el tema, los borradores y la última cartera que usaste.',
+        ],
+      },
+      {
+        id: 'why',
+        title: 'Para qué y por cuánto tiempo',
+        paragraphs: [
+          'Guardamos los datos de la cuenta para prestarte el servicio que pediste, mientras tengas la cuenta. Las sesiones terminan a los siete días. Los registros técnicos no contienen nombres ni correos.',
+        ],
+      },
+      {
+        id: 'rights',
+        title: 'Tus derechos',
+        paragraphs: [
+          'En tu perfil puedes leer y corregir tus datos, descargar en un archivo todo lo que se guarda de tu cuenta y borrarla. Al borrarla desaparecen tu nombre y tu correo de todas partes fuera de la cadena, también de las listas de los eventos a los que te apuntaste; los registros de la cadena se quedan, y la página lo dice antes de que confirmes.',
+          'Para lo demás, escribe a la dirección de abajo. También puedes reclamar ante tu autoridad de protección de datos.',
+        ],
+      },
+    ],
+  },
+  agreement: {
+    title: 'Acuerdo de organizadores',
+    lead: 'Lo que promete una organización al registrarse, además de las Condiciones del servicio. Un certificado vale lo que vale la palabra de su organizador.',
+    sections: [
+      {
+        id: 'truth',
+        title: '1. Emite solo lo que es verdad',
+        paragraphs: [
+          'Emites un certificado solo a quien asistió. Marcar a alguien como presente a mano es tu palabra de que estuvo allí; con el registro queda quién lo dijo y cuándo.',
+          'Te registras con un nombre que tienes derecho a usar. Figura en cada certificado que emites.',
+        ],
+      },
+      {
+        id: 'consent',
+        title: '2. Emisión en tu nombre',
+        paragraphs: [
+          'Al abrir la emisión o pulsar emitir encargas al servicio los certificados de tu evento. La clave del servicio envía las transacciones y las paga; el registro nombra a tu organización y su cartera como organizador.',
+          'La emisión no se puede deshacer. Revisa el diseño, las fechas y la lista antes de abrirla.',
+        ],
+      },
+      {
+        id: 'revoking',
+        title: '3. Revocar y reemplazar',
+        paragraphs: [
+          'Puedes revocar certificados de tus propios eventos, con un motivo que todos pueden leer, y no como castigo por algo ajeno a la asistencia. Escribe el motivo para desconocidos: sin nombres, sin acusaciones, nada privado. La revocación no se puede deshacer.',
+        ],
+      },
+      {
+        id: 'people',
+        title: '4. Las personas de tus listas',
+        paragraphs: [
+          'Ves los nombres y correos de quienes se apuntaron a tus eventos. Úsalos solo para ese evento, guarda bien las listas exportadas y bórralas cuando ya no las necesites. Respondes ante la ley del uso que hagas de ellos.',
+        ],
+      },
+      {
+        id: 'content',
+        title: '5. Tu contenido',
+        paragraphs: [
+          'Tienes los derechos de los textos, imágenes y logotipos que subes, y permites que el servicio los guarde, muestre y publique como parte de eventos y certificados, también en IPFS, de donde no pueden retirarse una vez que un certificado los usa.',
+        ],
+      },
+      {
+        id: 'canceling',
+        title: '6. Cancelar eventos',
+        paragraphs: [
+          'Puedes cancelar un evento hasta que haya terminado. No se puede deshacer. Los certificados ya emitidos siguen siendo válidos salvo que los revoques uno a uno.',
+        ],
+      },
+      {
+        id: 'ending',
+        title: '7. Final',
+        paragraphs: [
+          'Puedes dejarlo cuando quieras. Los certificados que emitiste se siguen pudiendo verificar, con el nombre de tu organización, que forma parte del registro público.',
+        ],
+      },
+    ],
+  },
+} as const

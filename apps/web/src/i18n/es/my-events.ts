@@ -1,0 +1,45 @@
+/** Palabras de los eventos propios (`/myevents` y la tabla del panel). */
+export default {
+  title: 'Mis eventos',
+  lead: 'Los eventos en cuya lista estás.',
+  search: 'Buscar en mis eventos',
+  placeholder: 'Buscar por título',
+  found_one: 'Un evento',
+  found_many: '{{count}} de eventos',
+  found_other: '{{count}} eventos',
+  status: {
+    registered: 'Inscrito',
+    present: 'Presente',
+    absent: 'Ausente',
+    claimed: 'Emitido',
+    revoked: 'Acceso retirado',
+  },
+  attendance: 'Asistencia',
+  attended: 'Asistieron {{count}} de {{max}}',
+  attendedUnlimited: 'Asistieron {{count}}, sin límite',
+  action: 'Ver detalles',
+  empty: {
+    title: 'No te has apuntado a ningún evento',
+    text: 'Los eventos aparecen aquí en cuanto te apuntas a su lista.',
+    browse: 'Ver eventos',
+    filtered: 'No hay eventos',
+    filteredText: 'Ningún evento tuyo tiene esas palabras en el título.',
+    clear: 'Borrar la búsqueda',
+  },
+  login: {
+    title: 'Entra para ver tus eventos',
+    text: 'Tus eventos pertenecen a tu cartera. Conéctala y firma una vez, gratis, para verlos.',
+    action: 'Entrar',
+  },
+  register: {
+    title: 'Falta un paso',
+    text: 'Tu cartera ya ha entrado. Termina el registro para apuntarte a eventos.',
+    action: 'Terminar el registro',
+  },
+  vendor: {
+    title: 'Los organizadores gestionan eventos, no participan',
+    text: 'Los eventos que organizas están en tu panel.',
+    action: 'Mi panel',
+  },
+  error: 'No se pudieron cargar tus eventos',
+} as const

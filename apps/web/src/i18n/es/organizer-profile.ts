@@ -1,0 +1,47 @@
+/** Palabras del perfil de la organización (`/vendor/profile`). */
+export default {
+  title: 'Perfil de la organización',
+  lead: 'Tu nombre figura en cada evento y en cada certificado. Lo demás ayuda a la gente a encontrarte.',
+  back: 'Panel',
+  error: 'No se pudieron cargar los datos',
+  statistics: {
+    label: 'Tu organización en cifras',
+    events: 'Eventos',
+    participants: 'Participantes',
+    minted: 'Certificados emitidos',
+  },
+  wallet: {
+    title: 'Cartera',
+    text: 'Tu cuenta. Los eventos y los certificados le pertenecen; no se puede cambiar.',
+    since: 'En Certify desde el {{date}}.',
+  },
+  form: {
+    title: 'Organización',
+    vendorName: 'Nombre de la organización',
+    vendorNameHint: 'Los certificados ya emitidos conservan el nombre con el que se emitieron.',
+    email: 'Correo',
+    emailHint: 'Solo lo ves tú.',
+    website: 'Sitio web',
+    websitePlaceholder: 'https://',
+    contactPerson: 'Persona de contacto',
+    phone: 'Teléfono',
+    description: 'Descripción',
+    contactInfo: 'Datos de contacto',
+    contactInfoHint: 'Teléfono, sitio web, etc.',
+    save: 'Guardar cambios',
+    saved: 'Perfil guardado.',
+    failed: 'No se pudo guardar el perfil.',
+    unchanged: 'Aún no has cambiado nada.',
+  },
+  leave: {
+    title: '¿Salir de esta página?',
+    text: 'Tus cambios no están guardados.',
+    leave: 'Salir',
+    stay: 'Quedarme',
+  },
+  account: {
+    title: 'Cuenta y datos',
+    text: 'Sesiones abiertas, exportación y borrado de tus datos.',
+    open: 'Abrir la cuenta',
+  },
+} as const

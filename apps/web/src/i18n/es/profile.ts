@@ -1,0 +1,46 @@
+/** Palabras del perfil propio. */
+export default {
+  title: 'Tu perfil',
+  lead: 'Lo que Certify guarda de ti, fuera de la cadena.',
+  details: {
+    title: 'Tus datos',
+    wallet: 'Dirección de la cartera',
+    walletNote: 'Tu cartera es tu cuenta; no se puede cambiar.',
+    role: 'Papel',
+    name: 'Nombre completo',
+    organization: 'Nombre de la organización',
+    email: 'Correo electrónico',
+    since: 'Desde',
+    edit: 'Editar',
+    saved: 'Tu perfil está guardado.',
+    more: 'El sitio web, la persona de contacto y la descripción están en <profile>el perfil de la organización</profile>.',
+    loadFailed: 'No se pudo cargar tu perfil',
+  },
+  devices: {
+    title: 'Dónde tienes sesión abierta',
+    lead: 'Una sesión dura siete días. Cierra la que no reconozcas.',
+    current: 'Este navegador',
+    unknown: 'Navegador desconocido',
+    seen: 'Último uso {{when}}',
+    end: 'Cerrar sesión',
+    ended: 'La sesión se ha cerrado.',
+  },
+  data: {
+    title: 'Tus datos guardados',
+    exportTitle: 'Llévatelos',
+    exportText:
+      'Un archivo con todo lo que se guarda de tu cuenta: datos, eventos, asistencia y certificados.',
+    export: 'Descargar mis datos',
+    eraseTitle: 'Borrar tu cuenta',
+    eraseText:
+      'Quita tu nombre y tu correo de todas partes fuera de la cadena y cierra tu sesión. Lo que está en la cadena se queda: la dirección de tu cartera y tus certificados, que se pueden seguir verificando.',
+    erase: 'Borrar mi cuenta',
+    eraseConfirmTitle: '¿Borrar tu cuenta?',
+    eraseConfirmText:
+      'Tu nombre y tu correo desaparecen de Certify y de las listas de los eventos a los que te apuntaste.',
+    eraseConfirmChain: 'Los certificados ya emitidos quedan en la cadena y se pueden seguir verificando.',
+    eraseConfirmFinal: 'Esta acción no se puede deshacer.',
+    eraseWord: 'Escribe ERASE para confirmar',
+    erased: 'Tu cuenta está borrada.',
+  },
+} as const

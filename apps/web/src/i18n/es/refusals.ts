@@ -1,0 +1,160 @@
+import type { Refusals } from '../language'
+
+/** Lo que el servidor y los esquemas compartidos dicen en inglés. */
+export default {
+  bySentence: {
+    'A canceled event cannot be edited.': 'Un evento cancelado no se puede editar.',
+    'A canceled event needs no attendance token.': 'Un evento cancelado no necesita código de asistencia.',
+    'A certificate needs a participant who was present.':
+      'Un certificado necesita un participante que estuviera presente.',
+    'A certificate number is a whole number, such as 10001.':
+      'El número de un certificado es un número entero, como 10001.',
+    'A reason is required.': 'Hace falta un motivo.',
+    'An event that has ended cannot be canceled.': 'Un evento terminado no se puede cancelar.',
+    'Attendance cannot be changed for a canceled event.':
+      'En un evento cancelado no se puede cambiar la asistencia.',
+    'Authentication is required. Please log in again.': 'Hace falta entrar. Vuelve a entrar.',
+    'Authentication issue. Please ensure you are logged in as a vendor.':
+      'Problema de sesión. Comprueba que has entrado como organizador.',
+    'Authentication error or missing event/user details. Please try again.':
+      'Problema de sesión o faltan datos del evento o del usuario. Vuelve a intentarlo.',
+    'Cannot start minting while event is ongoing. Please wait for the event to finish first.':
+      'No se puede abrir la emisión mientras el evento está en curso. Espera a que termine.',
+    'Cannot upload for a canceled event.': 'No se puede subir nada a un evento cancelado.',
+    'Certificate mint failed.': 'No se pudo emitir el certificado.',
+    'Certificate not found.': 'Certificado no encontrado.',
+    'Certificate not valid or not found.': 'Certificado no válido o no encontrado.',
+    'Choose a design.': 'Elige un diseño.',
+    'Choose one of the difficulties.': 'Elige una de las dificultades.',
+    'Choose one of the event types.': 'Elige uno de los tipos de evento.',
+    'Contact Information is required': 'Los datos de contacto son obligatorios',
+    'Description is required.': 'La descripción es obligatoria.',
+    'Email is required': 'El correo es obligatorio',
+    'End date cannot be before the start date.': 'El final no puede ser anterior al comienzo.',
+    'End date is required.': 'La fecha de final es obligatoria.',
+    'Enter the attendance token.': 'Introduce el código de asistencia.',
+    'Event is canceled and its status cannot be changed.':
+      'El evento está cancelado y su estado no se puede cambiar.',
+    'Event not found.': 'Evento no encontrado.',
+    'Event title is required.': 'El título del evento es obligatorio.',
+    'File size must be under 5MB.': 'El archivo debe pesar menos de 5 MB.',
+    'Full Name is required': 'El nombre completo es obligatorio',
+    'Image size must be under 10MB.': 'La imagen debe pesar menos de 10 MB.',
+    'Issuing is paused by the platform. It goes on by itself once the pause is lifted.':
+      'La plataforma ha pausado la emisión. Sigue por sí sola cuando termine la pausa.',
+    'Location is required.': 'El lugar es obligatorio.',
+    'Login failed. Please sign the message again.': 'No se pudo entrar. Vuelve a firmar el mensaje.',
+    'Login failed. The message is too old or its clock is wrong; please sign in again.':
+      'No se pudo entrar. El mensaje es demasiado antiguo o su reloj está mal; vuelve a entrar.',
+    'Max attendees cannot exceed 1,000,000.': 'El aforo no puede pasar de 1.000.000.',
+    'Max attendees must be a non-negative number.': 'El aforo debe ser un número y no puede ser negativo.',
+    'Only the organizer of this event may do this.': 'Solo puede hacerlo el organizador de este evento.',
+    'Organization Name is required': 'El nombre de la organización es obligatorio',
+    'Please complete your registration first.': 'Termina primero tu registro.',
+    'Please enter a valid email address': 'Escribe un correo válido',
+    'Please select a certificate image.': 'Elige una imagen de certificado.',
+    'Please select an image.': 'Elige una imagen.',
+    'Registration failed. The email or wallet may already be in use.':
+      'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
+    'Say why the certificate is revoked.': 'Di por qué se revoca el certificado.',
+    'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Vuelve a intentarlo.',
+    'Start date cannot be in the past or less than 1 hour from now.':
+      'El comienzo no puede estar en el pasado ni a menos de 1 hora de ahora.',
+    'Start date is required.': 'La fecha de comienzo es obligatoria.',
+    'The blockchain network did not answer just now. Nothing is lost; please try again in a moment.':
+      'La red de la cadena de bloques no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
+    'The certificate image must be a PNG or JPG picture.': 'La imagen del certificado debe ser PNG o JPG.',
+    'The certificate is being minted. This goes on by itself; you can leave this page.':
+      'El certificado se está emitiendo. Sigue por sí solo; puedes dejar esta página.',
+    'The certificate of this participant is minted or on its way, and cannot change any more.':
+      'El certificado de este participante está emitido o en camino y ya no puede cambiar.',
+    'The content store did not answer just now. Nothing is lost; please try again in a moment.':
+      'El almacén de contenido no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
+    'The database did not answer just now. Nothing is lost; please try again in a moment.':
+      'La base de datos no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
+    'The event image must be a PNG, JPG or WEBP picture.': 'La imagen del evento debe ser PNG, JPG o WEBP.',
+    'The start date cannot be changed after the event has started.':
+      'El comienzo no se puede cambiar después de que el evento haya empezado.',
+    'This attendance token cannot be used. Check the token, that the event is ongoing, and that you are on its whitelist.':
+      'Este código de asistencia no se puede usar. Comprueba el código, que el evento esté en curso y que estés en su lista.',
+    'This belongs to another account.': 'Esto pertenece a otra cuenta.',
+    'This certificate is genuine, but not held by this wallet.':
+      'Este certificado es auténtico, pero no lo tiene esta cartera.',
+    'This certificate is valid.': 'Este certificado es válido.',
+    'This event is fully booked.': 'Este evento está completo.',
+    'This is not an attendance token.': 'Eso no es un código de asistencia.',
+    'This minting batch was not found.': 'Esta emisión no se encontró.',
+    'This participant is recorded absent.': 'Este participante consta como ausente.',
+    'Title cannot exceed 255 characters.': 'El título no puede pasar de 255 caracteres.',
+    'Too many requests. Please wait a moment and try again.':
+      'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',
+    'Type ERASE to confirm. This cannot be undone.': 'Escribe ERASE para confirmar. No se puede deshacer.',
+    'User not found.': 'Usuario no encontrado.',
+    'Wallet is not connected. Please go back to the login page.':
+      'La cartera no está conectada. Vuelve a la página de entrada.',
+    'Website must be a URL, such as https://example.org.':
+      'El sitio web debe ser una dirección, como https://example.org.',
+    'You are already registered for this event.': 'Ya estás en la lista de este evento.',
+    'You are not on the whitelist of this event.': 'No estás en la lista de este evento.',
+    'You can only mint your own certificate.': 'Solo puedes emitir tu propio certificado.',
+    'You must accept the Terms of Service and Privacy Policy.':
+      'Debes aceptar las Condiciones del servicio y la Política de privacidad.',
+    'You must accept the Terms, Privacy Policy, and Vendor Agreement.':
+      'Debes aceptar las Condiciones, la Política de privacidad y el Acuerdo de organizadores.',
+    'Your place on this whitelist was revoked by the organizer.':
+      'El organizador retiró tu lugar en esta lista.',
+  },
+  byCode: {
+    'request.invalid': 'La petición no se entiende.',
+    'request.field_invalid': 'Un campo no es válido.',
+    'request.too_large': 'Lo enviado es demasiado grande.',
+    'request.wrong_type': 'Aquí no se acepta este tipo de contenido.',
+    'request.too_many': 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',
+    'request.cross_site': 'Aquí otros sitios no pueden cambiar nada.',
+    'request.not_found': 'No hay nada en esta dirección.',
+    'session.missing': 'Hace falta entrar. Vuelve a entrar.',
+    'session.forbidden': 'Esta cuenta no puede hacer eso.',
+    'login.invalid': 'No se pudo entrar. Vuelve a firmar el mensaje.',
+    'login.signature_uncheckable':
+      'Esta cartera es un contrato y la red no respondió para comprobar su firma. Vuelve a intentarlo.',
+    'account.not_found': 'Usuario no encontrado.',
+    'account.taken': 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
+    'account.role_missing': 'Termina primero tu registro.',
+    'event.not_found': 'Evento no encontrado.',
+    'event.canceled': 'Este evento está cancelado.',
+    'event.transition_refused': 'El estado del evento no se puede cambiar así ahora.',
+    'event.capacity_below_joined': 'El aforo no puede ser menor que el número de inscritos.',
+    'event.start_fixed': 'El comienzo no se puede cambiar después de que el evento haya empezado.',
+    'roster.already_registered': 'Ya estás en la lista de este evento.',
+    'roster.fully_booked': 'Este evento está completo.',
+    'roster.closed': 'La inscripción de este evento está cerrada.',
+    'roster.revoked': 'El organizador retiró tu lugar en esta lista.',
+    'roster.not_registered': 'No estás en la lista de este evento.',
+    'roster.entry_not_found': 'Usuario no encontrado.',
+    'attendance.refused':
+      'Este código de asistencia no se puede usar. Comprueba el código, que el evento esté en curso y que estés en su lista.',
+    'attendance.closed': 'Ahora no se puede registrar la asistencia.',
+    'certificate.not_found': 'Certificado no encontrado.',
+    'certificate.minting_closed': 'La emisión de este evento no está abierta.',
+    'certificate.attendance_missing': 'No consta la asistencia.',
+    'certificate.artwork_missing':
+      'No hay certificado que emitir. Sube primero una plantilla o un certificado para esta persona.',
+    'certificate.token_uri_foreign':
+      'Ese contenido no es de este evento. Recarga la página y vuelve a intentarlo.',
+    'certificate.already_minted': 'Este certificado ya está emitido.',
+    'certificate.already_revoked': 'Este certificado ya está revocado.',
+    'certificate.batch_not_found': 'Esta emisión no se encontró.',
+    'upload.refused': 'No se pudo aceptar el archivo.',
+    'upload.not_an_image': 'El archivo no es una imagen que se pueda leer.',
+    'content.not_found': 'No hay contenido en esta dirección.',
+    'content.unavailable':
+      'El almacén de contenido no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
+    'chain.unavailable':
+      'La red de la cadena de bloques no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
+    'database.unavailable':
+      'La base de datos no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
+    'storage.full':
+      'El servidor no tiene espacio para guardar nada. No quedó nada a medias; avisa al operador.',
+    'server.failed': 'Algo falló de nuestro lado. Vuelve a intentarlo.',
+  },
+} satisfies Refusals

@@ -1,0 +1,54 @@
+/** Palabras del registro. */
+export default {
+  choice: {
+    title: 'Crea tu cuenta',
+    lead: 'Una cartera, un papel. Elige cómo usarás esta; no se puede cambiar después.',
+    user: {
+      title: 'Registrarse como usuario',
+      text: 'Apúntate a eventos, registra tu asistencia y recibe certificados que son tuyos.',
+      points: [
+        'Encuentra eventos y apúntate',
+        'Emite tu certificado después del evento',
+        'Compártelo con quien te lo pida',
+      ],
+    },
+    vendor: {
+      title: 'Registrarse como organizador',
+      text: 'Organiza eventos y emite certificados a quienes asistieron.',
+      points: [
+        'Crea eventos y lleva la lista de inscritos',
+        'Registra la asistencia',
+        'Emite un certificado o todos a la vez',
+      ],
+    },
+    login: '¿Ya tienes cuenta? <login>Entra</login>',
+  },
+  back: 'Elegir otro papel',
+  user: {
+    title: 'Registrarse como usuario',
+    lead: 'Tu nombre y tu correo quedan fuera de la cadena. Solo los ven los organizadores de los eventos a los que te apuntas.',
+    name: 'Nombre completo',
+    nameHint: 'Como debe leerse en una lista en la puerta.',
+    terms:
+      'Acepto las <terms>Condiciones del servicio</terms> y la <privacy>Política de privacidad</privacy>.',
+  },
+  vendor: {
+    title: 'Registrarse como organizador',
+    lead: 'El nombre de abajo figura en cada certificado que emitas.',
+    name: 'Nombre de la organización',
+    email: 'Correo de contacto',
+    contact: 'Datos de contacto',
+    contactPlaceholder: 'Teléfono, sitio web, etc.',
+    terms:
+      'Acepto las <terms>Condiciones</terms>, la <privacy>Política de privacidad</privacy> y el <agreement>Acuerdo de organizadores</agreement>.',
+  },
+  wallet: 'Cartera',
+  walletHint: 'La cartera con la que entraste. Será tu cuenta.',
+  email: 'Correo electrónico',
+  emailHint: 'Para las novedades de tus eventos. Nadie más lo ve.',
+  submit: 'Completar el registro',
+  submitting: 'Registrando…',
+  failed: 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
+  refused: 'No registrado',
+  welcome: 'Te damos la bienvenida a Certify, {{name}}.',
+} as const

@@ -1,0 +1,42 @@
+/** Palabras de una transacción de la cadena local (`/tx/{hash}`). */
+export default {
+  title: 'Transacción',
+  lead: 'Leída de la cadena ahora mismo, por esta página.',
+  status: { success: 'Correcta', reverted: 'Revertida', pending: 'A la espera de registrarse' },
+  facts: {
+    title: 'Detalles',
+    hash: 'Hash de la transacción',
+    status: 'Estado',
+    block: 'Bloque',
+    blockValue: '{{number}} · {{time}}',
+    confirmations_one: 'un bloque desde entonces',
+    confirmations_many: '{{count}} de bloques desde entonces',
+    confirmations_other: '{{count}} bloques desde entonces',
+    from: 'De',
+    to: 'A',
+    gas: 'Gas usado',
+    none: '—',
+    registry: 'el registro de certificados',
+  },
+  records: {
+    title: 'Qué registró',
+    none: 'Esta transacción no registró nada en el registro de certificados.',
+    issued: 'Certificado n.º {{number}} emitido a',
+    moved: 'Certificado n.º {{number}} entregado por',
+    revoked: 'Certificado n.º {{number}} revocado. Motivo: {{reason}}',
+    replaced: 'Certificado n.º {{number}} reemplazado por el n.º {{by}}',
+    organizer: 'Organizador {{name}} registrado con',
+    page: 'Página {{page}} sellada con {{count}} certificados',
+    verify: 'Verificar el n.º {{number}}',
+  },
+  notFound: {
+    title: 'No existe esa transacción',
+    text: 'Esta cadena no conoce ninguna transacción con ese hash. Puede ser de otra red.',
+    malformed: 'El hash de una transacción es 0x y 64 dígitos hexadecimales.',
+  },
+  error: {
+    title: 'No se pudo preguntar a la cadena',
+    text: 'Ahora mismo no se sabe nada de esta transacción. Vuelve a intentarlo.',
+  },
+  events: 'Ver eventos',
+} as const
