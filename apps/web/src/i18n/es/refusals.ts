@@ -134,6 +134,8 @@ export default {
     'attendance.refused':
       'Este código de asistencia no se puede usar. Comprueba el código, que el evento esté en curso y que estés en su lista.',
     'attendance.closed': 'Ahora no se puede registrar la asistencia.',
+    'attendance.locked':
+      'Se probaron demasiados códigos equivocados. Pide al organizador un código nuevo o vuelve a intentarlo más tarde.',
     'certificate.not_found': 'Certificado no encontrado.',
     'certificate.minting_closed': 'La emisión de este evento no está abierta.',
     'certificate.attendance_missing': 'No consta la asistencia.',
@@ -144,6 +146,14 @@ export default {
     'certificate.already_minted': 'Este certificado ya está emitido.',
     'certificate.already_revoked': 'Este certificado ya está revocado.',
     'certificate.batch_not_found': 'Esta emisión no se encontró.',
+    'certificate.names_off': 'Este evento no imprime nombres en sus certificados.',
+    'certificate.name_fixed':
+      'El certificado ya está pedido o emitido, así que el nombre ya no puede cambiar.',
+    'certificate.being_replaced': 'Este certificado se está reemplazando por uno corregido.',
+    'certificate.no_document': 'De este certificado no se puede hacer un documento.',
+    'correction.not_found': 'Esta corrección no se encontró o ya no espera respuesta.',
+    'correction.open': 'Ya hay una corrección de este certificado que espera respuesta.',
+    'correction.refused': 'Este certificado no se puede corregir así.',
     'upload.refused': 'No se pudo aceptar el archivo.',
     'upload.not_an_image': 'El archivo no es una imagen que se pueda leer.',
     'content.not_found': 'No hay contenido en esta dirección.',
