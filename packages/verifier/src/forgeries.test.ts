@@ -152,6 +152,17 @@ describe('time', () => {
     }
   })
 
+  test('error: a verifier that reads an older block than the newest is caught', async () => {
+    const [tokenId = ''] = await world.issue([bob.address])
+    const before = `0x${(await world.client.getBlockNumber()).toString(16)}`
+    await world.revoke(tokenId, 'Was not there')
+    const looksBack = (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
+      fetch(input, { ...init, ...(init?.body && { body: String(init.body).replace('latest', before) }) })
+    const report = await verifyCertificate(tokenId, world.sources, { fetch: looksBack })
+    expect(report.status).toBe('valid')
+    expect((await verifyCertificate(tokenId, world.sources)).status).toBe('revoked')
+  })
+
   test('behavior: what a reorganization takes back is not Valid, not even while it happens', async () => {
     const undo = () => world.client.request({ method: 'anvil_reorg' as never, params: [1, []] as never })
     for (const calls of [0, 1, 2]) {

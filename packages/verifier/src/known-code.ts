@@ -5,9 +5,9 @@ import { publishedCode } from './registry-code.generated'
 import type { Registry } from './sources'
 
 /** keccak-256 of a contract's code, as `EXTCODEHASH` gives it. */
-export function codeHashOf(code: Hex): Hex {
-  return `0x${bytesToHex(keccak_256(hexToBytes(code.slice(2))))}`
-}
+export const codeHashOf = rememberingLast(
+  (code: Hex): Hex => `0x${bytesToHex(keccak_256(hexToBytes(code.slice(2))))}`,
+)
 
 /**
  * Whether `code` is the published registry's.
@@ -18,6 +18,10 @@ export function codeHashOf(code: Hex): Hex {
  */
 export function isPublishedCode(code: Hex, registry: Registry): boolean {
   if (registry.codeHash !== undefined) return codeHashOf(code) === registry.codeHash.toLowerCase()
+  return isSomeBuild(code)
+}
+
+const isSomeBuild = rememberingLast((code: Hex): boolean => {
   const bytes = hexToBytes(code.slice(2))
   return publishedCode.some((build) => {
     if (bytes.length !== build.size) return false
@@ -25,4 +29,13 @@ export function isPublishedCode(code: Hex, registry: Registry): boolean {
     for (const [start, length] of build.immutables) masked.fill(0, start, start + length)
     return `0x${bytesToHex(keccak_256(masked))}` === build.maskedHash
   })
+})
+
+/** Hashing twenty thousand bytes is most of the work of a verification, and the code is nearly always that of the last. */
+function rememberingLast<Result>(work: (code: Hex) => Result): (code: Hex) => Result {
+  let last: { code: Hex; result: Result } | undefined
+  return (code) => {
+    if (last?.code !== code) last = { code, result: work(code) }
+    return last.result
+  }
 }

@@ -1,0 +1,78 @@
+import type { Sources } from '../sources'
+
+/** One answer of the network: of a node to one call, or of a gateway for one block. */
+export type Answered = {
+  readonly from: 'node' | 'gateway'
+  readonly what: string
+  readonly bytes: Uint8Array
+}
+
+/** The network as it answered once. Thousands of verifications of it need no network, and all see the same moment. */
+export type Transcript = {
+  readonly answers: readonly Answered[]
+  /** The recorded network; `alter` changes answers on their way, `null` leaves one as it was. */
+  replay(alter?: (answered: Answered, url: string) => Uint8Array | null): typeof fetch
+}
+
+/** Records what `verify` asks through the `fetch` it is given. */
+export async function record(
+  { rpcUrls }: Sources,
+  verify: (fetch: typeof globalThis.fetch) => Promise<unknown>,
+): Promise<Transcript> {
+  const known = new Map<string, Answered>()
+  await verify(async (input, init) => {
+    const response = await fetch(input, init)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    if (!rpcUrls.includes(String(input))) {
+      known.set(String(input), { from: 'gateway', what: String(input), bytes })
+    } else {
+      for (const { call, answer } of pairs(init, bytes)) {
+        const what = questionOf(call)
+        known.set(what, { from: 'node', what, bytes: encode(answer.result) })
+      }
+    }
+    return new Response(Uint8Array.from(bytes), response)
+  })
+  return {
+    answers: [...known.values()],
+    replay: (alter = () => null) =>
+      (async (input, init) => {
+        const url = String(input)
+        const answerTo = (what: string): Uint8Array => {
+          const answered = known.get(what)
+          if (!answered) throw new TypeError(`${what} was not recorded.`)
+          return alter(answered, url) ?? answered.bytes
+        }
+        if (init?.method !== 'POST') {
+          const headers = { 'content-type': 'application/vnd.ipld.raw' }
+          return new Response(Uint8Array.from(answerTo(url)), { headers })
+        }
+        const asked = JSON.parse(String(init.body))
+        const answers = [asked].flat().map((call) => {
+          const result = new TextDecoder().decode(answerTo(questionOf(call)))
+          return `{"jsonrpc":"2.0","id":${call.id},"result":${result}}`
+        })
+        return new Response(Array.isArray(asked) ? `[${answers.join()}]` : answers[0])
+      }) as typeof fetch,
+  }
+}
+
+type Call = { id: number; method: string; params: unknown }
+type Answer = { id: number; result: unknown }
+
+function pairs(init: RequestInit | undefined, bytes: Uint8Array) {
+  const calls: Call[] = [JSON.parse(String(init?.body))].flat()
+  const answers: Answer[] = [JSON.parse(new TextDecoder().decode(bytes))].flat()
+  return calls.flatMap((call) => {
+    const answer = answers.find(({ id }) => id === call.id)
+    return answer ? [{ call, answer }] : []
+  })
+}
+
+function questionOf({ method, params }: Call): string {
+  return `${method} ${JSON.stringify(params)}`
+}
+
+function encode(result: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(result))
+}
