@@ -8,13 +8,18 @@ const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/
 
 /** Builds the server and the pages, each only if what it is made of has changed. */
 export async function build() {
+  await buildServerOnly()
+  await step('Building the pages…', 'apps/web/dist', [...shared, 'apps/web'], buildPages)
+}
+
+/** Builds the server's programs only. */
+export async function buildServerOnly() {
   await step(
     'Building the server…',
     'apps/server/dist',
     [...shared, 'adapters', 'apps/api', 'apps/issuer', 'apps/server'],
     buildServer,
   )
-  await step('Building the pages…', 'apps/web/dist', [...shared, 'apps/web'], buildPages)
 }
 
 /** Builds the command line only. */
@@ -45,6 +50,7 @@ export const serverEntryPoints = {
   main: 'apps/server/src/main.ts',
   'database-worker': 'adapters/postgres/src/embedded/database-worker.mjs',
   'chain-guard': 'apps/server/src/embedded/chain-guard.mjs',
+  audit: 'apps/server/src/audit/main.ts',
   'artwork-worker': 'apps/server/src/artwork/worker.ts',
 }
 

@@ -94,7 +94,8 @@ async function deploymentBlock({ node }: Chain, contract: Address): Promise<bigi
   }
 }
 
-async function readPlace(facts: InstanceFacts): Promise<RegistryPlace | null> {
+/** Where this installation issues, as it was written down; null where it never did. */
+export async function readPlace(facts: InstanceFacts): Promise<RegistryPlace | null> {
   const stored = (await facts.read(FACT)) as { contract: string; startBlock: string } | null
   return stored && { contract: parseAddress(stored.contract), startBlock: BigInt(stored.startBlock) }
 }

@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { recordAttendance } from '@certify/domain/attendance/record-attendance'
+import { auditEverything } from '@certify/domain/audit/audit-everything'
+import type { AuditSnapshot, IssuedFacts } from '@certify/domain/audit/audit-snapshot'
+import type { DifferenceRule } from '@certify/domain/audit/difference'
+import { readIssuedFacts } from '@certify/domain/audit/issued-facts'
+import { joinRoster } from '@certify/domain/roster/join-roster'
+import { ask, eventWith, type Scene, statesOf, until, useScene } from '@certify/issuer/testing/scene'
+import { auditSnapshotIn, readAuditSnapshot } from '@certify/postgres/audit-snapshot'
+import { type SQL, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+
+const scene = useScene()
+
+/** An event whose three guests were present and have their certificates. */
+async function issued({ world, queries, issuer, ports }: Scene): Promise<IssuedFacts> {
+  const { event, organizer, people } = await eventWith(world, { organizer: 101, people: 3, first: 1 })
+  for (const attendee of people) {
+    await joinRoster(world.ports, { attendee, eventId: event.id })
+    const { wallet } = attendee
+    await recordAttendance(world.ports, { organizer, eventId: event.id, wallet, attendance: 'present' })
+  }
+  const started = issuer()
+  await ask(world, { event, people })
+  started.wake()
+  await until('all are final', async () => (await statesOf(queries)).final === 3)
+  await started.stop()
+  return readIssuedFacts(ports.follower)
+}
+
+/** What the database says after a hand was laid on it; nothing of it stays. */
+async function tampered({ queries }: Scene, change: SQL): Promise<AuditSnapshot> {
+  let snapshot: AuditSnapshot | undefined
+  await queries
+    .transaction(async (tx) => {
+      // An operator with the database's own password is not stopped by triggers.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(change)
+      snapshot = await auditSnapshotIn(tx)
+      tx.rollback()
+    })
+    .catch(() => {})
+  if (!snapshot) throw new Error('The change could not be made.')
+  return snapshot
+}
+
+const tamperings: [string, DifferenceRule, SQL][] = [
+  [
+    'a certificate that the chain does not have',
+    'certificate.not_on_chain',
+    sql`insert into ledger_certificates select contract, token_id + 5, page, serial + 5, owner, transaction_hash, log_index + 90, block_number, block_time from ledger_certificates limit 1`,
+  ],
+  ['a certificate left out', 'certificate.missing', sql`delete from ledger_certificates where serial = 2`],
+  [
+    'another owner',
+    'certificate.owner_changed',
+    sql`update ledger_certificates set owner = '0x00000000000000000000000000000000000000AA' where serial = 1`,
+  ],
+  ['a page left out', 'page.missing', sql`delete from ledger_pages`],
+  [
+    'another directory of a page',
+    'page.changed',
+    sql`update ledger_pages set directory = '0x' || repeat('ab', 32)`,
+  ],
+  [
+    'a page of ours under another address',
+    'page.directory_changed',
+    sql`update pages set directory_cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'`,
+  ],
+  ['a page that nobody made', 'page.not_ours', sql`delete from pages`],
+  [
+    'a revocation that never was',
+    'ending.not_on_chain',
+    sql`insert into ledger_endings (contract, token_id, kind, reason, ended_at, transaction_hash, log_index, block_number) select contract, token_id, 'revoked', 'x', block_time, transaction_hash, 99, block_number from ledger_certificates limit 1`,
+  ],
+  [
+    'another recipient of what was asked for',
+    'request.differs',
+    sql`update certificate_requests set recipient_wallet = '0x00000000000000000000000000000000000000AA' where serial = 1`,
+  ],
+  ['a request left out', 'certificate.not_asked_for', sql`delete from certificate_requests where serial = 3`],
+  [
+    'attendance taken back',
+    'attendance.differs',
+    sql`update roster_entries set attendance = 'absent' where id = (select min(id) from roster_entries)`,
+  ],
+  ['a person taken off the roster', 'request.not_present', sql`delete from roster_entries where id = 2`],
+  [
+    'another organizer of the event',
+    'event.organizer_differs',
+    sql`update events set organizer_id = (select id from accounts where role = 'attendee' limit 1)`,
+  ],
+  ['another number of seats', 'event.seats_differ', sql`update events set seats_taken = 2`],
+  [
+    'a record of the history changed',
+    'record.changed',
+    sql`update audit_records set actor_id = actor_id + 1 where position = 3`,
+  ],
+  ['a record taken out', 'record.missing', sql`delete from audit_records where position = 4`],
+  [
+    'the last record cut off',
+    'record.missing',
+    sql`delete from audit_records where position = (select max(position) from audit_records)`,
+  ],
+  [
+    'a record written in',
+    'record.changed',
+    sql`insert into audit_records (at, actor_id, action, event_id, facts, position, hash) select at, actor_id, action, event_id, facts, position + 1, hash from audit_records order by position desc limit 1`,
+  ],
+]
+
+test('behavior: an installation that nobody touched has no difference, and each tampering is named', async () => {
+  const it = scene()
+  const chain = await issued(it)
+  const { content } = it.ports
+  const clean = await auditEverything(chain, await readAuditSnapshot(it), content)
+  expect(clean).toMatchObject({ differences: [], certificates: 3 })
+  expect(clean.records).toBeGreaterThan(9)
+
+  expect(tamperings.length).toBeGreaterThanOrEqual(12)
+  for (const [what, rule, change] of tamperings) {
+    const { differences } = await auditEverything(chain, await tampered(it, change), content)
+    expect({ what, rules: differences.map((found) => found.rule) }).toEqual({
+      what,
+      rules: expect.arrayContaining([rule]),
+    })
+  }
+  const again = await auditEverything(chain, await readAuditSnapshot(it), content)
+  expect(again.seal).toBe(clean.seal)
+})
+
+test('behavior: a key that issues behind the product’s back is named by what it issued', async () => {
+  const it = scene()
+  const chain = await issued(it)
+  const foreign = chain.pages.map((page) => ({ ...page, number: page.number + 1 }))
+  const stolen = { ...chain, pages: [...chain.pages, ...foreign] }
+  const { differences } = await auditEverything(stolen, await readAuditSnapshot(it), it.ports.content)
+  expect(differences.map(({ rule }) => rule)).toEqual(
+    expect.arrayContaining(['page.missing', 'page.not_ours']),
+  )
+})
+
+test('behavior: a document that is gone or damaged is named', async () => {
+  const it = scene()
+  const chain = await issued(it)
+  const snapshot = await readAuditSnapshot(it)
+  const blocks = join(it.contentFolder, 'blocks')
+  const files = readdirSync(blocks, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+  const document = files.find((file) => readFileSync(file, 'utf8').includes('"tokenId": "10002"')) ?? ''
+  const bytes = readFileSync(document)
+
+  writeFileSync(document, bytes.toString().replace('10002', '10009'))
+  const damaged = await auditEverything(chain, snapshot, it.ports.content)
+  expect(damaged.differences).toEqual([{ rule: 'content.missing', subject: 'certificate 10002' }])
+  rmSync(document)
+  const gone = await auditEverything(chain, snapshot, it.ports.content)
+  expect(gone.differences).toEqual([{ rule: 'content.missing', subject: 'certificate 10002' }])
+  writeFileSync(document, bytes)
+  expect((await auditEverything(chain, snapshot, it.ports.content)).differences).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { type AuditReport, auditEverything } from '@certify/domain/audit/audit-everything'
+import { readIssuedFacts } from '@certify/domain/audit/issued-facts'
+import { createChainFollower } from '@certify/ethereum/chain-follower'
+import { readAuditSnapshot } from '@certify/postgres/audit-snapshot'
+import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
+import { instanceFacts } from '@certify/postgres/instance-facts'
+import type { Settings } from '../env'
+import type { ServerLog } from '../log'
+import { openChain } from '../parts/chain'
+import { openContentStore } from '../parts/content'
+import { openMigratedDatabase } from '../parts/database'
+import { readPlace } from '../parts/registry'
+
+/**
+ * Compares chain, database and store of the installation of these settings. With the embedded parts the product must be
+ * stopped: its folder is used by one program at a time.
+ */
+export async function auditInstallation(settings: Settings, log: ServerLog): Promise<AuditReport> {
+  const closers: (() => Promise<unknown>)[] = []
+  try {
+    const lock = await lockDataDirectory(settings.dataDir)
+    closers.push(() => lock.release())
+    const database = await openMigratedDatabase(settings, (error) => {
+      throw error
+    })
+    closers.push(() => database.close())
+    const facts = instanceFacts(database)
+    const lead = settings.testClock ? Number((await facts.read('clock-lead')) ?? 0) : 0
+    const chain = await openChain(settings, new Date(Date.now() + lead), log)
+    closers.push(() => chain.close())
+    const place = await readPlace(facts)
+    const issued = place
+      ? await readIssuedFacts(
+          createChainFollower({
+            node: chain.node,
+            contracts: [place.contract],
+            startBlock: place.startBlock,
+            finality: { by: 'depth', blocks: 0n },
+          }),
+        )
+      : { organizers: [], pages: [], certificates: [], endings: [] }
+    return await auditEverything(issued, await readAuditSnapshot(database), openContentStore(settings, log))
+  } finally {
+    for (const close of closers.reverse()) await close()
+  }
+}

@@ -1,0 +1,64 @@
+/** `npm run certify -- audit`: compares chain, database and store, and names every difference. */
+import { parseArgs } from 'node:util'
+import { differenceSentences } from '@certify/domain/audit/difference'
+import { readSettings } from '../env'
+import { openLog } from '../log'
+import { auditInstallation } from './audit'
+
+const USAGE = `certify audit [--json] [--seal HEX]   compares chain, database and store, and names every difference
+
+The product's own settings are read from the environment; with the embedded database, stop the product first.
+  --json       one JSON object
+  --seal HEX   the seal an earlier audit printed: tells whether the histories are the same still
+
+Exit status: 0 nothing differs, 1 something does, 2 could not be compared, 64 wrong usage.`
+
+process.exitCode = await run(process.argv.slice(2))
+
+async function run(args: readonly string[]): Promise<number> {
+  const options = readOptions(args)
+  if (options === null) {
+    console.error(USAGE)
+    return 64
+  }
+  try {
+    const settings = readSettings()
+    const report = await auditInstallation(settings, openLog(settings))
+    const sealHolds = options.seal === undefined || options.seal === report.seal
+    if (options.json) console.log(JSON.stringify({ ...report, sealHolds }))
+    else tell(report, sealHolds)
+    return report.differences.length === 0 && sealHolds ? 0 : 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 2
+  }
+}
+
+function readOptions(args: readonly string[]): { json: boolean; seal: string | undefined } | null {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean', default: false }, seal: { type: 'string' } },
+    })
+    return { json: values.json, seal: values.seal }
+  } catch {
+    return null
+  }
+}
+
+function tell(
+  { differences, certificates, records, seal }: Awaited<ReturnType<typeof auditInstallation>>,
+  sealHolds: boolean,
+): void {
+  for (const { rule, subject } of differences)
+    console.log(`✗ ${subject}: ${differenceSentences[rule]} (${rule})`)
+  if (!sealHolds)
+    console.log('✗ The histories are not those of the audit whose seal was given, or have grown since.')
+  const compared = `${certificates} certificates and ${records} records of history compared`
+  console.log(
+    differences.length === 0
+      ? `✓ ${compared}: nothing differs.`
+      : `${compared}: ${differences.length} differ.`,
+  )
+  console.log(`Seal: ${seal}`)
+}

@@ -1,0 +1,30 @@
+/** Something that chain, database and store say differently. `rule` is a promise to readers: added, never renamed. */
+export type Difference = { readonly rule: DifferenceRule; readonly subject: string }
+
+/** What each kind of difference means, in a sentence for the operator. */
+export const differenceSentences = {
+  'page.missing': 'The chain has a page that the database does not know.',
+  'page.changed': 'The database says something else of a page than the chain.',
+  'page.not_ours': 'The chain has a page that this product did not make.',
+  'page.directory_changed': 'The directory of a page is not the one on the chain.',
+  'page.not_on_chain': 'The database has a page that the chain does not know.',
+  'certificate.missing': 'The chain has a certificate that the database does not know.',
+  'certificate.owner_changed': 'The database names another owner than the chain.',
+  'certificate.not_on_chain': 'The database has a certificate that the chain does not know.',
+  'certificate.not_asked_for': 'The chain has a certificate that nobody asked for.',
+  'ending.missing': 'A certificate was ended on the chain, and the database does not say so.',
+  'ending.not_on_chain': 'The database says that a certificate was ended, and the chain does not.',
+  'event.organizer_differs': 'An event is not its organizer’s whom the chain, or its own history, names.',
+  'request.differs': 'A certificate is not held by whom it was asked for.',
+  'request.not_present':
+    'A certificate’s recipient is on no roster of its event, or was never recorded present.',
+  'attendance.differs': 'Attendance is recorded otherwise than its event’s history says.',
+  'event.seats_differ': 'An event counts other seats than people.',
+  'content.missing': 'A certificate’s document or picture is not in the store, or is damaged.',
+  'content.differs': 'A certificate’s document says something else than the chain.',
+  'record.changed': 'A record of the history was changed.',
+  'record.missing': 'Records of the history are missing.',
+} as const
+
+/** The name of a kind of difference. */
+export type DifferenceRule = keyof typeof differenceSentences
