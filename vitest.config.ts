@@ -25,6 +25,16 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        test: {
+          name: 'hostile',
+          include: ['e2e/hostile/*.hostile.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
+          fileParallelism: false,
+        },
+      },
     ],
   },
 })

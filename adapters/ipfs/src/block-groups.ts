@@ -52,6 +52,13 @@ export class BlockGroups {
     }
   }
 
+  /** Gives every group up now, for the files of its blocks. */
+  async settleAll(): Promise<void> {
+    clearTimeout(this.timer)
+    this.settlePending()
+    await this.settling
+  }
+
   private settlePending(): void {
     this.timer = undefined
     const paths = [...this.pending]

@@ -24,6 +24,8 @@ export interface Blocks {
   get(cid: CID): Promise<Uint8Array | undefined>
   /** Called once a whole tree below `cid` has been put, so that a store may keep it from being collected. */
   keep(cid: CID): Promise<void>
+  /** Lets go of the tree below `cid` and removes these blocks of it; absent ones are removed already. */
+  remove(cid: CID, blocks: readonly CID[]): Promise<void>
   /** Resolves when the store answers. */
   ping(): Promise<void>
 }

@@ -63,6 +63,16 @@ export class FolderBlocks implements Blocks {
   /** Nothing in a folder is ever collected. */
   async keep(): Promise<void> {}
 
+  async remove(_root: CID, blocks: readonly CID[]): Promise<void> {
+    await this.recovered().catch(translate)
+    // A group that is still held would bring its blocks back after a crash.
+    await this.groups.settleAll().catch(translate)
+    for (const cid of blocks) {
+      await rm(join(this.folder, pathOf(cid)), { force: true }).catch(translate)
+      await sync(await this.shard(cid)).catch(translate)
+    }
+  }
+
   async ping(): Promise<void> {
     await access(await this.tmp().catch(translate), constants.W_OK).catch(translate)
   }

@@ -58,6 +58,12 @@ export class KuboBlocks implements Blocks {
     expectCid(cid, Array.isArray(Pins) ? Pins[0] : undefined)
   }
 
+  /** Unpins, then removes. A block that something else still pins is kept by the node, which is right. */
+  async remove(root: CID, blocks: readonly CID[]): Promise<void> {
+    await this.ask('pin/rm', { arg: root.toString() }, undefined, /not pinned/)
+    for (const cid of blocks) await this.ask('block/rm', { arg: cid.toString(), force: 'true' })
+  }
+
   async ping(): Promise<void> {
     const { Version } = await this.askJson('version', {})
     if (typeof Version !== 'string')
@@ -74,6 +80,7 @@ export class KuboBlocks implements Blocks {
     command: string,
     query: Record<string, string>,
     body?: FormData,
+    absence = ABSENT,
   ): Promise<Uint8Array | undefined> {
     return this.limit(async () => {
       try {
@@ -86,7 +93,7 @@ export class KuboBlocks implements Blocks {
         })
         const bytes = new Uint8Array(await response.arrayBuffer())
         if (response.ok) return bytes
-        if (saysNotFound(response.status, bytes)) return undefined
+        if (saysSo(absence, response.status, bytes)) return undefined
         throw new Error(`Kubo answered ${response.status} to ${command}.`)
       } catch (cause) {
         throw unavailable(cause)
@@ -99,9 +106,11 @@ export class KuboBlocks implements Blocks {
  * Kubo has no code for an absent block: status 500, `Code: 0`, and a sentence. Reading the sentence is all there is
  * (fission-codes/kubo-car-mirror#77); a node that words it differently reads as unavailable, which is never wrong, only less exact.
  */
-function saysNotFound(status: number, bytes: Uint8Array): boolean {
+const ABSENT = /ipld: could not find|block was not found locally/
+
+function saysSo(sentence: RegExp, status: number, bytes: Uint8Array): boolean {
   if (status !== 500 && status !== 404) return false
-  return /ipld: could not find|block was not found locally/.test(Buffer.from(bytes).toString('utf8'))
+  return sentence.test(Buffer.from(bytes).toString('utf8'))
 }
 
 function parseObject(command: string, bytes: Uint8Array): Record<string, unknown> {

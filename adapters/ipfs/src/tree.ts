@@ -48,6 +48,13 @@ export async function treeSize(blocks: Blocks, cid: CID, fileBytes: number): Pro
   return dagPb.decode(root).Links.reduce((sum, { Tsize }) => sum + (Tsize ?? 0), root.length)
 }
 
+/** The CIDs of a file's blocks, its own first; blocks that are gone already are named and not looked into. */
+export async function blocksBelow(blocks: Blocks, cid: CID): Promise<CID[]> {
+  const bytes = cid.code === RAW ? undefined : await blocks.get(cid)
+  const below = bytes ? linksOf(cid, bytes) : []
+  return [cid, ...(await Promise.all(below.map((link) => blocksBelow(blocks, link)))).flat()]
+}
+
 /** The CIDs a block points at. */
 export function linksOf(cid: CID, bytes: Uint8Array): CID[] {
   return cid.code === RAW ? [] : dagPb.decode(bytes).Links.map(({ Hash }) => Hash)

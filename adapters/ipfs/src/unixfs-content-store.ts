@@ -12,7 +12,7 @@ import { writeCar } from './car'
 import { contentTypeOf } from './content-type'
 import { encodeDirectory } from './directory'
 import { storeFile } from './file'
-import { openPath, readFile, treeSize } from './tree'
+import { blocksBelow, openPath, readFile, treeSize } from './tree'
 
 /** The content store over any place that keeps blocks: files, directories, paths and CARs are worked out here. */
 export class UnixfsContentStore implements ContentStore {
@@ -64,6 +64,13 @@ export class UnixfsContentStore implements ContentStore {
     // Asked for first, so that an absent root is told before the first byte leaves.
     await this.readBlock(cid)
     yield* writeCar(this.blocks, CID.parse(cid))
+  }
+
+  async remove(cid: Cid): Promise<void> {
+    const root = CID.parse(cid)
+    // Leaves first: after a failure half-way the root is still there to begin again from.
+    const tree = await blocksBelow(this.blocks, root)
+    await this.blocks.remove(root, tree.reverse())
   }
 
   ping(): Promise<void> {

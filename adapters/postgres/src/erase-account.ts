@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { among } from './among'
 import { writeAudit } from './audit-log'
 import type { Queries } from './client'
+import { eraseContentOf } from './erased-content'
 import { isOpen, isUpcoming } from './event-status-sql'
 import { accounts, sessions } from './schema/accounts'
 import { artworks, certificateRequests, corrections } from './schema/certificates'
@@ -31,6 +32,7 @@ export async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promis
   if (wallet === undefined) throw new AccountNotFoundError()
   await tx.delete(sessions).where(sql`lower(${sessions.wallet}) = ${wallet.toLowerCase()}`)
   await leaveUpcoming(tx, id, at)
+  await eraseContentOf(tx, id, at)
   await forgetPersonalArtwork(tx, id)
   await forgetNames(tx, id)
   await cancelOwnEvents(tx, id, at)
@@ -57,12 +59,9 @@ async function leaveUpcoming(tx: Queries, id: AccountId, at: Date): Promise<void
     .where(among(events.id, ids))
 }
 
-/** File names and descriptions of somebody's own image tend to have their name in them. */
+/** Somebody's own image goes; nothing more is issued to them. What it was is on the list of erased content. */
 async function forgetPersonalArtwork(tx: Queries, id: AccountId): Promise<void> {
-  await tx
-    .update(artworks)
-    .set({ originalFilename: null, description: 'Certificate of attendance' })
-    .where(eq(artworks.recipientId, id))
+  await tx.delete(artworks).where(eq(artworks.recipientId, id))
 }
 
 /** Consent goes with the name, so that nothing issued from now on carries it. What is on a certificate stays there. */

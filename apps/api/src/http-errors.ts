@@ -50,6 +50,7 @@ export const statusByCode = {
   'upload.refused': 409,
   'upload.not_an_image': 415,
   'content.not_found': 404,
+  'content.erased': 410,
   'content.unavailable': 503,
   'chain.unavailable': 503,
   'database.unavailable': 503,

@@ -1,4 +1,5 @@
 import type { AccountRepository } from '@certify/domain/account/account-repository'
+import type { ErasedContent } from '@certify/domain/account/erased-content'
 import type { NonceRepository } from '@certify/domain/account/nonce-repository'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
@@ -113,6 +114,8 @@ export type ApiPorts = {
   readonly analytics: AnalyticsReader
   readonly audit: AuditLog
   readonly content: ContentStore
+  /** What was about people who erased their accounts. */
+  readonly erased: ErasedContent
   readonly images: ImageCleaner
   /** Draws ready-made designs, for their previews. */
   readonly renderer: ArtworkRenderer

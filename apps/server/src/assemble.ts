@@ -3,6 +3,7 @@ import { createApp } from '@certify/api/app'
 import { pageSecurityHeaders } from '@certify/api/middleware/security-headers'
 import type { ApiPorts } from '@certify/api/ports'
 import { designs } from '@certify/artwork/sheet-input'
+import { withoutErased } from '@certify/domain/certificate/without-erased'
 import { connectNode } from '@certify/ethereum/client'
 import { parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { createReadWindow } from '@certify/ethereum/read-window'
@@ -20,6 +21,7 @@ import { certificateLedger } from '@certify/postgres/certificate-ledger'
 import { certificateRepository } from '@certify/postgres/certificate-repository'
 import { codeSeal } from '@certify/postgres/code-seal'
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
+import { erasedContentRepository } from '@certify/postgres/erased-content'
 import { eventRepository } from '@certify/postgres/event-repository'
 import { instanceFacts } from '@certify/postgres/instance-facts'
 import { nonceRepository } from '@certify/postgres/nonce-repository'
@@ -51,6 +53,9 @@ import { openTestClock } from './test-clock'
 
 /** How long `certificate/mint` waits for the chain before it answers that it goes on by itself. */
 const MINT_WAIT_MS = 25_000
+
+/** How long another replica may go on serving what was erased here. */
+const HEAR_ERASED_MS = 10_000
 
 /** A person waits for a contract wallet's word: a node that is slower counts as not answering. */
 const SIGNATURE_PATIENCE_MS = 3_000
@@ -115,7 +120,10 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     )
     const clock = settings.testClock ? testClock.now : () => new Date()
 
-    const content = openContentStore(settings, log)
+    const erased = erasedContentRepository(queries)
+    const content = await withoutErased(openContentStore(settings, log), erased)
+    const hearing = setInterval(() => void content.refresh().catch(() => {}), HEAR_ERASED_MS)
+    closers.push(async () => clearInterval(hearing))
     const renderer = openRenderer({ workerFile: built.artworkWorker, fontsFolder: folders.fonts })
     closers.push(() => renderer.close())
     const failpoint = settings.failpoint ? killAt(settings.failpoint) : undefined
@@ -133,7 +141,16 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     closers.push(async () => limits.stop())
     const sessions = sessionRepository(queries)
     const nonces = nonceRepository(queries)
-    const upkeep = keepTidy({ database, sessions, nonces, limits, clock, log: portsLog(log) })
+    const upkeep = keepTidy({
+      database,
+      sessions,
+      nonces,
+      limits,
+      erased,
+      content,
+      clock,
+      log: portsLog(log),
+    })
     closers.push(async () => upkeep.stop())
 
     const events = eventRepository(queries, seal)
@@ -156,6 +173,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
       analytics: analyticsReader(queries),
       audit: auditLog(queries),
       content,
+      erased,
       images: new SharpImageCleaner(),
       renderer,
       documents: renderer,

@@ -19,6 +19,7 @@ import { certificateRepository } from '../certificate-repository'
 import type { Database } from '../client'
 import { codeSeal } from '../code-seal'
 import { correctionRepository } from '../correction-repository'
+import { erasedContentRepository } from '../erased-content'
 import { eventRepository } from '../event-repository'
 import { nameRepository } from '../name-repository'
 import { nonceRepository } from '../nonce-repository'
@@ -47,7 +48,11 @@ export function worldOf({ queries }: Pick<Database, 'queries'>) {
     corrections: correctionRepository(queries),
     audit: auditLog(queries),
     analytics: analyticsReader(queries),
-    content: { putFile: async (bytes: Uint8Array) => ({ cid: anyCid, size: bytes.length }) },
+    erased: erasedContentRepository(queries),
+    content: {
+      putFile: async (bytes: Uint8Array) => ({ cid: anyCid, size: bytes.length }),
+      remove: async () => {},
+    },
     clock: clockAt(longBefore),
     random: (count: number) => Uint8Array.from(randomBytes(count)),
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
+import { withoutErased } from '@certify/domain/certificate/without-erased'
 import type { ErrorFacts } from '@certify/domain/shared/errors'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
@@ -15,6 +16,7 @@ import { batchReader } from '@certify/postgres/batch-reader'
 import { certificateLedger } from '@certify/postgres/certificate-ledger'
 import { certificateRepository } from '@certify/postgres/certificate-repository'
 import { codeSeal } from '@certify/postgres/code-seal'
+import { erasedContentRepository } from '@certify/postgres/erased-content'
 import { eventRepository } from '@certify/postgres/event-repository'
 import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import { nonceRepository } from '@certify/postgres/nonce-repository'
@@ -38,8 +40,12 @@ export const START = new Date('2026-11-14T09:00:00Z')
 /** The API over a real database and a real content store, with a clock that tests move. */
 export type Harness = {
   readonly app: Hono<ApiEnv>
+  /** Another replica over the same database. */
+  replica(): Hono<ApiEnv>
   readonly ports: ApiPorts
   readonly database: TestDatabase
+  /** Where the content store keeps its files. */
+  readonly folder: string
   /** Every line that was logged, as text. */
   readonly log: string[]
   /** Moves the clock, forward or back, as the test clock of an instance does: nobody was idle meanwhile. */
@@ -47,7 +53,7 @@ export type Harness = {
   /** Lets time pass in which nobody does anything. */
   leftAlone(until: Date | string): void
   now(): Date
-  client(): Client
+  client(of?: Hono<ApiEnv>): Client
   /** A client that is signed in. */
   signedIn(person: Person): Promise<Client>
   attendee(person: Person): Promise<Client>
@@ -65,7 +71,9 @@ export async function openHarness(
   const log: string[] = []
   let now = START
   let skippedFrom: Date | null = null
-  const base = portsOver(database, folder, log, () => now)
+  const store = new FolderContentStore({ folder })
+  const content = await withoutErased(store, erasedContentRepository(database.queries))
+  const base = { ...portsOver(database, log, () => now), content }
   const { sessions } = base
   const awake: SessionRepository = {
     ...sessions,
@@ -77,7 +85,7 @@ export async function openHarness(
   }
   const ports: ApiPorts = { ...base, sessions: awake, ...change(base, database) }
   let app = createApp(ports)
-  const client = () => new Client(app, () => now)
+  const client = (of: Hono<ApiEnv> = app) => new Client(of, () => now)
   const signedIn = async (person: Person) => {
     const own = client()
     await mustAnswer(200, await own.signIn(person))
@@ -87,8 +95,10 @@ export async function openHarness(
     get app() {
       return app
     },
+    replica: () => createApp(ports),
     ports,
     database,
+    folder,
     log,
     at: (moment) => {
       skippedFrom ??= now
@@ -147,7 +157,7 @@ const ordinaryWallets: SignatureChecker = {
   },
 }
 
-function portsOver(database: TestDatabase, folder: string, log: string[], clock: () => Date): ApiPorts {
+function portsOver(database: TestDatabase, log: string[], clock: () => Date): Omit<ApiPorts, 'content'> {
   const { queries } = database
   const write = (level: string) => (message: string, facts?: ErrorFacts) =>
     void log.push(JSON.stringify({ level, message, ...facts }))
@@ -163,7 +173,7 @@ function portsOver(database: TestDatabase, folder: string, log: string[], clock:
     ledger: certificateLedger(queries),
     analytics: analyticsReader(queries),
     audit: auditLog(queries),
-    content: new FolderContentStore({ folder }),
+    erased: erasedContentRepository(queries),
     images: new SharpImageCleaner(),
     signatures: ordinaryWallets,
     renderer: {

@@ -56,7 +56,8 @@ export class Client {
     else this.cookies.set(name, value)
   }
 
-  private cookieHeader(): string {
+  /** The cookies it holds, as a header. */
+  cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 }

@@ -1,5 +1,5 @@
 import type { Verifier, Volume } from '@certify/api/ports'
-import { ContentNotFoundError } from '@certify/domain/certificate/content-errors'
+import { ContentErasedError, ContentNotFoundError } from '@certify/domain/certificate/content-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import { parseEventId } from '@certify/domain/event/event-id'
@@ -74,6 +74,7 @@ async function readBlock(content: ContentStore, pathAndQuery: string): Promise<R
     const bytes = await content.readBlock(parseCid(cid))
     return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/vnd.ipld.raw' } })
   } catch (error) {
+    if (error instanceof ContentErasedError) return Response.json({ code: error.code }, { status: 410 })
     return new Response(null, { status: error instanceof ContentNotFoundError ? 404 : 503 })
   }
 }

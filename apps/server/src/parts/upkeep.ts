@@ -1,35 +1,38 @@
+import { removeErased } from '@certify/domain/account/erased-content'
 import type { NonceRepository } from '@certify/domain/account/nonce-repository'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
 import type { Log } from '@certify/domain/issuing/log'
-import type { Clock } from '@certify/domain/shared/clock'
 import type { Database } from '@certify/postgres/client'
 import type { SharedRateCounter } from '@certify/postgres/rate-counter'
 
 const EVERY_MS = 3_600_000
 
 /**
- * Once an hour forgets what is over (nonces, sessions, counters of limits) and tidies the embedded database, which has
- * no helper of its own that would. Harmless on several replicas at once.
+ * Once an hour forgets what is over (nonces, sessions, counters of limits), removes what was erased while the store was
+ * away, and tidies the embedded database, which has no
+ * helper of its own that would. Harmless on several replicas at once.
  */
 export function keepTidy({
   database,
   sessions,
   nonces,
   limits,
+  erased,
+  content,
   clock,
   log,
-}: {
+}: removeErased.Ports & {
   database: Pick<Database, 'maintain'>
   sessions: Pick<SessionRepository, 'removeExpired'>
   nonces: Pick<NonceRepository, 'removeExpired'>
   limits: Pick<SharedRateCounter, 'removeExpired'>
-  clock: Clock
   log: Log
 }): { stop(): void } {
   const tidy = async () => {
     await sessions.removeExpired(clock())
     await nonces.removeExpired(clock())
     await limits.removeExpired()
+    await removeErased({ erased, content, clock })
     await database.maintain()
   }
   const failed = () => log.warn('the database could not be tidied')

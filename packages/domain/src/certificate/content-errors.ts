@@ -8,6 +8,14 @@ export class ContentNotFoundError extends CertifyError {
   }
 }
 
+/** What was here was about a person who erased their account. */
+export class ContentErasedError extends CertifyError {
+  readonly code = 'content.erased'
+  constructor({ cid }: { cid: string }) {
+    super('What was here was about a person, and was erased at their request.', { facts: { cid } })
+  }
+}
+
 /** The upload is not an image this product takes. */
 export class NotAnImageError extends CertifyError {
   readonly code = 'upload.not_an_image'

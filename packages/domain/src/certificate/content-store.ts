@@ -36,6 +36,11 @@ export interface ContentStore {
   readBlock(cid: Cid): Promise<Uint8Array>
   /** All blocks below `cid` as a CARv1 stream. @throws {ContentNotFoundError} */
   exportCar(cid: Cid): AsyncIterable<Uint8Array>
+  /**
+   * Removes the bytes of a file, for good; one that is not there is removed already. Directories that name it stay: they
+   * hold its address and nothing of it. The caller knows that nothing else is made of the same bytes.
+   */
+  remove(cid: Cid): Promise<void>
   /** Resolves when the store answers; throws otherwise. */
   ping(): Promise<void>
 }

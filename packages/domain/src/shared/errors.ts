@@ -57,6 +57,7 @@ export type ErrorCode =
   | 'upload.not_an_image'
   // dependencies
   | 'content.not_found'
+  | 'content.erased'
   | 'content.unavailable'
   | 'chain.unavailable'
   | 'database.unavailable'

@@ -157,6 +157,7 @@ export default {
     'upload.refused': 'No se pudo aceptar el archivo.',
     'upload.not_an_image': 'El archivo no es una imagen que se pueda leer.',
     'content.not_found': 'No hay contenido en esta dirección.',
+    'content.erased': 'Lo que había aquí trataba de una persona y se borró porque lo pidió.',
     'content.unavailable':
       'El almacén de contenido no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
     'chain.unavailable':

@@ -1,12 +1,13 @@
 import { paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from './testing/conformity'
-import { type Harness, openHarness } from './testing/harness'
-import { assertNoCrash, hostileBodies, hostileTexts, inAddress, seeded } from './testing/hostile'
-import { openSummit, type Summit } from './testing/summit'
+import { routes } from '../testing/conformity'
+import { type Harness, openHarness } from '../testing/harness'
+import { assertNoCrash, hostileBodies, hostileTexts, inAddress, seeded } from '../testing/hostile-inputs'
+import { atScale, PATIENCE_MS } from '../testing/scale'
+import { openSummit, type Summit } from '../testing/summit'
 
-/** Requests a route and caller: an everyday share, or as many as the variable says (400 make 70,000 in all). */
-const SHARE = Number(process.env.CERTIFY_HOSTILE_SHARE ?? 5)
+/** Requests a route and caller: 400 make 70,000 in all. */
+const SHARE = atScale({ whole: 400, everyday: 5 })
 const SEED = 20261114
 
 let harness: Harness
@@ -46,6 +47,7 @@ describe(`hostile requests (seed ${SEED})`, () => {
         }
       }
     },
+    PATIENCE_MS,
   )
 
   test('behavior: the check itself finds a failure', async () => {

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { databaseOfTheRun } from '../lib/database'
+import { freePort, type Instance, startInstance } from '../lib/instance'
+
+/** A product as people reach it: one address, and behind it one process, or two that share a PostgreSQL database. */
+export type Fleet = {
+  /** The address that people use. */
+  readonly url: string
+  readonly replicas: readonly Instance[]
+  /** Ends a replica as an update does, and starts it again on the same address. */
+  restart(index: number): Promise<void>
+  /** What all replicas hold in memory together, in bytes. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+/** Starts one process on the embedded database; with CERTIFY_TEST_DATABASE_URL, two on PostgreSQL and one node. */
+export async function startFleet(env: Record<string, string> = {}): Promise<Fleet> {
+  const database = await databaseOfTheRun()
+  const isShared = database.DATABASE_URL !== undefined
+  const node = isShared ? await startChain() : null
+  const front = await openFront()
+  const settings = (port: string): Record<string, string> => ({
+    CERTIFY_SAMPLE: 'off',
+    ...(node && { CERTIFY_RPC_URL: node.rpcUrl, CERTIFY_CHAIN_ID: '31337', CERTIFY_TEST_CLOCK: 'on' }),
+    CERTIFY_PUBLIC_URL: front.url,
+    PORT: port,
+    ...database,
+    ...env,
+  })
+  const replicas: Instance[] = []
+  const ports: string[] = []
+  for (let index = 0; index < (isShared ? 2 : 1); index++) {
+    const port = String(await freePort())
+    ports.push(port)
+    replicas.push(await startInstance({ env: settings(port) }))
+  }
+  front.ports = ports
+  return {
+    url: front.url,
+    replicas,
+    async restart(index) {
+      const [old, port] = [replicas[index], ports[index]]
+      if (!old || !port) throw new Error(`There is no replica ${index}.`)
+      await old.stop({ keepData: true })
+      replicas[index] = await startInstance({ env: settings(port), dataDir: old.dataDir })
+    },
+    memory: () => replicas.reduce((sum, { process }) => sum + residentBytes(process), 0),
+    async stop() {
+      front.server.closeAllConnections()
+      front.server.close()
+      await Promise.all(replicas.map((replica) => replica.stop()))
+      node?.process.kill('SIGKILL')
+    },
+  }
+}
+
+type Front = { readonly url: string; readonly server: Server; ports: readonly string[] }
+
+/**
+ * What stands before replicas: gives each request to the next one, and to another where nobody listens. A request that
+ * was begun is never sent twice.
+ */
+async function openFront(): Promise<Front> {
+  const agent = new Agent({ keepAlive: false })
+  let turn = 0
+  const front = { url: '', server: createServer(pass), ports: [] as readonly string[] }
+  await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve))
+  front.url = `http://localhost:${(front.server.address() as AddressInfo).port}`
+  return front
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, tried = 0): void {
+    const port = front.ports[turn++ % front.ports.length]
+    const { method, url: path, headers } = incoming
+    const onward = request({ host: '127.0.0.1', port, method, path, headers, agent })
+    onward.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' && tried < front.ports.length)
+        return pass(incoming, outgoing, tried + 1)
+      if (!outgoing.headersSent) outgoing.writeHead(502)
+      outgoing.end()
+    })
+    // Only once it is known that somebody listens is the body taken from the caller.
+    onward.on('socket', (socket) => socket.once('connect', () => incoming.pipe(onward)))
+  }
+}
+
+async function startChain(): Promise<{ process: ChildProcess; rpcUrl: string }> {
+  const server = join(import.meta.dirname, '../../apps/server/package.json')
+  const manifest = createRequire(server).resolve('@foundry-rs/anvil-linux-amd64/package.json')
+  const child = spawn(join(dirname(manifest), 'bin/anvil'), ['--port', '0', '--color', 'never'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const rpcUrl = await new Promise<string>((resolve) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /Listening on (\S+)/.exec(output)
+      if (found) resolve(`http://${found[1]}`)
+    })
+  })
+  return { process: child, rpcUrl }
+}
+
+/** What a process and the program it started hold in memory. */
+function residentBytes({ pid }: ChildProcess): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  return Number(kilobytes?.[1] ?? 0) * 1024
+}

@@ -1,0 +1,207 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  assertNoCrash,
+  hostileBodies,
+  hostileTexts,
+  inAddress,
+  seeded,
+} from '@certify/api/testing/hostile-inputs'
+import { type Person, register } from '@certify/cli/demo/person'
+import { eventResponse } from '@certify/wire/events'
+import { href, paths } from '@certify/wire/paths'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Fleet, startFleet } from './fleet'
+
+const REQUESTS = 70_000
+const WARM_UP = 10_000
+const AT_ONCE = 24
+const SEED = 20261117
+const SLOW_CONNECTIONS = 400
+const HOUR = 3_600_000
+
+let fleet: Fleet
+let organizer: Person
+let attendee: Person
+beforeAll(async () => {
+  fleet = await startFleet({ CERTIFY_RATE_LIMITS: 'off' })
+  organizer = await register(fleet.url, 'Hostile Works', 'vendors')
+  attendee = await register(fleet.url, 'Patient Person', 'users')
+})
+afterAll(() => fleet?.stop())
+
+async function openEvent(): Promise<number> {
+  const form = new FormData()
+  const starts = new Date(Date.now() + 48 * HOUR)
+  const fields = {
+    wallet_address: organizer.wallet,
+    title: 'Quiet Day',
+    description: 'Nothing happens.',
+    location: 'Porto',
+    start_date: starts.toISOString(),
+    end_date: new Date(starts.getTime() + HOUR).toISOString(),
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return (await organizer.client.post(href('eventCreate', {}), form, eventResponse)).event.id
+}
+
+/** Every operation there is, as the instance itself says. */
+async function operations(): Promise<{ method: string; path: string }[]> {
+  const document = (await (await fetch(`${fleet.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>
+  }
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+  )
+}
+
+describe(`a storm of ${REQUESTS} hostile requests (seed ${SEED})`, () => {
+  test('behavior: no failure of ours, health answers throughout, and memory stays', async () => {
+    // Moving the clock and erasing are what they say; these accounts must outlive the storm.
+    const kept: readonly string[] = [paths.testClock, paths.logout]
+    const all = (await operations()).filter(({ path }) => !kept.includes(path))
+    const random = seeded(SEED)
+    const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+    const cookies = ['', attendee.client.cookieHeader(), organizer.client.cookieHeader()]
+    const send = () => {
+      const { method, path } = pick(all)
+      const some = () => inAddress(pick(hostileTexts))
+      const query = random() < 0.5 ? `?${some()}=${some()}&page=${some()}&q=${some()}` : ''
+      const target = `${fleet.url}${path.replace(/\{\w+\}/g, some)}${query}`
+      const headers: Record<string, string> = { origin: fleet.url, cookie: pick(cookies) }
+      if (method !== 'POST') return () => fetch(target, { headers, redirect: 'manual' })
+      headers['content-type'] = pick(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
+      const body = pick(hostileBodies)
+      return () => fetch(target, { method, headers, body, redirect: 'manual' })
+    }
+    const storm = async (count: number) => {
+      let left = count
+      const worker = async () => {
+        while (left-- > 0) await assertNoCrash(send())
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    }
+
+    let healthy = 0
+    let asking = true
+    const watch = (async () => {
+      while (asking) {
+        expect((await fetch(`${fleet.url}/healthz`)).status).toBe(200)
+        healthy++
+        await sleep(500)
+      }
+    })()
+    await storm(WARM_UP)
+    const before = fleet.memory()
+    await storm(REQUESTS - WARM_UP)
+    const grown = fleet.memory() - before
+    asking = false
+    await watch
+    console.log(`grown by ${Math.round(grown / 2 ** 20)} MB, healthy ${healthy} times`)
+    expect(healthy).toBeGreaterThan(10)
+    expect(grown).toBeLessThan(fleet.replicas.length * 100 * 2 ** 20)
+    expect((await fetch(`${fleet.url}/readyz`)).status).toBe(200)
+  })
+})
+
+describe('slow clients', () => {
+  test(`behavior: ${SLOW_CONNECTIONS} slow connections are cut, and nobody else waits for them`, async () => {
+    const { port } = new URL(fleet.replicas[0]?.url ?? '')
+    await openEvent()
+    const times = async () => {
+      const taken: number[] = []
+      for (let asked = 0; asked < 400; asked++) {
+        const began = performance.now()
+        const answer = await fetch(`http://127.0.0.1:${port}${paths.events}?page=1`)
+        await answer.arrayBuffer()
+        expect(answer.status).toBe(200)
+        taken.push(performance.now() - began)
+      }
+      return taken.sort((a, b) => a - b)[395] ?? 0
+    }
+    await times()
+    const calm = await times()
+    const sockets = Array.from({ length: SLOW_CONNECTIONS }, (_, index) =>
+      slowly(Number(port), index % 2 === 0),
+    )
+    const besieged = await times()
+    console.log(`p99 ${calm.toFixed(1)} ms, besieged ${besieged.toFixed(1)} ms`)
+    expect(besieged).toBeLessThan(2 * calm + 20)
+    await expect.poll(() => sockets.filter(({ closed }) => !closed).length, { timeout: 90_000 }).toBe(0)
+  })
+})
+
+/** A connection that says one more letter a second, of its headers or of its body, and never ends. */
+function slowly(port: number, inHeaders: boolean): Socket {
+  const socket = connect(port, '127.0.0.1')
+  const opening = inHeaders
+    ? `GET ${paths.events} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `
+    : `POST ${paths.login} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`
+  socket.write(opening)
+  const timer = setInterval(() => socket.writable && socket.write('a'), 1000)
+  socket.on('error', () => {})
+  socket.on('close', () => clearInterval(timer))
+  socket.resume()
+  return socket
+}
+
+describe('an update, one replica after the other', () => {
+  test('behavior: no request fails while each is stopped and started again', async ({ skip }) => {
+    skip(fleet.replicas.length < 2, 'the embedded database serves one process')
+    const id = await openEvent()
+    const failed: string[] = []
+    let asked = 0
+    let going = true
+    const load = async () => {
+      while (going) {
+        for (const path of [`${paths.events}?page=1`, href('event', { id }), paths.session]) {
+          const answer = await fetch(fleet.url + path, {
+            headers: { cookie: attendee.client.cookieHeader() },
+          }).catch(String)
+          if (typeof answer === 'string' || answer.status !== 200) failed.push(String(answer))
+          else await answer.arrayBuffer()
+          asked++
+        }
+        const body = JSON.stringify({ event_id: id, wallet_address: attendee.wallet })
+        const headers = {
+          'content-type': 'application/json',
+          origin: fleet.url,
+          cookie: attendee.client.cookieHeader(),
+        }
+        for (const path of [paths.whitelistJoin, paths.whitelistLeave]) {
+          const answer = await fetch(fleet.url + path, { method: 'POST', headers, body }).catch(String)
+          if (typeof answer === 'string' || answer.status >= 500) failed.push(String(answer))
+          asked++
+        }
+      }
+    }
+    const loads = [load(), load(), load(), load()]
+    for (const index of [0, 1, 0, 1]) {
+      await fleet.restart(index)
+      await sleep(1000)
+    }
+    going = false
+    await Promise.all(loads)
+    console.log(`${asked} requests, ${failed.length} failed`)
+    expect(failed).toEqual([])
+    expect(asked).toBeGreaterThan(200)
+  })
+
+  test('behavior: the same load finds a process that is killed instead of stopped', async ({ skip }) => {
+    skip(fleet.replicas.length < 2, 'the embedded database serves one process')
+    let failures = 0
+    let going = true
+    const load = async () => {
+      while (going) {
+        const answer = await fetch(`${fleet.replicas[1]?.url}${paths.events}?page=1`).catch(() => null)
+        if (answer?.status !== 200) failures++
+        await answer?.arrayBuffer().catch(() => failures++)
+      }
+    }
+    const loads = [load(), load()]
+    await fleet.replicas[1]?.kill()
+    await expect.poll(() => failures).toBeGreaterThan(0)
+    going = false
+    await Promise.all(loads)
+  })
+})
