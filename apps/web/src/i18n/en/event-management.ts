@@ -33,6 +33,13 @@ export default {
     toCertificate: 'Choose the certificate',
     toPeople: 'Mint certificates',
   },
+  issuing: {
+    organizer: 'Certificates wait for you',
+    platform: 'The platform has something to do',
+    itself: 'Certificates wait, and go on by themselves',
+    waiting_one: 'One certificate waits.',
+    waiting_other: '{{count}} certificates wait.',
+  },
   error: {
     load: 'Failed to load data',
     invalid: 'Event ID is invalid.',

@@ -6,6 +6,7 @@ import { Tabs } from '../../../ui/tabs'
 import { useUpdateStatus } from '../api/update-status'
 import { CancelDialog } from './cancel-dialog'
 import { CertificateTab } from './certificate-tab'
+import { IssuingNotice } from './issuing-notice'
 import { ManageHeader } from './manage-header'
 import { OverviewTab } from './overview-tab'
 import { SettingsTab } from './settings-tab'
@@ -29,6 +30,7 @@ export function ManageEvent({ event, people }: { event: EventDetail; people: Rea
   return (
     <div className="flex flex-col gap-6">
       <ManageHeader event={event} processing={update.isPending} onCancel={() => setCanceling(true)} />
+      {event.status !== 'canceled' && <IssuingNotice eventId={event.id} />}
       <Tabs
         label={t('tabs.label')}
         value={tabs.find((tab) => tab === search.tab) ?? 'overview'}
