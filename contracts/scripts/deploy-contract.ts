@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { deployRegistry, RegistryDeploymentError } from '@certify/ethereum/deploy-registry'
-import { IssuerKeyError, parseIssuerKey } from '@certify/ethereum/issuer-key'
+import { type IssuerKey, IssuerKeyError, parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { BaseError, HttpRequestError, http, TimeoutError } from 'viem'
 
 /** Page numbers have 32 bits and a volume has 10,000 pages. */
@@ -88,16 +88,23 @@ function readSettings(environment: Environment) {
   return {
     rpcUrl,
     chainId: Number(chainId),
-    key: readKey(read('CERTIFY_ISSUER_KEY'), read('CERTIFY_ISSUER_KEY_FILE'), Number(chainId)),
+    key: readIssuerKey(environment, Number(chainId)),
     admin: readAdmin(read('CERTIFY_ADMIN_ADDRESS')),
     firstPage: Number(firstPage),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
   }
 }
 
-function readKey(key: string | undefined, keyFile: string | undefined, chainId: number) {
+/** The key that issues, of the environment. @throws {DeploymentRefusedError} in one sentence. */
+export function readIssuerKey(environment: Environment, chainId: number): IssuerKey {
+  const read = (name: string) => environment[name]?.trim() || undefined
   try {
-    return parseIssuerKey({ key, keyFile, chainId })
+    return parseIssuerKey({
+      key: read('CERTIFY_ISSUER_KEY'),
+      keyFile: read('CERTIFY_ISSUER_KEY_FILE'),
+      passphraseFile: read('CERTIFY_ISSUER_KEY_PASSPHRASE_FILE'),
+      chainId,
+    })
   } catch (error) {
     if (error instanceof IssuerKeyError) throw new DeploymentRefusedError(error.message, { cause: error })
     throw error

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { type LocalAccount, toHex } from 'viem'
 import { type HDKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { KeystoreError, openKeystore } from './keystore'
 
 /** The key that signs for the product. It shows its address and nothing else, wherever it is printed. */
 export class IssuerKey {
@@ -54,21 +55,23 @@ let developmentRoot: HDKey | undefined
 const DEVELOPMENT_ACCOUNTS = 20
 
 /**
- * Reads the issuer's key from the values of `CERTIFY_ISSUER_KEY` and `CERTIFY_ISSUER_KEY_FILE`. On the local chain
- * neither is needed: the first development account issues there.
+ * Reads the issuer's key from the values of `CERTIFY_ISSUER_KEY` and `CERTIFY_ISSUER_KEY_FILE`; a file is the key
+ * itself, or a keystore that the text in `CERTIFY_ISSUER_KEY_PASSPHRASE_FILE` opens. On the local chain none is needed:
+ * the first development account issues there.
  *
  * @throws {IssuerKeyError} when it is missing, given twice, malformed, or a well-known development key on another chain.
  */
 export function parseIssuerKey(options: {
   key: string | undefined
   keyFile: string | undefined
+  passphraseFile?: string | undefined
   chainId: number
 }): IssuerKey {
-  const { key, keyFile, chainId } = options
+  const { key, keyFile, passphraseFile, chainId } = options
   if (key !== undefined && keyFile !== undefined) {
     throw new IssuerKeyError('Set CERTIFY_ISSUER_KEY or CERTIFY_ISSUER_KEY_FILE, not both.')
   }
-  const text = keyFile === undefined ? key : readKeyFile(keyFile)
+  const text = keyFile === undefined ? key : readKey(keyFile, passphraseFile)
   if (text === undefined) {
     if (chainId === LOCAL_CHAIN_ID) return new IssuerKey(developmentAccount(0))
     throw new IssuerKeyError(
@@ -96,12 +99,31 @@ function accountOf(text: string, variable: string): LocalAccount {
   }
 }
 
-function readKeyFile(path: string): string {
+/** The key in a file: as it is, or sealed by a passphrase. */
+function readKey(keyFile: string, passphraseFile: string | undefined): string {
+  const text = readText(keyFile, 'CERTIFY_ISSUER_KEY_FILE')
+  if (!text.trimStart().startsWith('{')) return text
+  if (passphraseFile === undefined) {
+    throw new IssuerKeyError(
+      'CERTIFY_ISSUER_KEY_PASSPHRASE_FILE is needed: CERTIFY_ISSUER_KEY_FILE names an encrypted keystore.',
+    )
+  }
+  // Editors end a file with a line feed, which is no part of the passphrase.
+  const passphrase = readText(passphraseFile, 'CERTIFY_ISSUER_KEY_PASSPHRASE_FILE').replace(/\r?\n$/, '')
+  try {
+    return openKeystore(text, passphrase)
+  } catch (error) {
+    const reason = error instanceof KeystoreError ? error.message : 'it is damaged.'
+    throw new IssuerKeyError(`CERTIFY_ISSUER_KEY_FILE cannot be opened: ${reason}`)
+  }
+}
+
+function readText(path: string, variable: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new IssuerKeyError(`CERTIFY_ISSUER_KEY_FILE cannot be read (${code ?? 'error'}): ${path}`)
+    throw new IssuerKeyError(`${variable} cannot be read (${code ?? 'error'}): ${path}`)
   }
 }
 

@@ -93,7 +93,10 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
 
   async function start(): Promise<void> {
     const { chainId } = settings.chain
-    const key = parseIssuerKey({ key: settings.issuerKey, keyFile: settings.issuerKeyFile, chainId })
+    const key = parseIssuerKey({
+      ...{ key: settings.issuerKey, keyFile: settings.issuerKeyFile, chainId },
+      passphraseFile: settings.issuerKeyPassphraseFile,
+    })
     const lock = await lockDataDirectory(settings.dataDir)
     closers.push(() => lock.release())
 

@@ -25,6 +25,8 @@ export type Settings = {
   /** Private key that mints, or the file that holds it; neither is needed on the local chain. */
   readonly issuerKey: string | undefined
   readonly issuerKeyFile: string | undefined
+  /** What opens the file, where it is an encrypted keystore. */
+  readonly issuerKeyPassphraseFile: string | undefined
   /** Key that attendance codes are kept under, or the file that holds it; without either the server finds its own. */
   readonly codeKey: string | undefined
   readonly codeKeyFile: string | undefined
@@ -87,6 +89,7 @@ const environment = z.object({
     .optional(),
   CERTIFY_ISSUER_KEY: z.string().optional(),
   CERTIFY_ISSUER_KEY_FILE: z.string().min(1).optional(),
+  CERTIFY_ISSUER_KEY_PASSPHRASE_FILE: z.string().min(1).optional(),
   CERTIFY_CODE_KEY: z
     .string()
     .regex(/^(0x)?[0-9a-fA-F]{64}$/)
@@ -137,7 +140,8 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_EARLIER_CONTRACTS:
     'the addresses of the registry’s earlier volumes, separated by commas: each 0x and 40 hexadecimal digits',
   CERTIFY_ISSUER_KEY: 'a private key: 0x and 64 hexadecimal digits',
-  CERTIFY_ISSUER_KEY_FILE: 'a file that holds a private key',
+  CERTIFY_ISSUER_KEY_FILE: 'a file that holds a private key, or an encrypted keystore',
+  CERTIFY_ISSUER_KEY_PASSPHRASE_FILE: 'a file that holds the passphrase of the keystore',
   CERTIFY_CODE_KEY: '64 hexadecimal digits, the same for every replica',
   CERTIFY_CODE_KEY_FILE: 'a file that holds 64 hexadecimal digits',
   CERTIFY_RENEW_CODES: '"on" or "off"',
@@ -204,6 +208,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     earlierContracts: env.CERTIFY_EARLIER_CONTRACTS?.split(',').map((address) => address.trim()) ?? [],
     issuerKey: env.CERTIFY_ISSUER_KEY,
     issuerKeyFile: env.CERTIFY_ISSUER_KEY_FILE,
+    issuerKeyPassphraseFile: env.CERTIFY_ISSUER_KEY_PASSPHRASE_FILE,
     codeKey: env.CERTIFY_CODE_KEY,
     codeKeyFile: env.CERTIFY_CODE_KEY_FILE,
     renewCodes: env.CERTIFY_RENEW_CODES === 'on',

@@ -1,0 +1,122 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  pbkdf2Sync,
+  randomBytes,
+  randomUUID,
+  scryptSync,
+  timingSafeEqual,
+} from 'node:crypto'
+import { type Hex, hexToBytes, keccak256, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import * as z from 'zod'
+
+/** The keystore cannot be opened; the message says why in one sentence, without a word of what is in it. */
+export class KeystoreError extends Error {
+  override readonly name = 'KeystoreError'
+}
+
+/** What opening costs, as wallets have it: a quarter of a gigabyte for about a second, once, at start. */
+const SCRYPT = { n: 262_144, r: 8, p: 1, dklen: 32 as const }
+/** A file that asks for more memory than this is not opened. */
+const MAX_SCRYPT_BYTES = 1024 ** 3
+
+const hex = (bytes?: number) =>
+  z.string().regex(bytes === undefined ? /^([0-9a-fA-F]{2})+$/ : new RegExp(`^[0-9a-fA-F]{${bytes * 2}}$`))
+const count = (max: number) => z.int().min(1).max(max)
+
+const derivation = z.discriminatedUnion('kdf', [
+  z.object({
+    kdf: z.literal('scrypt'),
+    kdfparams: z.object({
+      ...{ n: count(2 ** 24), r: count(64), p: count(16) },
+      dklen: z.literal(32),
+      salt: hex(),
+    }),
+  }),
+  z.object({
+    kdf: z.literal('pbkdf2'),
+    kdfparams: z.object({
+      c: count(10_000_000),
+      prf: z.literal('hmac-sha256'),
+      dklen: z.literal(32),
+      salt: hex(),
+    }),
+  }),
+])
+const sealed = z.object({
+  cipher: z.literal('aes-128-ctr'),
+  cipherparams: z.object({ iv: hex(16) }),
+  ciphertext: hex(32),
+  mac: hex(32),
+})
+const keystore = z.object({ version: z.literal(3), crypto: sealed.and(derivation) })
+type Keystore = z.infer<typeof keystore>
+
+/**
+ * The private key in a keystore file, as wallets and nodes write them.
+ *
+ * @throws {KeystoreError} when the text is no such file, or the passphrase is not the right one.
+ * @see https://ethereum.org/en/developers/docs/data-structures-and-encoding/web3-secret-storage/
+ */
+export function openKeystore(text: string, passphrase: string): Hex {
+  const { crypto } = parse(text)
+  const derived = deriveKey(crypto, passphrase)
+  const ciphertext = Buffer.from(crypto.ciphertext, 'hex')
+  if (!timingSafeEqual(macOf(derived, ciphertext), Buffer.from(crypto.mac, 'hex'))) {
+    throw new KeystoreError('the passphrase does not open it.')
+  }
+  const iv = Buffer.from(crypto.cipherparams.iv, 'hex')
+  const decipher = createDecipheriv('aes-128-ctr', derived.subarray(0, 16), iv)
+  return toHex(Buffer.concat([decipher.update(ciphertext), decipher.final()]))
+}
+
+/** A keystore file of a private key. @param work - Of opening it; less is for tests only. */
+export function sealKeystore(privateKey: Hex, passphrase: string, work: { n: number } = SCRYPT): string {
+  const salt = randomBytes(32)
+  const iv = randomBytes(16)
+  const kdfparams = { ...SCRYPT, n: work.n, salt: salt.toString('hex') }
+  const derived = deriveKey({ kdf: 'scrypt', kdfparams }, passphrase)
+  const cipher = createCipheriv('aes-128-ctr', derived.subarray(0, 16), iv)
+  const ciphertext = Buffer.concat([cipher.update(hexToBytes(privateKey)), cipher.final()])
+  const file = {
+    version: 3,
+    id: randomUUID(),
+    address: privateKeyToAccount(privateKey).address.slice(2).toLowerCase(),
+    crypto: {
+      cipher: 'aes-128-ctr',
+      cipherparams: { iv: iv.toString('hex') },
+      ciphertext: ciphertext.toString('hex'),
+      kdf: 'scrypt',
+      kdfparams,
+      mac: macOf(derived, ciphertext).toString('hex'),
+    },
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+function parse(text: string): Keystore {
+  try {
+    // Old wallets write `Crypto`.
+    const { Crypto: old, ...file } = JSON.parse(text)
+    return keystore.parse(old === undefined ? file : { ...file, crypto: old })
+  } catch {
+    throw new KeystoreError('it is not a keystore of version 3 (Web3 Secret Storage).')
+  }
+}
+
+function deriveKey(how: z.infer<typeof derivation>, passphrase: string): Buffer {
+  const salt = Buffer.from(how.kdfparams.salt, 'hex')
+  if (how.kdf === 'pbkdf2') return pbkdf2Sync(passphrase, salt, how.kdfparams.c, 32, 'sha256')
+  const { n: N, r, p, dklen } = how.kdfparams
+  if (128 * N * r > MAX_SCRYPT_BYTES) throw new KeystoreError('opening it would take more than a gigabyte.')
+  try {
+    return scryptSync(passphrase, salt, dklen, { N, r, p, maxmem: 128 * N * r + 128 * r * p + 1024 ** 2 })
+  } catch {
+    throw new KeystoreError('its key derivation asks for something impossible.')
+  }
+}
+
+function macOf(derived: Buffer, ciphertext: Buffer): Buffer {
+  return Buffer.from(keccak256(Buffer.concat([derived.subarray(16, 32), ciphertext]), 'bytes'))
+}
