@@ -44,9 +44,9 @@ function wholeOf(key: string, wanted: ReadonlyMap<string, string>): string {
   return wanted.get(otherFormOf(key)) ?? wanted.get(key) ?? ''
 }
 
-/** Places and parts of a sentence, sorted: `{{count}}`, `<terms>`. */
+/** Places and parts of a sentence, sorted: `{{count}}`, the verifier's `{name}`, `<terms>`. */
 function slotsOf(text: string): string[] {
-  return [...new Set(text.match(/\{\{\w+\}\}|<\w+>/g) ?? [])].sort()
+  return [...new Set(text.match(/\{?\{\w+\}\}?|<\w+>/g) ?? [])].sort()
 }
 
 /** Every sentence by its dotted name; entries of lists by their place. */

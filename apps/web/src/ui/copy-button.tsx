@@ -48,25 +48,28 @@ export function CopyButton({
   const { t } = useTranslation('common')
   const { copied, copy } = useCopy(text, failed)
   return (
-    <button type="button" onClick={copy} className={buttonClass(look, size, full)}>
-      {/* Both faces lie in one grid cell, so that the wider one keeps the width. */}
-      <span className="inline-grid [&>*]:col-start-1 [&>*]:row-start-1">
-        <span className={cx('inline-flex items-center justify-center gap-1.5', copied && 'invisible')}>
-          <Copy className="size-4" aria-hidden="true" />
-          {label ?? t('copy.copy')}
+    <>
+      <button type="button" onClick={copy} className={buttonClass(look, size, full)}>
+        {/* Both faces lie in one grid cell, so that the wider one keeps the width. */}
+        <span className="inline-grid [&>*]:col-start-1 [&>*]:row-start-1">
+          <span className={cx('inline-flex items-center justify-center gap-1.5', copied && 'invisible')}>
+            <Copy className="size-4" aria-hidden="true" />
+            {label ?? t('copy.copy')}
+          </span>
+          <span
+            className={cx('inline-flex items-center justify-center gap-1.5', !copied && 'invisible')}
+            aria-hidden="true"
+          >
+            <Check className="size-4" />
+            {copiedLabel ?? t('copy.copied')}
+          </span>
         </span>
-        <span
-          className={cx('inline-flex items-center justify-center gap-1.5', !copied && 'invisible')}
-          aria-hidden="true"
-        >
-          <Check className="size-4" />
-          {copiedLabel ?? t('copy.copied')}
-        </span>
-      </span>
+      </button>
+      {/* Beside the button: a dialog hides what is behind it from screen readers, but never a live region. */}
       <span className="sr-only" aria-live="polite">
         {copied ? (copiedLabel ?? t('copy.copied')) : ''}
       </span>
-    </button>
+    </>
   )
 }
 

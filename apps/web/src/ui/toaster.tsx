@@ -46,7 +46,8 @@ function pass({ add, close }: Pick<Manager, 'add' | 'close'>, command: ToastComm
     title: text,
     type: kind,
     timeout,
-    priority: kind === 'error' ? 'high' : 'low',
+    // A hasty one would be hidden from screen readers until it is focused.
+    priority: 'low',
     data: { kind },
     ...(action && {
       actionProps: {

@@ -11,7 +11,7 @@ export default {
     active: 'Active',
     revoked: 'Revoked',
   },
-  search: 'Search by name, email or wallet address',
+  search: 'Name, email or wallet address',
   searchLabel: 'Search the whitelist',
   column: { user: 'User', date: 'Registration Date', status: 'Status', actions: 'Actions' },
   noName: 'No name given',

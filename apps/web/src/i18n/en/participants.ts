@@ -1,7 +1,7 @@
 /** Words of an event’s participants: attendance, uploads, minting. */
 export default {
   title: 'Participants',
-  search: 'Search by name, email or wallet address',
+  search: 'Name, email or wallet address',
   searchLabel: 'Search participants',
   found_one: 'One person found',
   found_other: '{{count}} people found',

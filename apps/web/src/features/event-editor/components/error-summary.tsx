@@ -17,7 +17,7 @@ export function ErrorSummary() {
           <li key={path}>
             <button
               type="button"
-              className="text-left underline underline-offset-2"
+              className="min-h-6 text-left underline underline-offset-2"
               onClick={() => setFocus(path as FieldPath<EventValues>)}
             >
               {translateRefusal(message)}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { RichText } from '../../../i18n/rich-text'
 import { useTranslation } from '../../../i18n/use-translation'
-import { formatDateLong } from '../../../lib/format'
+import { formatDate } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import type { Role } from '../../../lib/session'
 import { Address } from '../../../ui/address'
@@ -65,7 +65,7 @@ export function DetailsCard({ wallet, role }: { wallet: AddressValue; role: Role
             { label: t('details.role'), value: t(`common:role.${role}`) },
             { label: nameLabel, value: data.name ?? '—' },
             { label: t('details.email'), value: data.email ?? '—' },
-            { label: t('details.since'), value: formatDateLong(data.createdAt) },
+            { label: t('details.since'), value: formatDate(data.createdAt) },
           ]}
         />
       )}

@@ -56,20 +56,23 @@ function RealWallets({ wallets, tried, onChoose }: Choice) {
   )
 }
 
-/** No extension here: said at once, or where the demo wallet is offered, when the usual button is pressed. */
+/** No extension here: how to get one, at once, or where the demo wallet is offered, when the usual button is pressed. */
 function MetaMaskMissing({ told, onReturn }: { told: boolean; onReturn: () => Promise<boolean> }) {
   const { t } = useTranslation('session')
   const [pressed, setPressed] = useState(told)
   if (pressed) return <NoWallet onReturn={onReturn} />
   return (
-    <Button
-      size="large"
-      full
-      icon={<Wallet className="size-5" aria-hidden="true" />}
-      onClick={() => setPressed(true)}
-    >
-      {t('connect.metamask')}
-    </Button>
+    <div className="flex flex-col gap-2">
+      <Button
+        size="large"
+        full
+        icon={<Wallet className="size-5" aria-hidden="true" />}
+        onClick={() => setPressed(true)}
+      >
+        {t('connect.metamask')}
+      </Button>
+      <p className="type-small text-ink-3">{t('none.title')}</p>
+    </div>
   )
 }
 
