@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'
 import { openViewers, type Viewer } from './lib/demo-people'
 import { everyScreen } from './lib/every-route'
+import { everyState } from './lib/every-state'
 import { type Instance, startInstance } from './lib/instance'
-import { look, themes } from './lib/look'
-import { faultsOf, listen } from './lib/page-faults'
+import { look, showState, themes } from './lib/look'
+import { faultsOf, faultsOfState, listen } from './lib/page-faults'
 import { readSample, type Sample } from './lib/sample'
+import { showWalletState, walletStates } from './lib/wallet-states'
 
 let instance: Instance
 let browser: Browser
@@ -38,6 +40,98 @@ describe.each(everyScreen)('$name as $as', ({ as, path, missing, name }) => {
     } finally {
       complaints.stop()
     }
+  })
+})
+
+describe.each(everyState)('$name as $as', (state) => {
+  test('behavior: shows it, and is sound in light and dark', async () => {
+    const page = pages[state.as]
+    const complaints = listen(page, { missing: state.missing ?? false, refused: true })
+    const restore = await showState(page, state, sample)
+    try {
+      expect(await faultsOfState(page)).toEqual([])
+      expect(complaints.heard).toEqual([])
+    } finally {
+      complaints.stop()
+      await restore()
+    }
+  })
+})
+
+describe.each(walletStates)('signing in: $name', (state) => {
+  test('behavior: shows it, and is sound in light and dark', async () => {
+    const { page, context } = await showWalletState(browser, instance.url, state)
+    await page.getByText(state.says).filter({ visible: true }).first().waitFor()
+    expect(await faultsOfState(page)).toEqual([])
+    await context.close()
+  })
+})
+
+describe('guards', () => {
+  const ofUsers = [
+    '/whitelist/1?from=mail',
+    '/mint/1',
+    '/my-certificates?q=a&page=2',
+    '/user/dashboard',
+    '/user/verify',
+  ]
+  const ofVendors = [
+    '/vendor/dashboard',
+    '/vendor/event/create',
+    '/vendor/event/1?tab=people',
+    '/vendor/event/1/edit',
+    '/vendor/event/1/whitelist',
+    '/vendor/event/1/minted',
+    '/vendor/event/1/minted-certificates',
+    '/vendor/event/1/upload-certificate',
+    '/vendor/analytics',
+    '/vendor/profile',
+  ]
+  const landing = async (page: Page, path: string) => {
+    await page.goto(path)
+    await page.waitForURL((url) => url.pathname + url.search !== path)
+    await page.locator('h1').waitFor()
+    const { pathname, searchParams } = new URL(page.url())
+    return [pathname, searchParams.get('redirect')]
+  }
+
+  test('behavior: signed out, every protected page leads to the login, with its path and query', async () => {
+    for (const path of [...ofUsers, ...ofVendors, '/profile?x=1']) {
+      expect(await landing(pages.stranger, path)).toEqual(['/login', path])
+    }
+    await pages.stranger.getByText('Login Required').waitFor()
+  })
+
+  test('behavior: without a role they lead to the registration', async () => {
+    for (const path of ['/mint/1', '/vendor/dashboard', '/profile']) {
+      expect(await landing(pages.newcomer, path)).toEqual(['/register', path])
+    }
+  })
+
+  test('behavior: the other role lands on its own dashboard', async () => {
+    for (const path of ['/vendor/dashboard', '/vendor/event/1?tab=people', '/vendor/profile'])
+      expect(await landing(pages.attendee, path)).toEqual(['/user/dashboard', null])
+    for (const path of ['/whitelist/1', '/my-certificates', '/user/verify'])
+      expect(await landing(pages.organizer, path)).toEqual(['/vendor/dashboard', null])
+  })
+})
+
+describe('moving about', () => {
+  test('behavior: focus goes to the heading, and Back returns to the same place with the same filters', async () => {
+    const page = pages.stranger
+    await look(page, '/events?status=upcoming', 'light')
+    const last = page.getByRole('link', { name: /^View Details/ }).last()
+    await last.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(0)
+    await last.click()
+    await page.waitForURL(/\/events\/\d+/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForURL('**/events?status=upcoming')
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(before - 2)
+    expect(await page.getByLabel('Status').inputValue()).toBe('upcoming')
   })
 })
 

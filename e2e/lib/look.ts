@@ -1,8 +1,21 @@
 import type { Page } from 'playwright-core'
+import type { State } from './every-state'
+import { layFaults } from './faults'
+import type { Sample } from './sample'
 
 /** Both appearances of every page. */
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
+
+/** Changes the appearance and waits until no color is on its way any more. */
+export async function recolor(page: Page, colorScheme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect, playState }) => {
+      return playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY
+    }),
+  )
+}
 
 /** Goes there in one of the themes and waits until nothing is loading any more. */
 export async function look(page: Page, path: string, theme: Theme): Promise<void> {
@@ -11,4 +24,19 @@ export async function look(page: Page, path: string, theme: Theme): Promise<void
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-skeleton') === null)
+}
+
+/** Brings a page into a state and waits until it says so; answers how to put everything back. */
+export async function showState(page: Page, state: State, sample: Sample): Promise<() => Promise<void>> {
+  const removeFaults = await layFaults(page, state.faults ?? {})
+  const address = state.path(sample)
+  if (state.waiting) await page.goto(address)
+  else await look(page, address, 'light')
+  await state.act?.(page)
+  // Words that only screen readers hear count: skeletons say that they are loading.
+  await page.getByText(state.says).first().waitFor({ state: 'attached' })
+  return async () => {
+    await removeFaults()
+    await state.undo?.(page)
+  }
 }

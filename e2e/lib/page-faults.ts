@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core'
+import { recolor } from './look'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -15,17 +16,21 @@ const PHONE = { width: 320, height: 640 }
 /** What goes wrong while a page is on screen, as sentences; `stop` ends the listening. */
 export type Complaints = { readonly heard: readonly string[]; stop(): void }
 
-/** @param missing - The page is about something that is not there: answers of 404 and 500 are no fault of it. */
-export function listen(page: Page, { missing = false } = {}): Complaints {
+/**
+ * @param options.missing - The page is about something that is not there: answers of 404 and 500 are no fault of it.
+ * @param options.refused - The page shows what a call was refused with: no answer is a fault of it.
+ */
+export function listen(page: Page, { missing = false, refused = false } = {}): Complaints {
   const heard: string[] = []
   const said = (message: ConsoleMessage) => {
     if (!['error', 'warning'].includes(message.type())) return
     if (missing && /status of (404|500)/.test(message.text())) return
+    if (refused && message.text().startsWith('Failed to load resource')) return
     heard.push(`The console says: ${message.text()}`)
   }
   const threw = (error: Error) => void heard.push(`A script failed: ${error.message}`)
   const answered = (response: Response) => {
-    if (response.status() < 400 || (missing && [404, 500].includes(response.status()))) return
+    if (response.status() < 400 || refused || (missing && [404, 500].includes(response.status()))) return
     heard.push(`${response.url()} answered ${response.status()}`)
   }
   const failed = (request: Request) => {
@@ -52,8 +57,20 @@ export async function faultsOf(page: Page): Promise<string[]> {
   ]
 }
 
+/** What axe finds that is serious or critical, menus and dialogs that are open included. */
 async function accessibilityFaults(page: Page): Promise<string[]> {
-  return onScreenOf(page, await wholePage(page), () => runAxe(page))
+  return onScreenOf(page, await wholePage(page), () => runAxe(page, axeOptions))
+}
+
+/** What is wrong with a page in the state it is in: in both appearances, of which only colors differ, and in its width. */
+export async function faultsOfState(page: Page): Promise<string[]> {
+  const accessibility = await onScreenOf(page, await wholePage(page), async () => {
+    await recolor(page, 'dark')
+    const dark = await runAxe(page, { ...axeOptions, runOnly: { type: 'rule', values: ['color-contrast'] } })
+    await recolor(page, 'light')
+    return [...(await runAxe(page, axeOptions)), ...dark.map((fault) => `In the dark, ${fault}`)]
+  })
+  return [...accessibility, ...(await sidewaysFaults(page))]
 }
 
 /** High enough for all of it: a bar that floats over the lower edge would else hide what one can scroll to. */
@@ -62,12 +79,18 @@ async function wholePage(page: Page) {
   return { width: page.viewportSize()?.width ?? 1280, height: Math.max(height, 720) }
 }
 
-async function runAxe(page: Page): Promise<string[]> {
+async function runAxe(page: Page, axeOptions: RunOptions): Promise<string[]> {
   // Evaluated and not added as a script, which the content security policy would refuse.
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
     (options) =>
-      (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
+      (
+        window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } }
+      ).axe.run(
+        // Base UI's own stops at the edges of a menu: they take the focus only to hand it on.
+        { exclude: ['[data-base-ui-focus-guard]'] },
+        options,
+      ),
     axeOptions,
   )
   return violations

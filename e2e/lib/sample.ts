@@ -35,6 +35,19 @@ export async function readSample({ attendee, organizer }: Record<Viewer, Page>) 
       ({ status, id }) => status === 'upcoming' && joined.every((mine) => mine.id !== id),
       'event to join',
     ).id,
+    /** Every place is taken. */
+    full: one(
+      all,
+      ({ status, maxattendees, whitelisted }) =>
+        status === 'upcoming' && maxattendees > 0 && whitelisted >= maxattendees,
+      'event without a free place',
+    ).id,
+    /** Upcoming, and the attendee is on its list. */
+    joined: one(
+      joined,
+      ({ status, whitelist_status }) => status === 'upcoming' && whitelist_status === 'active',
+      'joined event',
+    ).id,
     /** The attendee has its certificate. */
     claimed: certificate.event_id,
     valid: valid.tokenId ?? '',

@@ -7,24 +7,35 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
  */
 export type TestWallet = {
   readonly account: PrivateKeyAccount
-  /** What the next signing request is answered with; 'approve' unless told. */
-  decision: 'approve' | 'reject'
+  /** How it answers when it is asked for its account, and for a signature; 'approve' unless told. */
+  connecting: Decision
+  decision: Decision
   /** Every text that was signed. */
   readonly signed: string[]
 }
+
+/** `wait`: no answer, as while its window is open; `busy`: it says that its window is open already. */
+export type Decision = 'approve' | 'reject' | 'wait' | 'busy' | 'locked'
 
 /** Puts a fresh wallet into every page of `context`, before any of the page's scripts run. */
 export async function installWallet(context: BrowserContext, name = 'Test Wallet'): Promise<TestWallet> {
   const wallet: TestWallet = {
     account: privateKeyToAccount(generatePrivateKey()),
+    connecting: 'approve',
     decision: 'approve',
     signed: [],
   }
-  await context.exposeFunction('certifyTestWallet', (method: string, params: unknown[]) =>
-    answer(wallet, method, params),
-  )
-  await context.addInitScript(announceWallet, name)
+  const bridge = `certifyWallet${name.replace(/\W/g, '')}`
+  await context.exposeFunction(bridge, (method: string, params: unknown[]) => answer(wallet, method, params))
+  await context.addInitScript(announceWallet, { name, bridge })
   return wallet
+}
+
+/** Tells the page that the wallet now has these accounts, as one does when its person switches. */
+export function switchAccounts(page: Page, accounts: readonly string[]): Promise<void> {
+  return page.evaluate((next) => {
+    window.dispatchEvent(new CustomEvent('certifyTestAccounts', { detail: next }))
+  }, accounts)
 }
 
 /** Signs in on the login page that `page` shows. */
@@ -38,13 +49,14 @@ export async function pressWallet(page: Page, name = 'Test Wallet'): Promise<voi
 async function answer(wallet: TestWallet, method: string, params: unknown[]) {
   switch (method) {
     case 'eth_requestAccounts':
+      return (await refusal(wallet.connecting)) ?? { result: [wallet.account.address] }
     case 'eth_accounts':
-      return { result: [wallet.account.address] }
+      return { result: wallet.connecting === 'approve' ? [wallet.account.address] : [] }
     case 'eth_chainId':
       return { result: '0x7a69' }
     case 'personal_sign': {
-      if (wallet.decision === 'reject')
-        return { error: { code: 4001, message: 'User rejected the request.' } }
+      const refused = await refusal(wallet.decision)
+      if (refused) return refused
       const raw = String(params[0]) as `0x${string}`
       wallet.signed.push(Buffer.from(raw.slice(2), 'hex').toString('utf8'))
       return { result: await wallet.account.signMessage({ message: { raw } }) }
@@ -54,25 +66,43 @@ async function answer(wallet: TestWallet, method: string, params: unknown[]) {
   }
 }
 
-/** Runs in the page. */
-function announceWallet(name: string) {
-  type Answer = { result?: unknown; error?: { code: number; message: string } }
-  const bridge = window as unknown as {
-    certifyTestWallet(method: string, params: unknown[]): Promise<Answer>
+/** What a wallet says instead of doing it; undefined where it does it. */
+function refusal(decision: Decision) {
+  switch (decision) {
+    case 'approve':
+      return undefined
+    case 'reject':
+      return { error: { code: 4001, message: 'User rejected the request.' } }
+    case 'busy':
+      return { error: { code: -32002, message: 'A request is already pending.' } }
+    case 'locked':
+      return { error: { code: 4100, message: 'The wallet is locked.' } }
+    case 'wait':
+      return new Promise<never>(() => {})
   }
+}
+
+/** Runs in the page. */
+function announceWallet({ name, bridge }: { name: string; bridge: string }) {
+  type Answer = { result?: unknown; error?: { code: number; message: string } }
+  type Ask = (method: string, params: unknown[]) => Promise<Answer>
   const provider = {
     async request({ method, params = [] }: { method: string; params?: unknown[] }) {
-      const { result, error } = await bridge.certifyTestWallet(method, params)
+      const ask = (window as unknown as Record<string, Ask>)[bridge] as Ask
+      const { result, error } = await ask(method, params)
       if (error) throw Object.assign(new Error(error.message), { code: error.code })
       return result
     },
-    on() {},
+    on(event: string, listener: (accounts: string[]) => void) {
+      if (event !== 'accountsChanged') return
+      window.addEventListener('certifyTestAccounts', (told) => listener((told as CustomEvent).detail))
+    },
     removeListener() {},
   }
   const icon =
     'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA4IDgiPjxjaXJjbGUgY3g9IjQiIGN5PSI0IiByPSI0IiBmaWxsPSIjYTQ3ZjNlIi8+PC9zdmc+'
   const detail = Object.freeze({
-    info: { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name, icon, rdns: 'test.certify.wallet' },
+    info: { uuid: crypto.randomUUID(), name, icon, rdns: `test.certify.${bridge}` },
     provider,
   })
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

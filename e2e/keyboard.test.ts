@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './lib/browser'
+import { type Instance, startInstance } from './lib/instance'
+import { pressKey, tabTo, typeInto, typeMoment } from './lib/keyboard'
+import { type PersonAtBrowser, personAtBrowser } from './lib/person'
+
+// Every job with Tab, Enter, Space, arrows and letters alone. Nobody here has a mouse.
+
+let instance: Instance
+let browser: Browser
+let organizer: PersonAtBrowser
+let attendee: PersonAtBrowser
+
+beforeAll(async () => {
+  instance = await startInstance({ env: { CERTIFY_SAMPLE: 'off' } })
+  browser = await openBrowser()
+  organizer = await personAtBrowser(browser, 'Harbor Society', instance.url)
+  attendee = await personAtBrowser(browser, 'Ines Carvalho', instance.url)
+  for (const { page } of [organizer, attendee]) {
+    // The bar of the local demonstration is no part of it.
+    await page.addInitScript(() => localStorage.setItem('certify.demo.folded', 'yes'))
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await instance?.stop()
+})
+
+test('behavior: from signing in to a verified certificate without a mouse', async () => {
+  await signIn(organizer.page, '/login')
+  await pressKey(organizer.page, 'link', 'Register as Vendor')
+  await typeInto(organizer.page, 'Organization Name', organizer.name)
+  await typeInto(organizer.page, 'Contact Email', 'office@harbor.example')
+  await finishRegistration(organizer.page)
+  await organizer.page.waitForURL('**/vendor/dashboard')
+  await createEvent(organizer.page)
+
+  const { page } = attendee
+  await signIn(page, '/login?redirect=/events/1')
+  await pressKey(page, 'link', 'Register as User')
+  await typeInto(page, 'Full Name', attendee.name)
+  await typeInto(page, 'Email Address', 'ines@people.example')
+  await finishRegistration(page)
+  await page.waitForURL('**/events/1')
+  await pressKey(page, 'button', 'Join Whitelist')
+  await page.getByText("You're on the Whitelist!").first().waitFor()
+  expect(await focusedText(page)).toContain("You're on the Whitelist!")
+
+  await manageEvent(organizer.page)
+
+  await page.goto('/events/1')
+  await pressKey(page, 'link', 'Mint Your Certificate')
+  await pressKey(page, 'button', 'Mint Certificate')
+  await page.getByRole('heading', { name: 'Certificate Minted!' }).waitFor()
+  expect(await focusedText(page)).toBe('Certificate Minted!')
+  await pressKey(page, 'link', 'View the verified certificate')
+  await page.getByRole('heading', { name: /^Valid\./ }).waitFor()
+
+  await verify(page)
+  for (const { complaints } of [organizer, attendee]) expect(complaints).toEqual([])
+})
+
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await pressKey(page, 'button', 'Connect Test Wallet')
+  // What comes next has the focus already: the exact text is on screen, and one key signs it.
+  const sign = page.getByRole('button', { name: 'Sign in', exact: true })
+  await sign.waitFor()
+  await expect.poll(() => sign.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/register**')
+  await expect.poll(() => focusedText(page)).toBe('Create your account')
+}
+
+async function finishRegistration(page: Page): Promise<void> {
+  await tabTo(page, 'checkbox', /I accept/)
+  await page.keyboard.press('Space')
+  await pressKey(page, 'button', 'Complete Registration')
+}
+
+async function createEvent(page: Page): Promise<void> {
+  await pressKey(page, 'link', 'Create Event')
+  await page.getByRole('heading', { name: 'Create Event' }).waitFor()
+  // An empty form is refused, and the first field at fault has the focus.
+  await pressKey(page, 'button', 'Create Event')
+  await expect.poll(() => focusedLabel(page)).toBe('Event title')
+  await page.keyboard.type('Lighthouse Day')
+  await typeInto(page, 'Description', 'One certificate for everybody who came.')
+  await typeInto(page, 'Location', 'Porto, Portugal')
+  const now = Date.now()
+  await typeMoment(page, 'Start date', new Date(now + 2 * 3_600_000))
+  await typeMoment(page, 'End date', new Date(now + 5 * 3_600_000))
+  await pressKey(page, 'button', 'Create Event')
+  await page.waitForURL('**/vendor/dashboard')
+}
+
+async function manageEvent(page: Page): Promise<void> {
+  const moved = await page.request.post('/api3/api/test/clock', {
+    data: { advance_seconds: 6 * 3600 },
+    headers: { origin: instance.url },
+  })
+  expect(moved.status()).toBe(200)
+  await page.reload()
+  await pressKey(page, 'link', /^Manage/)
+  await page.getByRole('heading', { name: 'Lighthouse Day' }).waitFor()
+
+  await toTab(page, 'Overview', ['ArrowRight'], 'People')
+  await pressKey(page, 'button', 'Present')
+  await page.getByText('Attendance marked successfully!').first().waitFor()
+
+  await toTab(page, 'People', ['ArrowRight'], 'Certificate')
+  await pressKey(page, 'button', /^Use this design/)
+  await page
+    .getByText(/design is now this event’s certificate\./)
+    .first()
+    .waitFor()
+
+  await toTab(page, 'Certificate', ['Home'], 'Overview')
+  await pressKey(page, 'button', 'Start Minting')
+  await page.getByText('Minting period started.').first().waitFor()
+}
+
+/** From one tab to another by arrows; the new one is open then. */
+async function toTab(page: Page, from: string, keys: readonly string[], to: string): Promise<void> {
+  await tabTo(page, 'tab', from)
+  for (const key of keys) await page.keyboard.press(key)
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: to, selected: true }).waitFor()
+}
+
+async function verify(page: Page): Promise<void> {
+  const number = /\/verify\/(\d+)/.exec(page.url())?.[1] ?? ''
+  await page.goto('/about')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/verify/${number}`)
+  await page.getByRole('heading', { name: /^Valid\./ }).waitFor()
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+const focusedLabel = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '')

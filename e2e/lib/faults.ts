@@ -1,0 +1,48 @@
+import { paths } from '@certify/wire/paths'
+import type { Page, Route } from 'playwright-core'
+
+/** What a call answers in place of the server's own answer. */
+export type Fault =
+  /** Nothing, for as long as the page waits. */
+  | 'silence'
+  /** 500, as a server in trouble does. */
+  | 'failure'
+  /** A refusal with this status, code and sentence. */
+  | { status: number; code: string; message: string }
+  /** The real answer with something changed in it. */
+  | ((answer: never) => unknown)
+
+/** Faults by the name of the call in `@certify/wire/paths`. */
+export type Faults = Partial<Record<keyof typeof paths, Fault>>
+
+/** Lays faults over a page's calls; answers how to take them away again. */
+export async function layFaults(page: Page, faults: Faults): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  for (const [name, fault] of Object.entries(faults)) {
+    await page.route(patternOf(paths[name as keyof typeof paths]), (route) =>
+      fault === 'silence' ? void held.push(route) : answer(route, fault),
+    )
+  }
+  return async () => {
+    // Let go of, a held call would reach the server after all.
+    for (const route of held) await route.abort().catch(() => undefined)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+}
+
+/** `/events/{id}` as an expression over whole addresses, with or without a query. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`)
+}
+
+async function answer(route: Route, fault: Exclude<Fault, 'silence'>): Promise<void> {
+  if (typeof fault === 'function') {
+    const response = await route.fetch()
+    return route.fulfill({ response, json: (fault as (answer: unknown) => unknown)(await response.json()) })
+  }
+  const { status, code, message } =
+    fault === 'failure'
+      ? { status: 500, code: 'server.failed', message: 'Something went wrong on our side.' }
+      : fault
+  return route.fulfill({ status, json: { code, message, requestId: 'fault' } })
+}
