@@ -25,7 +25,7 @@ export async function layFaults(page: Page, faults: Faults): Promise<() => Promi
   }
   return async () => {
     // Let go of, a held call would reach the server after all.
-    for (const route of held) await route.abort().catch(() => undefined)
+    for (const route of held) await route.abort('aborted').catch(() => undefined)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 }

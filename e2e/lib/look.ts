@@ -30,8 +30,12 @@ export async function look(page: Page, path: string, theme: Theme): Promise<void
 export async function showState(page: Page, state: State, sample: Sample): Promise<() => Promise<void>> {
   const removeFaults = await layFaults(page, state.faults ?? {})
   const address = state.path(sample)
-  if (state.waiting) await page.goto(address)
-  else await look(page, address, 'light')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(address)
+  if (!state.waiting) {
+    await page.locator('h1').first().waitFor()
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-skeleton') === null)
+  }
   await state.act?.(page)
   // Words that only screen readers hear count: skeletons say that they are loading.
   await page.getByText(state.says).first().waitFor({ state: 'attached' })

@@ -52,14 +52,8 @@ export async function faultsOf(page: Page): Promise<string[]> {
   const headings = await page.locator('h1').count()
   return [
     ...(headings === 1 ? [] : [`The page has ${headings} first headings.`]),
-    ...(await accessibilityFaults(page)),
-    ...(await sidewaysFaults(page)),
+    ...(await faultsOfState(page)),
   ]
-}
-
-/** What axe finds that is serious or critical, menus and dialogs that are open included. */
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  return onScreenOf(page, await wholePage(page), () => runAxe(page, axeOptions))
 }
 
 /** What is wrong with a page in the state it is in: in both appearances, of which only colors differ, and in its width. */
