@@ -121,8 +121,11 @@ export const walletStates: readonly WalletState[] = [
     name: 'account switched',
     act: async (page) => {
       await signIn(page)
-      await page.waitForLoadState('networkidle')
-      await switchAccounts(page, ['0x000000000000000000000000000000000000dEaD'])
+      // Nobody listens before the page has asked the wallet who it is; a person is slower than that.
+      while ((await page.getByText('Your wallet switched').count()) === 0) {
+        await switchAccounts(page, ['0x000000000000000000000000000000000000dEaD'])
+        await page.waitForTimeout(250)
+      }
     },
     says: /^Your wallet switched to 0x0000…dEaD\. You are signed in as/,
   },

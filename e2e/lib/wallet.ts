@@ -27,6 +27,8 @@ export async function installWallet(context: BrowserContext, name = 'Test Wallet
   }
   const bridge = `certifyWallet${name.replace(/\W/g, '')}`
   await context.exposeFunction(bridge, (method: string, params: unknown[]) => answer(wallet, method, params))
+  // Run by tsx, functions call this helper, which a page does not have.
+  await context.addInitScript('globalThis.__name ??= (named) => named')
   await context.addInitScript(announceWallet, { name, bridge })
   return wallet
 }
