@@ -35,6 +35,23 @@ export function artworkRepository(queries: Queries): ArtworkRepository {
         await writeAudit(tx, { actorId, at, eventId: artwork.eventId, note: audit })
         return toArtwork(onlyRow(saved))
       }),
+    placeFields: ({ eventId, fields, actorId, at }, permit) =>
+      transact(queries, async (tx) => {
+        const event = await lockEvent(tx, eventId)
+        const ofTemplate = and(eq(artworks.eventId, eventId), isTemplate)
+        permit({ event, template: await findArtwork(tx, ofTemplate) })
+        const saved = await tx
+          .update(artworks)
+          .set({ fields: [...fields] })
+          .where(ofTemplate)
+          .returning()
+        const note = {
+          action: 'artwork.fields_placed' as const,
+          facts: { kinds: fields.map(({ kind }) => kind).join(' ') },
+        }
+        await writeAudit(tx, { actorId, at, eventId, note })
+        return toArtwork(onlyRow(saved))
+      }),
   }
 }
 

@@ -6,7 +6,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { among } from './among'
 import type { Queries } from './client'
 import { accounts } from './schema/accounts'
-import { artworks, certificateRequests } from './schema/certificates'
+import { artworks, certificateRequests, corrections } from './schema/certificates'
 import { events, rosterEntries } from './schema/events'
 import { maybe, trusted } from './trusted'
 
@@ -32,6 +32,7 @@ const summaryColumns = {
   ...eventColumns,
   attended: sql<number>`(select count(*)::int from ${rosterEntries} where ${rosterEntries.eventId} = ${events.id} and ${rosterEntries.status} = 'active' and ${rosterEntries.attendance} = 'present')`,
   minted: sql<number>`(select count(distinct ${certificateRequests.recipientId})::int from ${certificateRequests} where ${certificateRequests.eventId} = ${events.id} and ${certificateRequests.state} in ('mined', 'final'))`,
+  correctionsOpen: sql<number>`(select count(*)::int from ${corrections} where ${corrections.eventId} = ${events.id} and ${corrections.state} = 'open')`,
   hasTemplate: sql<boolean>`exists (select 1 from ${artworks} where ${artworks.eventId} = ${events.id} and ${artworks.recipientId} is null)`,
 }
 
@@ -43,6 +44,7 @@ type SummaryRow = {
   attended: number
   minted: number
   hasTemplate: boolean
+  correctionsOpen: number
 }
 
 /** Reads one event. */

@@ -51,6 +51,7 @@ export async function listParticipants(
 export async function countRoster(queries: Queries, eventId: EventId): Promise<RosterCounts> {
   const matching = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   const isActive = sql`${rosterEntries.status} = 'active'`
+  const isMintable = sql`${isActive} and ${rosterEntries.attendance} = 'present' and not ${isRequested} and ${hasArtwork}`
   const rows = await queries
     .select({
       total: count(),
@@ -59,9 +60,8 @@ export async function countRoster(queries: Queries, eventId: EventId): Promise<R
       present: matching(sql`${isActive} and ${rosterEntries.attendance} = 'present'`),
       absent: matching(sql`${isActive} and ${rosterEntries.attendance} = 'absent'`),
       minted: matching(sql`${isActive} and ${isRequested}`),
-      mintable: matching(
-        sql`${isActive} and ${rosterEntries.attendance} = 'present' and not ${isRequested} and ${hasArtwork}`,
-      ),
+      mintable: matching(isMintable),
+      named: matching(sql`${isMintable} and ${rosterEntries.nameChoice} = 'print'`),
     })
     .from(rosterEntries)
     .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))

@@ -1,3 +1,4 @@
+import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { parseEventId } from '@certify/domain/event/event-id'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseAddress } from '@certify/domain/shared/address'
@@ -12,6 +13,10 @@ export const parameters = {
   entryId: { parse: (text: string) => parseEntryId(text, 'entryId'), says: 'Number of a whitelist entry.' },
   wallet: { parse: (text: string) => parseAddress(text, 'wallet'), says: 'A wallet address, in any case.' },
   tokenId: { parse: parseTokenId, says: 'Number of a certificate.' },
+  correctionId: {
+    parse: (text: string) => parseCorrectionId(text, 'correctionId'),
+    says: 'Number of a correction.',
+  },
   batchId: { parse: (text: string) => parseHexName(text, 'batchId'), says: 'Number of a mint-all batch.' },
   sessionId: { parse: (text: string) => parseHexName(text, 'sessionId'), says: 'Name of a session.' },
   cid: { parse: (text: string) => parseCid(text), says: 'A CIDv1 in base32.' },

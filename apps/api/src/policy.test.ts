@@ -96,6 +96,7 @@ function pathOf({ name }: Route): string {
   const values: Record<string, string> = {
     id: String(summit.id),
     entryId: String(summit.entryId),
+    correctionId: '1',
     wallet,
     tokenId: '10001',
     batchId: '00000000-0000-4000-8000-000000000000',
@@ -149,6 +150,9 @@ describe('policies', () => {
           "post whitelistJoin",
           "post whitelistLeave",
           "post attend",
+          "post certificateName",
+          "post certificateCorrection",
+          "post correctionWithdraw",
         ],
         "member": [
           "post certificateMint",
@@ -160,10 +164,13 @@ describe('policies', () => {
           "get certificateMintBatch",
           "post certificateMintBatchRetry",
           "get certificateMintBatchCsv",
+          "post correctionDecline",
+          "post certificateReplace",
         ],
         "owning-organizer": [
           "post eventEdit",
           "post eventUpdate",
+          "post eventPrintNames",
           "post eventCancel",
           "post eventTokenRotate",
           "get eventHistory",
@@ -178,6 +185,9 @@ describe('policies', () => {
           "get eventMintedCsv",
           "post certificateMintAll",
           "get eventIssuing",
+          "get eventCorrections",
+          "get eventTemplateFields",
+          "post eventTemplateFields",
         ],
         "self": [
           "get accountExport",
@@ -185,6 +195,7 @@ describe('policies', () => {
           "get whitelistStatus",
           "get attendanceStatus",
           "get userCertificates",
+          "get userCertificate",
         ],
         "self-attendee": [
           "get userProfile",

@@ -11,7 +11,9 @@ import type { BatchReader } from '@certify/domain/certificate/batch-reader'
 import type { CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
 import type { CertificateRepository } from '@certify/domain/certificate/certificate-repository'
 import type { ContentStore, ImageCleaner } from '@certify/domain/certificate/content-store'
+import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
 import type { DocumentRenderer } from '@certify/domain/certificate/document-renderer'
+import type { NameRepository } from '@certify/domain/certificate/name-repository'
 import type { PreviewRenderer } from '@certify/domain/certificate/preview-renderer'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
@@ -110,6 +112,8 @@ export type ApiPorts = {
   readonly artworks: ArtworkRepository
   readonly certificates: CertificateRepository
   readonly batches: BatchReader
+  readonly names: NameRepository
+  readonly corrections: CorrectionRepository
   readonly ledger: CertificateLedger
   readonly analytics: AnalyticsReader
   readonly audit: AuditLog

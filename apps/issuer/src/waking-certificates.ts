@@ -1,4 +1,5 @@
 import type { CertificateRepository } from '@certify/domain/certificate/certificate-repository'
+import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
 import type { Failpoint } from './failpoint'
 
 /** The same repository, which wakes the issuer after whatever asks something of it. */
@@ -18,5 +19,17 @@ export function wakingCertificates(
     requestAll: (command, permit) => waking(certificates.requestAll(command, permit)),
     retryBlocked: (command, permit) => waking(certificates.retryBlocked(command, permit)),
     requestRevocation: (command) => waking(certificates.requestRevocation(command)),
+  }
+}
+
+/** The same corrections; accepting one wakes the issuer, which has a certificate to make. */
+export function wakingCorrections(corrections: CorrectionRepository, wake: () => void): CorrectionRepository {
+  return {
+    ...corrections,
+    async accept(command, permit) {
+      const requestId = await corrections.accept(command, permit)
+      wake()
+      return requestId
+    },
   }
 }

@@ -11,7 +11,7 @@ import { createSignatureChecker } from '@certify/ethereum/signature-checker'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
 import { killAt } from '@certify/issuer/failpoint'
 import type { Issuer } from '@certify/issuer/issuer'
-import { wakingCertificates } from '@certify/issuer/waking-certificates'
+import { wakingCertificates, wakingCorrections } from '@certify/issuer/waking-certificates'
 import { accountRepository } from '@certify/postgres/account-repository'
 import { analyticsReader } from '@certify/postgres/analytics-reader'
 import { artworkRepository } from '@certify/postgres/artwork-repository'
@@ -20,10 +20,12 @@ import { batchReader } from '@certify/postgres/batch-reader'
 import { certificateLedger } from '@certify/postgres/certificate-ledger'
 import { certificateRepository } from '@certify/postgres/certificate-repository'
 import { codeSeal } from '@certify/postgres/code-seal'
+import { correctionRepository } from '@certify/postgres/correction-repository'
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
 import { erasedContentRepository } from '@certify/postgres/erased-content'
 import { eventRepository } from '@certify/postgres/event-repository'
 import { instanceFacts } from '@certify/postgres/instance-facts'
+import { nameRepository } from '@certify/postgres/name-repository'
 import { nonceRepository } from '@certify/postgres/nonce-repository'
 import { rateCounter } from '@certify/postgres/rate-counter'
 import { rosterRepository } from '@certify/postgres/roster-repository'
@@ -172,6 +174,8 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
       artworks: artworkRepository(queries),
       certificates: wakingCertificates(certificateRepository(queries), issuer.wake, failpoint),
       batches: batchReader(queries),
+      names: nameRepository(queries),
+      corrections: wakingCorrections(correctionRepository(queries), issuer.wake),
       ledger,
       analytics: analyticsReader(queries),
       audit: auditLog(queries),

@@ -68,6 +68,7 @@ export function toVendorProfile(account: Organizer, statistics: VendorProfile['s
     phone: account.phone,
     description: account.description,
     contact_info: account.contactInfo,
+    linkedin_page_id: account.linkedinPageId,
     ...common(account),
     role: 'vendors',
     statistics,
@@ -84,6 +85,7 @@ export function toOrganizerForm(body: VendorProfileRequest, now: Organizer): Org
     contactPerson: body.contact_person ?? body.contactPerson ?? now.contactPerson,
     phone: body.phone ?? now.phone,
     description: body.description ?? now.description,
+    linkedinPageId: body.linkedin_page_id ?? now.linkedinPageId,
   }
 }
 

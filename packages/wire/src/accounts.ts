@@ -131,6 +131,7 @@ const vendorDetails = {
   phone: line({ label: 'Phone', max: 50 }).optional(),
   description: paragraphs({ label: 'Description', max: 5000 }).optional(),
   contact_info: paragraphs({ label: 'Contact information', max: 1000 }).optional(),
+  linkedin_page_id: line({ label: 'LinkedIn page id', max: 200 }).optional(),
 }
 
 const organizationName = line({
@@ -182,6 +183,8 @@ export const vendorProfile = z
     phone: z.string().nullable(),
     description: z.string().nullable(),
     contact_info: z.string().nullable(),
+    /** Number of its LinkedIn page. */
+    linkedin_page_id: z.string().nullable(),
     wallet_address: wallet(),
     walletAddress: wallet(),
     role: z.literal('vendors'),

@@ -6,6 +6,7 @@ import type {
   HeldToken,
   OwnCertificate,
 } from '@certify/domain/certificate/certificate-ledger'
+import type { OwnCertificateDetails } from '@certify/domain/certificate/own-certificate'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import type { Address } from '@certify/domain/shared/address'
 import type {
@@ -16,9 +17,11 @@ import type {
   MintResponse,
   UploadResponse,
   UserCertificate,
+  OwnCertificate as WireOwnCertificate,
 } from './certificates'
 import { toEventListItem } from './event-answers'
 import type { Links } from './links'
+import { toCorrection } from './name-answers'
 
 /** A minted certificate's word: what the chain says of it now; before, how far it is. */
 function statusOf({ minted, mintStatus }: CertificateRecord): UserCertificate['status'] {
@@ -62,6 +65,42 @@ export function toUserCertificate(
     tokenURI: tokenUriOf(record),
     requested_at: record.requestedAt.toISOString(),
     minted_at: record.minted?.mintedAt.toISOString() ?? null,
+    replaces: record.replaces?.toString() ?? null,
+  }
+}
+
+/** One certificate with its story. */
+export function toOwnCertificate(details: OwnCertificateDetails, links: Links): WireOwnCertificate {
+  const { certificate, status, entry, correction } = details
+  const { minted, replacement, event } = certificate
+  const ending = minted?.ending ?? null
+  const stands = minted !== null && !ending && certificate.isCurrent && !certificate.revocationPending
+  return {
+    ...toUserCertificate(certificate, status, links),
+    contract_address: minted?.contract ?? null,
+    registered_at: entry?.createdAt.toISOString() ?? null,
+    attended_at: entry?.attendanceAt?.toISOString() ?? null,
+    attendance_source: certificate.attendanceSource,
+    block_number: minted?.blockNumber.toString() ?? null,
+    is_final: certificate.state === 'final',
+    printed_name: certificate.printedName,
+    ended: ending && {
+      kind: ending.kind,
+      at: ending.endedAt.toISOString(),
+      reason: ending.reason,
+      transaction_hash: ending.transactionHash,
+    },
+    replacement: replacement && {
+      tokenId: replacement.tokenId?.toString() ?? null,
+      mint_status: replacement.mintStatus,
+    },
+    may_correct:
+      stands &&
+      event.canceledAt === null &&
+      correction?.state !== 'open' &&
+      (event.printsNames || certificate.printedName !== null),
+    correction: correction && toCorrection(correction),
+    organizer_linkedin_page_id: details.organizerLinkedInPageId,
   }
 }
 
@@ -80,6 +119,7 @@ export function toMintedRecord(record: EventCertificate, links: Links): MintedRe
     image_url: urlCertificate,
     status: statusOf(record),
     reason: record.minted?.ending?.reason ?? record.blockedReason,
+    replaces: record.replaces?.toString() ?? null,
   }
 }
 

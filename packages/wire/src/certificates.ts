@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { eventId, line, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
+import { correction } from './names'
 
 /** Images of certificates: types by content, and their size. */
 export const CERTIFICATE_IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
@@ -153,10 +154,43 @@ export const userCertificate = z
     tokenURI: z.string().nullable(),
     requested_at: moment,
     minted_at: moment.nullable(),
+    /** The certificate whose place this takes. */
+    replaces: tokenIdText.nullable(),
   })
   .meta({ id: 'UserCertificate' })
 export type UserCertificate = z.infer<typeof userCertificate>
 export const userCertificateList = z.union([z.array(userCertificate), pageOf(userCertificate)])
+
+/** `GET users/{wallet}/certificate/{tokenId}`: one certificate with how it came to be and what became of it. */
+export const ownCertificate = userCertificate
+  .extend({
+    contract_address: wallet().nullable(),
+    registered_at: moment.nullable(),
+    attended_at: moment.nullable(),
+    attendance_source: z.enum(['code', 'organizer', 'minting']),
+    block_number: z.string().nullable(),
+    /** In a block that the chain says cannot be undone. */
+    is_final: z.boolean(),
+    printed_name: z.string().nullable(),
+    ended: z
+      .object({
+        kind: z.enum(['revoked', 'replaced', 'burned']),
+        at: moment,
+        reason: z.string(),
+        transaction_hash: z.string(),
+      })
+      .nullable(),
+    /** The one that takes its place, from the moment it is asked for. */
+    replacement: z
+      .object({ tokenId: tokenIdText.nullable(), mint_status: z.enum(['minted', 'pending', 'failed']) })
+      .nullable(),
+    /** Whether its recipient may ask for a correction of the name now. */
+    may_correct: z.boolean(),
+    correction: correction.nullable(),
+    organizer_linkedin_page_id: z.string().nullable(),
+  })
+  .meta({ id: 'OwnCertificate' })
+export type OwnCertificate = z.infer<typeof ownCertificate>
 
 /** What `certificate_data` holds, as text: gateway addresses, null until they are known. */
 export const certificateData = z.object({
@@ -190,6 +224,8 @@ export const mintedRecord = z
     image_url: z.string().nullable(),
     status: z.enum(['pending', 'valid', 'revoked', 'replaced', 'burned', 'failed']),
     reason: z.string().nullable(),
+    /** The certificate whose place this takes. */
+    replaces: tokenIdText.nullable(),
   })
   .meta({ id: 'MintedRecord' })
 export type MintedRecord = z.infer<typeof mintedRecord>

@@ -1,5 +1,6 @@
 import type { AuditRecord } from '@certify/domain/audit/audit-record'
 import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
+import { hasPlaceForName } from '@certify/domain/certificate/printed-name'
 import type { EventSummary } from '@certify/domain/event/event'
 import type { EventDetails } from '@certify/domain/event/event-details'
 import type { EventStatus } from '@certify/domain/event/event-status'
@@ -7,6 +8,7 @@ import type { OwnEvent } from '@certify/domain/event/list-own-events'
 import type { MyEvent } from '@certify/domain/roster/list-joined-events'
 import type { EventDetail, EventListItem, HistoryItem, UserEvent, VendorEvent } from './events'
 import type { Links } from './links'
+import { toNameChoice } from './name-answers'
 
 /** What stands for the name of an organization that erased its account. */
 const NO_ORGANIZER = 'Organizer Not Available'
@@ -58,10 +60,13 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     event_template_token_uri: template && ipfsUri(template.metadataCid),
     event_template_original_filename: template?.originalFilename ?? null,
     event_template_design: template?.design?.name ?? null,
+    event_template_fields: template?.fields.map((field) => ({ ...field })) ?? [],
     url_certificate: image,
     urlCertificate: image,
+    print_names: event.printsNames,
+    names_have_place: template === null || hasPlaceForName(template),
     ...(attendanceCode === null ? {} : toCodePart(attendanceCode, event.codeLockedUntil)),
-    ...(own === null ? {} : toOwnPart(own)),
+    ...(own === null ? {} : toOwnPart(own, template)),
   }
 }
 
@@ -74,6 +79,7 @@ export function toVendorEvent(event: OwnEvent, links: Links): VendorEvent {
     urlCertificate: image,
     url_certificate: image,
     certificate_uploaded: event.template !== null,
+    corrections_open: event.correctionsOpen,
     created_at: event.createdAt.toISOString(),
   }
 }
@@ -99,6 +105,7 @@ export function toUserEvent({ event, entry, tokenId, status, userStatus }: MyEve
     max_attendees: event.maxAttendees,
     user_status: userStatus,
     whitelist_status: entry.status,
+    name_undecided: event.printsNames && entry.nameChoice === null && tokenId === null,
     token_id: tokenId?.toString() ?? null,
   }
 }
@@ -131,8 +138,19 @@ function toCodePart(token: string, lockedUntil: Date | null) {
   return { token, token_locked_until: lockedUntil?.toISOString() ?? null }
 }
 
-function toOwnPart({ entry, certificate }: NonNullable<EventDetails['own']>) {
+function toOwnPart(
+  { entry, certificate, personalArtwork }: NonNullable<EventDetails['own']>,
+  template: Artwork | null,
+) {
+  const artwork = personalArtwork ?? template
   return {
+    ...(entry?.status === 'active' && {
+      current_user_name: {
+        choice: entry.nameChoice && toNameChoice(entry.nameChoice),
+        suggestion: entry.name ?? '',
+        has_place: artwork === null || hasPlaceForName(artwork),
+      },
+    }),
     is_current_user_whitelisted: entry?.status === 'active',
     is_current_user_attended: entry?.attendance === 'present',
     current_user_certificate: certificate && {

@@ -19,6 +19,7 @@ export function toEventForm(fields: EventFields): EventForm {
     agenda: fields.agenda.map(toAgendaItem),
     eventType: fields.event_type || fields.eventType || null,
     difficulty: fields.difficulty || null,
+    ...(fields.print_names === undefined ? {} : { printsNames: fields.print_names }),
   }
 }
 

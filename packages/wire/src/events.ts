@@ -2,6 +2,8 @@ import { difficulties, eventTypes } from '@certify/domain/event/event-draft'
 import { eventStatuses } from '@certify/domain/event/event-status'
 import * as z from 'zod'
 import { line, listQuery, moment, pageOf, paragraphs, wallet } from './fields'
+import { nameChoice } from './names'
+import { templateField } from './template-fields'
 
 /** An event's status, derived by the server from the clock and what the organizer chose. */
 export const eventStatus = z.enum(eventStatuses).meta({ id: 'EventStatus' })
@@ -92,6 +94,12 @@ export const eventFields = z
     event_type: z.enum(['', ...eventTypes], 'Choose one of the event types.').optional(),
     eventType: z.enum(['', ...eventTypes], 'Choose one of the event types.').optional(),
     difficulty: z.enum(['', ...difficulties], 'Choose one of the difficulties.').optional(),
+    /** Whether certificates carry the names of those who agree; forms send text. Left out: as it was. */
+    print_names: z
+      .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
+        error: 'print_names must be true or false.',
+      })
+      .optional(),
   })
   .meta({ id: 'EventFields' })
 export type EventFields = z.infer<typeof eventFields>
@@ -179,9 +187,19 @@ export const eventDetail = eventListItem
     event_template_original_filename: z.string().nullable(),
     /** Name of the ready-made design chosen as the template, if one was. */
     event_template_design: z.string().nullable(),
+    /** What is drawn onto an uploaded template for each recipient. */
+    event_template_fields: z.array(templateField),
     url_certificate: z.string().nullable(),
     urlCertificate: z.string().nullable(),
+    /** Certificates carry the names of those who agree to it. */
+    print_names: z.boolean(),
+    /** Whether the event's artwork has a place for a name; true while there is none yet. */
+    names_have_place: z.boolean(),
     token: z.string().optional(),
+    /** What the caller decided about their name, and what their account says; an attendee on the whitelist only. */
+    current_user_name: z
+      .object({ choice: nameChoice.nullable(), suggestion: z.string(), has_place: z.boolean() })
+      .optional(),
     /** After too many wrong tokens: none is accepted until then, unless it is rotated. Null: it is not locked. */
     token_locked_until: moment.nullable().optional(),
     is_current_user_whitelisted: z.boolean().optional(),
@@ -224,6 +242,8 @@ export const userEvent = z
     max_attendees: z.int(),
     user_status: userStatus,
     whitelist_status: z.enum(['active', 'revoked']),
+    /** The event prints names, and nothing is decided about this one yet. */
+    name_undecided: z.boolean(),
     token_id: z.string().nullable(),
   })
   .meta({ id: 'UserEvent' })
@@ -237,6 +257,8 @@ export const vendorEvent = eventListItem
     urlCertificate: z.string().nullable(),
     url_certificate: z.string().nullable(),
     certificate_uploaded: z.boolean(),
+    /** Corrections that wait for an answer. */
+    corrections_open: z.int(),
     created_at: moment,
   })
   .meta({ id: 'VendorEvent' })

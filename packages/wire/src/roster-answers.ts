@@ -5,6 +5,7 @@ import { type Participant, participantCertificateState } from '@certify/domain/r
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { RosterCounts } from '@certify/domain/roster/roster-repository'
 import type { Links } from './links'
+import { toNameChoice } from './name-answers'
 import type { WhitelistCounts, WhitelistEntry, Participant as WireParticipant } from './roster'
 
 /** One person on the whitelist. `approved` is the specification's word for active. */
@@ -24,8 +25,8 @@ export function toWhitelistEntry(entry: RosterEntry): WhitelistEntry {
 
 /** The tiles above a list of people. */
 export function toWhitelistCounts(counts: RosterCounts): WhitelistCounts {
-  const { total, active, revoked, present, absent, minted, mintable } = counts
-  return { total, active, revoked, present, absent, minted, mintable }
+  const { total, active, revoked, present, absent, minted, mintable, named } = counts
+  return { total, active, revoked, present, absent, minted, mintable, named }
 }
 
 /** Attendance as a word; null is not recorded. */
@@ -45,6 +46,7 @@ export function toParticipant(
     attendance_source: participant.attendanceSource,
     attendance_at: participant.attendanceAt?.toISOString() ?? null,
     certificate: toCertificate(participant, template, links),
+    name_choice: participant.nameChoice && toNameChoice(participant.nameChoice),
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { eventId, listQuery, moment, pageOf, wallet } from './fields'
+import { nameChoice } from './names'
 
 const AUTHENTICATION_REQUIRED = 'Authentication is required. Please log in again.'
 
@@ -47,6 +48,8 @@ export const whitelistCounts = z.object({
   minted: z.int(),
   /** Present, with an image to mint with, and no certificate yet: whom "mint all" takes. */
   mintable: z.int(),
+  /** Of those, how many agreed to have a name printed. */
+  named: z.int(),
 })
 export type WhitelistCounts = z.infer<typeof whitelistCounts>
 export const whitelistPage = pageOf(whitelistEntry)
@@ -82,6 +85,8 @@ export const participant = whitelistEntry
     attendance_source: z.enum(['code', 'organizer', 'minting']).nullable(),
     attendance_at: moment.nullable(),
     certificate: participantCertificate,
+    /** What they decided about their name; null while they have not. */
+    name_choice: nameChoice.nullable(),
   })
   .meta({ id: 'Participant' })
 export type Participant = z.infer<typeof participant>

@@ -11,10 +11,12 @@ import { eventRoutes } from './events'
 import { galleryRoutes } from './gallery'
 import { gatewayRoutes } from './gateway'
 import { issuingRoutes } from './issuing'
+import { nameRoutes } from './names'
 import { operationRoutes } from './operations'
 import { previewRoutes } from './previews'
 import { rosterRoutes } from './roster'
 import { rpcRoutes } from './rpc'
+import { templateFieldRoutes } from './template-fields'
 import { verificationRoutes } from './verification'
 
 /** Every route of the API. */
@@ -29,6 +31,8 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...batchRoutes,
     ...issuingRoutes,
     ...certificateDocumentRoutes,
+    ...nameRoutes,
+    ...templateFieldRoutes,
     ...verificationRoutes,
     ...previewRoutes,
     ...galleryRoutes,

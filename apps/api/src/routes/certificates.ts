@@ -1,5 +1,6 @@
 import { listEventCertificates, listOwnCertificates } from '@certify/domain/certificate/list-certificates'
 import { mintCertificate } from '@certify/domain/certificate/mint-certificate'
+import { ownCertificate } from '@certify/domain/certificate/own-certificate'
 import { revokeCertificate } from '@certify/domain/certificate/revoke-certificate'
 import { uploadArtwork } from '@certify/domain/certificate/upload-artwork'
 import { parseEventId } from '@certify/domain/event/event-id'
@@ -12,6 +13,7 @@ import {
   toHeldCertificate,
   toMintedRecord,
   toMintResponse,
+  toOwnCertificate,
   toUploadResponse,
   toUserCertificate,
 } from '@certify/wire/certificate-answers'
@@ -23,6 +25,7 @@ import {
   mintPendingResponse,
   mintRequest,
   mintResponse,
+  ownCertificate as ownCertificateAnswer,
   revokeRequest,
   revokeResponse,
   templateUploadFields,
@@ -191,6 +194,18 @@ export const certificateRoutes = [
       const command = { account: actor.account, text: query.q ?? '', page: pageAsked(query) }
       const found = await listOwnCertificates(ports, command)
       return toList(query, found, (record) => toUserCertificate(record, statusAt(record.event, now), links))
+    },
+  }),
+
+  defineRoute({
+    name: 'userCertificate',
+    method: 'get',
+    policy: 'self',
+    summary: 'One certificate of the account, with how it came to be and what became of it.',
+    answers: { 200: ownCertificateAnswer },
+    async handle({ ports, actor, params }) {
+      const command = { account: actor.account, tokenId: params.tokenId }
+      return toOwnCertificate(await ownCertificate(ports, command), linksThrough(ports.settings.gatewayUrl))
     },
   }),
 

@@ -10,6 +10,7 @@ import type { Event } from '@certify/domain/event/event'
 import { eventDetails } from '@certify/domain/event/event-details'
 import { findEvents } from '@certify/domain/event/find-events'
 import { listOwnEvents } from '@certify/domain/event/list-own-events'
+import { switchNames } from '@certify/domain/event/switch-names'
 import { listJoinedEvents } from '@certify/domain/roster/list-joined-events'
 import { toAnalytics } from '@certify/wire/certificate-answers'
 import { analytics } from '@certify/wire/certificates'
@@ -36,6 +37,7 @@ import {
 } from '@certify/wire/events'
 import { listQuery } from '@certify/wire/fields'
 import { linksThrough } from '@certify/wire/links'
+import { printNamesRequest } from '@certify/wire/names'
 import { pageAsked, toList } from '@certify/wire/page-answer'
 import { jsonBody } from '../body'
 import { eventPicture } from '../picture-rules'
@@ -119,6 +121,23 @@ export const eventRoutes = [
       const to = body.status
       const event = await changeStatus(ports, { organizer: actor.account, eventId: params.id, to })
       const message = to === 'minting' ? 'The minting period is open.' : 'The minting period has ended.'
+      return changed(ports, actor.account, event, message)
+    },
+  }),
+
+  defineRoute({
+    name: 'eventPrintNames',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'Switches the printing of names on certificates on or off. Each person agrees to their own.',
+    body: jsonBody(printNamesRequest),
+    answers: { 200: eventResponse },
+    async handle({ ports, actor, params, body }) {
+      const command = { organizer: actor.account, eventId: params.id, printsNames: body.print_names }
+      const event = await switchNames(ports, command)
+      const message = event.printsNames
+        ? 'Certificates carry the names of those who agree to it.'
+        : 'Certificates carry no names.'
       return changed(ports, actor.account, event, message)
     },
   }),

@@ -16,9 +16,11 @@ import { batchReader } from '@certify/postgres/batch-reader'
 import { certificateLedger } from '@certify/postgres/certificate-ledger'
 import { certificateRepository } from '@certify/postgres/certificate-repository'
 import { codeSeal } from '@certify/postgres/code-seal'
+import { correctionRepository } from '@certify/postgres/correction-repository'
 import { erasedContentRepository } from '@certify/postgres/erased-content'
 import { eventRepository } from '@certify/postgres/event-repository'
 import { obstacleReader } from '@certify/postgres/issuing/obstacles'
+import { nameRepository } from '@certify/postgres/name-repository'
 import { nonceRepository } from '@certify/postgres/nonce-repository'
 import { rosterRepository } from '@certify/postgres/roster-repository'
 import { sessionRepository } from '@certify/postgres/session-repository'
@@ -170,6 +172,8 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     artworks: artworkRepository(queries),
     certificates: certificateRepository(queries),
     batches: batchReader(queries),
+    names: nameRepository(queries),
+    corrections: correctionRepository(queries),
     ledger: certificateLedger(queries),
     analytics: analyticsReader(queries),
     audit: auditLog(queries),

@@ -4,7 +4,7 @@ import { summit } from '@certify/domain/testing/events'
 import { describe, expect, test } from 'vitest'
 import { dataHeads } from './data-heads'
 
-const event: EventSummary = { ...summit(), attended: 0, minted: 0, hasTemplate: true }
+const event: EventSummary = { ...summit(), attended: 0, minted: 0, hasTemplate: true, correctionsOpen: 0 }
 const heads = (found: CertificateByToken | null = null) =>
   dataHeads({ events: { findSummary: async () => event }, ledger: { findByToken: async () => found } })
 

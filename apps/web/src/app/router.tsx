@@ -40,7 +40,7 @@ const TryToFoolIt = page(() => import('./routes/try-to-fool-it'), 'forgeries', '
 const Transaction = page(() => import('./routes/transaction'), 'transaction')
 
 const JoinWhitelist = page(() => import('./routes/join-whitelist'), 'join-whitelist', 'events')
-const Mint = page(() => import('./routes/mint'), 'minting', 'attendance')
+const Mint = page(() => import('./routes/mint'), 'minting', 'attendance', 'names')
 const MyCertificates = page(() => import('./routes/my-certificates'), 'my-certificates')
 const UserDashboard = page(
   () => import('./routes/user-dashboard'),

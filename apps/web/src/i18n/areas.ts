@@ -21,6 +21,7 @@ export type Areas = {
   'user-dashboard': typeof import('./en/user-dashboard').default
   attendance: typeof import('./en/attendance').default
   minting: typeof import('./en/minting').default
+  names: typeof import('./en/names').default
   'my-certificates': typeof import('./en/my-certificates').default
   verification: typeof import('./en/verification').default
   forgeries: typeof import('./en/forgeries').default

@@ -51,9 +51,9 @@ export function Field({
         'aria-describedby': described || undefined,
       })}
       {hint && (
-        <p id={`${control}-hint`} className="type-small text-ink-3">
+        <div id={`${control}-hint`} className="type-small text-ink-3">
           {hint}
-        </p>
+        </div>
       )}
       <FieldError id={`${control}-error`} message={error} />
     </div>

@@ -4,6 +4,7 @@ import type { Event } from '../event/event'
 import type { EventId } from '../event/event-id'
 import type { RosterEntry } from '../roster/roster-entry'
 import type { Artwork } from './artwork'
+import type { TemplateField } from './template-field'
 
 /** What an upload to an event sees before it is stored. */
 export type ArtworkTarget = {
@@ -24,5 +25,10 @@ export interface ArtworkRepository {
     artwork: Omit<Artwork, 'createdAt'>,
     by: { actorId: AccountId; at: Date; audit: AuditNote },
     permit: (target: ArtworkTarget) => void,
+  ): Promise<Artwork>
+  /** Places fields on the event's template, with an audit record. @throws {EventNotFoundError} */
+  placeFields(
+    command: { eventId: EventId; fields: readonly TemplateField[]; actorId: AccountId; at: Date },
+    permit: (facts: { event: Event; template: Artwork | null }) => void,
   ): Promise<Artwork>
 }

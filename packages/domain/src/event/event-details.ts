@@ -21,7 +21,12 @@ export type EventDetails = {
   /** Only for the event's own organizer. */
   readonly attendanceCode: AttendanceCode | null
   /** The viewer's own entry and certificate; null for anybody who is not a signed-in attendee. */
-  readonly own: { readonly entry: RosterEntry | null; readonly certificate: CertificateRecord | null } | null
+  readonly own: {
+    readonly entry: RosterEntry | null
+    readonly certificate: CertificateRecord | null
+    /** An image of the viewer's own, in place of the template. */
+    readonly personalArtwork: Artwork | null
+  } | null
 }
 
 /** One event, with what only this viewer may see of it. */
@@ -43,7 +48,7 @@ export async function eventDetails(
 export declare namespace eventDetails {
   type Ports = {
     events: Pick<EventRepository, 'findSummary' | 'attendanceCodesOf'>
-    artworks: Pick<ArtworkRepository, 'findTemplate'>
+    artworks: Pick<ArtworkRepository, 'findTemplate' | 'findPersonal'>
     roster: Pick<RosterRepository, 'find'>
     ledger: Pick<CertificateLedger, 'findByRecipient'>
     clock: Clock
@@ -53,9 +58,10 @@ export declare namespace eventDetails {
 }
 
 async function ownPart(ports: eventDetails.Ports, eventId: EventId, viewer: Account) {
-  const [entry, certificate] = await Promise.all([
+  const [entry, certificate, personalArtwork] = await Promise.all([
     ports.roster.find(eventId, viewer.id),
     ports.ledger.findByRecipient(eventId, viewer.id),
+    ports.artworks.findPersonal(eventId, viewer.id),
   ])
-  return { entry, certificate }
+  return { entry, certificate, personalArtwork }
 }

@@ -34,4 +34,6 @@ export type EventSummary = Event & {
   readonly minted: number
   /** Whether there is a template to mint with. */
   readonly hasTemplate: boolean
+  /** Corrections that wait for the organizer's answer. */
+  readonly correctionsOpen: number
 }

@@ -19,6 +19,8 @@ export type RosterCounts = {
   readonly minted: number
   /** What minting for all would add: active, present, with an image to mint with and no certificate yet. */
   readonly mintable: number
+  /** Of those mintable, how many agreed to have a name printed. */
+  readonly named: number
 }
 
 /** An event somebody joined, with what it became for them. */

@@ -1,5 +1,6 @@
 import { CodeForm } from '../../features/attendance/components/code-form'
 import { MintPage } from '../../features/minting/components/mint-page'
+import { NameCard } from '../../features/names/components/name-card'
 import { useTranslation } from '../../i18n/use-translation'
 
 /** `/mint/{eventId}`: the attendance code while the event is on, minting afterwards. */
@@ -8,6 +9,7 @@ export default function Page() {
   return (
     <div className="page-reading py-10">
       <MintPage
+        nameForm={(event) => <NameCard event={event} />}
         codeForm={(event) => (
           <div className="flex flex-col gap-3">
             <h2 className="type-title-3">{t('enterCode')}</h2>

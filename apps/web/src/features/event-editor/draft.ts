@@ -45,6 +45,7 @@ function restore(stored: Readonly<Record<string, unknown>>, blank: EventValues):
     maxattendees: text('maxattendees') ?? blank.maxattendees,
     event_type: text('event_type') ?? blank.event_type,
     difficulty: text('difficulty') ?? blank.difficulty,
+    print_names: typeof stored.print_names === 'boolean' ? stored.print_names : blank.print_names,
     requirements: requirements.length === 0 ? [{ text: '' }] : requirements,
     agenda: rows('agenda').map((row) => ({
       time: textOf(row, 'time') ?? blankSession.time,

@@ -27,6 +27,7 @@ describe('eventPayload', () => {
     expect(JSON.parse(String(form.get('agenda')))).toEqual([
       { time: '10:00', topic: 'Opening', speaker: 'Ada' },
     ])
+    expect(form.get('print_names')).toBe('false')
     expect(form.has('picture')).toBe(false)
   })
 

@@ -25,6 +25,7 @@ export function eventPayload(
   form.set('agenda', JSON.stringify(filledAgenda(values.agenda)))
   form.set('event_type', values.event_type)
   form.set('difficulty', values.difficulty)
+  form.set('print_names', String(values.print_names))
   if (picture) form.set('picture', picture)
   return form
 }

@@ -12,6 +12,7 @@ export type EventValues = {
   maxattendees: string
   event_type: string
   difficulty: string
+  print_names: boolean
   requirements: { text: string }[]
   agenda: AgendaRow[]
 }
@@ -38,6 +39,7 @@ export function blankEvent(timeZone: string): EventValues {
     maxattendees: '',
     event_type: '',
     difficulty: '',
+    print_names: false,
     requirements: [{ text: '' }],
     agenda: [],
   }
@@ -55,6 +57,7 @@ export function valuesOf(event: EventDetail): EventValues {
     maxattendees: event.max_attendees === 0 ? '' : String(event.max_attendees),
     event_type: event.event_type ?? '',
     difficulty: event.difficulty ?? '',
+    print_names: event.print_names,
     requirements:
       event.requirements.length === 0 ? [{ text: '' }] : event.requirements.map((text) => ({ text })),
     agenda: event.agenda.map(({ time, topic, speaker = '', description = '', duration = '' }) => ({

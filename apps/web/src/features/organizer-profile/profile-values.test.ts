@@ -9,6 +9,7 @@ const guild = {
   phone: '',
   description: '',
   contact_info: '',
+  linkedin_page_id: '',
 }
 
 describe('profileProblems', () => {

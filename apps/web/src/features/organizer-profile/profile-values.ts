@@ -12,6 +12,7 @@ export const profileFields = [
   'phone',
   'description',
   'contact_info',
+  'linkedin_page_id',
 ] as const satisfies (keyof VendorProfileForm)[]
 
 /** The form of a stored record. */

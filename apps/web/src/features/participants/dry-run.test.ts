@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { dryRunOf } from './dry-run'
 
-const counts = { total: 60, active: 58, revoked: 2, present: 52, absent: 4, minted: 2, mintable: 47 }
+const counts = {
+  total: 60,
+  active: 58,
+  revoked: 2,
+  present: 52,
+  absent: 4,
+  minted: 2,
+  mintable: 47,
+  named: 12,
+}
 
 describe('dryRunOf', () => {
   test('behavior: tells those ready from those without artwork, minted already, or not recorded', () => {

@@ -62,6 +62,7 @@ export default {
     endFirst: 'Choose the start first.',
     lasts: 'Lasts {{duration}}.',
     capacity: 'Max attendees',
+    printNames: 'Print names on certificates, of those who agree to it',
     capacityHint: 'Leave empty for no limit.',
     capacityTaken_one: 'One person has joined already.',
     capacityTaken_other: '{{count}} people have joined already.',

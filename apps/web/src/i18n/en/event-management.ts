@@ -212,6 +212,13 @@ export default {
     done: 'The event is canceled.',
     failed: 'Failed to cancel event.',
   },
+  names: {
+    title: 'Names',
+    label: 'Print the names of those who agree to it',
+    hint: 'Off, certificates say only which wallet holds them. On, each participant sees their name on the sheet and agrees to it, or has a certificate without. Nobody is named who did not agree; what is issued already stays as it is.',
+    noPlace:
+      'The artwork in use has no place for a name: choose a ready-made design, or place a name field on your template.',
+  },
   history: {
     title: 'History',
     empty: 'Nothing has happened yet.',
@@ -226,6 +233,14 @@ export default {
       eventCanceled: 'Event canceled',
       eventCodeRotated: 'Event token replaced',
       eventCodeLocked: 'Event token locked after too many wrong ones',
+      eventNamesSwitched: 'Printing of names switched',
+      nameAgreed: 'Somebody agreed to have their name printed',
+      nameDeclined: 'Somebody decided to have no name printed',
+      artworkFieldsPlaced: 'Fields of the template placed',
+      correctionAsked: 'Correction of a certificate asked for',
+      correctionWithdrawn: 'Request for a correction taken back',
+      correctionDeclined: 'Correction declined',
+      certificateReplacementRequested: 'Certificate reissued with a corrected name',
       rosterJoined: 'Somebody joined the whitelist',
       rosterLeft: 'Somebody left the whitelist',
       rosterRevoked: 'Whitelist access revoked',

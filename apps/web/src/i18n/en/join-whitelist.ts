@@ -13,6 +13,8 @@ export default {
   loginRequired: 'Login Required',
   login: 'Login',
   on: "You're on the Whitelist!",
+  namesHint: 'This event prints names on its certificates, of those who agree.',
+  namesLink: 'Decide about yours',
   onHint: 'Opens {{time}}. At the event you get a code: enter it on your dashboard to be marked present.',
   undo: 'Undo',
   undoHint: 'Pressed by mistake? You can undo this for ten seconds.',

@@ -15,6 +15,7 @@ export default {
   contact: 'Contact event organizer',
   contactSubject: 'Certificate of {{title}}',
   submit: 'Mint Certificate',
+  decideFirst: 'Decide above whether your name is printed: after minting it cannot change.',
   minting: 'Minting …',
   hint: 'Takes a few seconds. Your wallet is not asked for anything.',
   reason: {

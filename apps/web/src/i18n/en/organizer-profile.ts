@@ -28,6 +28,11 @@ export default {
     description: 'Description',
     contactInfo: 'Contact information',
     contactInfoHint: 'Phone number, website, etc.',
+    linkedin: 'LinkedIn page id',
+    linkedinHint: 'With it, certificates added to LinkedIn profiles link to your page and show its logo.',
+    linkedinWhere: 'Where do I find this?',
+    linkedinSteps:
+      'Open your organization’s page on LinkedIn as its administrator. The address then reads linkedin.com/company/1441/admin: the digits are the id. You can paste the whole address.',
     save: 'Save changes',
     saved: 'Profile saved.',
     failed: 'The profile could not be saved.',

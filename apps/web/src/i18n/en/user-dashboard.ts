@@ -22,6 +22,11 @@ export default {
     join: 'Find an event to join.',
     joinAction: 'Browse Events',
   },
+  names: {
+    title: 'Your name on certificates',
+    text: 'These events print names of those who agree. If you say nothing, yours is not printed.',
+    decide: 'Decide for {{title}}',
+  },
   events: {
     title: 'My Events',
     caption: 'Events you joined',

@@ -63,6 +63,7 @@ export default {
     endFirst: 'Elige primero el comienzo.',
     lasts: 'Dura {{duration}}.',
     capacity: 'Aforo máximo',
+    printNames: 'Imprimir nombres en los certificados, de quienes lo acepten',
     capacityHint: 'Déjalo vacío si no hay límite.',
     capacityTaken_one: 'Ya se ha apuntado una persona.',
     capacityTaken_many: 'Ya se han apuntado {{count}} de personas.',

@@ -15,6 +15,8 @@ export default {
   loginRequired: 'Hay que entrar',
   login: 'Entrar',
   on: '¡Estás en la lista!',
+  namesHint: 'Este evento imprime nombres en sus certificados, de quienes lo aceptan.',
+  namesLink: 'Decide sobre el tuyo',
   onHint:
     'Abre {{time}}. En el evento recibirás un código: introdúcelo en tu panel para quedar como presente.',
   undo: 'Deshacer',

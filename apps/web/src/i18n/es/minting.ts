@@ -14,6 +14,7 @@ export default {
   notRecorded: 'Sin registrar',
   contact: 'Escribir al organizador',
   contactSubject: 'Certificado de {{title}}',
+  decideFirst: 'Decide arriba si se imprime tu nombre: después de emitirlo no se puede cambiar.',
   submit: 'Emitir certificado',
   minting: 'Emitiendo…',
   hint: 'Tarda unos segundos. A tu cartera no se le pide nada.',

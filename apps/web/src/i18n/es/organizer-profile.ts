@@ -28,6 +28,12 @@ export default {
     description: 'Descripción',
     contactInfo: 'Datos de contacto',
     contactInfoHint: 'Teléfono, sitio web, etc.',
+    linkedin: 'Id de la página de LinkedIn',
+    linkedinHint:
+      'Con él, los certificados añadidos a perfiles de LinkedIn enlazan a tu página y muestran su logotipo.',
+    linkedinWhere: '¿Dónde lo encuentro?',
+    linkedinSteps:
+      'Abre la página de tu organización en LinkedIn como administrador. La dirección es entonces linkedin.com/company/1441/admin: las cifras son el id. Puedes pegar la dirección entera.',
     save: 'Guardar cambios',
     saved: 'Perfil guardado.',
     failed: 'No se pudo guardar el perfil.',

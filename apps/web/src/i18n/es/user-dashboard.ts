@@ -22,6 +22,11 @@ export default {
     join: 'Busca un evento y apúntate.',
     joinAction: 'Ver eventos',
   },
+  names: {
+    title: 'Tu nombre en los certificados',
+    text: 'Estos eventos imprimen los nombres de quienes lo aceptan. Si no dices nada, el tuyo no se imprime.',
+    decide: 'Decidir para {{title}}',
+  },
   events: {
     title: 'Mis eventos',
     caption: 'Eventos a los que te apuntaste',

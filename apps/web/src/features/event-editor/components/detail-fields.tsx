@@ -2,6 +2,7 @@ import { difficulties, eventTypes } from '@certify/domain/event/event-draft'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Card } from '../../../ui/card'
+import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input, Select } from '../../../ui/input'
 import type { EventValues } from '../event-values'
@@ -41,6 +42,7 @@ export function DetailFields({ taken }: { taken: number }) {
           <Input {...register('maxattendees')} inputMode="numeric" autoComplete="off" className="tabular" />
         </Field>
       </div>
+      <Checkbox className="mt-5" label={t('field.printNames')} {...register('print_names')} />
     </Card>
   )
 }

@@ -1,7 +1,9 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { scheduleOf } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
 import { Button } from '../../../ui/button'
 import { CircleCheck } from '../../../ui/icons'
 import { useLeaving } from '../hooks/use-leaving'
@@ -40,6 +42,14 @@ export function Joined({
         {t('on')}
       </p>
       <p className="type-small text-ink-2">{t('onHint', { time: when })}</p>
+      {event.print_names && event.current_user_name?.has_place && !event.current_user_name.choice && (
+        <p className="type-small text-ink-2">
+          {t('namesHint')}{' '}
+          <Link to={paths.mint(event.id)} className="link">
+            {t('namesLink')}
+          </Link>
+        </p>
+      )}
       {undoable ? (
         <div className="flex flex-col gap-2">
           <Button

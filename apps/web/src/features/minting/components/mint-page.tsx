@@ -15,8 +15,14 @@ import { Minting } from './minting'
 /** The event changes by the clock and by its organizer; how often we look, in milliseconds. */
 const LOOK_AGAIN_MS = 10_000
 
-/** `/mint/{eventId}`. `codeForm` takes the attendance code; it belongs to another feature. */
-export function MintPage({ codeForm }: { codeForm: (event: EventDetail) => ReactNode }) {
+/** `/mint/{eventId}`. `codeForm` takes the attendance code, `nameForm` what is decided about the name; both belong to other features. */
+export function MintPage({
+  codeForm,
+  nameForm,
+}: {
+  codeForm: (event: EventDetail) => ReactNode
+  nameForm: (event: EventDetail) => ReactNode
+}) {
   const { t } = useTranslation('minting')
   const id = useEventId('eventId')
   const query = useQuery({
@@ -33,7 +39,7 @@ export function MintPage({ codeForm }: { codeForm: (event: EventDetail) => React
         {...(id !== undefined && !absent && { back: { to: paths.event(id), label: t('back') } })}
       />
       {query.data ? (
-        <Minting event={query.data} codeForm={codeForm(query.data)} />
+        <Minting event={query.data} codeForm={codeForm(query.data)} nameForm={nameForm(query.data)} />
       ) : absent || query.isError ? (
         <ErrorPanel
           title={absent ? t('error.notFound') : t('error.title')}

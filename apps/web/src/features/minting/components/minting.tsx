@@ -5,7 +5,7 @@ import { serverNow } from '../../../lib/clock'
 import { useConfig } from '../../../lib/config'
 import { useWallet } from '../../../lib/session'
 import { Banner } from '../../../ui/banner'
-import { Button } from '../../../ui/button'
+import { ExplainedButton } from '../../../ui/explained-button'
 import { Stamp } from '../../../ui/icons'
 import { useMinting } from '../hooks/use-minting'
 import { EventCard } from './event-card'
@@ -13,12 +13,22 @@ import { MintSuccess } from './mint-success'
 import { MintingProgress } from './minting-progress'
 
 /** What can be done on the mint page just now: enter the code, mint, watch it happen, or see that it is done. */
-export function Minting({ event, codeForm }: { event: EventDetail; codeForm: ReactNode }) {
+export function Minting({
+  event,
+  codeForm,
+  nameForm,
+}: {
+  event: EventDetail
+  codeForm: ReactNode
+  nameForm: ReactNode
+}) {
   const { t } = useTranslation('minting')
   const wallet = useWallet()
   const config = useConfig()
   const minting = useMinting(event)
   const present = event.is_current_user_attended === true
+  const name = event.current_user_name
+  const isUndecided = event.print_names && name?.has_place === true && name.choice === null
   if (minting.state === 'minted') {
     return (
       <MintSuccess
@@ -32,6 +42,7 @@ export function Minting({ event, codeForm }: { event: EventDetail; codeForm: Rea
   return (
     <div className="flex flex-col gap-6">
       <EventCard event={event} wallet={wallet} present={present} />
+      {minting.state === 'idle' && nameForm}
       {minting.state === 'running' ? (
         <MintingProgress
           subject={{
@@ -53,16 +64,17 @@ export function Minting({ event, codeForm }: { event: EventDetail; codeForm: Rea
           )}
           {event.status !== 'ongoing' && (
             <>
-              <Button
+              <ExplainedButton
                 look="primary"
                 size="large"
                 full
                 icon={<Stamp className="size-5" aria-hidden="true" />}
+                reason={isUndecided && event.status === 'minting' && present ? t('decideFirst') : null}
                 disabled={event.status !== 'minting' || !present}
                 onClick={minting.mint}
               >
                 {t('submit')}
-              </Button>
+              </ExplainedButton>
               <p className="type-small text-center text-ink-3">{t('hint')}</p>
             </>
           )}

@@ -94,6 +94,29 @@ export function ProfileForm({ profile }: { profile: VendorProfile }) {
               <TextArea {...edit('contact_info')} rows={2} />
             </Field>
           </Wide>
+          <Wide>
+            <Field
+              label={t('form.linkedin')}
+              hint={
+                <>
+                  {t('form.linkedinHint')}
+                  <details className="mt-1">
+                    <summary className="w-fit text-brand">{t('form.linkedinWhere')}</summary>
+                    <p className="mt-1 text-ink-2">{t('form.linkedinSteps')}</p>
+                  </details>
+                </>
+              }
+              optional
+              error={errors.linkedin_page_id}
+            >
+              <Input
+                {...edit('linkedin_page_id')}
+                inputMode="numeric"
+                placeholder="1441"
+                className="max-w-60"
+              />
+            </Field>
+          </Wide>
         </fieldset>
         {failure && (
           <Banner tone="canceled" live>

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/page-header'
 import { StatStrip } from '../../../ui/stat-strip'
 import { countersOf } from '../event-actions'
 import { EventsCard } from './events-card'
+import { NamesToDecide } from './names-to-decide'
 import { NextStep } from './next-step'
 
 /** Certificates on the dashboard's shelf. */
@@ -64,6 +65,7 @@ export function UserDashboard({
         ]}
       />
       {events.data && <NextStep events={events.data} onAttend={onAttend} />}
+      {events.data && <NamesToDecide events={events.data} />}
       <EventsCard query={events} onAttend={onAttend} />
       <section className="flex flex-col gap-5">
         <header className="flex flex-wrap items-center justify-between gap-3">

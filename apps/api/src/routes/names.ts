@@ -1,0 +1,131 @@
+import {
+  declineCorrection,
+  replaceCertificate,
+  withdrawCorrection,
+} from '@certify/domain/certificate/answer-correction'
+import { askCorrection } from '@certify/domain/certificate/ask-correction'
+import { chooseName } from '@certify/domain/certificate/choose-name'
+import { parseEventId } from '@certify/domain/event/event-id'
+import { parseTokenId } from '@certify/domain/shared/token-id'
+import { listQuery } from '@certify/wire/fields'
+import { toCorrection, toNameChoice, toReplaceResponse } from '@certify/wire/name-answers'
+import {
+  correctionList,
+  correctionRequest,
+  correctionResponse,
+  declineRequest,
+  nameRequest,
+  nameResponse,
+  replaceRequest,
+  replaceResponse,
+} from '@certify/wire/names'
+import { pageAsked, toList } from '@certify/wire/page-answer'
+import { jsonBody } from '../body'
+import { defineRoute } from '../route'
+import { waitFor } from '../wait-for'
+
+/** Names on certificates: consent before they are issued, and corrections afterwards. */
+export const nameRoutes = [
+  defineRoute({
+    name: 'certificateName',
+    method: 'post',
+    policy: 'attendee',
+    summary:
+      'Agrees to have exactly this name printed on one’s certificate of an event, or to have none; until it is issued.',
+    body: jsonBody(nameRequest),
+    answers: { 200: nameResponse },
+    async handle({ ports, actor, body }) {
+      const name = body.print ? (body.name ?? '') : null
+      const eventId = parseEventId(body.event_id)
+      const choice = await chooseName(ports, { attendee: actor.account, eventId, name })
+      const message = choice.print
+        ? 'Your name will be printed exactly so.'
+        : 'No name will be printed on your certificate.'
+      return { message, choice: toNameChoice(choice) }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateCorrection',
+    method: 'post',
+    policy: 'attendee',
+    summary:
+      'Asks the organizer for one’s certificate with another name, agreeing to have exactly it printed.',
+    body: jsonBody(correctionRequest),
+    answers: { 201: correctionResponse },
+    async handle({ ports, actor, body }) {
+      const correction = await askCorrection(ports, {
+        attendee: actor.account,
+        tokenId: parseTokenId(body.tokenId),
+        name: body.name,
+        reason: body.reason,
+      })
+      return { message: 'The organizer was asked.', correction: toCorrection(correction) }
+    },
+  }),
+
+  defineRoute({
+    name: 'correctionWithdraw',
+    method: 'post',
+    policy: 'attendee',
+    summary: 'Takes back a correction that waits for an answer.',
+    answers: { 200: correctionResponse },
+    async handle({ ports, actor, params }) {
+      const command = { attendee: actor.account, id: params.correctionId }
+      const correction = await withdrawCorrection(ports, command)
+      return { message: 'The request was taken back.', correction: toCorrection(correction) }
+    },
+  }),
+
+  defineRoute({
+    name: 'correctionDecline',
+    method: 'post',
+    policy: 'organizer',
+    summary: 'Declines a correction of a certificate of one’s own event, in words that the recipient reads.',
+    body: jsonBody(declineRequest),
+    answers: { 200: correctionResponse },
+    async handle({ ports, actor, params, body }) {
+      const command = { organizer: actor.account, id: params.correctionId, answer: body.answer }
+      const correction = await declineCorrection(ports, command)
+      return { message: 'The correction was declined.', correction: toCorrection(correction) }
+    },
+  }),
+
+  defineRoute({
+    name: 'certificateReplace',
+    method: 'post',
+    policy: 'organizer',
+    summary:
+      'Reissues a certificate as its recipient asked; the old one is replaced on chain. Asked again, the same new one.',
+    body: jsonBody(replaceRequest),
+    answers: { 200: replaceResponse, 202: replaceResponse },
+    async handle({ c, ports, actor, params, body, reply }) {
+      const requestId = await replaceCertificate(ports, {
+        organizer: actor.account,
+        tokenId: params.tokenId,
+        reason: body.reason || null,
+      })
+      const record = await waitFor(
+        () => ports.ledger.findRequest(requestId),
+        (found) => found?.minted != null,
+        ports.settings.mintWaitMs,
+        c.req.raw.signal,
+      )
+      if (!record) throw new Error('A request that was made is there.')
+      const answer = toReplaceResponse(record)
+      return answer.mint_status === 'minted' ? answer : reply(202, answer)
+    },
+  }),
+
+  defineRoute({
+    name: 'eventCorrections',
+    method: 'get',
+    policy: 'owning-organizer',
+    summary: 'Corrections that recipients of the event asked for, waiting ones first.',
+    query: listQuery,
+    answers: { 200: correctionList },
+    async handle({ ports, params, query }) {
+      return toList(query, await ports.corrections.ofEvent(params.id, pageAsked(query)), toCorrection)
+    },
+  }),
+]

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { replaceCertificate } from '@certify/domain/certificate/answer-correction'
+import { askCorrection } from '@certify/domain/certificate/ask-correction'
+import { switchNames } from '@certify/domain/event/switch-names'
+import { joinRoster } from '@certify/domain/roster/join-roster'
+import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
+import { openDatabase } from '@certify/postgres/client'
+import { migratedFolder } from '@certify/postgres/testing/database'
+import { type World, worldOf } from '@certify/postgres/testing/world'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bundleIssuerProgram, type IssuerProgram } from './testing/issuer-process'
+import { issuerPorts } from './testing/parts'
+import { ask, eventWith, recordOf } from './testing/scene'
+
+let chain: LocalChain
+let program: IssuerProgram
+let folder: string
+let contentFolder: string
+beforeAll(async () => {
+  chain = await startLocalChain()
+  program = await bundleIssuerProgram()
+  folder = await migratedFolder()
+  contentFolder = mkdtempSync(join(tmpdir(), 'certify-kill-'))
+})
+afterAll(async () => {
+  await chain.stop()
+  program.remove()
+  for (const directory of [folder, contentFolder]) rmSync(directory, { recursive: true, force: true })
+})
+
+const run = (failpoint?: string) => {
+  const { rpcUrl, contract } = chain
+  const options = { database: { folder }, contentFolder, rpcUrl, contract }
+  return program.start({ ...options, ...(failpoint ? { failpoint } : {}) }).ended
+}
+
+/** Opens the database in this process, while no child has it. */
+async function withWorld<Result>(
+  work: (world: World, queries: Parameters<typeof issuerPorts>[0]['queries']) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ folder, durable: false })
+  try {
+    return await work(worldOf(database), database.queries)
+  } finally {
+    await database.close()
+  }
+}
+
+describe('killing the issuer during a correction', () => {
+  test('behavior: between the corrected certificate and the replacement, exactly one of each comes of it', async () => {
+    const { organizer, event, attendee } = await withWorld(async (world) => {
+      const party = await eventWith(world, { organizer: 101, people: 1, first: 1 })
+      const [attendee] = party.people
+      if (!attendee) throw new Error('nobody')
+      const { organizer, event } = party
+      await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
+      await joinRoster(world.ports, { attendee, eventId: event.id })
+      await ask(world, party)
+      return { organizer, event, attendee }
+    })
+    expect(await run()).toBe('finished')
+    const tokenId = await withWorld(async (world) => {
+      const { tokenId } = await recordOf(world, event, attendee)
+      if (tokenId === null) throw new Error('not issued')
+      const asked = { attendee, tokenId, name: 'Anneliese Ruíz', reason: 'My name is missing' }
+      await askCorrection(world.ports, asked)
+      await replaceCertificate(world.ports, { organizer, tokenId, reason: null })
+      return tokenId
+    })
+    // The new page is final and the replacement is not signed; signed and uncommitted; committed and unsent.
+    const points = ['page.final', 'nonce.taken', 'transaction.stored']
+    for (const point of points) expect([point, await run(point)]).toEqual([point, 'SIGKILL'])
+    expect(await run()).toBe('finished')
+
+    const newId = await withWorld(async (world, queries) => {
+      const current = await recordOf(world, event, attendee)
+      expect(current).toMatchObject({ state: 'final', printedName: 'Anneliese Ruíz', replaces: tokenId })
+      const { rows } = await queries.execute<{ pages: number; endings: number }>(sql`
+        select (select count(*) from ledger_pages)::int as pages,
+          (select count(*) from ledger_endings)::int as endings`)
+      expect(rows).toEqual([{ pages: 2, endings: 1 }])
+      const { store } = issuerPorts({ queries, contentFolder, ...chain })
+      expect(await store.findings(31337, chain.key.address)).toEqual([])
+      return current.tokenId ?? 0n
+    })
+    expect(await chain.registry.nextPage()).toBe(3)
+    const certificate = await chain.node.readContract({
+      ...{ address: chain.contract, abi, functionName: 'certificate', args: [tokenId] },
+    })
+    expect(certificate).toMatchObject({ status: 3, replacedBy: newId })
+  }, 240_000)
+})

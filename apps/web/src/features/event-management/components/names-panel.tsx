@@ -1,0 +1,30 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Banner } from '../../../ui/banner'
+import { Card } from '../../../ui/card'
+import { Checkbox } from '../../../ui/checkbox'
+import { toast } from '../../../ui/toast'
+import { usePrintNames } from '../api/print-names'
+
+/** Whether certificates carry names: each recipient agrees to their own, or has one without. */
+export function NamesPanel({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('event-management')
+  const change = usePrintNames(event.id)
+  const shown = change.isPending ? change.variables : event.print_names
+  return (
+    <Card title={t('names.title')}>
+      <div className="flex flex-col gap-4">
+        <Checkbox
+          label={t('names.label')}
+          checked={shown}
+          disabled={change.isPending || event.status === 'canceled'}
+          onChange={({ target }) =>
+            change.mutate(target.checked, { onError: (error) => toast.error(error.message) })
+          }
+        />
+        <p className="type-small measure text-ink-3">{t('names.hint')}</p>
+        {shown && !event.names_have_place && <Banner tone="warning">{t('names.noPlace')}</Banner>}
+      </div>
+    </Card>
+  )
+}

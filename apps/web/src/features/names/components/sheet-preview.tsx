@@ -1,0 +1,67 @@
+import type { EventDetail } from '@certify/wire/events'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { serverNow } from '../../../lib/clock'
+import { useConfig } from '../../../lib/config'
+import { useWallet } from '../../../lib/session'
+import { useDebounced } from '../../../lib/use-debounced'
+
+const svgAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+
+/** The very sheet, drawn in this browser by the code that will draw the certificate, with the name as it stands. */
+export function SheetPreview({ event, name }: { event: EventDetail; name: string | null }) {
+  const { t } = useTranslation('names')
+  const config = useConfig()
+  const wallet = useWallet()
+  const shown = useDebounced(name)
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  const template = event.event_template_design === null && event.event_template_image_url
+  const drawing = useQuery({
+    queryKey: ['name-preview', event.id, event.event_template_image_url, shown, size],
+    queryFn: async () => {
+      const { drawDesignPreview, drawTemplatePreview } = await import('../api/draw-preview')
+      const today = serverNow().toISOString()
+      if (template && size) {
+        const url = `${config?.publicUrl}/verify/0`
+        const values = { ...(shown ? { name: shown } : {}), date: today.slice(0, 10), number: '№ 0', url }
+        return drawTemplatePreview(event.event_template_fields, values, size)
+      }
+      const { chainId = 0, contractAddress, publicUrl = '' } = config ?? {}
+      const place = { chainId, contract: contractAddress ?? wallet, publicUrl }
+      return drawDesignPreview({ event, wallet, today, ...place }, shown)
+    },
+    enabled: config !== undefined && (!template || size !== undefined),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const alt = shown ? t('preview.named', { name: shown }) : t('preview.unnamed')
+  return (
+    <figure className="flex flex-col gap-2">
+      <div className="relative overflow-hidden rounded-paper border border-line bg-paper">
+        {template && (
+          <img
+            src={template}
+            alt={drawing.data ? '' : alt}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setSize({ width: naturalWidth, height: naturalHeight })
+            }
+            className="block w-full"
+          />
+        )}
+        {drawing.data ? (
+          <img
+            src={svgAddress(drawing.data)}
+            alt={alt}
+            className={template ? 'absolute inset-0 size-full' : 'block aspect-[1400/990] w-full'}
+          />
+        ) : (
+          !template && <div className="aspect-[1400/990] w-full" aria-hidden="true" />
+        )}
+      </div>
+      <figcaption className="type-small text-ink-3">
+        {drawing.isError ? t('preview.failed') : t('preview.number')}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CertificateRecord } from '@certify/domain/certificate/certificate'
+import type { Correction as DomainCorrection } from '@certify/domain/certificate/correction'
+import type { NameChoice as DomainChoice } from '@certify/domain/certificate/printed-name'
+import type { Correction, NameChoice, ReplaceResponse } from './names'
+
+/** What somebody decided about their name. */
+export function toNameChoice(choice: DomainChoice): NameChoice {
+  return {
+    print: choice.print,
+    name: choice.print ? choice.name : null,
+    chosen_at: choice.chosenAt.toISOString(),
+  }
+}
+
+/** One correction. */
+export function toCorrection(correction: DomainCorrection): Correction {
+  const { replacement } = correction
+  return {
+    id: correction.id,
+    event_id: correction.eventId,
+    tokenId: correction.tokenId?.toString() ?? null,
+    wallet_address: correction.recipientWallet,
+    printed_name: correction.printedName,
+    name: correction.name,
+    reason: correction.reason,
+    asked_at: correction.askedAt.toISOString(),
+    state: correction.state,
+    answer: correction.answer,
+    decided_at: correction.decidedAt?.toISOString() ?? null,
+    replacement: replacement && {
+      tokenId: replacement.tokenId?.toString() ?? null,
+      mint_status: replacement.mintStatus,
+    },
+  }
+}
+
+/** Answer of a reissue: the corrected certificate on chain, or on its way. */
+export function toReplaceResponse(record: CertificateRecord): ReplaceResponse {
+  const tokenId = record.tokenId?.toString() ?? null
+  if (record.minted) {
+    return {
+      message: `The corrected certificate is № ${tokenId}. The old one answers “Replaced” as soon as that is final.`,
+      tokenId,
+      mint_status: 'minted',
+    }
+  }
+  return {
+    message: 'The corrected certificate is being minted. This goes on by itself; you can leave this page.',
+    tokenId,
+    mint_status: 'pending',
+  }
+}

@@ -1,0 +1,117 @@
+import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/certificate/printed-name'
+import * as z from 'zod'
+import { eventId, line, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
+
+const printedName = (required: string) =>
+  line({ label: 'The printed name', max: MAX_PRINTED_NAME_LENGTH, required })
+
+/** `POST certificate/name`: consent to have exactly this name printed, or, with `print` false, to have none. */
+export const nameRequest = z
+  .strictObject({
+    event_id: eventId,
+    print: z.boolean({ error: 'Say whether your name shall be printed.' }),
+    name: printedName('Write the name as it shall be printed.').optional(),
+    wallet_address: wallet().optional(),
+  })
+  .refine(({ print, name }) => !print || name !== undefined, {
+    path: ['name'],
+    error: 'Write the name as it shall be printed.',
+  })
+  .meta({ id: 'NameRequest' })
+export type NameRequest = z.infer<typeof nameRequest>
+
+/** What somebody decided about their name on one event's certificate. */
+export const nameChoice = z
+  .object({ print: z.boolean(), name: z.string().nullable(), chosen_at: moment })
+  .meta({ id: 'NameChoice' })
+export type NameChoice = z.infer<typeof nameChoice>
+
+/** `POST certificate/name`. */
+export const nameResponse = z.object({ message: z.string(), choice: nameChoice }).meta({ id: 'NameChosen' })
+export type NameResponse = z.infer<typeof nameResponse>
+
+/** `POST events/{id}/print-names`. */
+export const printNamesRequest = z
+  .strictObject({
+    print_names: z.boolean({ error: 'print_names must be true or false.' }),
+    wallet_address: wallet().optional(),
+  })
+  .meta({ id: 'PrintNamesRequest' })
+
+/** `POST certificate/correction`: asking is agreeing that exactly this name may be printed. */
+export const correctionRequest = z
+  .strictObject({
+    tokenId: z.union([tokenIdText, z.int().min(0).transform(String)], {
+      error: 'The certificate number is missing.',
+    }),
+    name: printedName('Write the name as it shall be printed.'),
+    reason: paragraphs({ label: 'The reason', max: 500, required: 'Say what is wrong with it.' }),
+    wallet_address: wallet().optional(),
+  })
+  .meta({ id: 'CorrectionRequest' })
+export type CorrectionRequest = z.input<typeof correctionRequest>
+
+/** One correction that was asked for. */
+export const correction = z
+  .object({
+    id: z.int(),
+    event_id: z.int(),
+    tokenId: tokenIdText.nullable(),
+    wallet_address: wallet(),
+    /** As it is printed now. */
+    printed_name: z.string().nullable(),
+    /** As it shall be; null once the account is erased. */
+    name: z.string().nullable(),
+    reason: z.string().nullable(),
+    asked_at: moment,
+    state: z.enum(['open', 'accepted', 'declined', 'withdrawn']),
+    answer: z.string().nullable(),
+    decided_at: moment.nullable(),
+    replacement: z
+      .object({ tokenId: tokenIdText.nullable(), mint_status: z.enum(['minted', 'pending', 'failed']) })
+      .nullable(),
+  })
+  .meta({ id: 'Correction' })
+export type Correction = z.infer<typeof correction>
+
+/** Answer of everything that changes a correction. */
+export const correctionResponse = z
+  .object({ message: z.string(), correction })
+  .meta({ id: 'CorrectionChanged' })
+export type CorrectionResponse = z.infer<typeof correctionResponse>
+
+/** `GET events/{id}/corrections`. */
+export const correctionPage = pageOf(correction)
+export const correctionList = z.union([z.array(correction), correctionPage])
+
+/** `POST certificate/correction/{correctionId}/decline`. */
+export const declineRequest = z
+  .strictObject({
+    answer: paragraphs({
+      label: 'The answer',
+      max: 500,
+      required: 'Say why, so that the recipient knows.',
+    }),
+    wallet_address: wallet().optional(),
+  })
+  .meta({ id: 'CorrectionDeclineRequest' })
+
+/** `POST certificate/{tokenId}/replace`: `reason` is public and permanent. */
+export const replaceRequest = z
+  .strictObject({
+    reason: line({ label: 'The reason', max: 280 }).optional(),
+    wallet_address: wallet().optional(),
+    vendor_address: wallet().optional(),
+  })
+  .meta({ id: 'ReplaceRequest' })
+
+/** `POST certificate/{tokenId}/replace`: 202 while the corrected certificate is being issued. */
+export const replaceResponse = z
+  .object({
+    message: z.string(),
+    /** Of the corrected certificate, once it is known. */
+    tokenId: tokenIdText.nullable(),
+    mint_status: z.enum(['minted', 'pending']),
+  })
+  .meta({ id: 'Replaced' })
+export type ReplaceResponse = z.infer<typeof replaceResponse>

@@ -1,0 +1,44 @@
+import {
+  MAX_TEMPLATE_FIELDS,
+  templateFieldAligns,
+  templateFieldFonts,
+  templateFieldKinds,
+} from '@certify/domain/certificate/template-field'
+import * as z from 'zod'
+import { wallet } from './fields'
+
+const fraction = z.number().min(0).max(1)
+
+/** One field of an organizer's own template. Lengths are fractions of the artwork's width or height. */
+export const templateField = z
+  .object({
+    kind: z.enum(templateFieldKinds),
+    x: fraction,
+    y: fraction,
+    width: fraction,
+    size: fraction,
+    font: z.enum(templateFieldFonts),
+    align: z.enum(templateFieldAligns),
+    color: z.string(),
+  })
+  .meta({ id: 'TemplateField' })
+
+/** `POST events/{id}/template-fields`. What a field may be is the domain's to say, naming the one at fault. */
+export const templateFieldsRequest = z
+  .strictObject({
+    fields: z
+      .array(z.unknown(), 'fields must be a list.')
+      .max(MAX_TEMPLATE_FIELDS, `A template has at most ${MAX_TEMPLATE_FIELDS} fields.`),
+    wallet_address: wallet().optional(),
+  })
+  .meta({ id: 'TemplateFieldsRequest' })
+
+/** `GET` and `POST events/{id}/template-fields`. */
+export const templateFields = z
+  .object({
+    /** Null where there is no picture of the organizer's own to place fields on. */
+    image_url: z.string().nullable(),
+    fields: z.array(templateField),
+  })
+  .meta({ id: 'TemplateFields' })
+export type TemplateFields = z.infer<typeof templateFields>
