@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alice, openWorld, type World } from './testing/world'
 
 const home = join(import.meta.dirname, '..')
-const example = join(home, 'examples/verify.ts')
+const verify = join(home, 'examples/verify.ts')
+const forge = join(home, 'examples/forge.ts')
 
 let world: World
 beforeAll(async () => {
@@ -14,15 +15,28 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('behavior: the README shows the example as it is', () => {
-  const [, shown] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(home, 'README.md'), 'utf8')) ?? []
-  expect(shown).toBe(readFileSync(example, 'utf8'))
+test('behavior: the README shows the examples as they are', () => {
+  const readme = readFileSync(join(home, 'README.md'), 'utf8')
+  const shown = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code)
+  expect(shown).toEqual([verify, forge].map((example) => readFileSync(example, 'utf8')))
 })
 
-test('behavior: the example runs', async () => {
-  const [tokenId = ''] = await world.issue([alice.address])
+/** Runs an example as a reader would. */
+async function run(example: string, tokenId: string): Promise<string> {
   const args = ['--import', 'tsx', example, world.rpcUrl, world.gateway.url, world.contract, tokenId]
-  const { stdout } = await promisify(execFile)(process.execPath, args)
-  expect(stdout).toMatch(/^Valid\. This certificate was issued to/)
-  expect(stdout).toContain('pass           The picture is byte for byte what was issued.')
+  return (await promisify(execFile)(process.execPath, args)).stdout
+}
+
+test('behavior: the first example verifies', async () => {
+  const [tokenId = ''] = await world.issue([alice.address])
+  const said = await run(verify, tokenId)
+  expect(said).toMatch(/^Valid\. This certificate was issued to/)
+  expect(said).toContain('pass           The picture is byte for byte what was issued.')
+})
+
+test('behavior: the second example forges, and is caught', async () => {
+  const [tokenId = ''] = await world.issue([alice.address])
+  const said = await run(forge, tokenId)
+  expect(said).toContain('edited-text: not-authentic')
+  expect(said).not.toContain('valid\n')
 })
