@@ -1,5 +1,10 @@
 import type { Organizer } from '@certify/domain/account/account'
-import type { Artwork } from '@certify/domain/certificate/artwork'
+import {
+  type Artwork,
+  type Design,
+  type DesignColor,
+  designColors,
+} from '@certify/domain/certificate/artwork'
 import { chooseDesign } from '@certify/domain/certificate/choose-design'
 import type { EventId } from '@certify/domain/event/event-id'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
@@ -11,21 +16,23 @@ import type { ApiPorts } from './ports'
 /** The number on previews: the first one a registry gives out. */
 const PREVIEW_NUMBER = tokenIdOf(1, 1)
 
-/** Makes the newest version of a named design the event's template, with a preview drawn for nobody. */
+/** Makes the newest version of a named design, in a color, the event's template, with a preview drawn for nobody. */
 export async function chooseEventDesign(
   ports: ApiPorts,
   organizer: Organizer,
   eventId: EventId,
-  name: string,
+  { name, color }: { name: string; color: DesignColor | undefined },
 ): Promise<Artwork> {
-  const design = ports.designs.find((candidate) => candidate.name === name)
-  if (!design) {
+  const newest = ports.designs.find((candidate) => candidate.name === name)
+  if (!newest) {
     const names = ports.designs.map((candidate) => candidate.name).join(', ')
     throw new FieldInvalidError({
       field: 'design',
       message: `There is no such design. Choose one of: ${names}.`,
     })
   }
+  const isUsual = color === undefined || color === designColors[0]
+  const design: Design = isUsual ? newest : { ...newest, color }
   const event = await findOwnEvent(ports.events, eventId, organizer)
   const { settings } = ports
   const preview = await ports.renderer.render({

@@ -326,7 +326,14 @@ describe('certificates', () => {
     expect(await json(await harness.client().get(href('event', { id: summit.id })))).toMatchObject({
       certificate_uploaded: true,
       event_template_design: 'engraved',
+      event_template_color: 'petrol',
     })
+    await mustAnswer(200, await summit.guild.post(paths.certificateDesign, { ...design, color: 'claret' }))
+    expect(await json(await harness.client().get(href('event', { id: summit.id })))).toMatchObject({
+      event_template_color: 'claret',
+    })
+    const neon = await summit.guild.post(paths.certificateDesign, { ...design, color: 'neon' })
+    expect([neon.status, (await json(neon)).field]).toEqual([422, 'color'])
   })
 
   test('error: nothing is uploaded to a canceled event', async () => {

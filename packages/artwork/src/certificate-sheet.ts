@@ -5,6 +5,7 @@ import { Pen, SHEET } from './designs/pieces'
 import { drawStub } from './designs/stub'
 import { type Box, Drawing, type PlacedText } from './drawing'
 import type { Fonts } from './fonts'
+import { inksOf } from './inks'
 import { rosetteSeed } from './rosette'
 import type { DesignName, SheetInput } from './sheet-input'
 import { describe, wordsOf } from './sheet-words'
@@ -48,6 +49,7 @@ export function layOutCertificateSheet(input: SheetInput, fonts: Fonts): LaidOut
     drawing,
     pen: new Pen(drawing, fonts, words.han),
     words,
+    inks: inksOf[input.color ?? 'petrol'],
     seed: rosetteSeed(input),
     verifyUrl: input.verifyUrl,
   })

@@ -3,6 +3,13 @@ import type { DesignName, SheetInput } from './sheet-input'
 /** A sheet that tries a design: what it tries, and the sheet. */
 export type Extreme = { readonly tries: string; readonly input: SheetInput }
 
+/** Names that break layouts: the longest that forms take, the shortest, and one that is read from the right. */
+export const extremeNames = {
+  longest: 'Maria Theresia Walburga Amalia Christina von Habsburg-Lothringen y Ruiz',
+  shortest: 'O',
+  rightToLeft: 'فاطمة بنت محمد الزهراء',
+} as const
+
 /** An ordinary sheet, for showing what a design looks like. */
 export function sampleSheet(design: DesignName): SheetInput {
   return {
@@ -39,7 +46,7 @@ export function extremesOf(design: DesignName): readonly Extreme[] {
     sheet(
       'the shortest of everything',
       { title: 'Q', location: 'X' },
-      { tokenId: '1', organizerName: 'Y', recipientName: 'O' },
+      { tokenId: '1', organizerName: 'Y', recipientName: extremeNames.shortest },
     ),
     sheet(
       'long texts over several days',
@@ -64,7 +71,7 @@ export function extremesOf(design: DesignName): readonly Extreme[] {
       },
       {
         tokenId: '100001226',
-        recipientName: 'Maria Theresia Walburga Amalia Christina von Habsburg-Lothringen y Ruiz',
+        recipientName: extremeNames.longest,
         organizerName: 'Federation of regional societies '.repeat(7).trim(),
         verifyUrl: 'https://certificates.department.university-of-somewhere.example/verify/100001226',
       },
@@ -84,7 +91,7 @@ export function extremesOf(design: DesignName): readonly Extreme[] {
         location: 'الدار البيضاء، المغرب',
         timeZone: 'Africa/Casablanca',
       },
-      { tokenId: '40012', recipientName: 'فاطمة بنت محمد الزهراء', organizerName: 'نادي المطورين المغاربة' },
+      { tokenId: '40012', recipientName: extremeNames.rightToLeft, organizerName: 'نادي المطورين المغاربة' },
     ),
     sheet(
       'Hebrew and English in one line',

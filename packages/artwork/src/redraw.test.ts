@@ -49,6 +49,19 @@ describe('compareWithRedrawn', () => {
     expect(await compareWithRedrawn(description, picture, draw)).toBe('same')
   })
 
+  test('behavior: in its color too; another color is another picture, and one unheard of is told apart', async () => {
+    const claret = { ...sampleSheet('stub'), color: 'claret' } as const
+    const picture = new TextEncoder().encode(drawCertificateSheet(claret, fonts))
+    const inColor = (color: string | null) => {
+      const description = descriptionOf('stub')
+      const artwork = { ...description.certificate.artwork, color }
+      return { ...description, certificate: { ...description.certificate, artwork } }
+    }
+    expect(await compareWithRedrawn(inColor('claret'), picture, draw)).toBe('same')
+    expect(await compareWithRedrawn(inColor(null), picture, draw)).toBe('different')
+    expect(await compareWithRedrawn(inColor('neon'), picture, draw)).toBe('unknown-version')
+  })
+
   test('error: a picture that says something else than its metadata differs', async () => {
     const picture = issued('engraved', 'Somebody Else')
     expect(await compareWithRedrawn(descriptionOf('engraved'), picture, draw)).toBe('different')

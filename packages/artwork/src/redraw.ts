@@ -1,3 +1,4 @@
+import { designColors } from '@certify/domain/certificate/artwork'
 import { drawCertificateSheet } from './certificate-sheet'
 import type { Fonts } from './fonts'
 import { type DesignName, designs, type SheetInput } from './sheet-input'
@@ -18,6 +19,8 @@ export type SheetDescription = {
       readonly kind?: string
       readonly design?: string | null
       readonly version?: number | null
+      /** Null or absent for the usual one. */
+      readonly color?: string | null
     }
     readonly issuedOn: string
   }
@@ -31,13 +34,17 @@ export type SheetDescription = {
 export function sheetInputOf({ external_url, certificate }: SheetDescription): SheetInput | null {
   const { chainId, contract, tokenId, recipient, recipientName, event, artwork, issuedOn } = certificate
   const design = designNamed(artwork.design, artwork.version)
+  const color = designColors.find((each) => each === artwork.color)
   if (design === null || external_url === null) return null
+  // A color that is not known here is one of a later version.
+  if (artwork.color != null && color === undefined) return null
   const { organizer, title, startsAt, endsAt, timeZone, location } = event
   return {
     chainId,
     contract,
     tokenId,
     design,
+    ...(color === undefined ? {} : { color }),
     ...(recipientName ? { recipientName } : {}),
     recipientWallet: recipient,
     event: { title, startsAt, endsAt, timeZone, location },

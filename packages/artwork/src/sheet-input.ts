@@ -1,3 +1,5 @@
+import type { DesignColor } from '@certify/domain/certificate/artwork'
+
 /** The ready-made designs. A change that alters a sheet's bytes is a new version of its design. */
 export const designs = { engraved: { version: 1 }, ledger: { version: 1 }, stub: { version: 1 } } as const
 
@@ -12,6 +14,8 @@ export type SheetInput = {
   /** The certificate's number. */
   readonly tokenId: bigint | string
   readonly design: DesignName
+  /** The usual one unless told. */
+  readonly color?: DesignColor
   /** Only where that person agreed to it; a sheet is complete without. */
   readonly recipientName?: string
   readonly recipientWallet: string

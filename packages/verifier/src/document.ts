@@ -47,6 +47,7 @@ function parse(value: unknown): CertificateDocument {
         kind: typeof artwork.kind === 'string' ? artwork.kind : 'upload',
         design: optional(artwork.design),
         version: typeof artwork.version === 'number' ? artwork.version : null,
+        color: optional(artwork.color),
       },
       issuedOn: text(certificate.issuedOn),
     },

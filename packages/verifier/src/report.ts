@@ -162,6 +162,8 @@ export type CertificateDocument = {
       readonly kind: string
       readonly design: string | null
       readonly version: number | null
+      /** Null for the usual one. */
+      readonly color: string | null
     }
     /** Calendar date, e.g. `2026-11-15`. */
     readonly issuedOn: string

@@ -1,3 +1,4 @@
+import { designColors } from '@certify/domain/certificate/artwork'
 import * as z from 'zod'
 import { eventId, line, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
 import { correction } from './names'
@@ -52,6 +53,7 @@ export const designRequest = z
   .strictObject({
     event_id: eventId,
     design: line({ label: 'Design', max: 40, required: 'Choose a design.' }),
+    color: z.enum(designColors, `Choose one of the colors: ${designColors.join(', ')}.`).optional(),
     vendor_address: wallet().optional(),
   })
   .meta({ id: 'DesignRequest' })
@@ -59,7 +61,13 @@ export type DesignRequest = z.infer<typeof designRequest>
 
 /** `POST certificate/design`. */
 export const designResponse = z
-  .object({ message: z.string(), event_id: z.int(), design: z.string(), image_url: z.string() })
+  .object({
+    message: z.string(),
+    event_id: z.int(),
+    design: z.string(),
+    color: z.enum(designColors),
+    image_url: z.string(),
+  })
   .meta({ id: 'DesignChosen' })
 export type DesignResponse = z.infer<typeof designResponse>
 

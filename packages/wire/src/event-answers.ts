@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@certify/domain/audit/audit-record'
-import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
+import { type Artwork, designColors, ipfsUri } from '@certify/domain/certificate/artwork'
 import { hasPlaceForName } from '@certify/domain/certificate/printed-name'
 import type { EventSummary } from '@certify/domain/event/event'
 import type { EventDetails } from '@certify/domain/event/event-details'
@@ -61,6 +61,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     event_template_original_filename: template?.originalFilename ?? null,
     event_template_design: template?.design?.name ?? null,
     event_template_fields: template?.fields.map((field) => ({ ...field })) ?? [],
+    event_template_color: template?.design ? (template.design.color ?? designColors[0]) : null,
     url_certificate: image,
     urlCertificate: image,
     print_names: event.printsNames,

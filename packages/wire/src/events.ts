@@ -189,6 +189,7 @@ export const eventDetail = eventListItem
     event_template_design: z.string().nullable(),
     /** What is drawn onto an uploaded template for each recipient. */
     event_template_fields: z.array(templateField),
+    event_template_color: z.string().nullable(),
     url_certificate: z.string().nullable(),
     urlCertificate: z.string().nullable(),
     /** Certificates carry the names of those who agree to it. */

@@ -1,3 +1,4 @@
+import type { DesignColor } from '@certify/domain/certificate/artwork'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
 import { sql } from 'drizzle-orm'
 import {
@@ -18,7 +19,7 @@ import { moment, uint256 } from './columns'
 import { events } from './events'
 
 /** A ready-made design chosen as an event's template; drawn per recipient when a page is sealed. */
-export type DesignRow = { name: string; version: number }
+export type DesignRow = { name: string; version: number; color?: DesignColor }
 
 /**
  * What certificates of an event look like: its template (`recipient_id` null) or one recipient's own image.

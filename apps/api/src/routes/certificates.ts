@@ -1,3 +1,4 @@
+import { designColors } from '@certify/domain/certificate/artwork'
 import { listEventCertificates, listOwnCertificates } from '@certify/domain/certificate/list-certificates'
 import { mintCertificate } from '@certify/domain/certificate/mint-certificate'
 import { ownCertificate } from '@certify/domain/certificate/own-certificate'
@@ -107,12 +108,16 @@ export const certificateRoutes = [
     limit: limits.upload,
     async handle({ ports, actor, body }) {
       const eventId = parseEventId(body.event_id)
-      const artwork = await chooseEventDesign(ports, actor.account, eventId, body.design)
+      const artwork = await chooseEventDesign(ports, actor.account, eventId, {
+        name: body.design,
+        color: body.color,
+      })
       const image = linksThrough(ports.settings.gatewayUrl).content(artwork.imageCid)
       return {
         message: 'Certificate design chosen!',
         event_id: eventId,
         design: body.design,
+        color: artwork.design?.color ?? designColors[0],
         image_url: image,
       }
     },

@@ -74,7 +74,7 @@ const document: NonNullable<Report['document']> = {
       location: 'Lisbon',
     },
     attendance: 'code',
-    artwork: { kind: 'upload', design: null, version: null },
+    artwork: { kind: 'upload', design: null, version: null, color: null },
     issuedOn: '2026-11-15',
   },
 }

@@ -84,6 +84,7 @@ function sheetOf(input: ArtworkInput): SheetInput {
     contract: input.contract,
     tokenId: input.tokenId.toString(),
     design: designName(input.design),
+    ...(input.design.color === undefined ? {} : { color: input.design.color }),
     ...(input.recipientName === undefined ? {} : { recipientName: input.recipientName }),
     recipientWallet: input.recipient,
     event: {

@@ -142,7 +142,7 @@ async function loadPast(
   if (past.minting === undefined) return
 
   const after = at(ports, new Date(Math.min(event.endsAt.getTime() + HOUR, now.getTime())))
-  await chooseEventDesign(after, organizer, event.id, past.design ?? 'engraved')
+  await chooseEventDesign(after, organizer, event.id, { name: past.design ?? 'engraved', color: undefined })
   await unlessDone(() => changeStatus(after, { organizer, eventId: event.id, to: 'minting' }))
   const requests: RequestId[] = []
   for (const caller of present.slice(0, past.minted)) {

@@ -1,4 +1,5 @@
 import type { Drawing } from '../drawing'
+import type { Inks } from '../inks'
 import type { SheetWords } from '../sheet-words'
 import type { Pen } from './pieces'
 
@@ -7,6 +8,7 @@ export type Materials = {
   readonly drawing: Drawing
   readonly pen: Pen
   readonly words: SheetWords
+  readonly inks: Inks
   /** The certificate's 32 bytes for its rosette. */
   readonly seed: Uint8Array
   readonly verifyUrl: string

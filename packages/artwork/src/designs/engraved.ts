@@ -10,26 +10,26 @@ const TEXT_WIDTH = 690
 
 /** Version 1. An engraved sheet: warm paper, a guilloche border, the rosette at the right, the text ragged at the left. */
 export const drawEngraved: Design = (materials) => {
-  const { drawing, pen, words, seed, verifyUrl } = materials
+  const { drawing, pen, words, inks, seed, verifyUrl } = materials
   drawArea(drawing, { x: 0, y: 0, ...SHEET, fill: palette.paper })
   drawBorder(
     drawing,
     { x: 46, y: 46, width: SHEET.width - 92, height: SHEET.height - 92 },
-    { amplitude: 5, stroke: palette.petrol, knot: palette.brass },
+    { amplitude: 5, stroke: inks.main, knot: inks.accent },
   )
   drawing.add(`<rect x="63.5" y="63.5" width="1273" height="863" fill="none" stroke="${palette.line}"/>`)
   drawRosette(drawing, seed, {
     x: 1056,
     y: 396,
     radius: 210,
-    inks: { petrol: palette.petrol, brass: palette.brass },
+    inks: { petrol: inks.main, brass: inks.accent },
   })
 
   pen.line('CERTIFICATE OF ATTENDANCE', settings.overline, {
     x: LEFT,
     y: 172,
     size: 14.5,
-    fill: palette.brassInk,
+    fill: inks.accentInk,
   })
   drawStatement(materials, {
     x: LEFT,

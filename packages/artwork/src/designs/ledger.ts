@@ -14,17 +14,17 @@ const TABLE_TOP = 506
 
 /** Version 1. A page of a register: a brass margin, ruled entries, the rosette as the office's stamp. */
 export const drawLedger: Design = (materials) => {
-  const { drawing, pen, words, seed, verifyUrl } = materials
+  const { drawing, pen, words, inks, seed, verifyUrl } = materials
   drawArea(drawing, { x: 0, y: 0, ...SHEET, fill: PAPER })
-  drawArea(drawing, { x: 0, y: 0, width: SHEET.width, height: 16, fill: palette.petrol })
-  drawRule(drawing, { x1: 0, y1: 21, x2: SHEET.width, stroke: palette.brass, width: 1.5 })
+  drawArea(drawing, { x: 0, y: 0, width: SHEET.width, height: 16, fill: inks.main })
+  drawRule(drawing, { x1: 0, y1: 21, x2: SHEET.width, stroke: inks.accent, width: 1.5 })
   for (const x of [MARGIN, MARGIN + 5])
-    drawRule(drawing, { x1: x, y1: 22, y2: SHEET.height, stroke: palette.brass })
+    drawRule(drawing, { x1: x, y1: 22, y2: SHEET.height, stroke: inks.accent })
   drawRosette(drawing, seed, {
     x: 214,
     y: 268,
     radius: 122,
-    inks: { petrol: palette.petrol, brass: palette.brass },
+    inks: { petrol: inks.main, brass: inks.accent },
     strokeWidth: 0.5,
   })
 
@@ -32,7 +32,7 @@ export const drawLedger: Design = (materials) => {
     x: ENTRY,
     y: 122,
     size: 14.5,
-    fill: palette.brassInk,
+    fill: inks.accentInk,
   })
   drawStatement(materials, {
     x: ENTRY,
@@ -62,7 +62,7 @@ export const drawLedger: Design = (materials) => {
   ] as const
   rows.forEach(([label, value, setting], i) => {
     const top = TABLE_TOP + i * ROW
-    drawRule(drawing, { x1: LEFT, y1: top, x2: RIGHT, stroke: palette.petrol, width: i === 0 ? 1.4 : 0.45 })
+    drawRule(drawing, { x1: LEFT, y1: top, x2: RIGHT, stroke: inks.main, width: i === 0 ? 1.4 : 0.45 })
     pen.line(label, settings.label, {
       x: MARGIN - 24,
       y: top + 33,
@@ -79,7 +79,7 @@ export const drawLedger: Design = (materials) => {
     pen.block(entry, 1.2, { x: ENTRY, y: baseline, fill: palette.ink })
   })
   const bottom = TABLE_TOP + rows.length * ROW
-  drawRule(drawing, { x1: LEFT, y1: bottom, x2: RIGHT, stroke: palette.petrol, width: 1.4 })
+  drawRule(drawing, { x1: LEFT, y1: bottom, x2: RIGHT, stroke: inks.main, width: 1.4 })
 
   pen.line('Certificate', settings.label, {
     x: MARGIN - 24,
@@ -88,7 +88,7 @@ export const drawLedger: Design = (materials) => {
     fill: palette.inkFaint,
     align: 'right',
   })
-  pen.line(words.number, settings.text, { x: ENTRY, y: 838, size: 38, fill: palette.petrol })
+  pen.line(words.number, settings.text, { x: ENTRY, y: 838, size: 38, fill: inks.main })
   const check = pen.fit(
     `Check it yourself: scan the code or visit ${words.verifyAt}`,
     settings.sans,

@@ -17,14 +17,14 @@ const STUB_RIGHT = SHEET.width - 56
 
 /** Version 1. The ticket kept after the event: the record at the left, at the right the stub with day, number and code. */
 export const drawStub: Design = (materials) => {
-  const { drawing, pen, words } = materials
+  const { drawing, pen, words, inks } = materials
   drawArea(drawing, { x: 0, y: 0, ...SHEET, fill: palette.paper })
   drawArea(drawing, {
     x: TEAR,
     y: 0,
     width: SHEET.width - TEAR,
     height: SHEET.height,
-    fill: palette.petrolDeep,
+    fill: inks.deep,
   })
   drawStubPanel(materials)
   for (const y of [0, SHEET.height]) {
@@ -34,12 +34,12 @@ export const drawStub: Design = (materials) => {
     `<path d="M${TEAR} ${NOTCH + 14}V${SHEET.height - NOTCH - 10}" fill="none" stroke="${palette.paper}" stroke-width="5" stroke-linecap="round" stroke-dasharray="0 15"/>`,
   )
 
-  drawArea(drawing, { x: LEFT, y: 96, width: 44, height: 4, fill: palette.brass })
+  drawArea(drawing, { x: LEFT, y: 96, width: 44, height: 4, fill: inks.accent })
   pen.line('CERTIFICATE OF ATTENDANCE', settings.overline, {
     x: LEFT,
     y: 140,
     size: 14.5,
-    fill: palette.brassInk,
+    fill: inks.accentInk,
   })
   drawStatement(materials, {
     x: LEFT,
@@ -83,30 +83,30 @@ export const drawStub: Design = (materials) => {
   }
 }
 
-function drawStubPanel({ drawing, pen, words, seed, verifyUrl }: Materials): void {
+function drawStubPanel({ drawing, pen, words, inks, seed, verifyUrl }: Materials): void {
   drawRosette(drawing, seed, {
     x: (TEAR + SHEET.width) / 2,
     y: 500,
     radius: 146,
-    inks: { petrol: palette.petrolPale, brass: palette.brassPale },
+    inks: { petrol: inks.pale, brass: inks.accentPale },
     strokeWidth: 0.5,
   })
   const width = STUB_RIGHT - STUB_LEFT
   const { day, month, weekday } = dateOf(words)
-  pen.line(weekday, settings.italic, { x: STUB_LEFT, y: 122, size: 25, fill: palette.petrolPale })
+  pen.line(weekday, settings.italic, { x: STUB_LEFT, y: 122, size: 25, fill: inks.pale })
   const days = pen.fit(day, settings.display, width, [{ lines: 1, from: 156, to: 40 }])
   pen.block(days, 1, { x: STUB_LEFT - 4, y: 154 + days.size * 0.78, fill: palette.white })
   const months = pen.fit(month, settings.overline, width, [{ lines: 1, from: 19, to: 9 }])
-  pen.block(months, 1, { x: STUB_LEFT, y: 196 + days.size * 0.78, fill: palette.brassPale })
+  pen.block(months, 1, { x: STUB_LEFT, y: 196 + days.size * 0.78, fill: inks.accentPale })
 
-  pen.line('Certificate', settings.label, { x: STUB_LEFT, y: 704, size: 14.5, fill: palette.petrolPale })
+  pen.line('Certificate', settings.label, { x: STUB_LEFT, y: 704, size: 14.5, fill: inks.pale })
   const number = pen.fit(words.number, settings.text, width, [{ lines: 1, from: 38, to: 12 }])
   pen.block(number, 1, { x: STUB_LEFT, y: 744, fill: palette.white })
-  drawQr(drawing, verifyUrl, { x: STUB_LEFT + 16, y: 784, dark: palette.petrolDeep, light: palette.paper })
+  drawQr(drawing, verifyUrl, { x: STUB_LEFT + 16, y: 784, dark: inks.deep, light: palette.paper })
   const beside = STUB_LEFT + QR_SIDE + 50
   const lines = ['Check it yourself:', 'scan the code or visit']
   lines.forEach((line, i) => {
-    pen.line(line, settings.sans, { x: beside, y: 792 + i * 18, size: 12.5, fill: palette.petrolPale })
+    pen.line(line, settings.sans, { x: beside, y: 792 + i * 18, size: 12.5, fill: inks.pale })
   })
   const address = pen.fit(words.verifyAt, settings.sans, STUB_RIGHT + 24 - beside, [
     { lines: 2, from: 12.5, to: 10 },

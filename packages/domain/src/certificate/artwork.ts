@@ -3,8 +3,17 @@ import type { EventId } from '../event/event-id'
 import type { Cid } from '../shared/cid'
 import type { TemplateField } from './template-field'
 
+/** The colors that every ready-made design can be drawn in, the usual one first. */
+export const designColors = ['petrol', 'indigo', 'claret', 'forest', 'graphite'] as const
+export type DesignColor = (typeof designColors)[number]
+
 /** A ready-made design by name and version; drawn for each recipient when a page is sealed. */
-export type Design = { readonly name: string; readonly version: number }
+export type Design = {
+  readonly name: string
+  readonly version: number
+  /** Left out for the usual one. */
+  readonly color?: DesignColor
+}
 
 /** What certificates look like: an event's template, or one recipient's own image. */
 export type Artwork = {

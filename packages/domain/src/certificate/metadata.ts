@@ -3,7 +3,7 @@ import type { Event } from '../event/event'
 import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'
 import type { TokenId } from '../shared/token-id'
-import { type Design, ipfsUri } from './artwork'
+import { type Design, type DesignColor, ipfsUri } from './artwork'
 
 /** One line of a certificate's table, as ERC-721 marketplaces read it. */
 export type MetadataAttribute = { readonly trait_type: string; readonly value: string }
@@ -36,7 +36,12 @@ export type CertificateFacts = {
   readonly issuedOn: string
 }
 
-type DesignFacts = { readonly design: string; readonly version: number }
+type DesignFacts = {
+  readonly design: string
+  readonly version: number
+  /** Left out for the usual one. */
+  readonly color?: DesignColor
+}
 
 /**
  * A certificate's metadata document: `{tokenId}.json` in its page's directory. It has no email ever, and a person's name
@@ -130,5 +135,10 @@ export function metadataBytes(metadata: CertificateMetadata): Uint8Array {
 function artworkFacts(design: Design | null): CertificateFacts['artwork'] {
   return design === null
     ? { kind: 'upload' }
-    : { kind: 'design', design: design.name, version: design.version }
+    : {
+        kind: 'design',
+        design: design.name,
+        version: design.version,
+        ...(design.color === undefined ? {} : { color: design.color }),
+      }
 }

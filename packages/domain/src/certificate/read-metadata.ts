@@ -1,4 +1,5 @@
 import { isAddress } from '../shared/address'
+import { designColors } from './artwork'
 import type { CertificateMetadata } from './metadata'
 
 /** A check of one value that nobody vouches for. */
@@ -50,7 +51,12 @@ const isMetadata = record({
     attendance: oneOf('code', 'organizer'),
     artwork: (value) =>
       record({ kind: oneOf('upload') })(value) ||
-      record({ kind: oneOf('design'), design: isText, version: isWhole })(value),
+      record({
+        kind: oneOf('design'),
+        design: isText,
+        version: isWhole,
+        color: oneOf(undefined, ...designColors),
+      })(value),
     issuedOn: (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value),
   }),
 })

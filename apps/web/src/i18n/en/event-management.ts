@@ -169,7 +169,7 @@ export default {
     preview: 'Preview',
     previewTitle: 'The {{name}} design',
     previewText:
-      'A sketch with the facts of your event. Each certificate carries its own number and engraving.',
+      'This is what is minted, with the facts of your event. Each certificate carries its own number and engraving.',
     use: 'Use this design',
     inUse: 'In use',
     chosen: 'The {{name}} design is now this event’s certificate.',
@@ -182,12 +182,23 @@ export default {
       ledger: 'The facts in ruled rows, like an entry in a register',
       stub: 'The ticket kept after the event, with its torn-off stub',
     },
-    sheet: {
-      overline: 'Certificate of attendance',
-      certifies: 'This certifies that the holder attended',
-      issuedBy: 'Issued by {{organizer}}',
-      number: '№ 00000',
+    color: 'Color',
+    colors: {
+      petrol: 'Petrol',
+      indigo: 'Indigo',
+      claret: 'Claret',
+      forest: 'Forest',
+      graphite: 'Graphite',
     },
+    tryWith: 'Try it with',
+    tries: {
+      none: 'No name',
+      longest: 'The longest name',
+      shortest: 'The shortest name',
+      rightToLeft: 'A name read from the right',
+    },
+    sheetAlt: 'A certificate of this event in the {{name}} design, as it would be minted',
+    sheetFailed: 'The preview could not be drawn just now. The design can still be chosen.',
   },
   settings: {
     editTitle: 'Event details',

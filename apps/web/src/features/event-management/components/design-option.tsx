@@ -1,4 +1,4 @@
-import type { EventDetail } from '@certify/wire/events'
+import type { SheetInput } from '@certify/artwork/sheet-input'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Badge } from '../../../ui/badge'
@@ -7,19 +7,17 @@ import { Dialog } from '../../../ui/dialog'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { Check, Eye } from '../../../ui/icons'
 import { useDesignWords } from '../design-words'
-import { DesignSketch } from './design-sketch'
+import { LiveSheet } from './live-sheet'
 
-/** One design: a sketch with the event's facts, a larger one on request, and choosing it. */
+/** One design: a sheet of this event as it would be minted, a larger one on request, and choosing it. */
 export function DesignOption({
-  event,
-  design,
+  sheet,
   inUse,
   busy,
   refusal,
   onUse,
 }: {
-  event: EventDetail
-  design: string
+  sheet: SheetInput
   inUse: boolean
   busy: boolean
   refusal: string | null
@@ -27,6 +25,8 @@ export function DesignOption({
 }) {
   const { t } = useTranslation('event-management')
   const { nameOf, textOf } = useDesignWords()
+  const { design } = sheet
+  const alt = t('design.sheetAlt', { name: nameOf(design) })
   const [large, setLarge] = useState(false)
   const use = inUse ? (
     <Badge tone="ongoing" icon={<Check aria-hidden="true" />}>
@@ -48,7 +48,7 @@ export function DesignOption({
   )
   return (
     <li className="flex flex-col gap-3">
-      <DesignSketch event={event} design={design} />
+      <LiveSheet input={sheet} alt={alt} />
       <div>
         <h3 className="font-[600]">{nameOf(design)}</h3>
         <p className="type-small text-ink-2">{textOf(design)}</p>
@@ -73,7 +73,7 @@ export function DesignOption({
         description={t('design.previewText')}
         footer={use}
       >
-        <DesignSketch event={event} design={design} />
+        <LiveSheet input={sheet} alt={alt} />
       </Dialog>
     </li>
   )

@@ -1,3 +1,5 @@
+import { type DesignName, designs as drawnDesigns } from '@certify/artwork/sheet-input'
+import { type DesignColor, designColors } from '@certify/domain/certificate/artwork'
 import type { EventDetail } from '@certify/wire/events'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -7,35 +9,51 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useChooseDesign } from '../api/choose-design'
 import { useDesignWords } from '../design-words'
+import { type PreviewName, previewSheet } from '../preview-sheet'
+import { ColorChoice, NameChoice } from './design-choices'
 import { DesignOption } from './design-option'
 
-/** The ready-made designs of this instance, for organizers without artwork of their own. */
+const isDrawn = (design: string): design is DesignName => Object.hasOwn(drawnDesigns, design)
+
+/** The ready-made designs of this instance, for organizers without artwork of their own, shown as they would be minted. */
 export function DesignPicker({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-management')
-  const designs = useConfig()?.designs ?? []
+  const config = useConfig()
   const choose = useChooseDesign(event.id)
   const { nameOf } = useDesignWords()
-  const [replacing, setReplacing] = useState<string>()
-  const uploaded = event.certificate_uploaded && event.event_template_design === null
-  if (designs.length === 0) return null
+  const { event_template_design: chosenDesign, event_template_color: chosenColor } = event
+  const [color, setColor] = useState<DesignColor>(
+    () => designColors.find((each) => each === chosenColor) ?? designColors[0],
+  )
+  const [name, setName] = useState<PreviewName>('none')
+  const [replacing, setReplacing] = useState<DesignName>()
+  const uploaded = event.certificate_uploaded && chosenDesign === null
+  const designs = config?.designs.filter(isDrawn) ?? []
+  if (!config || designs.length === 0) return null
 
-  const take = (design: string) =>
-    choose.mutate(design, {
-      onSuccess: () => toast.success(t('design.chosen', { name: nameOf(design) })),
-      onError: (error) => toast.error(error.message),
-      onSettled: () => setReplacing(undefined),
-    })
+  const take = (design: DesignName) =>
+    choose.mutate(
+      { design, color },
+      {
+        onSuccess: () => toast.success(t('design.chosen', { name: nameOf(design) })),
+        onError: (error) => toast.error(error.message),
+        onSettled: () => setReplacing(undefined),
+      },
+    )
   return (
     <Card title={t('design.title')}>
       <p className="measure -mt-2 mb-5 text-ink-2">{t('design.lead')}</p>
+      <div className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
+        <ColorChoice value={color} onChange={setColor} />
+        <NameChoice value={name} onChange={setName} />
+      </div>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {designs.map((design) => (
           <DesignOption
             key={design}
-            event={event}
-            design={design}
-            inUse={event.event_template_design === design}
-            busy={choose.isPending && choose.variables === design}
+            sheet={previewSheet(event, config, { design, color, name }, window.location.origin)}
+            inUse={chosenDesign === design && chosenColor === color}
+            busy={choose.isPending && choose.variables.design === design}
             refusal={event.status === 'canceled' ? t('closed.uploadCanceled') : null}
             onUse={() => (uploaded ? setReplacing(design) : take(design))}
           />

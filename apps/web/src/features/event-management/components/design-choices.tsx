@@ -1,0 +1,90 @@
+import { inksOf } from '@certify/artwork/inks'
+import { type DesignColor, designColors } from '@certify/domain/certificate/artwork'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { type PreviewName, previewNames } from '../preview-sheet'
+
+/** The color that the designs are shown and chosen in. */
+export function ColorChoice({
+  value,
+  onChange,
+}: {
+  value: DesignColor
+  onChange: (color: DesignColor) => void
+}) {
+  const { t } = useTranslation('event-management')
+  return (
+    <Choices title={t('design.color')}>
+      {(group) =>
+        designColors.map((color) => (
+          <Choice key={color} group={group} checked={value === color} onChange={() => onChange(color)}>
+            <span
+              aria-hidden="true"
+              className="size-4 rounded-full border border-line-strong"
+              style={{ backgroundColor: inksOf[color].main }}
+            />
+            {t(`design.colors.${color}`)}
+          </Choice>
+        ))
+      }
+    </Choices>
+  )
+}
+
+/** Whose name the previews are drawn with. */
+export function NameChoice({
+  value,
+  onChange,
+}: {
+  value: PreviewName
+  onChange: (name: PreviewName) => void
+}) {
+  const { t } = useTranslation('event-management')
+  return (
+    <Choices title={t('design.tryWith')}>
+      {(group) =>
+        previewNames.map((name) => (
+          <Choice key={name} group={group} checked={value === name} onChange={() => onChange(name)}>
+            {t(`design.tries.${name}`)}
+          </Choice>
+        ))
+      }
+    </Choices>
+  )
+}
+
+function Choices({ title, children }: { title: string; children: (group: string) => ReactNode }) {
+  const group = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="type-label mb-2">{title}</legend>
+      <div className="flex flex-wrap gap-2">{children(group)}</div>
+    </fieldset>
+  )
+}
+
+/** One of several: the browser's own radio button, unseen inside its label, so that arrow keys move between them. */
+function Choice({
+  group,
+  checked,
+  onChange,
+  children,
+}: {
+  group: string
+  checked: boolean
+  onChange: () => void
+  children: ReactNode
+}) {
+  return (
+    <label className="type-label relative inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-3.5 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+      <input
+        type="radio"
+        name={group}
+        checked={checked}
+        onChange={onChange}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+      />
+      {children}
+    </label>
+  )
+}

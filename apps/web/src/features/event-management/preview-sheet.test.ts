@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { type previewNames, previewSheet } from './preview-sheet'
+
+const event = {
+  title: 'Summit',
+  start_date: '2026-11-14T10:00:00Z',
+  end_date: '2026-11-14T16:30:00Z',
+  time_zone: 'Europe/Lisbon',
+  location: 'Lisbon',
+  organizer: 'Guild',
+}
+const config = { chainId: 31337, contractAddress: null }
+const sheet = (name: (typeof previewNames)[number]) =>
+  previewSheet(event, config, { design: 'stub', color: 'claret', name }, 'https://certify.example')
+
+describe('previewSheet', () => {
+  test('behavior: is the event’s own, with a number that no certificate has', () => {
+    expect(sheet('none')).toMatchObject({
+      tokenId: '0',
+      design: 'stub',
+      color: 'claret',
+      event: { title: 'Summit', startsAt: event.start_date, timeZone: 'Europe/Lisbon' },
+      organizerName: 'Guild',
+      issuedOn: '2026-11-14',
+      verifyUrl: 'https://certify.example/verify/0',
+    })
+    expect(sheet('none')).not.toHaveProperty('recipientName')
+  })
+
+  test('behavior: the names are as long, as short and as foreign as names are', () => {
+    expect(sheet('longest').recipientName?.length).toBeGreaterThanOrEqual(70)
+    expect(sheet('shortest').recipientName).toHaveLength(1)
+    expect(sheet('rightToLeft').recipientName).toMatch(/^\p{Script=Arabic}/u)
+  })
+})

@@ -1,0 +1,41 @@
+import { extremeNames } from '@certify/artwork/extremes'
+import type { DesignName, SheetInput } from '@certify/artwork/sheet-input'
+import type { DesignColor } from '@certify/domain/certificate/artwork'
+import type { ConfigResponse } from '@certify/wire/config'
+import type { EventDetail } from '@certify/wire/events'
+
+/** Whose certificate a preview shows: nobody's by name, or somebody with a name that layouts break on. */
+export const previewNames = ['none', 'longest', 'shortest', 'rightToLeft'] as const
+export type PreviewName = (typeof previewNames)[number]
+
+/** A number that no certificate has: pages begin with 1. */
+const NUMBER = '0'
+const WALLET = `0x${'0'.repeat(40)}`
+
+/** What a preview is drawn from: the event as it is, for a certificate that nobody has. */
+export function previewSheet(
+  event: Pick<EventDetail, 'title' | 'start_date' | 'end_date' | 'time_zone' | 'location' | 'organizer'>,
+  config: Pick<ConfigResponse, 'chainId' | 'contractAddress'>,
+  { design, color, name }: { design: DesignName; color: DesignColor; name: PreviewName },
+  origin: string,
+): SheetInput {
+  return {
+    chainId: config.chainId,
+    contract: config.contractAddress ?? WALLET,
+    tokenId: NUMBER,
+    design,
+    color,
+    ...(name === 'none' ? {} : { recipientName: extremeNames[name] }),
+    recipientWallet: WALLET,
+    event: {
+      title: event.title,
+      startsAt: event.start_date,
+      endsAt: event.end_date,
+      timeZone: event.time_zone,
+      location: event.location,
+    },
+    organizerName: event.organizer,
+    issuedOn: event.end_date.slice(0, 10),
+    verifyUrl: `${origin}/verify/${NUMBER}`,
+  }
+}
