@@ -10,11 +10,11 @@ import type { EventId } from '@certify/domain/event/event-id'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { ZERO_ADDRESS } from '@certify/domain/shared/address'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
-import { tokenIdOf } from '@certify/domain/shared/token-id'
+import { parseTokenId } from '@certify/domain/shared/token-id'
 import type { ApiPorts } from './ports'
 
-/** The number on previews: the first one a registry gives out. */
-const PREVIEW_NUMBER = tokenIdOf(1, 1)
+/** The number on previews: one that no certificate has, since pages begin with 1. */
+const PREVIEW_NUMBER = parseTokenId('0')
 
 /** Makes the newest version of a named design, in a color, the event's template, with a preview drawn for nobody. */
 export async function chooseEventDesign(
