@@ -21,18 +21,21 @@ const MOST_WAITING = 128
  *
  * @param workerFile - Path of the built `artwork/worker.ts`.
  * @param fontsFolder - The folder of fonts of `packages/artwork`.
+ * @param threads - Most threads at once; one for each processor unless told, four at most.
  */
 export function openDrawingPool({
   workerFile,
   fontsFolder,
+  threads = Math.min(MOST_THREADS, availableParallelism()),
 }: {
   workerFile: string
   fontsFolder: string
+  threads?: number
 }): DrawingPool {
   const pool = new Piscina({
     filename: workerFile,
     minThreads: 0,
-    maxThreads: Math.min(MOST_THREADS, availableParallelism()),
+    maxThreads: threads,
     workerData: { fontsFolder },
     idleTimeout: 60_000,
   })

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
@@ -7,6 +8,10 @@ import type { CertificatePreviewInput, EventPreviewInput } from '@certify/domain
 import { composeTemplate, type TemplateTask } from './compose-template'
 import { drawDocument } from './draw-document'
 import { drawCertificatePreview, drawEventPreview } from './draw-preview'
+
+// Drawing gives way to answering, yet never starves: a third of what another thread gets where both want all.
+// On Linux a priority is this thread's alone; elsewhere it would be the whole program's.
+if (process.platform === 'linux') setPriority(5)
 
 /** One thread of the renderer: does one drawing after the other, with the fonts it has opened so far. */
 const fonts = loadFontsFromDisk((workerData as { fontsFolder: string }).fontsFolder)
