@@ -1,31 +1,112 @@
-/** How fast certificates are drawn: one thread, every design, as a ratio to the first. */
+/**
+ * How fast certificates are drawn, encoded and hashed: in one thread, in the threads of the product, and by a headless
+ * browser, side by side in one run; and how long a plain request takes while a thousand are drawn.
+ */
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
 import { sampleSheet } from '@certify/artwork/extremes'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
-import { type DesignName, designs } from '@certify/artwork/sheet-input'
+import { type DesignName, designs, type SheetInput } from '@certify/artwork/sheet-input'
+import { openDrawingPool } from '../apps/server/src/artwork/drawing-pool'
+import { rasterize } from '../apps/server/src/artwork/raster'
+import { renderInBrowser } from './lib/bench-browser'
+import { measureRequests } from './lib/bench-requests'
 
-const DRAWINGS = 200
+const DRAWINGS = 1_000
+const PICTURES = 40
+const THREADS = 2
+
 const fonts = loadFontsFromDisk()
-
-const rates = (Object.keys(designs) as DesignName[]).map((design) => {
-  const sheet = sampleSheet(design)
-  drawCertificateSheet(sheet, fonts)
-  const begun = performance.now()
-  let bytes = 0
-  for (let number = 1; number <= DRAWINGS; number++) {
-    bytes += drawCertificateSheet({ ...sheet, tokenId: String(10_000 + number) }, fonts).length
-  }
-  const perSecond = (DRAWINGS * 1000) / (performance.now() - begun)
-  return { design, perSecond, kilobytes: bytes / DRAWINGS / 1000 }
+const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const pool = openDrawingPool({
+  // Built by `bench.mjs`, which starts this.
+  workerFile: pathOf('node_modules/.cache/bench-drawing/artwork-worker.js'),
+  fontsFolder: pathOf('packages/artwork/fonts/'),
+  threads: THREADS,
 })
 
-const first = rates[0]?.perSecond ?? 1
-console.log('\ndrawing, one thread      sheets/s   ratio   kB each')
-for (const { design, perSecond, kilobytes } of rates) {
-  const cells = [
-    perSecond.toFixed(0).padStart(12),
-    `${(perSecond / first).toFixed(2)}x`.padStart(8),
-    kilobytes.toFixed(0).padStart(9),
-  ]
-  console.log(design.padEnd(20) + cells.join(''))
+const sheet = (number: number, design: DesignName = 'engraved'): SheetInput => ({
+  ...sampleSheet(design),
+  tokenId: String(10_000 + number),
+})
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+
+/** Certificates a second, after some to warm up. */
+async function rate(count: number, work: (number: number) => unknown, atOnce = 1): Promise<number> {
+  await Promise.all(numbers(Math.min(20, count)).map(async (number) => work(number)))
+  const waiting = numbers(count).values()
+  const begun = performance.now()
+  const worker = async () => {
+    for (const number of waiting) await work(number)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return (count * 1000) / (performance.now() - begun)
+}
+
+const inThreads = async (number: number, design?: DesignName) =>
+  hash(await pool.draw({ draw: 'sheet', of: sheet(number, design) }))
+
+function table(title: string, rows: readonly (readonly [string, number, string])[]): void {
+  const first = rows[0]?.[1] ?? 1
+  console.log(`\n${title.padEnd(54)}      a second   ratio`)
+  for (const [name, value, unit] of rows) {
+    const cells = [
+      value.toFixed(value < 20 ? 1 : 0).padStart(14),
+      `${(value / first).toFixed(2)}x`.padStart(8),
+    ]
+    console.log(`${name.padEnd(54)}${cells.join('')}  ${unit}`)
+  }
+}
+
+try {
+  const drawn: [string, number, string][] = []
+  for (const design of Object.keys(designs) as DesignName[]) {
+    const one = (number: number) => hash(drawCertificateSheet(sheet(number, design), fonts))
+    drawn.push([`${design}, one thread`, await rate(DRAWINGS / 4, one), 'SVG'])
+    drawn.push([
+      `${design}, ${THREADS} worker threads`,
+      await rate(DRAWINGS, (number) => inThreads(number, design), 32),
+      'SVG',
+    ])
+  }
+  table(`drawn, encoded, hashed (${availableParallelism()} processors)`, drawn)
+
+  const png = async (number: number) =>
+    hash(
+      await rasterize(drawCertificateSheet(sheet(number), fonts), 1400)
+        .png()
+        .toBuffer(),
+    )
+  const browser = await renderInBrowser(async (page) =>
+    rate(PICTURES, async (number) => hash(await page(number))),
+  )
+  table('the same as a picture of 1400 × 990', [
+    ['a page in a headless browser, photographed', browser, 'PNG'],
+    ['drawn and rendered, one thread', await rate(PICTURES, png), 'PNG'],
+  ])
+
+  const quiet = await measureRequests(async () => {})
+  const busy = await measureRequests(
+    async () => void (await rate(DRAWINGS, (number) => inThreads(number), 32)),
+  )
+  const blocked = await measureRequests(async () => {
+    await rate(DRAWINGS, async (number) => {
+      hash(drawCertificateSheet(sheet(number), fonts))
+      await new Promise((next) => setImmediate(next))
+    })
+  })
+  console.log(`\n${'a plain request'.padEnd(54)}  median ms    p99 ms   ratio`)
+  for (const [name, { median, p99 }] of [
+    ['while nothing is drawn', quiet],
+    [`while ${DRAWINGS} are drawn in ${THREADS} worker threads`, busy],
+    [`while ${DRAWINGS} are drawn in the thread that answers`, blocked],
+  ] as const) {
+    const cells = [median.toFixed(2).padStart(11), p99.toFixed(2).padStart(10)]
+    console.log(`${name.padEnd(54)}${cells.join('')}${`${(p99 / quiet.p99).toFixed(2)}x`.padStart(8)}`)
+  }
+} finally {
+  await pool.close()
 }
