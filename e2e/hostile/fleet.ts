@@ -70,19 +70,24 @@ export async function startFleet(env: Record<string, string> = {}): Promise<Flee
 type Front = { readonly url: string; readonly server: Server; ports: readonly string[] }
 
 /**
- * What stands before replicas: gives each request to the next one, and to another where nobody listens. A request that
- * was begun is never sent twice.
+ * What stands before replicas: gives each request to the next one, and to another where nobody listens. What reads only
+ * is asked again, too, where a connection is cut before there was an answer; what changes something never is.
  */
 async function openFront(): Promise<Front> {
   const agent = new Agent({ keepAlive: false })
   let turn = 0
-  const front = { url: '', server: createServer(pass), ports: [] as readonly string[] }
+  const front = { url: '', server: createServer(serve), ports: [] as readonly string[] }
   await new Promise<void>((resolve) => front.server.listen(0, '127.0.0.1', resolve))
   front.url = `http://localhost:${(front.server.address() as AddressInfo).port}`
   return front
 
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse, tried = 0): void {
-    const port = front.ports[turn++ % front.ports.length]
+  function serve(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const first = turn++
+    pass(incoming, outgoing, first, front.ports.length)
+  }
+
+  function pass(incoming: IncomingMessage, outgoing: ServerResponse, index: number, left: number): void {
+    const port = front.ports[index % front.ports.length]
     const { method, url: path, headers } = incoming
     const onward = request({ host: '127.0.0.1', port, method, path, headers, agent })
     onward.on('response', (answer) => {
@@ -90,10 +95,10 @@ async function openFront(): Promise<Front> {
       answer.pipe(outgoing)
     })
     onward.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && tried < front.ports.length)
-        return pass(incoming, outgoing, tried + 1)
+      const again = error.code === 'ECONNREFUSED' || method === 'GET'
+      if (again && left > 1 && !outgoing.headersSent) return pass(incoming, outgoing, index + 1, left - 1)
       if (!outgoing.headersSent) outgoing.writeHead(502)
-      outgoing.end()
+      outgoing.end(error.code)
     })
     // Only once it is known that somebody listens is the body taken from the caller.
     onward.on('socket', (socket) => socket.once('connect', () => incoming.pipe(onward)))

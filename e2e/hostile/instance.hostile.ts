@@ -158,7 +158,7 @@ describe('an update, one replica after the other', () => {
           const answer = await fetch(fleet.url + path, {
             headers: { cookie: attendee.client.cookieHeader() },
           }).catch(String)
-          if (typeof answer === 'string' || answer.status !== 200) failed.push(String(answer))
+          if (typeof answer === 'string' || answer.status !== 200) failed.push(await saidBy(path, answer))
           else await answer.arrayBuffer()
           asked++
         }
@@ -170,7 +170,7 @@ describe('an update, one replica after the other', () => {
         }
         for (const path of [paths.whitelistJoin, paths.whitelistLeave]) {
           const answer = await fetch(fleet.url + path, { method: 'POST', headers, body }).catch(String)
-          if (typeof answer === 'string' || answer.status >= 500) failed.push(String(answer))
+          if (typeof answer === 'string' || answer.status >= 500) failed.push(await saidBy(path, answer))
           asked++
         }
       }
@@ -186,6 +186,11 @@ describe('an update, one replica after the other', () => {
     expect(failed).toEqual([])
     expect(asked).toBeGreaterThan(200)
   })
+
+  const saidBy = async (path: string, answer: Response | string) =>
+    typeof answer === 'string'
+      ? `${path}: ${answer}`
+      : `${path}: ${answer.status} ${(await answer.text()).slice(0, 200)}`
 
   test('behavior: the same load finds a process that is killed instead of stopped', async ({ skip }) => {
     skip(fleet.replicas.length < 2, 'the embedded database serves one process')
