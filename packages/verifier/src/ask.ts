@@ -17,9 +17,9 @@ export async function attempt<T>(question: () => Promise<T> | T): Promise<Answer
   }
 }
 
-/** Whether trying again may help. Nonsense is assumed to stay nonsense; everything else passes. */
+/** Whether trying again may help. Nonsense is assumed to stay nonsense, what was erased stays so; everything else passes. */
 export function isRetryable(kind: UnknownKind): boolean {
-  return kind !== 'malformed'
+  return kind !== 'malformed' && kind !== 'erased'
 }
 
 /** What asking needs from outside: the network, how long to wait, and the time. */
@@ -60,6 +60,7 @@ export async function request(
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     })
+    if (response.status === 410 && (await saysErased(response))) throw new Unanswered('erased', 'erased')
     if (!response.ok) {
       await response.body?.cancel()
       throw new Unanswered(kindOfStatus(response.status), `HTTP ${response.status}`)
@@ -75,6 +76,17 @@ export async function request(
   } finally {
     clearTimeout(timer)
     release()
+  }
+}
+
+/** A gateway of this product tells what it erased apart from what it merely does not have. */
+async function saysErased(response: globalThis.Response): Promise<boolean> {
+  try {
+    const text = new TextDecoder().decode(await readBounded(response, 4096))
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null && Reflect.get(body, 'code') === 'content.erased'
+  } catch {
+    return false
   }
 }
 

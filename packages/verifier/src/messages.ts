@@ -134,6 +134,8 @@ export const english = {
   'not-asked/malformed': 'Not asked: this is not a certificate number.',
 
   'verdict/valid': 'Valid. This certificate was issued to {owner} for {event} by {organizer}.',
+  'verdict/valid-erased':
+    'Valid. The registry says that {organizer} issued this certificate to {owner}. What it said and showed was erased at the request of the person it was about.',
   'verdict/valid-look-alike':
     'Valid, but not from whom it seems. The organizer’s name, {organizer}, imitates another; this certificate was issued to {owner} for {event} by the wallet {wallet}.',
   'verdict/revoked': 'Revoked. {organizer} revoked this certificate on {at}. Reason given: {reason}',
@@ -152,6 +154,7 @@ export const english = {
   'why/malformed': 'it answered something that makes no sense',
   'why/disagreeing': 'independent sources contradict each other',
   'why/stale': 'it answered from too old a state',
+  'why/erased': 'it was erased at the request of the person it was about',
   'why/unfinished': 'the network has not finished this block',
 } as const satisfies Sentences
 

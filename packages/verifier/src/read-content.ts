@@ -148,7 +148,7 @@ async function askInOrder(asker: Asker, gatewayUrls: readonly string[], cid: CID
       evidence.push(see(`${cid}: ${bytes.length} bytes, but not those named`))
     } catch (error) {
       const failure = error instanceof Unanswered ? error : new Unanswered('malformed', String(error))
-      if (evidence.length === 0) kind = failure.kind
+      if (evidence.length === 0 || failure.kind === 'erased') kind = failure.kind
       evidence.push(see(failure.message))
     }
   }

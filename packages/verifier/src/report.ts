@@ -21,6 +21,8 @@ export type UnknownKind =
   | 'disagreeing'
   | 'stale'
   | 'unfinished'
+  /** A gateway says that it was erased, at the request of the person it was about. */
+  | 'erased'
 
 /** The names of all checks, in the order they are shown. A name is a promise to callers: added, never renamed. */
 export const checkIds = [

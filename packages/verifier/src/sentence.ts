@@ -1,5 +1,6 @@
 import { inEnglish, type Message } from './messages'
 import type { Report, Status } from './report'
+import { isErased } from './verdict'
 
 /** The verdict as a person reads it. `tone` picks color and icon; amber is only for `unknown`. */
 export type Sentence = {
@@ -49,7 +50,7 @@ function messageOf(report: Report): Message {
   switch (verdict.status) {
     case 'valid':
       return {
-        key: passesForAnother(report) ? 'verdict/valid-look-alike' : 'verdict/valid',
+        key: validKey(report),
         values: {
           wallet: shorten(certificate?.organizer ?? ''),
           owner: shorten(certificate?.owner ?? ''),
@@ -83,6 +84,13 @@ function messageOf(report: Report): Message {
 }
 
 /** A sentence must not repeat a name made to deceive as if it were one. */
+function validKey(report: Report) {
+  if (report.checks.some((check) => check.weight === 'required' && isErased(check))) {
+    return 'verdict/valid-erased'
+  }
+  return passesForAnother(report) ? 'verdict/valid-look-alike' : 'verdict/valid'
+}
+
 function passesForAnother({ checks }: Report): boolean {
   return checks.some(({ message }) => message.key === 'organiser.signed/look-alike')
 }

@@ -26,6 +26,7 @@ export function verdictOf(checks: readonly Check[], facts: CertificateFacts | nu
   const missing = checks.filter(({ id, weight, outcome }) =>
     id === 'holder.binding' ? outcome === 'unknown' : weight === 'required' && outcome !== 'pass',
   )
+  const unanswered = missing.filter((check) => !isErased(check))
 
   if (failed('id.wellformed')) return { status: 'malformed' }
   if (forged.length > 0) return { status: 'not-authentic', failed: forged }
@@ -39,7 +40,7 @@ export function verdictOf(checks: readonly Check[], facts: CertificateFacts | nu
   if (isRegistry && failed('status.revoked')) {
     return { status: 'revoked', at: facts?.endedAt ?? null, reason: facts?.reason ?? '' }
   }
-  if (missing.length > 0) {
+  if (unanswered.length > 0) {
     return {
       status: 'unknown',
       missing: missing.map((check) => check.id),
@@ -48,4 +49,17 @@ export function verdictOf(checks: readonly Check[], facts: CertificateFacts | nu
   }
   if (failed('holder.binding')) return { status: 'not-held', owner: facts?.owner ?? '' }
   return { status: 'valid' }
+}
+
+/**
+ * Whether what a check asks about was erased at its person's request. The registry alone then answers for the
+ * certificate: nothing that was erased can contradict it.
+ */
+export function isErased(check: Check): boolean {
+  return isAboutContent(check.id) && check.outcome === 'unknown' && check.kind === 'erased'
+}
+
+/** What may be erased. A node that says so of the registry's own answers is not believed. */
+function isAboutContent(id: CheckId): boolean {
+  return ['metadata.fetched', 'metadata.hash', 'metadata.binding', 'image.hash'].includes(id)
 }

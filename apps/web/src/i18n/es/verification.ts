@@ -276,6 +276,8 @@ export default {
     'not-asked/malformed': 'No se preguntó: esto no es un número de certificado.',
 
     'verdict/valid': 'Válido. Este certificado se emitió a {owner} por {event}, de {organizer}.',
+    'verdict/valid-erased':
+      'Válido. El registro dice que {organizer} emitió este certificado a {owner}. Lo que decía y mostraba se borró porque lo pidió la persona de la que trataba.',
     'verdict/valid-look-alike':
       'Válido, pero no de quien parece. El nombre del organizador, {organizer}, imita a otro; este certificado lo emitió a {owner} por {event} la cartera {wallet}.',
     'verdict/revoked': 'Revocado. {organizer} revocó este certificado el {at}. Motivo dado: {reason}',
@@ -295,6 +297,7 @@ export default {
     'why/malformed': 'respondió algo que no tiene sentido',
     'why/disagreeing': 'fuentes independientes se contradicen',
     'why/stale': 'respondió con un estado demasiado antiguo',
+    'why/erased': 'se borró porque lo pidió la persona de la que trataba',
     'why/unfinished': 'la red no ha terminado este bloque',
   },
 } as const

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sentence } from './sentence'
+import { alice, bob, openWorld, type World } from './testing/world'
+import { verifyCertificate } from './verify-certificate'
+
+let world: World
+let valid = ''
+let revoked = ''
+beforeAll(async () => {
+  world = await openWorld()
+  const [first = '', second = ''] = await world.issue([alice.address, bob.address])
+  await world.revoke(second, 'Issued in error')
+  valid = first
+  revoked = second
+})
+afterAll(() => world.close())
+
+const erased = JSON.stringify({ code: 'content.erased', message: 'Erased.' })
+
+/** Verifies while some addresses answer 410 with `body`. */
+function verify(tokenId: string, isGone: (url: string, seen: number) => boolean, body = erased) {
+  let seen = 0
+  return verifyCertificate(tokenId, world.sources, {
+    fetch: async (input, init) => {
+      if (isGone(String(input), seen++)) return new Response(body, { status: 410 })
+      return fetch(input, init)
+    },
+  })
+}
+
+const isContent = (url: string) => url.includes('/ipfs/')
+
+describe('what was erased at its person’s request', () => {
+  test('behavior: the registry alone answers for the certificate, and the sentence says so', async () => {
+    const report = await verify(valid, isContent)
+    expect(report).toMatchObject({ status: 'valid', document: null })
+    expect(sentence(report).text).toMatch(/^Valid\. .*erased at the request of the person it was about\.$/)
+    expect(report.checks.find(({ id }) => id === 'metadata.hash')).toMatchObject({
+      outcome: 'unknown',
+      kind: 'erased',
+      retryable: false,
+    })
+  })
+
+  test('behavior: a picture alone may be gone', async () => {
+    const image = await verify(valid, () => false)
+    const cid = image.document?.image.replace('ipfs://', '') ?? ''
+    const report = await verify(valid, (url) => url.includes(cid))
+    expect(report.status).toBe('valid')
+    expect(report.document).not.toBeNull()
+    expect(report.checks.find(({ id }) => id === 'image.hash')).toMatchObject({ kind: 'erased' })
+  })
+
+  test('error: revoked stays revoked, and what was never issued is not found', async () => {
+    expect((await verify(revoked, isContent)).status).toBe('revoked')
+    expect((await verify('77770001', isContent)).status).toBe('not-found')
+  })
+
+  test('error: a bare 410 is no such word, and a node’s is not believed', async () => {
+    expect((await verify(valid, isContent, '')).status).toBe('unknown')
+    expect((await verify(valid, isContent, '{"code":"other"}')).status).toBe('unknown')
+    expect((await verify(valid, (url) => !isContent(url))).status).toBe('unknown')
+    expect((await verify(valid, () => true)).status).toBe('unknown')
+  })
+})
