@@ -65,6 +65,7 @@ describe('cross-site requests', () => {
       'certificatesOf',
       'certificateVerify',
       'certificateToken',
+      'certificateJson',
       'gateway',
       'gatewayPath',
       'rpc',

@@ -239,6 +239,25 @@ describe('link previews', () => {
   })
 })
 
+describe('/verify/{tokenId}.json', () => {
+  test('behavior: is the record, for any page to read', async () => {
+    verdict = { status: 'valid' }
+    const beside = await harness.client().get('/verify/10001.json')
+    const record = await harness.client().get(href('certificateToken', { tokenId: 10001 }))
+    expect(await json(beside)).toEqual(await json(record))
+    expect(beside.headers.get('access-control-allow-origin')).toBe('*')
+    expect(beside.headers.get('content-type')).toContain('application/json')
+  })
+
+  test('error: what is no number is told as such, and a verdict that cannot be had is none', async () => {
+    expect((await harness.client().get('/verify/abc.json')).status).toBe(422)
+    verdict = { status: 'unknown', missing: ['exists'], retryable: true }
+    const answer = await harness.client().get('/verify/10001.json')
+    expect(answer.status).toBe(503)
+    expect(await json(answer)).toMatchObject({ status: 'unknown' })
+  })
+})
+
 describe('every operation', () => {
   test('behavior: each was answered as it declares', async () => {
     verdict = { status: 'valid' }
@@ -263,6 +282,7 @@ describe('every operation', () => {
     await visitor.get(`${paths.certificateVerify}?tokenId=10001`)
     await visitor.get(paths.forgeries)
     await visitor.get(href('certificateToken', { tokenId: 10001 }))
+    await visitor.get(href('certificateJson', { tokenId: 10001 }))
     const file = await harness.ports.content.putFile(new TextEncoder().encode('{}'))
     const directory = await harness.ports.content.putDirectory([{ name: 'a.json', file }])
     await storeMetadata()

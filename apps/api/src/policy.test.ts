@@ -228,6 +228,7 @@ describe('policies', () => {
           "get certificateSvg",
           "get certificateVerify",
           "get certificateToken",
+          "get certificateJson",
           "get certificatePreview",
           "get eventPreview",
           "get forgeries",

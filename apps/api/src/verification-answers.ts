@@ -1,5 +1,6 @@
 import type { CertificateByToken } from '@certify/domain/certificate/certificate-ledger'
 import type { Check, Report } from '@certify/verifier/report'
+import { sentence } from '@certify/verifier/sentence'
 import { gatewayAddress } from '@certify/wire/links'
 import type { TokenRecord, VerificationCheck, VerifyResponse } from '@certify/wire/verification'
 import { verdictSentence } from './verdict-sentence'
@@ -62,6 +63,9 @@ export function toTokenRecord(
     ...endingOf(report),
     checks: report.checks.map(toCheck),
     message: verdictSentence[status],
+    sentence: sentence(report).text,
+    asOf: report.asOf,
+    checkedAt: report.checkedAt,
   }
 }
 

@@ -39,8 +39,12 @@ import { listen } from './http-server'
 import { built, folders } from './locations'
 import type { ServerLog } from './log'
 import { portsLog } from './log-port'
-import { dataHeads } from './pages/data-heads'
+import { certificatePage } from './pages/certificate-page'
+import { networkLine } from './pages/certificate-words'
+import { dataPages } from './pages/data-pages'
+import { embedCard } from './pages/embed-card'
 import { servePages } from './pages/serve-pages'
+import { verifySoon } from './pages/verify-soon'
 import { openChain } from './parts/chain'
 import { readCodeKey } from './parts/code-key'
 import { openContentStore } from './parts/content'
@@ -236,13 +240,20 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     await loadSampleOnce({ ports, facts, wanted: settings.sample }, progress)
 
     const app = createApp(ports)
+    const { publicUrl, chainName, localChain } = ports.settings
+    const pageParts = {
+      ...{ publicUrl, gatewayUrl, ledger },
+      verify: verifySoon(ports.verifier),
+      network: networkLine({ chainId, chainName, localChain }),
+    }
     app.use('*', pageSecurityHeaders({ publicUrl: settings.publicUrl, rpcUrls: [rpcUrl], gatewayUrl }))
     app.route(
       '/',
       servePages({
         webRoot: folders.pages,
         publicUrl: settings.publicUrl,
-        headOf: dataHeads({ events, ledger }),
+        pageOf: dataPages({ events, certificate: certificatePage(pageParts) }),
+        embed: embedCard(pageParts),
       }),
     )
     const server = await listen(settings, (request, node) => app.fetch(request, node))

@@ -69,6 +69,7 @@ export const paths = {
   correctionDecline: `${CERTIFICATE_BASE}/certificate/correction/{correctionId}/decline`,
   correctionWithdraw: `${CERTIFICATE_BASE}/certificate/correction/{correctionId}/withdraw`,
   certificateReplace: `${CERTIFICATE_BASE}/certificate/{tokenId}/replace`,
+  certificateJson: '/verify/{tokenId}.json',
   certificateRevoke: `${CERTIFICATE_BASE}/certificate/{tokenId}/revoke`,
   certificatePdf: `${CERTIFICATE_BASE}/certificate/{tokenId}/document.pdf`,
   certificatePng: `${CERTIFICATE_BASE}/certificate/{tokenId}/document.png`,

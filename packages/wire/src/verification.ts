@@ -78,7 +78,7 @@ export const verifyResponse = z
   .meta({ id: 'Verification' })
 export type VerifyResponse = z.infer<typeof verifyResponse>
 
-/** `GET certificate/token/{tokenId}`: one certificate's public record. Unknown facts are null. */
+/** `GET certificate/token/{tokenId}` and `/verify/{tokenId}.json`: one certificate's public record. Unknown facts are null. */
 export const tokenRecord = z
   .object({
     tokenId: z.string(),
@@ -105,6 +105,11 @@ export const tokenRecord = z
     replacedBy: z.string().nullable(),
     checks: z.array(verificationCheck),
     message: z.string(),
+    /** The verdict as a person reads it. */
+    sentence: z.string(),
+    /** The block that everything was read at, and when that was. */
+    asOf: block.nullable(),
+    checkedAt: moment,
     code: z.string().optional(),
     requestId: z.string().optional(),
   })

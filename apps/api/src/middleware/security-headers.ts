@@ -46,6 +46,10 @@ export function pageSecurityHeaders(origins: PageOrigins): MiddlewareHandler {
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
+    // The older header cannot say "anybody": a page whose own policy does goes without it.
+    if (c.res.headers.get('content-security-policy')?.includes('frame-ancestors *')) {
+      c.res.headers.delete('x-frame-options')
+    }
   }
 }
 
@@ -70,6 +74,8 @@ export function pagePolicy({ publicUrl, rpcUrls, gatewayUrl }: PageOrigins): str
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
+    // The preview of the card that other sites embed.
+    'frame-src': "'self'",
     'frame-ancestors': "'none'",
   }
   return Object.entries(directives)

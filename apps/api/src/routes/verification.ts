@@ -34,11 +34,20 @@ export const verificationRoutes = [
     },
   }),
 
-  defineRoute({
-    name: 'certificateToken',
+  recordRoute('certificateToken', 'A certificate’s public record, verified.'),
+  recordRoute(
+    'certificateJson',
+    'The same record beside the certificate’s page, for programs that have its address.',
+  ),
+]
+
+/** One certificate's record, wherever it is asked for. */
+function recordRoute(name: 'certificateToken' | 'certificateJson', summary: string) {
+  return defineRoute({
+    name,
     method: 'get',
     policy: 'visitor',
-    summary: 'A certificate’s public record, verified.',
+    summary,
     answers: { 200: tokenRecord, 404: tokenRecord, 503: tokenRecord },
     limit: limits.verify,
     anyOrigin: true,
@@ -54,8 +63,8 @@ export const verificationRoutes = [
       }
       return reply(statusAndWait(c, report), { ...answer, ...refusal(report, requestId) })
     },
-  }),
-]
+  })
+}
 
 /** "Could not ask" says when to ask again. */
 function statusAndWait(c: Context, { status }: Report) {

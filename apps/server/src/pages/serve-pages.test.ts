@@ -14,7 +14,15 @@ beforeAll(() => {
   writeFileSync(join(webRoot, 'index.html'), '<title>Certify</title><!--head-->')
   writeFileSync(join(webRoot, 'verifier.html'), '<title>Verifier</title>')
   app.use('*', pageSecurityHeaders({ publicUrl, rpcUrls: [], gatewayUrl: '/ipfs' }))
-  app.route('/', servePages({ webRoot, publicUrl, headOf: async () => undefined }))
+  app.route(
+    '/',
+    servePages({
+      webRoot,
+      publicUrl,
+      pageOf: async () => undefined,
+      embed: async () => ({ html: '', headers: {} }),
+    }),
+  )
 })
 afterAll(() => rmSync(webRoot, { recursive: true, force: true }))
 

@@ -2,11 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import type { EmbedCard } from './embed-card'
 import { type Head, renderHead } from './head'
 import { headOfPath } from './page-titles'
 
-/** Answers the head of a page that depends on data; undefined where the path is not such a page. */
-export type HeadOfData = (path: string) => Promise<Head | undefined>
+/** What a page that depends on data says before any script runs. */
+export type PageOfData = {
+  readonly head: Head
+  /** HTML for those who run no script; the others never see it. */
+  readonly withoutScript?: string
+}
+
+/** Answers what a page says that depends on data; undefined where the path is not such a page. */
+export type PageOf = (path: string) => Promise<PageOfData | undefined>
+
+/** Where the document says what it can without script. */
+const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
 /**
  * Serves the built pages: hashed assets for a year, everything else as the one document, with a head of its own so that
@@ -17,11 +28,13 @@ export type HeadOfData = (path: string) => Promise<Head | undefined>
 export function servePages({
   webRoot,
   publicUrl,
-  headOf,
+  pageOf,
+  embed,
 }: {
   webRoot: string
   publicUrl: string
-  headOf: HeadOfData
+  pageOf: PageOf
+  embed: EmbedCard
 }): Hono {
   const app = new Hono()
   const serveFile = serveStatic({ root: webRoot, precompressed: true })
@@ -41,14 +54,24 @@ export function servePages({
     return serveFile(c, next)
   })
 
+  app.get('/embed/:tokenId', async (c) => {
+    const { html, headers } = await embed(c.req.param('tokenId'), c.req.query('theme'))
+    return c.html(html, 200, headers)
+  })
   app.get('/assets/*', (c) => c.text('Not found', 404))
   app.get('*', async (c) => {
     const path = c.req.path
     // Read each time, so that a new build is served without a restart; it is two kilobytes.
     const document = await readFile(join(webRoot, 'index.html'), 'utf8')
-    const head = (await headOf(path).catch(() => undefined)) ?? headOfPath(path)
+    const { head, withoutScript } = (await pageOf(path).catch(() => undefined)) ?? { head: headOfPath(path) }
     c.header('cache-control', 'no-cache')
-    return c.html(document.replace('<!--head-->', () => renderHead(head, publicUrl)))
+    return c.html(
+      document
+        .replace('<!--head-->', () => renderHead(head, publicUrl))
+        .replace(NO_SCRIPT, (general) =>
+          withoutScript === undefined ? general : `<noscript>${withoutScript}</noscript>`,
+        ),
+    )
   })
   return app
 }

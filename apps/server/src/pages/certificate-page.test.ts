@@ -1,0 +1,106 @@
+import { reportOf } from '@certify/api/testing/reports'
+import type { Report, Verdict } from '@certify/verifier/report'
+import { describe, expect, test } from 'vitest'
+import { certificatePage } from './certificate-page'
+import { embedCard } from './embed-card'
+
+const parts = (report: Report | null) => ({
+  verify: async () => report,
+  ledger: {
+    findByToken: async () => {
+      throw new Error('no database')
+    },
+  },
+  publicUrl: 'https://certify.example',
+  gatewayUrl: 'https://certify.example/ipfs',
+  network: 'Recorded on Sepolia.',
+})
+const pageOf = async (report: Report | null) => {
+  const { head, withoutScript = '' } = await certificatePage(parts(report))('10001')
+  return { head, html: withoutScript.replace(/\s+/g, ' ') }
+}
+
+const states: readonly [Verdict, string, readonly string[]][] = [
+  [{ status: 'valid' }, 'Valid', ['for Sepolia Builders Summit by', 'Lisbon', '15 November 2026']],
+  [
+    { status: 'revoked', at: '2026-12-01T00:00:00.000Z', reason: 'Not there' },
+    'Revoked',
+    ['on 2026-12-01', 'Reason given: Not there', 'Event title'],
+  ],
+  [
+    { status: 'replaced', replacedBy: '20001', at: '2026-12-01T00:00:00.000Z', reason: '' },
+    'Replaced',
+    ['href="/verify/20001"', 'Certificate № 20001'],
+  ],
+  [{ status: 'not-found', burnedAt: null }, 'Not found', ['No certificate № 10001 has been issued']],
+  [{ status: 'not-authentic', failed: ['exists'] }, 'Not authentic', []],
+  [{ status: 'malformed' }, 'Not a certificate number', ['a whole number, such as 10001']],
+  [
+    { status: 'unknown', missing: ['exists'], retryable: true },
+    'Can’t confirm right now',
+    ['Could not check:'],
+  ],
+]
+
+describe('/verify/{number} without script', () => {
+  test.each(states)('behavior: %j says so, and as of when', async (verdict, word, says) => {
+    const { head, html } = await pageOf(reportOf(verdict))
+    expect(html).toContain(`<h1 class="type-display-1">${word}</h1>`)
+    expect(html).toContain('Checked 2026-11-15 17:00 UTC')
+    for (const each of says) expect(html).toContain(each)
+    expect(html).not.toMatch(/undefined|\[object|null/)
+    expect(head.title).toMatch(new RegExp(`^${word}.* · № 10001$`))
+    expect(head.description).toContain(word)
+    // Search engines keep what is good, not what was refused or could not be told.
+    expect(head.index).toBe(verdict.status === 'valid')
+    expect(head.image?.path).toBe(
+      verdict.status === 'malformed' ? undefined : '/preview/certificate/10001.png',
+    )
+  })
+
+  test('behavior: a verdict that is not there in time is not made up', async () => {
+    const { head, html } = await pageOf(null)
+    expect(html).toContain('Not checked here')
+    expect(html).toContain('This says nothing about the certificate')
+    expect(`${head.title} ${head.description}`).not.toMatch(/valid/i)
+  })
+
+  test('behavior: a text from a person stays text', async () => {
+    const report = reportOf({ status: 'revoked', at: null, reason: '<script>alert(1)</script>' })
+    expect((await pageOf(report)).html).not.toContain('<script>')
+  })
+})
+
+describe('/embed/{number}', () => {
+  const cardOf = (report: Report | null, theme?: string) => embedCard(parts(report))('10001', theme)
+
+  test.each(states)('behavior: %j shows its word and links to every check', async (verdict, word) => {
+    const { html } = await cardOf(reportOf(verdict))
+    expect(html).toContain(`<h1>${word}</h1>`)
+    expect(html).toContain('href="https://certify.example/verify/10001"')
+    expect(html).toContain(verdict.status === 'valid' ? 'data-tone="good"' : 'data-tone=')
+    if (verdict.status !== 'valid') expect(html).not.toContain('<main data-tone="good"')
+  })
+
+  test('behavior: anybody may frame it, and it may fetch from here alone', async () => {
+    const { html, headers } = await cardOf(reportOf({ status: 'valid' }))
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toContain('frame-ancestors *')
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe|https?:/)
+    expect(html.match(/(?:src|href)="[^"]+"/g)).toEqual([
+      'href="https://certify.example/verify/10001"',
+      'src="/embed.js"',
+    ])
+  })
+
+  test('behavior: a theme is taken from the address, anything else is left to the reader', async () => {
+    expect((await cardOf(null, 'dark')).html).toContain('data-theme="dark"')
+    expect((await cardOf(null, '"><b>')).html).toContain('<html lang="en">')
+  })
+
+  test('behavior: a number that is a script stays text', async () => {
+    const { html } = await embedCard(parts(null))('<script>alert(1)</script>', undefined)
+    expect(html.match(/<script/g)).toEqual(['<script'])
+  })
+})

@@ -1,0 +1,149 @@
+import type { CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
+import { parseTokenId } from '@certify/domain/shared/token-id'
+import { type Group, groupOf, type Report } from '@certify/verifier/report'
+import { gatewayAddress } from '@certify/wire/links'
+import { href } from '@certify/wire/paths'
+import { html } from 'hono/html'
+import { asOfLine, verdictOf, certificateWords as words } from './certificate-words'
+import type { Head } from './head'
+import type { PageOfData } from './serve-pages'
+import type { VerifySoon } from './verify-soon'
+
+/** What a certificate's page is written from. */
+export type CertificatePageParts = {
+  readonly verify: VerifySoon
+  readonly ledger: Pick<CertificateLedger, 'findByToken'>
+  readonly publicUrl: string
+  readonly gatewayUrl: string
+  /** The chain that certificates are on, in a sentence. */
+  readonly network: string
+}
+
+/**
+ * What `/verify/{number}` says without script, and to link previews: the verdict as this server reached it. Browsers that
+ * run scripts make their own, and never show this one.
+ */
+export function certificatePage(parts: CertificatePageParts): (number: string) => Promise<PageOfData> {
+  return async (number) => {
+    const [report, transaction] = await Promise.all([parts.verify(number), transactionOf(parts, number)])
+    const path = `/verify/${encodeURIComponent(number)}`
+    return {
+      head: report ? headOf(report, path) : unaskedHead(number, path),
+      withoutScript: String(
+        report ? await pageOf(report, transaction, parts) : await unaskedPage(path, parts.publicUrl),
+      ),
+    }
+  }
+}
+
+/** No view of the registry tells the transaction; our own database may. It never holds a verdict up. */
+async function transactionOf({ ledger }: CertificatePageParts, number: string): Promise<string | null> {
+  try {
+    const found = await ledger.findByToken(parseTokenId(number))
+    return found?.minted?.transactionHash ?? null
+  } catch {
+    return null
+  }
+}
+
+function headOf(report: Report, path: string): Head {
+  const { word, rest } = verdictOf(report)
+  const event = report.document?.certificate.event.title
+  return {
+    title: [word, event, `№ ${report.tokenId}`].filter(Boolean).join(' · '),
+    description: `${word}. ${rest} ${asOfLine(report)}. Open to check it again now.`,
+    path,
+    index: report.valid,
+    ...(report.status === 'malformed'
+      ? {}
+      : {
+          image: {
+            path: href('certificatePreview', { tokenId: report.tokenId }),
+            alt: `Certificate № ${report.tokenId}, with what its checks came to when this picture was made`,
+          },
+        }),
+  }
+}
+
+function unaskedHead(number: string, path: string): Head {
+  return {
+    title: `Certificate № ${number} · Certify`,
+    description: 'Open to verify this certificate number now.',
+    path,
+    index: false,
+  }
+}
+
+function unaskedPage(path: string, publicUrl: string) {
+  return html`<article class="page-reading" style="padding-block: 3rem">
+    <p><a href="/">${words.back}</a></p>
+    <h1 class="type-display-1">${words.notAsked.word}</h1>
+    <p>${words.notAsked.text} <a href="${path}">${words.again}</a></p>
+    <p>${words.elsewhere(publicUrl)}</p>
+  </article>`
+}
+
+function pageOf(report: Report, transaction: string | null, parts: CertificatePageParts) {
+  const { publicUrl, gatewayUrl, network } = parts
+  const { word, rest } = verdictOf(report)
+  const { tokenId, verdict, document, files } = report
+  const path = `/verify/${encodeURIComponent(tokenId)}`
+  const picture = files.image && document ? gatewayAddress(document.image, gatewayUrl) : null
+  return html`<article class="page-reading" style="padding-block: 3rem">
+    <p><a href="/">${words.back}</a></p>
+    <h1 class="type-display-1">${word}</h1>
+    <p style="font-size: 1.375rem">${rest}</p>
+    ${
+      verdict.status === 'replaced'
+        ? html`<p><a href="/verify/${verdict.replacedBy}">Certificate № ${verdict.replacedBy}</a></p>`
+        : ''
+    }
+    <p>${asOfLine(report)}. <a href="${path}">${words.again}</a></p>
+    <p>${network}</p>
+    ${
+      picture
+        ? html`<p><img src="${picture}" alt="${words.picture}" width="1400" height="990" style="width: 100%; height: auto"></p>`
+        : ''
+    }
+    ${report.certificate ? html`<h2>${words.facts}</h2>${factList(report, transaction, parts)}` : ''}
+    <h2>${words.evidence}</h2>
+    ${groups(report).map(
+      ({ group, checks }) => html`<h3>${words.groups[group]}</h3>
+        <ul>${checks.map((check) => html`<li>${words.outcomes[check.outcome]}: ${check.sentence}</li>`)}</ul>`,
+    )}
+    <p>${words.elsewhere(publicUrl)}</p>
+    ${report.status === 'malformed' ? '' : html`<p><a href="${path}.json">${words.json}</a></p>`}
+    <p>${words.another(publicUrl)}</p>
+  </article>`
+}
+
+function groups({ checks }: Report) {
+  const order: readonly Group[] = ['real', 'issuer', 'standing', 'person', 'document']
+  return order.map((group) => ({ group, checks: checks.filter((check) => groupOf[check.id] === group) }))
+}
+
+function factList(report: Report, transaction: string | null, { gatewayUrl }: CertificatePageParts) {
+  const said = report.document?.certificate
+  const facts = report.certificate
+  const file = facts && gatewayAddress(facts.tokenUri, gatewayUrl)
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    ['Event title', said?.event.title],
+    ['Organizer', facts?.organizerName || said?.event.organizer],
+    ['Event date', said && dayOf(said.event.startsAt, said.event.timeZone)],
+    ['Location', said?.event.location],
+    ['Recipient', said?.recipient],
+    ['Held by', facts?.owner],
+    ['Issue date', facts?.issuedAt && dayOf(facts.issuedAt, 'UTC')],
+    ['Number', report.tokenId],
+    ['Status', verdictOf(report).word],
+    ['File URL', file],
+    ['Transaction', transaction],
+  ]
+  return html`<dl>${rows.map(([term, value]) =>
+    value ? html`<dt><strong>${term}</strong></dt><dd style="overflow-wrap: anywhere">${value}</dd>` : '',
+  )}</dl>`
+}
+
+function dayOf(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(moment))
+}

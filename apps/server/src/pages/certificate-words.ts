@@ -1,0 +1,78 @@
+import type { Group, Outcome, Report, Status } from '@certify/verifier/report'
+import { minuteOf, sentence } from '@certify/verifier/sentence'
+
+/** Words of what the server says of a certificate before any script runs. */
+export const certificateWords = {
+  notAsked: {
+    word: 'Not checked here',
+    text: 'This server could not check the certificate in time. This says nothing about the certificate: open the page again in a moment.',
+  },
+  back: 'Certify',
+  again: 'Check again',
+  elsewhere: (address: string) =>
+    `This was checked by our server. You need not believe it: with scripts allowed, this page asks the chain and the content store from your own browser, and the file at ${address}/verifier.html does so without us.`,
+  another: (address: string) =>
+    `To check another number, write it at the end of this address: ${address}/verify/`,
+  picture: 'The certificate’s picture',
+  facts: 'What it says',
+  evidence: 'The evidence',
+  json: 'The same as data',
+  groups: {
+    real: 'Real?',
+    issuer: 'By whom?',
+    standing: 'Still good?',
+    person: 'Same person?',
+    document: 'Same document?',
+  } satisfies Record<Group, string>,
+  outcomes: {
+    pass: 'Passed',
+    fail: 'Failed',
+    unknown: 'Could not check',
+    'not-applicable': 'Does not apply',
+  } satisfies Record<Outcome, string>,
+  open: 'See every check',
+  stale: 'It could not be checked again since.',
+} as const
+
+/** The verdict's sentence in two: its word, which stands large, and the rest. */
+export function verdictOf(report: Report): { readonly word: string; readonly rest: string } {
+  const { text } = sentence(report)
+  const end = text.indexOf('. ')
+  return end < 0 ? { word: text, rest: '' } : { word: text.slice(0, end), rest: text.slice(end + 2) }
+}
+
+/** `Checked 2026-11-21 14:03 UTC against block 42`. */
+export function asOfLine({ checkedAt, asOf }: Report): string {
+  const block = asOf ? ` against block ${asOf.number}` : ''
+  return `Checked ${minuteOf(checkedAt)}${block}`
+}
+
+/** The sign beside each verdict's word. */
+export const signs: Readonly<Record<Status, string>> = {
+  valid: '✓',
+  'not-held': '✓',
+  revoked: '⊘',
+  replaced: '→',
+  'not-authentic': '✕',
+  'not-found': '?',
+  malformed: '?',
+  unknown: '?',
+}
+
+/** Where certificates are recorded, said once and calmly. */
+export function networkLine({
+  chainId,
+  chainName,
+  localChain,
+}: {
+  chainId: number
+  chainName: string
+  localChain: boolean
+}): string {
+  if (localChain) {
+    return 'Recorded on a local demonstration chain. The checks are real; the chain lives on this machine only.'
+  }
+  return chainId === 1
+    ? `Recorded on ${chainName}.`
+    : `Recorded on ${chainName}, a public test network. The proof is real; the coins there have no value.`
+}

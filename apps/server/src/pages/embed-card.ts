@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Report } from '@certify/verifier/report'
+import { html, raw } from 'hono/html'
+import { asOfLine, signs, verdictOf, certificateWords as words } from './certificate-words'
+import type { VerifySoon } from './verify-soon'
+
+/** The page of one card, and the headers that let other sites frame it. */
+export type EmbedCard = (
+  number: string,
+  theme: string | undefined,
+) => Promise<{ readonly html: string; readonly headers: Readonly<Record<string, string>> }>
+
+const style = `
+:root { color-scheme: light dark; --ground: #ffffff; --line: #e1e0da; --ink: #132129; --ink-2: #43525c; --brand: #00555d; --focus: #1870a1;
+  --good: #0e6936; --good-tint: #e0f7e5; --bad: #b01f1f; --bad-tint: #ffebe8; --moved: #005da3; --moved-tint: #e5f2ff; --open: #43525c; --open-tint: #f5f3ef }
+@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { --ground: #141c22; --line: #29333a; --ink: #eeede7; --ink-2: #b0bbbf; --brand: #77cfcf; --focus: #64c4f0;
+  --good: #86db9d; --good-tint: #1b3422; --bad: #f5a69f; --bad-tint: #4c221f; --moved: #91c3f6; --moved-tint: #162f48; --open: #b0bbbf; --open-tint: #1c262c } }
+:root[data-theme="light"] { color-scheme: light }
+:root[data-theme="dark"] { color-scheme: dark; --ground: #141c22; --line: #29333a; --ink: #eeede7; --ink-2: #b0bbbf; --brand: #77cfcf; --focus: #64c4f0;
+  --good: #86db9d; --good-tint: #1b3422; --bad: #f5a69f; --bad-tint: #4c221f; --moved: #91c3f6; --moved-tint: #162f48; --open: #b0bbbf; --open-tint: #1c262c }
+* { box-sizing: border-box; margin: 0 }
+body { background: transparent; color: var(--ink); font: 14px/1.5 "Public Sans", system-ui, sans-serif }
+main { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 14px; padding: 16px; background: var(--ground); border: 1px solid var(--line); border-radius: 10px; overflow-wrap: anywhere }
+.sign { grid-row: span 2; width: 40px; height: 40px; display: grid; place-items: center; border-radius: 50%; font-size: 20px; font-weight: 600; color: var(--tone); background: var(--tint) }
+[data-tone="good"] { --tone: var(--good); --tint: var(--good-tint) } [data-tone="bad"] { --tone: var(--bad); --tint: var(--bad-tint) }
+[data-tone="moved"] { --tone: var(--moved); --tint: var(--moved-tint) } [data-tone="open"] { --tone: var(--open); --tint: var(--open-tint) }
+h1 { font: 500 24px/1.15 Newsreader, Georgia, serif; letter-spacing: -.01em; color: var(--tone) }
+.rest { font: 400 16px/1.35 Newsreader, Georgia, serif }
+.small { grid-column: 1 / -1; color: var(--ink-2); font-size: 13px }
+.small:first-of-type { margin-top: 6px }
+a { color: var(--brand); font-weight: 600 } a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 2px }
+[hidden] { display: none }
+`.trim()
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** Nothing runs but our own few lines, nothing is fetched but this card again, and anybody may frame it. */
+const headers = {
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
+const tones: Readonly<Record<Report['status'], string>> = {
+  valid: 'good',
+  'not-held': 'good',
+  revoked: 'bad',
+  'not-authentic': 'bad',
+  replaced: 'moved',
+  'not-found': 'open',
+  malformed: 'open',
+  unknown: 'open',
+}
+
+/**
+ * The card that other sites show in an `<iframe>`: the verdict as of now, and the way to all checks. It sets no cookie and
+ * knows nothing of who looks. Where scripts run it renews itself (`embed.js`).
+ */
+export function embedCard({ verify, publicUrl }: { verify: VerifySoon; publicUrl: string }): EmbedCard {
+  return async (number, asked) => {
+    const report = await verify(number)
+    const theme = asked === 'light' || asked === 'dark' ? html` data-theme="${asked}"` : ''
+    const { word, rest } = report
+      ? verdictOf(report)
+      : { word: words.notAsked.word, rest: words.notAsked.text }
+    const address = `${publicUrl}/verify/${encodeURIComponent(number)}`
+    const page = html`<!doctype html>
+<html lang="en"${theme}>
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${word} · № ${number}</title>
+    <style>${raw(style)}</style>
+  </head>
+  <body>
+    <main data-tone="${report ? tones[report.status] : 'open'}">
+      <span class="sign" aria-hidden="true">${report ? signs[report.status] : '?'}</span>
+      <h1>${word}</h1>
+      <p class="rest">${rest}</p>
+      <p class="small">№ ${number}${report ? html` · ${asOfLine(report)}` : ''}. <span data-stale hidden>${words.stale}</span></p>
+      <p class="small"><a href="${address}" target="_blank" rel="noopener">${words.open}</a></p>
+    </main>
+    <script src="/embed.js"></script>
+  </body>
+</html>`
+    return { html: String(await page), headers }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Verifier } from '@certify/api/ports'
+import { verifyOnce } from '@certify/api/verify-once'
+import type { Report } from '@certify/verifier/report'
+
+/** Milliseconds that a page waits for the server's own verdict: the visitor's browser makes its own anyway. */
+const PATIENCE_MS = 1_000
+
+/** Pages of different numbers that are verified at a time; more at once are somebody's crawl, and do without. */
+const MOST_AT_ONCE = 16
+
+/** Verifies a number for a page; null where there is no verdict in time, and the page goes without. */
+export type VerifySoon = (tokenId: string) => Promise<Report | null>
+
+/** @param verifier - The server's own. */
+export function verifySoon(verifier: Verifier): VerifySoon {
+  let underWay = 0
+  return async (tokenId) => {
+    if (underWay >= MOST_AT_ONCE) return null
+    underWay += 1
+    const made = verifyOnce(verifier, tokenId, undefined)
+      .catch(() => null)
+      .finally(() => {
+        underWay -= 1
+      })
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), PATIENCE_MS)
+    })
+    return Promise.race([made, late]).finally(() => clearTimeout(timer))
+  }
+}
