@@ -119,7 +119,8 @@ export const english = {
   'document.inHand/identical': 'The file is byte for byte the issued picture.',
   'document.inHand/pass': 'The file shows the same as the issued picture.',
   'document.inHand/fail': 'The file differs from the issued picture.',
-  'document.inHand/unreadable': 'The file could not be read as a picture.',
+  'document.inHand/of-another': 'The file names another certificate than this one.',
+  'document.inHand/unreadable': 'The issued picture could not be made out in the file.',
   'document.inHand/cannot-compare':
     'The file is not byte for byte the issued picture, and this place cannot compare what the two show.',
   'document.inHand/unknown': 'The file could not be compared with the issued picture: {why}.',

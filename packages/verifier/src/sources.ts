@@ -1,4 +1,4 @@
-import type { CertificateDocument } from './report'
+import type { CertificateDocument, Report } from './report'
 
 /** One volume of the registry. */
 export type Registry = {
@@ -33,20 +33,27 @@ export type VerifyOptions = {
   readonly document?: Uint8Array
   /** Draws a designed certificate again; `later` where that follows by `withRedrawnImage`. */
   readonly redrawImage?: RedrawImage | 'later'
-  /** Compares the file in hand with the issued picture, where its bytes are not the same; `unreadable` when it cannot. */
-  readonly compareDocument?: (
-    inHand: Uint8Array,
-    issuedImage: Uint8Array,
-  ) => Promise<'same' | 'different' | 'unreadable'>
+  readonly compareDocument?: CompareDocument
   /** Says whether the event still stands: a word of the platform, not of the chain. */
   readonly eventStanding?: (eventId: number) => Promise<'stands' | 'canceled'>
   /** Milliseconds: for one request (default 4,000), and for the whole verification (default 10,000). */
   readonly timeouts?: { readonly request?: number; readonly total?: number }
+  /** Called with each report as it is made, where there are many; `index` is its number's place among those asked. */
+  readonly onReport?: (report: Report, index: number) => void
   readonly fetch?: typeof fetch
   /** The caller's idea of now; default the device's clock. */
   readonly now?: () => Date
   readonly signal?: AbortSignal
 }
+
+/**
+ * Compares the file in hand with the issued picture, where its bytes are not the same; `of-another` when it names another
+ * certificate, `unreadable` when it cannot.
+ */
+export type CompareDocument = (
+  inHand: Uint8Array,
+  issuedImage: Uint8Array,
+) => Promise<'same' | 'different' | 'of-another' | 'unreadable'>
 
 /** Draws a designed certificate again from its data and compares; `unknown-version` when it cannot draw that version. */
 export type RedrawImage = (

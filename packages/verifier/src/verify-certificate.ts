@@ -95,7 +95,11 @@ export async function verifyCertificates(
     const context = { asker, sources, options, content, chain: once(() => openChain(asker, sources)) }
     // All facts are asked for at once, so that they share requests; the files then come a few at a time.
     const readings = tokenIds.map((tokenId) => readFacts(tokenId, context))
-    return await inTurn(readings, async (reading) => conclude(await reading, context))
+    return await inTurn(readings, async (reading, index) => {
+      const report = await conclude(await reading, context)
+      options.onReport?.(report, index)
+      return report
+    })
   } finally {
     deadline.close()
   }
@@ -174,12 +178,12 @@ function malformed(asked: string, { sources, options, asker }: Context): Report 
 }
 
 /** Runs `work` over `items`, a few at a time, keeping their order. */
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function inTurn<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0
   const lane = async () => {
     for (let index = next++; index < items.length; index = next++) {
-      results[index] = await work(items[index] as T)
+      results[index] = await work(items[index] as T, index)
     }
   }
   await Promise.all(Array.from({ length: Math.min(PARALLEL, items.length) }, lane))
