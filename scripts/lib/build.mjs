@@ -75,7 +75,7 @@ async function buildPages() {
 /** Compresses once what is served a thousand times. */
 function compressAssets(folder) {
   for (const name of readdirSync(folder)) {
-    if (!/\.(js|css|svg|json|wasm|ttf)$/.test(name)) continue
+    if (!/\.(m?js|css|svg|json|wasm|ttf)$/.test(name)) continue
     const bytes = readFileSync(join(folder, name))
     writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes))
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))

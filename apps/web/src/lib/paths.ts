@@ -32,6 +32,9 @@ export const paths = {
   verifyStart: (address?: string) => (address ? `/verify?address=${address}` : '/verify'),
   verify: (tokenId: bigint | string) => `/verify/${tokenId}`,
   tryToFoolIt: '/try-to-fool-it',
+  /** A card of the verdict, for other sites to frame. */
+  embed: (tokenId: string, theme?: 'light' | 'dark') =>
+    theme ? `/embed/${tokenId}?theme=${theme}` : `/embed/${tokenId}`,
   transaction: (hash: string) => `/tx/${hash}`,
 
   vendorDashboard: '/vendor/dashboard',

@@ -18,6 +18,7 @@ export {
   CircleDot,
   CircleHelp,
   Clock,
+  Code,
   Copy,
   Download,
   Eye,

@@ -1,6 +1,8 @@
 import { isAddress, parseAddress } from '@certify/domain/shared/address'
 import { Link, useSearchParams } from 'react-router'
 import { HeldCertificates } from '../../features/lookup/held-certificates'
+import { FileStart } from '../../features/verification/components/file-start'
+import { ManyCertificates } from '../../features/verification/many/many-certificates'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../lib/paths'
 import { Banner } from '../../ui/banner'
@@ -18,6 +20,8 @@ export default function Page() {
       <NumberBox className="max-w-md" />
       {address && !isAddress(address) && <Banner tone="warning">{t('badAddress')}</Banner>}
       {address && isAddress(address) && <HeldCertificates wallet={parseAddress(address)} />}
+      {!address && <FileStart />}
+      {!address && <ManyCertificates />}
       {!address && (
         <section className="flex flex-col gap-3">
           <h2 className="type-title-2">{t('what.title')}</h2>

@@ -11,9 +11,9 @@ export type Sources = Pick<ConfigResponse, 'chainId' | 'registries' | 'rpcUrl' |
 
 /**
  * One verification, made in this browser: it asks the chain and the gateway itself, so that neither this page nor our
- * server has to be believed. `document` is a file in hand to compare.
+ * server has to be believed.
  */
-export const verificationQuery = (tokenId: string, sources: Sources, document?: File) =>
+export const verificationQuery = (tokenId: string, sources: Sources) =>
   queryOptions({
     queryKey: [
       'verification',
@@ -22,7 +22,6 @@ export const verificationQuery = (tokenId: string, sources: Sources, document?: 
       sources.registries,
       sources.rpcUrl,
       sources.gatewayUrl,
-      document && [document.name, document.size, document.lastModified],
     ],
     queryFn: async ({ signal }): Promise<Report> => {
       const { verifyCertificate } = await import('@certify/verifier/verify-certificate')
@@ -39,7 +38,6 @@ export const verificationQuery = (tokenId: string, sources: Sources, document?: 
           signal,
           eventStanding,
           redrawImage: 'later',
-          ...(document && { document: new Uint8Array(await document.arrayBuffer()) }),
         },
       )
     },

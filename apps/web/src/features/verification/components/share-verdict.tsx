@@ -1,25 +1,24 @@
-import { QRCodeSVG } from 'qrcode.react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../lib/paths'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
-import { Printer, Share2 } from '../../../ui/icons'
+import { Code, Printer, Share2 } from '../../../ui/icons'
+
+const PageCode = lazy(async () => ({ default: (await import('./page-code')).PageCode }))
+const EmbedDialog = lazy(async () => ({ default: (await import('./embed-dialog')).EmbedDialog }))
 
 /** The page's own address: as a code, to copy, to share, and the page on paper. */
 export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUrl: string }) {
   const { t } = useTranslation('verification')
   const url = `${publicUrl}${paths.verify(tokenId)}`
+  const [embedding, setEmbedding] = useState(false)
   return (
     <section className="flex flex-wrap items-start gap-6 print:hidden">
       <span className="rounded-paper border border-line bg-paper p-3 text-paper-ink">
-        <QRCodeSVG
-          value={url}
-          size={112}
-          marginSize={0}
-          bgColor="transparent"
-          fgColor="currentColor"
-          title={t('share.qr')}
-        />
+        <Suspense fallback={<span className="block size-28" />}>
+          <PageCode url={url} title={t('share.qr')} />
+        </Suspense>
       </span>
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
         <h2 className="type-title-3">{t('share.title')}</h2>
@@ -44,8 +43,20 @@ export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUr
           >
             {t('share.print')}
           </Button>
+          <Button
+            size="small"
+            icon={<Code className="size-4" aria-hidden="true" />}
+            onClick={() => setEmbedding(true)}
+          >
+            {t('share.embed')}
+          </Button>
         </div>
       </div>
+      {embedding && (
+        <Suspense fallback={null}>
+          <EmbedDialog tokenId={tokenId} publicUrl={publicUrl} onClose={() => setEmbedding(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

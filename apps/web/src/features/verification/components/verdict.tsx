@@ -1,8 +1,8 @@
 import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { certificateOf, looks } from '../verdict-view'
-import { DocumentInHand } from './document-in-hand'
+import type { InHand } from './document-in-hand'
 import { Evidence } from './evidence'
 import { Facts } from './facts'
 import { Guidance } from './guidance'
@@ -10,21 +10,22 @@ import { ShareVerdict } from './share-verdict'
 import { Sheet } from './sheet'
 import { VerdictLine } from './verdict-line'
 
+// Below everything that the verdict rests on, so that the verdict waits for none of it.
+const DocumentInHand = lazy(async () => ({ default: (await import('./document-in-hand')).DocumentInHand }))
+
 /** The whole answer: the sentence, the certificate beside the evidence, and what one can do with it. */
 export function Verdict({
   report,
   config,
   numberBox,
-  document,
-  onDocument,
+  inHand,
   checking,
   onCheckAgain,
 }: {
   report: Report
   config: ConfigResponse
   numberBox: ReactNode
-  document: File | undefined
-  onDocument: (file: File | undefined) => void
+  inHand: InHand
   checking: boolean
   onCheckAgain: () => void
 }) {
@@ -46,10 +47,14 @@ export function Verdict({
         {report.status !== 'malformed' && (
           <div className="flex min-w-0 flex-col gap-10 only:max-w-3xl lg:only:col-span-2 print:w-full">
             <Evidence report={report} config={config} />
-            {report.files.image && <DocumentInHand file={document} onFile={onDocument} />}
           </div>
         )}
       </div>
+      {report.files.image && (
+        <Suspense fallback={null}>
+          <DocumentInHand report={report} inHand={inHand} />
+        </Suspense>
+      )}
     </article>
   )
 }

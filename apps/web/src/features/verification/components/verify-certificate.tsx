@@ -4,7 +4,9 @@ import { useParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { configQuery } from '../../../lib/config'
 import { ErrorPanel } from '../../../ui/error-panel'
+import { inHandQuery, withCompared } from '../api/in-hand'
 import { redrawnQuery, verificationQuery } from '../api/verification'
+import { handedOver } from '../in-hand/hand-over'
 import { Checking } from './checking'
 import { Verdict } from './verdict'
 
@@ -18,23 +20,23 @@ const NOWHERE = { chainId: 0, registries: [], rpcUrl: '', gatewayUrl: '' }
 export function VerifyCertificate({ numberBox }: { numberBox: ReactNode }) {
   const { t } = useTranslation('verification')
   const tokenId = useParams().tokenId ?? ''
-  const [document, setDocument] = useState<File>()
+  const [file, setFile] = useState(() => handedOver(tokenId))
   const config = useQuery(configQuery)
   const verification = useQuery({
-    ...verificationQuery(tokenId, config.data ?? NOWHERE, document),
+    ...verificationQuery(tokenId, config.data ?? NOWHERE),
     enabled: config.data !== undefined,
-    // The verdict stays in sight while it is made again of the same number, by itself or with a file in hand.
+    // The verdict stays in sight while it is made again of the same number, as when somebody asks again.
     placeholderData: (before) => (before?.tokenId === tokenId ? before : undefined),
   })
   const redrawn = useQuery(redrawnQuery(verification.data))
+  const inHand = useQuery(inHandQuery(verification.data, file))
   if (verification.data && config.data) {
     return (
       <Verdict
-        report={redrawn.data ?? verification.data}
+        report={withCompared(redrawn.data ?? verification.data, inHand.data)}
         config={config.data}
         numberBox={numberBox}
-        document={document}
-        onDocument={setDocument}
+        inHand={{ file, onFile: setFile, compared: inHand.data, failed: inHand.isError }}
         checking={verification.isFetching}
         onCheckAgain={() => void verification.refetch()}
       />

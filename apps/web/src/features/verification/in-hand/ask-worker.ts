@@ -1,0 +1,26 @@
+import type { Comparison } from '@certify/verifier/in-hand/compare-pictures'
+import type { Pixels } from '@certify/verifier/in-hand/pixels'
+import type { Question, Reply } from './compare-worker'
+
+/** The text of the QR code in a picture; null where none can be read. */
+export async function readCode(picture: Pixels): Promise<string | null> {
+  const reply = await ask({ ask: 'code', picture })
+  return 'code' in reply ? reply.code : null
+}
+
+/** Compares a file with the issued picture, as they look. */
+export async function compare(issued: Pixels, inHand: Pixels): Promise<Comparison> {
+  const reply = await ask({ ask: 'compare', issued, inHand })
+  if (!('comparison' in reply)) throw new Error('The comparison was not answered.')
+  return reply.comparison
+}
+
+/** One thread a question: questions are rare, and a thread that is gone holds no pictures. */
+function ask(question: Question): Promise<Reply> {
+  const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<Reply>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => resolve(data)
+    worker.onerror = (event) => reject(new Error(event.message))
+    worker.postMessage(question)
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,32 @@
+import { type Comparison, comparePictures } from '@certify/verifier/in-hand/compare-pictures'
+import type { Pixels } from '@certify/verifier/in-hand/pixels'
+import { decodeQR } from 'qr/decode.js'
+
+/** What the thread is asked: what a picture's code says, or whether a picture shows another. */
+export type Question =
+  | { readonly ask: 'code'; readonly picture: Pixels }
+  | { readonly ask: 'compare'; readonly issued: Pixels; readonly inHand: Pixels }
+
+/** What it answers: the code's text, null where there is none that can be read; or the comparison. */
+export type Reply = { readonly code: string | null } | { readonly comparison: Comparison }
+
+/** Milliseconds that looking for a code may take beyond the least. */
+const CODE_PATIENCE_MS = 1_500
+
+// Both take a second on a slow phone: here, so that the page goes on answering.
+self.onmessage = ({ data }: MessageEvent<Question>) => {
+  const reply: Reply =
+    data.ask === 'code'
+      ? { code: codeIn(data.picture) }
+      : { comparison: comparePictures(data.issued, data.inHand) }
+  self.postMessage(reply)
+}
+
+function codeIn(picture: Pixels): string | null {
+  try {
+    return decodeQR(picture, { format: 'RGBA', timeLimit: CODE_PATIENCE_MS, effort: 4 })
+  } catch {
+    // The library throws for a picture without a code.
+    return null
+  }
+}

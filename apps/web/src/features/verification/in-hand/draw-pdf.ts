@@ -1,0 +1,29 @@
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { paper } from './canvas'
+import { DRAWN_WIDTH, MAX_SIDE } from './kinds'
+
+// Served by us like every script: the content security policy allows no other.
+GlobalWorkerOptions.workerSrc = workerUrl
+
+/** The first page of a PDF as a picture, and how many pages there are. */
+export type DrawnPdf = { readonly canvas: HTMLCanvasElement; readonly pages: number }
+
+/** @throws when it is no PDF, is broken, or asks for a password. */
+export async function drawPdf(bytes: Uint8Array): Promise<DrawnPdf> {
+  // The library keeps the bytes it is given for itself.
+  const task = getDocument({ data: bytes.slice(), isEvalSupported: false, enableXfa: false, verbosity: 0 })
+  try {
+    const pdf = await task.promise
+    const page = await pdf.getPage(1)
+    const size = page.getViewport({ scale: 1 })
+    // A landscape page is drawn as wide as a certificate, a portrait one so that a certificate on it is.
+    const scale = Math.min((DRAWN_WIDTH * 1.1) / size.width, MAX_SIDE / Math.max(size.width, size.height))
+    const viewport = page.getViewport({ scale })
+    const { canvas } = paper(viewport.width, viewport.height)
+    await page.render({ canvas, viewport }).promise
+    return { canvas, pages: pdf.numPages }
+  } finally {
+    await task.destroy()
+  }
+}

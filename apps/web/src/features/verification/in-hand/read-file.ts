@@ -1,0 +1,48 @@
+import type { DocumentMark } from '@certify/domain/certificate/document-mark'
+import { readMark, readVerifyAddress } from '@certify/verifier/in-hand/read-mark'
+import { readCode } from './ask-worker'
+import { pixelsOf } from './canvas'
+import { drawPicture } from './draw-picture'
+
+/** What a file in hand is, as far as this browser can read it. It stays here: nothing of it is sent. */
+export type FileInHand = {
+  readonly bytes: Uint8Array
+  /** What it looks like; null where it cannot be read as a picture. */
+  readonly canvas: HTMLCanvasElement | null
+  /** Pages of a PDF; only the first is looked at. */
+  readonly pages: number
+  /** The certificate that its embedded mark names. */
+  readonly mark: DocumentMark | null
+  /** Address in its QR code, where that is a verify page's, and the number in it. */
+  readonly code: { readonly address: string; readonly tokenId: string } | null
+}
+
+/** Reads a file: its mark, its looks, its code. Never throws for what is in it. */
+export async function readFile(file: File): Promise<FileInHand> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const drawn = await draw(file, bytes).catch(() => null)
+  const text = drawn && (await readCode(pixelsOf(drawn.canvas)).catch(() => null))
+  const tokenId = text === null ? null : readVerifyAddress(text)
+  return {
+    bytes,
+    canvas: drawn?.canvas ?? null,
+    pages: drawn?.pages ?? 1,
+    mark: readMark(bytes),
+    code: text === null || tokenId === null ? null : { address: text, tokenId },
+  }
+}
+
+async function draw(file: File, bytes: Uint8Array) {
+  if (isPdf(bytes)) return (await import('./draw-pdf')).drawPdf(bytes)
+  return { canvas: await drawPicture(file), pages: 1 }
+}
+
+/** By its first bytes: a name says little. */
+function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
+}
+
+/** The number that a file names: by its mark, else by its code; null where it names none. */
+export function numberIn({ mark, code }: FileInHand): string | null {
+  return mark?.tokenId.toString() ?? code?.tokenId ?? null
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { linesCsv } from './lines-csv'
+import type { Line } from './verify-many'
+
+const line: Line = {
+  text: '10001',
+  tokenId: '10001',
+  status: 'valid',
+  message: { key: 'verdict/valid', values: {} },
+  eventTitle: '=HYPERLINK("http://evil.example")',
+  organizer: 'Guild, Lisbon',
+  recipient: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+  issuedAt: '2026-11-15T16:59:00.000Z',
+  checkedAt: '2026-11-21T14:03:00.000Z',
+  block: 42,
+}
+const options = { heads: ['Number'], say: () => 'Valid.', publicUrl: 'https://certify.example' }
+
+test('behavior: a certificate’s words never become a formula', () => {
+  expect(linesCsv([line], options)).toBe(
+    'Number\r\n10001,valid,Valid.,"\'=HYPERLINK(""http://evil.example"")","Guild, Lisbon",0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC,2026-11-15T16:59:00.000Z,2026-11-21T14:03:00.000Z,42,https://certify.example/verify/10001\r\n',
+  )
+})
+
+test('behavior: what was no number is there as it was written, without a link', () => {
+  const csv = linesCsv(
+    [{ ...line, text: '@SUM(1)', tokenId: null, status: 'malformed', eventTitle: null }],
+    options,
+  )
+  expect(csv).toContain("\r\n'@SUM(1),malformed,")
+  expect(csv).not.toContain('/verify/')
+})

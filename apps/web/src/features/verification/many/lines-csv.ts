@@ -1,0 +1,22 @@
+import { toCsv } from '@certify/domain/shared/csv'
+import type { Line } from './verify-many'
+
+/** The verdicts as CSV: cells are never formulas, however a certificate's words begin. */
+export function linesCsv(
+  lines: readonly Line[],
+  { heads, say, publicUrl }: { heads: readonly string[]; say: (line: Line) => string; publicUrl: string },
+): string {
+  const rows = lines.map((line) => [
+    line.tokenId ?? line.text,
+    line.status,
+    say(line),
+    line.eventTitle ?? '',
+    line.organizer ?? '',
+    line.recipient ?? '',
+    line.issuedAt ?? '',
+    line.checkedAt,
+    line.block === null ? '' : String(line.block),
+    line.tokenId === null ? '' : `${publicUrl}/verify/${line.tokenId}`,
+  ])
+  return toCsv([heads, ...rows])
+}

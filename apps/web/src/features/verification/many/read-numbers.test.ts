@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { readNumbers } from './read-numbers'
+
+const numbers = (text: string) =>
+  readNumbers(text).asked.map(({ tokenId, text: said }) => tokenId ?? `? ${said}`)
+
+describe('readNumbers', () => {
+  test.each([
+    ['one a line', '10001\n10002\r\n10003\n', ['10001', '10002', '10003']],
+    [
+      'separated by spaces, commas or semicolons',
+      '10001 10002\n10003,10004\n10005; 10006',
+      ['10001', '10002', '10003', '10004', '10005', '10006'],
+    ],
+    ['with signs and groups', '№ 10001\n#10002\n10 003\n10,004', ['10001', '10002', '10003', '10004']],
+    [
+      'links',
+      'https://certify.example/verify/10001\nhttps://certify.example/verify/10002?x=1',
+      ['10001', '10002'],
+    ],
+    ['columns pasted from a spreadsheet', '1\tAlice\t10001\n2\tBob\t10002', ['10001', '10002']],
+    [
+      'a CSV with a heading',
+      'Name,Year,Token ID\n"Ruiz, Ana",2026,10001\nBob,2026,\'10002',
+      ['10001', '10002'],
+    ],
+    ['a CSV with links', 'Applicant;Certificate link\nAna;https://c.example/verify/10001', ['10001']],
+    ['a byte order mark', '\uFEFFTokenID\n10001', ['10001']],
+  ])('behavior: %s', (_, text, found) => {
+    expect(numbers(text)).toEqual(found)
+  })
+
+  test('behavior: what is no number is shown as such, in its place', () => {
+    expect(numbers('10001\nhello there\n0x12\n10002')).toEqual(['10001', '? hello there', '? 0x12', '10002'])
+  })
+
+  test('behavior: the same number is asked once, however it is written', () => {
+    expect(readNumbers('10001\n010001\nhttps://x.example/verify/10001\n10002\nno\nno')).toEqual({
+      asked: [
+        { text: '10001', tokenId: '10001' },
+        { text: '10002', tokenId: '10002' },
+        { text: 'no', tokenId: null },
+      ],
+      duplicates: 3,
+    })
+  })
+
+  test('behavior: nothing is nothing', () => {
+    expect(readNumbers(' \n\n')).toEqual({ asked: [], duplicates: 0 })
+  })
+})

@@ -1,0 +1,26 @@
+import type { Status } from '@certify/verifier/report'
+import type { Line } from './verify-many'
+
+/** What somebody who checks a pile looks at first: the bad, then the open, then the good. */
+const urgency: Readonly<Record<Status, number>> = {
+  'not-authentic': 0,
+  revoked: 1,
+  replaced: 2,
+  'not-found': 3,
+  malformed: 4,
+  unknown: 5,
+  'not-held': 6,
+  valid: 7,
+}
+
+/** Bad verdicts first. */
+export function byVerdict(a: Line, b: Line): number {
+  return urgency[a.status] - urgency[b.status]
+}
+
+/** By number; what is no number comes last. */
+export function byNumber(a: Line, b: Line): number {
+  if (a.tokenId === null || b.tokenId === null) return Number(a.tokenId === null) - Number(b.tokenId === null)
+  const [first, second] = [BigInt(a.tokenId), BigInt(b.tokenId)]
+  return first < second ? -1 : first > second ? 1 : 0
+}
