@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { cx } from '../lib/cx'
 import { usePageHeading } from '../lib/page-heading'
 import { ArrowLeft } from './icons'
 
@@ -44,7 +45,11 @@ export function PageHeader({
         <div className="flex min-w-0 max-w-3xl flex-col gap-2">
           {overline && <p className="type-overline text-brass-ink">{overline}</p>}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <h1 ref={heading} tabIndex={-1} className={display ? 'type-display-2' : 'type-title-1'}>
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className={cx('min-w-0 break-words', display ? 'type-display-2' : 'type-title-1')}
+            >
               {title}
             </h1>
             {badge}

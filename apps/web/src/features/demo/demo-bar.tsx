@@ -27,12 +27,13 @@ export default function DemoBar() {
   }
   if (folded) {
     return (
-      <div className="no-print page-frame sticky bottom-0 z-30 flex">
+      // Only the tab itself takes clicks: the strip beside it belongs to the page underneath.
+      <div className="no-print page-frame pointer-events-none sticky bottom-0 z-30 flex">
         <button
           type="button"
           aria-expanded="false"
           onClick={() => fold(false)}
-          className="type-label flex items-center gap-1.5 rounded-t-card border border-b-0 border-brass bg-canvas px-4 py-1.5 text-brass-ink"
+          className="type-label pointer-events-auto flex items-center gap-1.5 rounded-t-card border border-b-0 border-brass bg-canvas px-4 py-1.5 text-brass-ink"
         >
           <ChevronDown className="size-4 rotate-180" aria-hidden="true" />
           {t('unfold')}

@@ -20,8 +20,8 @@ export function CutControls({ cut, onCut }: { cut: Cut; onCut: (cut: Cut) => voi
   }
   return (
     <fieldset aria-describedby={`${id}-hint`} className="flex flex-col gap-3">
-      <legend className="type-label">{t('picture.cut')}</legend>
-      <p id={`${id}-hint`} className="type-small -mt-1 text-ink-3">
+      <legend className="type-label mb-1">{t('picture.cut')}</legend>
+      <p id={`${id}-hint`} className="type-small text-ink-3">
         {t('picture.cutHint')}
       </p>
       {rows.map(({ name, least, most }) => (
