@@ -56,6 +56,17 @@ export const everyScreen: readonly Screen[] = [
   { name: '/mint/:eventId (to mint)', as: 'attendee', path: ({ minting }) => `/mint/${minting}` },
   { name: '/mint/:eventId (minted)', as: 'attendee', path: ({ claimed }) => `/mint/${claimed}` },
   { name: '/my-certificates', as: 'attendee', path: () => '/my-certificates' },
+  {
+    name: '/my-certificates/:tokenId',
+    as: 'attendee',
+    path: ({ mine }) => `/my-certificates/${mine}`,
+  },
+  {
+    name: '/my-certificates/:tokenId (not mine)',
+    as: 'attendee',
+    path: () => `/my-certificates/${NOWHERE}`,
+    missing: true,
+  },
   { name: '/user/dashboard', as: 'attendee', path: () => '/user/dashboard' },
   { name: '/user/verify', as: 'attendee', path: () => '/user/verify' },
 

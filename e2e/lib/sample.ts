@@ -50,6 +50,8 @@ export async function readSample({ attendee, organizer }: Record<Viewer, Page>) 
     ).id,
     /** The attendee has its certificate. */
     claimed: certificate.event_id,
+    /** The number of that certificate. */
+    mine: certificate.token_id ?? '',
     valid: valid.tokenId ?? '',
     transaction: valid.transactionHash ?? '',
     revoked,

@@ -42,6 +42,7 @@ const Transaction = page(() => import('./routes/transaction'), 'transaction')
 const JoinWhitelist = page(() => import('./routes/join-whitelist'), 'join-whitelist', 'events')
 const Mint = page(() => import('./routes/mint'), 'minting', 'attendance', 'names')
 const MyCertificates = page(() => import('./routes/my-certificates'), 'my-certificates')
+const MyCertificate = page(() => import('./routes/my-certificate'), 'my-certificate')
 const UserDashboard = page(
   () => import('./routes/user-dashboard'),
   'user-dashboard',
@@ -97,6 +98,7 @@ export function AppRoutes() {
           <Route path="/whitelist/:eventId?" element={<JoinWhitelist />} />
           <Route path="/mint/:eventId" element={<Mint />} />
           <Route path="/my-certificates" element={<MyCertificates />} />
+          <Route path="/my-certificates/:tokenId" element={<MyCertificate />} />
           <Route path="/user/dashboard" element={<UserDashboard />} />
           <Route path="/user/verify" element={<UserVerify />} />
         </Route>

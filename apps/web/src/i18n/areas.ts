@@ -22,6 +22,7 @@ export type Areas = {
   attendance: typeof import('./en/attendance').default
   minting: typeof import('./en/minting').default
   names: typeof import('./en/names').default
+  'my-certificate': typeof import('./en/my-certificate').default
   'my-certificates': typeof import('./en/my-certificates').default
   verification: typeof import('./en/verification').default
   forgeries: typeof import('./en/forgeries').default

@@ -27,6 +27,7 @@ export const paths = {
   userDashboard: '/user/dashboard',
   mint: (eventId: number | string) => `/mint/${eventId}`,
   myCertificates: '/my-certificates',
+  myCertificate: (tokenId: bigint | string) => `/my-certificates/${tokenId}`,
   userVerify: '/user/verify',
   /** The number box on a page of its own; with an address, the certificates it holds. */
   verifyStart: (address?: string) => (address ? `/verify?address=${address}` : '/verify'),

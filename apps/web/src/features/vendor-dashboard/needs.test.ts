@@ -9,6 +9,7 @@ const event = {
   attendees: 12,
   certificates_minted: 0,
   certificate_uploaded: true,
+  corrections_open: 0,
 }
 const kinds = (...changes: Partial<Omit<typeof event, 'status'> & { status: string }>[]) =>
   needsOf(

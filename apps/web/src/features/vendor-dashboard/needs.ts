@@ -2,7 +2,14 @@ import type { VendorEvent } from '@certify/wire/events'
 
 /** One thing that waits for the organizer. */
 export type Need = {
-  kind: 'ongoing' | 'minting' | 'noArtwork' | 'chooseArtwork' | 'openMinting' | 'recordAttendance'
+  kind:
+    | 'corrections'
+    | 'ongoing'
+    | 'minting'
+    | 'noArtwork'
+    | 'chooseArtwork'
+    | 'openMinting'
+    | 'recordAttendance'
   event: Pick<VendorEvent, 'id' | 'title'>
   /** People concerned. */
   count: number
@@ -12,12 +19,20 @@ export type Need = {
 
 type Facts = Pick<
   VendorEvent,
-  'id' | 'title' | 'status' | 'whitelisted' | 'attendees' | 'certificates_minted' | 'certificate_uploaded'
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'whitelisted'
+  | 'attendees'
+  | 'certificates_minted'
+  | 'certificate_uploaded'
+  | 'corrections_open'
 >
 
 const urgency: readonly Need['kind'][] = [
   'ongoing',
   'noArtwork',
+  'corrections',
   'minting',
   'openMinting',
   'chooseArtwork',
@@ -34,6 +49,7 @@ export function needsOf(events: readonly Facts[]): Need[] {
 function needOf(event: Facts): Need | undefined {
   const need = (kind: Need['kind'], count: number, tab: Need['tab']): Need => ({ kind, event, count, tab })
   const waiting = Math.max(0, event.attendees - event.certificates_minted)
+  if (event.corrections_open > 0) return need('corrections', event.corrections_open, 'certificate')
   if (event.status === 'ongoing') return need('ongoing', event.whitelisted, 'overview')
   if (event.status === 'minting' && waiting > 0) {
     return event.certificate_uploaded

@@ -10,6 +10,7 @@ export default {
   open: 'Open the details of the certificate of {{title}}',
   alt: 'Certificate of {{title}}',
   noImage: 'The picture follows when the certificate is minted.',
+  replaces: 'Takes the place of №\u00a0{{number}}',
   number: '№\u00a0{{number}}',
   mint: {
     minted: 'Minted',
@@ -43,6 +44,7 @@ export default {
     field: 'Field',
     value: 'Value',
     metadata: 'Metadata of the certificate',
+    page: 'Open its page',
     verify: 'Verify',
     image: 'Open image',
     newTab: '(opens in a new tab)',

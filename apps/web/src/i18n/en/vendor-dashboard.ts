@@ -18,6 +18,8 @@ export default {
   needs: {
     title: 'What needs you',
     nothing: 'Nothing needs you just now.',
+    corrections_one: 'One recipient asks for a correction.',
+    corrections_other: '{{count}} recipients ask for a correction.',
     ongoing: 'On now: show the attendance token to the room.',
     minting_one: 'Mint period open: one person has no certificate yet.',
     minting_other: 'Mint period open: {{count}} people have no certificate yet.',
@@ -29,6 +31,7 @@ export default {
     recordAttendance_one: 'Ended without recorded attendance: one person registered.',
     recordAttendance_other: 'Ended without recorded attendance: {{count}} people registered.',
     act: {
+      corrections: 'Answer',
       ongoing: 'Show the token',
       minting: 'Mint certificates',
       noArtwork: 'Choose the certificate',

@@ -11,6 +11,7 @@ export default {
   open: 'Abrir los detalles del certificado de {{title}}',
   alt: 'Certificado de {{title}}',
   noImage: 'La imagen llega cuando se emite el certificado.',
+  replaces: 'Ocupa el lugar del n.º {{number}}',
   number: 'N.º\u00a0{{number}}',
   mint: {
     minted: 'Emitido',
@@ -44,6 +45,7 @@ export default {
     field: 'Campo',
     value: 'Valor',
     metadata: 'Metadatos del certificado',
+    page: 'Abrir su página',
     verify: 'Verificar',
     image: 'Abrir la imagen',
     newTab: '(se abre en otra pestaña)',

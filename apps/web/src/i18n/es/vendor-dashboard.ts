@@ -18,6 +18,8 @@ export default {
   needs: {
     title: 'Qué te espera',
     nothing: 'Ahora mismo nada te espera.',
+    corrections_one: 'Una persona pide una corrección.',
+    corrections_other: '{{count}} personas piden una corrección.',
     ongoing: 'En curso: muestra el código de asistencia en la sala.',
     minting_one: 'Emisión abierta: una persona aún no tiene certificado.',
     minting_many: 'Emisión abierta: {{count}} de personas aún no tienen certificado.',
@@ -33,6 +35,7 @@ export default {
     recordAttendance_many: 'Terminó sin registrar asistencia: {{count}} de personas inscritas.',
     recordAttendance_other: 'Terminó sin registrar asistencia: {{count}} personas inscritas.',
     act: {
+      corrections: 'Responder',
       ongoing: 'Mostrar el código',
       minting: 'Emitir certificados',
       noArtwork: 'Elegir el certificado',

@@ -1,4 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
+import { CorrectionsCard } from './corrections-card'
 import { DesignPicker } from './design-picker'
 import { NamesPanel } from './names-panel'
 import { TemplatePanel } from './template-panel'
@@ -7,6 +8,7 @@ import { TemplatePanel } from './template-panel'
 export function CertificateTab({ event }: { event: EventDetail }) {
   return (
     <div className="flex flex-col gap-6">
+      <CorrectionsCard event={event} />
       <NamesPanel event={event} />
       <TemplatePanel event={event} />
       <DesignPicker event={event} />

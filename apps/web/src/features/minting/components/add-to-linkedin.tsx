@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
+import { type Credential, linkedInHref } from '../../../lib/linkedin'
 import { buttonClass } from '../../../ui/button'
 import { CopyIcon } from '../../../ui/copy-button'
 import { ArrowUpRight } from '../../../ui/icons'
-import { type Credential, linkedInHref } from '../linkedin'
 
 /** Opens LinkedIn, and keeps every value here to copy, since LinkedIn does not always fill its form in. */
 export function AddToLinkedIn({ credential, timeZone }: { credential: Credential; timeZone: string }) {

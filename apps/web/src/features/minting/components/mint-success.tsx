@@ -67,7 +67,9 @@ export function MintSuccess({
             {t('success.verify')}
           </LinkButton>
         )}
-        <LinkButton to={paths.myCertificates}>{t('success.mine')}</LinkButton>
+        <LinkButton to={tokenId ? paths.myCertificate(tokenId) : paths.myCertificates}>
+          {t('success.mine')}
+        </LinkButton>
         <LinkButton look="quiet" to={paths.events}>
           {t('success.events')}
         </LinkButton>

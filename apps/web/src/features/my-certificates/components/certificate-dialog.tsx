@@ -41,6 +41,7 @@ export function CertificateDialog({
               <span className="sr-only">{t('details.newTab')}</span>
             </a>
           )}
+          {number && <LinkButton to={paths.myCertificate(number)}>{t('details.page')}</LinkButton>}
           {number && (
             <LinkButton look="primary" to={paths.verify(number)}>
               {t('details.verify')}

@@ -47,6 +47,9 @@ export function CertificateTile({
           {formatDate(certificate.event_start_date, certificate.event_time_zone)}
           {certificate.token_id && ` · ${t('number', { number: certificate.token_id })}`}
         </p>
+        {certificate.replaces && (
+          <p className="type-small text-ink-3">{t('replaces', { number: certificate.replaces })}</p>
+        )}
         <CertificateStatus certificate={certificate} />
       </div>
     </article>

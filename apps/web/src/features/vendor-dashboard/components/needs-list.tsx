@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../lib/paths'
-import { ChevronRight, CircleCheck, CircleDot, FileBadge, ListChecks, Stamp } from '../../../ui/icons'
+import { ChevronRight, CircleCheck, CircleDot, FileBadge, ListChecks, Pencil, Stamp } from '../../../ui/icons'
 import { toneText } from '../../../ui/tone'
 import type { Need } from '../needs'
 
 const looks = {
+  corrections: { Icon: Pencil, tone: toneText.brand },
   ongoing: { Icon: CircleDot, tone: toneText.ongoing },
   minting: { Icon: Stamp, tone: toneText.minting },
   noArtwork: { Icon: FileBadge, tone: toneText.warning },

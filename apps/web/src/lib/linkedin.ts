@@ -1,5 +1,13 @@
 /** What a LinkedIn profile wants to know of a certificate. */
-export type Credential = { name: string; organization: string; issuedAt: string; id: string; url: string }
+export type Credential = {
+  name: string
+  organization: string
+  /** Number of the organization's LinkedIn page: with it the entry links there and shows its logo. */
+  organizationId?: string | null
+  issuedAt: string
+  id: string
+  url: string
+}
 
 /**
  * Opens LinkedIn with the certificate filled in, where LinkedIn still does so. The month counts from one.
@@ -13,10 +21,14 @@ export function linkedInHref(credential: Credential, timeZone: string): string {
     month: 'numeric',
   }).formatToParts(new Date(credential.issuedAt))
   const part = (type: 'year' | 'month') => parts.find((found) => found.type === type)?.value ?? ''
+  // One of the two: LinkedIn ignores the name where it knows the page.
+  const organization: Record<string, string> = credential.organizationId
+    ? { organizationId: credential.organizationId }
+    : { organizationName: credential.organization }
   return `https://www.linkedin.com/profile/add?${new URLSearchParams({
     startTask: 'CERTIFICATION_NAME',
     name: credential.name,
-    organizationName: credential.organization,
+    ...organization,
     issueYear: part('year'),
     issueMonth: part('month'),
     certUrl: credential.url,

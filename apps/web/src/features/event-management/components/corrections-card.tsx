@@ -1,0 +1,136 @@
+import type { EventDetail } from '@certify/wire/events'
+import type { Correction } from '@certify/wire/names'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatDate } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Dialog } from '../../../ui/dialog'
+import { Field } from '../../../ui/field'
+import { Input, TextArea } from '../../../ui/input'
+import { correctionsQuery, useAnswerCorrection } from '../api/corrections'
+
+type Answering = { correction: Correction; how: 'reissue' | 'decline' }
+
+/** Corrections of names that recipients asked for; nothing where nobody did. */
+export function CorrectionsCard({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('event-management')
+  const query = useQuery(correctionsQuery(event.id))
+  const [answering, setAnswering] = useState<Answering>()
+  if (!query.data || query.data.total === 0) return null
+  return (
+    <Card title={t('corrections.title')}>
+      <ul className="divide-y divide-line">
+        {query.data.items.map((correction) => (
+          <li
+            key={correction.id}
+            className="flex flex-wrap items-start justify-between gap-4 py-4 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0 flex-1 basis-72">
+              <p className="break-words">
+                <s className="text-ink-3">{correction.printed_name ?? t('corrections.noName')}</s>
+                {' → '}
+                <strong className="font-[600]">{correction.name ?? t('corrections.erased')}</strong>
+              </p>
+              {correction.reason && (
+                <p className="type-small mt-1 break-words text-ink-2">“{correction.reason}”</p>
+              )}
+              <p className="type-small tabular mt-1 text-ink-3">
+                {correction.tokenId && (
+                  <Link className="link" to={paths.verify(correction.tokenId)}>
+                    № {correction.tokenId}
+                  </Link>
+                )}
+                {' · '}
+                {formatDate(correction.asked_at, event.time_zone)}
+              </p>
+            </div>
+            {correction.state === 'open' ? (
+              <div className="flex flex-wrap gap-2">
+                <Button size="small" onClick={() => setAnswering({ correction, how: 'reissue' })}>
+                  {t('corrections.reissue')}
+                </Button>
+                <Button
+                  size="small"
+                  look="quiet"
+                  onClick={() => setAnswering({ correction, how: 'decline' })}
+                >
+                  {t('corrections.decline')}
+                </Button>
+              </div>
+            ) : (
+              <p className="type-small text-ink-2">
+                {t(`corrections.${correction.state}`)}
+                {correction.replacement?.tokenId && ` № ${correction.replacement.tokenId}`}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {answering && <AnswerDialog event={event} {...answering} onClose={() => setAnswering(undefined)} />}
+    </Card>
+  )
+}
+
+/** What will be printed or answered, before it is. */
+function AnswerDialog({
+  event,
+  correction,
+  how,
+  onClose,
+}: Answering & { event: EventDetail; onClose: () => void }) {
+  const { t } = useTranslation('event-management')
+  const { reissue, decline } = useAnswerCorrection(event.id)
+  const [text, setText] = useState(how === 'reissue' ? t('corrections.usualReason') : '')
+  const call = how === 'reissue' ? reissue : decline
+  const send = () => {
+    if (how === 'reissue') {
+      reissue.mutate({ tokenId: correction.tokenId ?? '', reason: text.trim() }, { onSuccess: onClose })
+    } else decline.mutate({ id: correction.id, answer: text }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!call.isPending}
+      title={t(`corrections.${how}Title`)}
+      footer={
+        <>
+          <Button disabled={call.isPending} onClick={onClose}>
+            {t('corrections.cancel')}
+          </Button>
+          <Button look="primary" busy={call.isPending} disabled={text.trim() === ''} onClick={send}>
+            {t(`corrections.${how}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {how === 'reissue' ? (
+          <>
+            <p className="text-ink-2">{t('corrections.reissueText')}</p>
+            <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 break-words text-paper-ink">
+              {correction.name}
+            </p>
+            <Field label={t('corrections.publicReason')} hint={t('corrections.publicHint')}>
+              <Input value={text} maxLength={280} onChange={({ target }) => setText(target.value)} />
+            </Field>
+          </>
+        ) : (
+          <Field label={t('corrections.answer')} hint={t('corrections.answerHint')}>
+            <TextArea value={text} maxLength={500} onChange={({ target }) => setText(target.value)} />
+          </Field>
+        )}
+        {call.error && (
+          <Banner tone="canceled" live>
+            {call.error.message}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { nameHints, printedNameProblem } from '@certify/domain/certificate/printed-name'
+import type { OwnCertificate } from '@certify/wire/certificates'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
+import { formatDate } from '../../../lib/format'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Checkbox } from '../../../ui/checkbox'
+import { Field } from '../../../ui/field'
+import { Input, TextArea } from '../../../ui/input'
+import { useCorrection } from '../api/own-certificate'
+
+/** Asking for the certificate with another name, what came of it, and taking it back. */
+export function CorrectionCard({ certificate }: { certificate: OwnCertificate }) {
+  const { t } = useTranslation('my-certificate')
+  const [asking, setAsking] = useState(false)
+  const { withdraw } = useCorrection()
+  const { correction, may_correct: may, event_time_zone: zone } = certificate
+  if (!may && !correction) return null
+  return (
+    <Card title={t('correction.title')}>
+      <div className="flex flex-col gap-4">
+        {correction && correction.state !== 'withdrawn' && (
+          <>
+            <Banner tone={correction.state === 'declined' ? 'warning' : 'brand'}>
+              {t(`correction.${correction.state}`, {
+                name: correction.name ?? '',
+                date: formatDate(correction.asked_at, zone),
+              })}
+              {correction.answer && <span className="mt-1 block">“{correction.answer}”</span>}
+            </Banner>
+            {correction.state === 'open' && (
+              <Button
+                size="small"
+                className="self-start"
+                busy={withdraw.isPending}
+                onClick={() => withdraw.mutate(correction.id)}
+              >
+                {t('correction.withdraw')}
+              </Button>
+            )}
+          </>
+        )}
+        {may && !asking && (
+          <>
+            <p className="text-ink-2">{t('correction.lead')}</p>
+            <Button className="self-start" onClick={() => setAsking(true)}>
+              {t('correction.start')}
+            </Button>
+          </>
+        )}
+        {may && asking && <CorrectionForm certificate={certificate} onDone={() => setAsking(false)} />}
+      </div>
+    </Card>
+  )
+}
+
+function CorrectionForm({ certificate, onDone }: { certificate: OwnCertificate; onDone: () => void }) {
+  const { t } = useTranslation('my-certificate')
+  const [name, setName] = useState(certificate.printed_name ?? '')
+  const [reason, setReason] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [errors, setErrors] = useState<{ name?: string; reason?: string; agreed?: string }>({})
+  const { ask } = useCorrection()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const problem = printedNameProblem(name)
+    const found = {
+      ...(problem ? { name: problem } : {}),
+      ...(reason.trim() === '' ? { reason: t('correction.reasonMissing') } : {}),
+      ...(agreed ? {} : { agreed: t('correction.agreeMissing') }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    ask.mutate(
+      { tokenId: certificate.token_id ?? '', name, reason },
+      {
+        onSuccess: onDone,
+        onError: (error) =>
+          error instanceof ApiError && error.field && setErrors({ [error.field]: error.message }),
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={t('correction.name')} error={errors.name}>
+        <Input
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          maxLength={120}
+          autoComplete="name"
+        />
+      </Field>
+      {nameHints(name).map((hint) => (
+        <p key={hint} className="type-small text-warning">
+          {t(`correction.hint.${hint}`)}
+        </p>
+      ))}
+      <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 break-words text-paper-ink">
+        {name || ' '}
+      </p>
+      <Field label={t('correction.reason')} error={errors.reason}>
+        <TextArea
+          rows={2}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          maxLength={500}
+        />
+      </Field>
+      <Checkbox
+        label={t('correction.agree')}
+        checked={agreed}
+        error={errors.agreed}
+        onChange={({ target }) => setAgreed(target.checked)}
+      />
+      {ask.error && !errors.name && !errors.reason && (
+        <Banner tone="canceled" live>
+          {ask.error.message}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={ask.isPending}>
+          {t('correction.send')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('correction.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

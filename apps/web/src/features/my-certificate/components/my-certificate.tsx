@@ -1,0 +1,189 @@
+import type { OwnCertificate } from '@certify/wire/certificates'
+import { certificateData } from '@certify/wire/certificates'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation'
+import { ApiError } from '../../../lib/api-client'
+import { transactionHref, useConfig } from '../../../lib/config'
+import { formatDate, scheduleOf } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
+import { useWallet } from '../../../lib/session'
+import { Banner } from '../../../ui/banner'
+import { buttonClass, LinkButton } from '../../../ui/button'
+import { Card, Facts } from '../../../ui/card'
+import { CopyIcon } from '../../../ui/copy-button'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { PageHeader } from '../../../ui/page-header'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { ownCertificateQuery } from '../api/own-certificate'
+import { AddToWallet } from './add-to-wallet'
+import { CorrectionCard } from './correction-card'
+import { LinkedInCard } from './linkedin-card'
+import { Timeline } from './timeline'
+
+/** How often we look again while something of it is on its way, in milliseconds. */
+const LOOK_AGAIN_MS = 4000
+
+/** `/my-certificates/{tokenId}`: the sheet, its facts and story, and everything to do with it. */
+export function MyCertificate() {
+  const { t } = useTranslation('my-certificate')
+  const wallet = useWallet()
+  const tokenId = useParams().tokenId ?? ''
+  const query = useQuery({
+    ...ownCertificateQuery(wallet, tokenId),
+    refetchInterval: ({ state: { data } }) =>
+      data && (!data.is_final || (data.replacement && !data.ended)) ? LOOK_AGAIN_MS : false,
+  })
+  const back = { to: paths.myCertificates, label: t('back') }
+  const absent = query.error instanceof ApiError && [404, 422].includes(query.error.status)
+  if (query.data) return <Found certificate={query.data} />
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader title={t('title', { number: tokenId })} back={back} />
+      {query.isError ? (
+        <ErrorPanel
+          title={absent ? t('error.absent') : t('error.title')}
+          error={absent ? undefined : query.error}
+          {...(!absent && { onRetry: () => void query.refetch(), retrying: query.isFetching })}
+          action={<LinkButton to={paths.verify(tokenId)}>{t('verify')}</LinkButton>}
+        />
+      ) : (
+        <SkeletonGroup className="grid gap-6 lg:grid-cols-[3fr_2fr]">
+          <Skeleton className="aspect-[1400/990] w-full rounded-paper" />
+          <Skeleton className="h-80 w-full rounded-card" />
+        </SkeletonGroup>
+      )}
+    </div>
+  )
+}
+
+function Found({ certificate }: { certificate: OwnCertificate }) {
+  const { t } = useTranslation('my-certificate')
+  const config = useConfig()
+  const number = certificate.token_id ?? ''
+  const { urlCertificate } = certificateData.parse(JSON.parse(certificate.certificate_data))
+  const { event: when } = scheduleOf(
+    certificate.event_start_date,
+    certificate.event_end_date,
+    certificate.event_time_zone,
+  )
+  const verifyUrl = `${config?.publicUrl ?? ''}${paths.verify(number)}`
+  const stands = certificate.status === 'valid'
+  const hash = certificate.mint_transaction_hash
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader
+        title={certificate.event_title}
+        lead={t('title', { number })}
+        back={{ to: paths.myCertificates, label: t('back') }}
+        actions={
+          <LinkButton look="primary" to={paths.verify(number)}>
+            {t('verify')}
+          </LinkButton>
+        }
+      />
+      <Standing certificate={certificate} />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {urlCertificate ? (
+            <img
+              src={urlCertificate}
+              alt={t('alt', { number, title: certificate.event_title })}
+              className="w-full rounded-paper border border-line bg-paper"
+            />
+          ) : (
+            <p className="grid aspect-[1400/990] place-items-center rounded-paper border border-line bg-paper p-6 text-center text-paper-ink-2">
+              {t('noImage')}
+            </p>
+          )}
+          <Card title={t('download.title')}>
+            <div className="flex flex-wrap gap-3">
+              {(['pdf', 'png', 'svg'] as const).map((kind) => (
+                <a
+                  key={kind}
+                  href={`/api2/api/certificate/${number}/document.${kind}`}
+                  download
+                  className={buttonClass()}
+                >
+                  {t(`download.${kind}`)}
+                </a>
+              ))}
+            </div>
+            <p className="type-small mt-3 flex flex-wrap items-center gap-1 text-ink-2">
+              <span className="min-w-0 break-all">{verifyUrl}</span>
+              <CopyIcon text={verifyUrl} label={t('copyLink')} />
+            </p>
+          </Card>
+          {stands && <LinkedInCard certificate={certificate} verifyUrl={verifyUrl} />}
+          {stands && <AddToWallet certificate={certificate} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card title={t('facts.title')}>
+            <Facts
+              facts={[
+                { label: t('facts.number'), value: <span className="tabular">№ {number}</span> },
+                { label: t('facts.name'), value: certificate.printed_name ?? t('facts.noName') },
+                { label: t('facts.when'), value: when },
+                { label: t('facts.where'), value: certificate.event_location },
+                { label: t('facts.organizer'), value: certificate.event_organizer },
+                ...(certificate.replaces
+                  ? [
+                      {
+                        label: t('facts.replaces'),
+                        value: (
+                          <Link className="link" to={paths.myCertificate(certificate.replaces)}>
+                            № {certificate.replaces}
+                          </Link>
+                        ),
+                      },
+                    ]
+                  : []),
+                ...(hash
+                  ? [
+                      {
+                        label: t('facts.transaction'),
+                        value: (
+                          <a className="link type-mono" href={transactionHref(config?.explorerUrl, hash)}>
+                            {hash.slice(0, 10)}…{hash.slice(-8)}
+                          </a>
+                        ),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          </Card>
+          <Timeline certificate={certificate} />
+          <CorrectionCard key={number} certificate={certificate} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What became of it, where that is not simply "valid". */
+function Standing({ certificate }: { certificate: OwnCertificate }) {
+  const { t } = useTranslation('my-certificate')
+  const { ended, replacement, event_time_zone: zone } = certificate
+  if (replacement) {
+    return (
+      <Banner tone="brand" title={ended ? t('standing.replaced') : t('standing.beingReplaced')}>
+        {replacement.tokenId ? (
+          <Link className="link" to={paths.myCertificate(replacement.tokenId)}>
+            {t('standing.openNew', { number: replacement.tokenId })}
+          </Link>
+        ) : (
+          t('standing.onItsWay')
+        )}
+      </Banner>
+    )
+  }
+  if (ended?.kind === 'revoked') {
+    return (
+      <Banner tone="canceled" title={t('standing.revoked', { date: formatDate(ended.at, zone) })}>
+        {ended.reason}
+      </Banner>
+    )
+  }
+  return ended ? <Banner tone="warning">{t(`standing.${ended.kind}`)}</Banner> : null
+}

@@ -1,0 +1,56 @@
+import type { OwnCertificate } from '@certify/wire/certificates'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatDate, formatTime } from '../../../lib/format'
+import { Card } from '../../../ui/card'
+import { Check, Clock } from '../../../ui/icons'
+
+/** How the certificate came to be and what became of it, in order; what has not happened yet says so. */
+export function Timeline({ certificate }: { certificate: OwnCertificate }) {
+  const { t } = useTranslation('my-certificate')
+  const zone = certificate.event_time_zone
+  const { ended } = certificate
+  const steps = [
+    { key: 'registered', label: t('timeline.registered'), at: certificate.registered_at },
+    {
+      key: 'attended',
+      label: t(`timeline.attended.${certificate.attendance_source}`),
+      at: certificate.attended_at,
+    },
+    { key: 'issued', label: t('timeline.issued'), at: certificate.minted_at },
+    {
+      key: 'final',
+      label: certificate.is_final ? t('timeline.final') : t('timeline.confirming'),
+      at: null,
+      pending: !certificate.is_final,
+    },
+    ...(ended ? [{ key: 'ended', label: t(`timeline.${ended.kind}`), at: ended.at }] : []),
+  ]
+  return (
+    <Card title={t('timeline.title')}>
+      <ol className="flex flex-col gap-3">
+        {steps.map(({ key, label, at, ...step }) => {
+          const pending = 'pending' in step && step.pending
+          return (
+            <li key={key} className="flex items-start gap-3">
+              <span className="mt-0.5 grid size-5 shrink-0 place-items-center">
+                {pending ? (
+                  <Clock className="size-4 text-ink-3" aria-hidden="true" />
+                ) : (
+                  <Check className="size-4 text-ongoing" strokeWidth={2.5} aria-hidden="true" />
+                )}
+              </span>
+              <span className="min-w-0">
+                <span className="block">{label}</span>
+                {at && (
+                  <time dateTime={at} className="type-small tabular block text-ink-3">
+                    {formatDate(at, zone)}, {formatTime(at, zone)}
+                  </time>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}
