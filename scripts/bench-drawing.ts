@@ -14,8 +14,8 @@ import { rasterize } from '../apps/server/src/artwork/raster'
 import { renderInBrowser } from './lib/bench-browser'
 import { measureRequests } from './lib/bench-requests'
 
-const DRAWINGS = 1_000
-const PICTURES = 40
+const DRAWINGS = Number(process.argv[2] ?? 1_000)
+const PICTURES = Math.ceil(DRAWINGS / 25)
 const THREADS = 2
 
 const fonts = loadFontsFromDisk()

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 export type Latencies = { readonly median: number; readonly p99: number }
 
 /** Asked at least so often, and for as long as the work lasts. */
-const LEAST = 1_500
+const LEAST = 500
 
 /** Asks one request after the other, some milliseconds apart, until it is told to stop. */
 const client = `

@@ -34,6 +34,14 @@ export default {
     title: 'Your certificates could not be loaded',
     metadata: 'Failed to fetch metadata',
   },
+  documents: {
+    title: 'Keep it',
+    pdf: 'PDF, A4',
+    letter: 'PDF, Letter',
+    png: 'Picture (PNG)',
+    svg: 'Drawing (SVG)',
+    hint: 'Each file carries the number and a code that leads to its verification.',
+  },
   details: {
     title: 'Certificate of {{title}}',
     tokenId: 'Token ID',

@@ -10,6 +10,7 @@ import { Spinner } from '../../../ui/spinner'
 import { filesOf } from '../certificate-files'
 import { shorten } from '../metadata-rows'
 import { CertificateStatus } from './certificate-status'
+import { DocumentLinks } from './document-links'
 import { MetadataTable } from './metadata-table'
 import { OutLink } from './out-link'
 
@@ -96,6 +97,7 @@ export function CertificateDialog({
                 },
               ]}
             />
+            {number && certificate.status === 'valid' && <DocumentLinks tokenId={number} />}
           </div>
         </div>
         {urlMetadata && <MetadataTable url={urlMetadata} />}

@@ -1,0 +1,30 @@
+import { href } from '@certify/wire/paths'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Download } from '../../../ui/icons'
+
+/** The files a certificate is kept as, which the server names after event and year: one quiet row. */
+export function DocumentLinks({ tokenId }: { tokenId: string }) {
+  const { t } = useTranslation('my-certificates')
+  const documents = [
+    { key: 'pdf', address: href('certificatePdf', { tokenId }) },
+    { key: 'letter', address: href('certificatePdf', { tokenId }, { paper: 'letter' }) },
+    { key: 'png', address: href('certificatePng', { tokenId }) },
+    { key: 'svg', address: href('certificateSvg', { tokenId }) },
+  ] as const
+  return (
+    <section aria-label={t('documents.title')} className="flex flex-col gap-2">
+      <h3 className="type-label">{t('documents.title')}</h3>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {documents.map(({ key, address }) => (
+          <li key={key}>
+            <a href={address} download className="link type-small inline-flex min-h-8 items-center gap-1.5">
+              <Download className="size-4" aria-hidden="true" />
+              {t(`documents.${key}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="type-small text-ink-2">{t('documents.hint')}</p>
+    </section>
+  )
+}
