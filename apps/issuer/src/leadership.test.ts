@@ -1,8 +1,18 @@
 import { LeadershipLostError } from '@certify/domain/issuing/lease'
 import { describe, expect, test } from 'vitest'
-import { ask, eventWith, judge, until, untilAllFinal, useScene } from './testing/scene'
+import { surviveLostLeaders } from './testing/replicas'
+import { ask, askForMany, eventWith, judge, until, untilAllFinal, useScene } from './testing/scene'
 
 const scene = useScene()
+
+if (process.env.CERTIFY_TEST_DATABASE_URL) {
+  describe('replicas on one PostgreSQL', () => {
+    // Twenty times: npm run test:chaos.
+    test('behavior: a leader killed, and one stopped and resumed, is followed; nothing twice', async () => {
+      await surviveLostLeaders(scene(), ['kill', 'stop'])
+    }, 300_000)
+  })
+}
 
 describe('leadership', () => {
   test('behavior: one leads, another takes over once the first is gone, and nothing is issued twice', async () => {
@@ -27,6 +37,7 @@ describe('leadership', () => {
     const fresh = await lease.take('alone', { seconds: 30, seize: true })
     if (!stale || !fresh) throw new Error('expected both')
     expect(fresh.epoch).toBe(stale.epoch + 1)
+    expect([stale.followsCrash, fresh.followsCrash]).toEqual([false, true])
     expect(await lease.renew(stale, 30)).toBe(false)
     await expect(store.block(stale, [], { kind: 'reverted' })).rejects.toThrow(LeadershipLostError)
     await expect(ledger.apply(stale, 31337, { kind: 'reorg', ancestor: null })).rejects.toThrow(
@@ -34,7 +45,21 @@ describe('leadership', () => {
     )
     await expect(store.block(fresh, [], { kind: 'reverted' })).resolves.toBeUndefined()
     await lease.release(fresh)
-    expect(await lease.take('next', { seconds: 30, seize: false })).toMatchObject({ epoch: fresh.epoch + 1 })
+    expect(await lease.take('next', { seconds: 30, seize: false })).toMatchObject({
+      ...{ epoch: fresh.epoch + 1, followsCrash: false },
+    })
+  })
+
+  test('behavior: after a crash pages begin thin, so that what is killed again and again gets on', async () => {
+    const { world, queries, chain } = scene()
+    await scene().ports.lease.take('killed', { seconds: 30, seize: true })
+    const { event } = await eventWith(world, { organizer: 101, people: 0, first: 1 })
+    await askForMany(queries, { event, count: 120 })
+    scene().issuer()
+    await untilAllFinal(queries)
+    expect((await chain.registry.page(1))?.count).toBe(50)
+    expect((await chain.registry.page(2))?.count).toBe(70)
+    expect(await judge(scene())).toEqual({ tokens: 120, faults: [] })
   })
 
   test('behavior: stopping does not wait for a page that is being drawn for ever', async () => {

@@ -68,7 +68,8 @@ export const networkTiming: IssuerTiming = {
   workEvery: 1_000,
   watchEvery: 5_000,
   sweepEvery: 30_000,
-  leaseSeconds: 8,
+  // Another leads at most this and a second later.
+  leaseSeconds: 6,
   stuckAfter: 45_000,
   doubtFor: 10_000,
   turn: 5_000,

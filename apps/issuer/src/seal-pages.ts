@@ -23,6 +23,12 @@ import { broadcast, committedWei, signingOf } from './send'
 /** Transactions on their way at once: nodes keep so many of one sender ready to go. */
 const MAX_ON_THEIR_WAY = 16
 
+/**
+ * Certificates in an event's first page after the leader before was killed; each next one may be twice as thick. What is
+ * killed again and again would never get a thick page done.
+ */
+const AFTER_A_CRASH = 50
+
 /** How long a page may be drawn even if nobody else waits, in milliseconds. */
 const LONGEST_TURN = 120_000
 
@@ -85,7 +91,7 @@ export class PageSealer {
     turn: Turn,
   ): Promise<boolean> {
     const { store, ledger, registry } = this.#ports
-    const limit = this.#limits.get(eventId) ?? MAX_OWNERS_PER_PAGE
+    const limit = this.#limits.get(eventId) ?? (term.followsCrash ? AFTER_A_CRASH : MAX_OWNERS_PER_PAGE)
     const work = await store.pageWork(eventId, limit)
     if (!work) return false
     const { wallet } = work.event.organizer

@@ -4,19 +4,25 @@ import type { Queries } from '../client'
 import { translating } from '../translate-error'
 import { ISSUER_LEASE } from './term'
 
+/** Whose a lease is that was given up. */
+const NOBODY = ''
+
 /** The issuer's lease as a row. Time is the database's own, so that replicas need not agree about it. */
 export function issuerLease(queries: Queries): IssuerLease {
   return {
     take: (holder, { seconds, seize }) =>
       translating(async () => {
-        const { rows } = await queries.execute<{ epoch: string }>(sql`
+        const { rows } = await queries.execute<{ epoch: string; earlier: string | null }>(sql`
+          with before as (select holder from leases where name = ${ISSUER_LEASE})
           insert into leases (name, holder, epoch, expires_at)
           values (${ISSUER_LEASE}, ${holder}, 1, now() + ${seconds} * interval '1 second')
           on conflict (name) do update
             set holder = excluded.holder, epoch = leases.epoch + 1, expires_at = excluded.expires_at
             where leases.expires_at < now() or leases.holder = excluded.holder or ${seize}
-          returning epoch`)
-        return rows[0] ? { holder, epoch: Number(rows[0].epoch) } : null
+          returning epoch, (select holder from before) as earlier`)
+        const [taken] = rows
+        if (!taken) return null
+        return { holder, epoch: Number(taken.epoch), followsCrash: (taken.earlier ?? NOBODY) !== NOBODY }
       }),
 
     renew: ({ holder, epoch }, seconds) =>
@@ -30,7 +36,7 @@ export function issuerLease(queries: Queries): IssuerLease {
     release: ({ holder, epoch }) =>
       translating(async () => {
         await queries.execute(sql`
-          update leases set expires_at = now() - interval '1 second'
+          update leases set expires_at = now() - interval '1 second', holder = ${NOBODY}
           where name = ${ISSUER_LEASE} and holder = ${holder} and epoch = ${epoch}`)
       }),
   }

@@ -14,6 +14,7 @@ import { issuerPorts, testTiming } from './parts'
 
 const options: IssuerProcessOptions & { databaseWorker: string } = JSON.parse(process.argv[2] ?? '{}')
 const { database, rpcUrl, contract, contentFolder, asking = [], timing, endsWhenFinal = true } = options
+const holder = randomUUID()
 const armed = options.failpoint ? parseFailpoint(options.failpoint) : null
 const failpoint = armed ? killAt(armed) : () => {}
 const { queries, close } = await openDatabase(
@@ -28,13 +29,13 @@ const ports = issuerPorts({
   ...{ queries, rpcUrl, contract: parseAddress(contract), contentFolder, log, failpoint },
 })
 const issuer = createIssuer(ports, {
-  holder: randomUUID(),
+  holder,
   isAlone: 'folder' in database,
   isForgetful: true,
   timing: { ...testTiming, ...timing },
 })
 issuer.start()
-process.stdout.write('started\n')
+process.stdout.write(`holder ${holder}\nstarted\n`)
 
 const certificates = wakingCertificates(certificateRepository(queries), issuer.wake, failpoint)
 for (const { eventId, recipientId } of asking) {

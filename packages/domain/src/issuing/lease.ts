@@ -1,7 +1,12 @@
 import { CertifyError } from '../shared/errors'
 
 /** A time of leadership. Every write of the issuer carries it; the database refuses one that is over. */
-export type Term = { readonly holder: string; readonly epoch: number }
+export type Term = {
+  readonly holder: string
+  readonly epoch: number
+  /** The leader before did not give the lease up: it was killed, or is cut off. */
+  readonly followsCrash?: boolean
+}
 
 /** Somebody else leads now: what was being written was not. */
 export class LeadershipLostError extends CertifyError {

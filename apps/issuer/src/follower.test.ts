@@ -1,0 +1,136 @@
+import { createChainFollower } from '@certify/ethereum/chain-follower'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { ask, eventWith, judge, statesOf, until, untilAllFinal, useScene } from './testing/scene'
+
+const scene = useScene()
+const party = (people: number, first: number) => eventWith(scene().world, { organizer: 101, people, first })
+const states = () => statesOf(scene().queries)
+
+/** Follows as on a public network: final is what the chain's tag says, in ranges of a few blocks. */
+const publicFollower = (maxRange = 5n) =>
+  createChainFollower({
+    ...{ node: scene().chain.node, contracts: [scene().chain.contract], startBlock: 0n, maxRange },
+    finality: { by: 'tag' },
+  })
+const mine = (blocks: number) => scene().chain.rpc('anvil_mine', [`0x${blocks.toString(16)}`])
+
+describe('the follower', () => {
+  test("behavior: what is in a block becomes final by the chain's own tag, and not before", async () => {
+    const issuer = scene().issuer({ follower: publicFollower() }, { isForgetful: false })
+    await ask(scene().world, await party(3, 1))
+    await until('it is in a block', async () => (await states()).mined === 3)
+    // The local node calls final what has 64 blocks on top.
+    await mine(40)
+    const head = await scene().chain.node.getBlockNumber({ cacheTime: 0 })
+    await until('they are followed', async () => issuer.status().followedBlock === head)
+    expect(await states()).toEqual({ mined: 3 })
+    await mine(40)
+    await untilAllFinal(scene().queries)
+    expect(await judge(scene())).toEqual({ tokens: 3, faults: [] })
+  })
+
+  test('error: a chain that lost what it had called final stops everything, and is told', async () => {
+    const issuer = scene().issuer({ follower: publicFollower() }, { isForgetful: false })
+    await ask(scene().world, await party(2, 1))
+    await until('it is in a block', async () => (await states()).mined === 2)
+    await mine(70)
+    await untilAllFinal(scene().queries)
+    await scene().chain.rpc('anvil_reorg', [69, []])
+    await mine(80)
+    await until('it stops', async () => issuer.status().halted !== null)
+    expect(issuer.status().halted).toMatch(/had called final\. Nothing is issued until a person has looked/)
+    await ask(scene().world, await party(2, 11))
+    issuer.wake()
+    // Nobody leads any more, so nobody can issue.
+    expect(issuer.status().isLeading).toBe(false)
+    expect(await states()).toEqual({ final: 2, requested: 2 })
+  })
+
+  test('behavior: a gap that a lost row leaves in the nonces is filled, and nothing stalls', async () => {
+    const { world, queries, chain } = scene()
+    await ask(world, await party(2, 1))
+    const first = scene().issuer()
+    await untilAllFinal(queries)
+    await chain.rpc('evm_setAutomine', [false])
+    await ask(world, await party(2, 11))
+    first.wake()
+    await until('a page is on its way', async () => (await states()).sent === 2)
+    await ask(world, await party(2, 21))
+    first.wake()
+    await until('another one is behind it', async () => (await states()).sent === 4)
+    await first.stop()
+    await chain.rpc('anvil_dropAllTransactions')
+    // The earlier of the two is lost, as with a backup taken in between.
+    await queries.execute(sql`
+      with lost as (
+        select t.id, p.id as page from chain_transactions t join pages p on p.transaction_id = t.id
+        where t.state in ('signed', 'sent') order by t.nonce limit 1
+      ), freed as (
+        update certificate_requests r set state = 'requested', page_id = null, serial = null, token_id = null,
+          image_cid = null, metadata_cid = null
+        from lost where r.page_id = lost.page returning r.id
+      )
+      select count(*) from freed`)
+    await queries.execute(sql`
+      delete from pages where id in (select p.id from pages p left join certificate_requests r on r.page_id = p.id
+                                     where r.id is null and p.abandoned_at is null)`)
+    await queries.execute(sql`
+      delete from chain_transactions t where t.state in ('signed', 'sent')
+        and not exists (select 1 from pages p where p.transaction_id = t.id)`)
+    await queries.execute(sql`delete from signer_nonces`)
+    await chain.rpc('evm_setAutomine', [true])
+    scene().issuer()
+    await untilAllFinal(queries)
+    expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
+  })
+})
+
+describe('a backup taken in the middle of a batch', () => {
+  test('behavior: put back later, everybody who is on chain is found, and nobody gets a second one', async () => {
+    const { world, queries, chain } = scene()
+    const issuer = scene().issuer()
+    await ask(world, await party(3, 1))
+    await untilAllFinal(queries)
+    const tables = [
+      ...['certificate_requests', 'pages', 'chain_transactions', 'signer_nonces', 'followed_blocks'],
+      ...['checkpoints', 'ledger_certificates', 'ledger_pages', 'ledger_organizers'],
+    ]
+    for (const table of tables) {
+      await queries.execute(
+        sql`create table ${sql.identifier(`backup_${table}`)} as table ${sql.identifier(table)}`,
+      )
+    }
+    // After the backup: more people, more pages, more nonces.
+    const late = await party(4, 11)
+    await ask(world, late)
+    issuer.wake()
+    await untilAllFinal(queries)
+    await issuer.stop()
+    await queries.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      for (const table of tables) {
+        const [own, copy] = [sql.identifier(table), sql.identifier(`backup_${table}`)]
+        await tx.execute(sql`delete from ${own}`)
+        const { rows } = await tx.execute<{ columns: string }>(sql`
+          select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+          where table_schema = 'public' and table_name = ${table}`)
+        const columns = sql.raw(rows[0]?.columns ?? '')
+        await tx.execute(
+          sql`insert into ${own} (${columns}) overriding system value select ${columns} from ${copy}`,
+        )
+        await tx.execute(sql`drop table ${copy}`)
+      }
+    })
+    await ask(world, { ...late, people: late.people.slice(0, 2) })
+    scene().issuer()
+    await until('all seven are found', async () => (await states()).final === 7)
+    expect(await judge(scene())).toEqual({ tokens: 7, faults: [] })
+    const pages = await chain.registry.nextPage()
+    await ask(world, late)
+    await ask(world, await party(2, 21))
+    await until('issuing goes on', async () => (await states()).final === 9)
+    expect(await judge(scene())).toEqual({ tokens: 9, faults: [] })
+    expect(await chain.registry.nextPage()).toBe(pages + 1)
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { type Loss, surviveLostLeaders } from './testing/replicas'
+import { useScene } from './testing/scene'
+
+const scene = useScene()
+/** How soon another must lead. */
+const TAKEOVER_WITHIN_MS = 10_000
+
+describe('replicas on one PostgreSQL', () => {
+  test('behavior: a leader lost twenty times is followed within 10 s each time; nothing twice', async () => {
+    // scripts/chaos.mjs starts a server where none is named.
+    expect(process.env.CERTIFY_TEST_DATABASE_URL).toBeDefined()
+    const losses = Array.from({ length: 20 }, (_, n): Loss => (n % 2 === 0 ? 'kill' : 'stop'))
+    const takeovers = await surviveLostLeaders(scene(), losses)
+    const seconds = takeovers.map((ms) => (ms / 1000).toFixed(1)).join(' ')
+    for (const took of takeovers) expect(took).toBeLessThan(TAKEOVER_WITHIN_MS)
+    console.log(`Takeovers, in seconds: ${seconds}`)
+  })
+})

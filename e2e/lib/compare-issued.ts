@@ -1,0 +1,66 @@
+import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { mintedRecord } from '@certify/wire/certificates'
+import { configResponse } from '@certify/wire/config'
+import { href } from '@certify/wire/paths'
+import { createPublicClient, http, parseAbiItem } from 'viem'
+import * as z from 'zod'
+import type { MintableEvent } from './event-with-attendees'
+
+/** One certificate, by number and wallet. */
+export type Issued = { readonly tokenId: string; readonly wallet: string }
+
+/** Everything the registry ever issued, as its logs say. */
+export async function issuedOnChain(url: string): Promise<readonly Issued[]> {
+  const config = configResponse.parse(await (await fetch(url + href('config', {}))).json())
+  const address = config.contractAddress as `0x${string}`
+  const node = createPublicClient({ transport: http(`${url}/rpc`, { batch: { batchSize: 40 } }) })
+  const logs = await node.getLogs({
+    address,
+    event: parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'),
+    fromBlock: 0n,
+  })
+  const issued: Issued[] = []
+  for (let from = 0; from < logs.length; from += 200) {
+    const group = logs.slice(from, from + 200).map(async ({ args: { tokenId = 0n } }) => {
+      const wallet = await node.readContract({ address, abi, functionName: 'ownerOf', args: [tokenId] })
+      return { tokenId: tokenId.toString(), wallet }
+    })
+    issued.push(...(await Promise.all(group)))
+  }
+  return issued
+}
+
+/** Everything the event's certificates are, as the database says. */
+export async function issuedInDatabase({ organizer, id }: MintableEvent): Promise<readonly Issued[]> {
+  const records = await organizer.client.get(href('eventMinted', { id }), z.array(mintedRecord))
+  return records.map(({ tokenId, walletAddress }) => ({ tokenId: tokenId ?? 'none', wallet: walletAddress }))
+}
+
+/** What differs between the people who should have one certificate each, the chain and the database. */
+export function differencesOf(
+  people: readonly string[],
+  chain: readonly Issued[],
+  database: readonly Issued[],
+): readonly string[] {
+  const differences: string[] = []
+  const tokensOf = new Map<string, string[]>()
+  for (const { tokenId, wallet } of chain) tokensOf.set(wallet, [...(tokensOf.get(wallet) ?? []), tokenId])
+  for (const wallet of people) {
+    const tokens = tokensOf.get(wallet) ?? []
+    tokensOf.delete(wallet)
+    if (tokens.length === 0) differences.push(`lost: ${wallet}`)
+    if (tokens.length > 1) differences.push(`twice: ${wallet} has ${tokens.join(' and ')}`)
+  }
+  for (const [wallet, tokens] of tokensOf) differences.push(`never asked for: ${wallet} has ${tokens}`)
+  const known = new Map(database.map(({ tokenId, wallet }) => [tokenId, wallet]))
+  for (const { tokenId, wallet } of chain) {
+    if (known.get(tokenId) !== wallet) {
+      differences.push(
+        `differing: ${tokenId} is ${wallet}'s on chain, ${known.get(tokenId)}'s in the database`,
+      )
+    }
+    known.delete(tokenId)
+  }
+  for (const [tokenId, wallet] of known) differences.push(`not on chain: ${tokenId} of ${wallet}`)
+  return differences
+}

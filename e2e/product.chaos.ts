@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { differencesOf, issuedInDatabase, issuedOnChain } from './lib/compare-issued'
+import { mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
+import { type Instance, startInstance } from './lib/instance'
+
+const quiet = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' }
+const certificates = Number(process.env.CERTIFY_CHAOS_CERTIFICATES ?? 1_000)
+const seed = Number(process.env.CERTIFY_CHAOS_SEED ?? Date.now() % 1_000_000)
+/** How long the product lives between two kills, on average, in milliseconds. */
+const LIFE = 1_500
+
+describe('the product, killed again and again', () => {
+  test(`behavior: ${certificates} certificates, to the end, unattended: one each, none lost`, async () => {
+    console.log(`Seed ${seed}: CERTIFY_CHAOS_SEED=${seed} kills at the same moments again.`)
+    const random = randomOf(seed)
+    let instance: Instance = await startInstance({ env: quiet })
+    const event = await mintableEvent(instance.url, certificates)
+    const people = event.attendees.map(({ wallet }) => wallet)
+    const batchId = await mintAll(event)
+    const since = Date.now()
+    await instance.kill()
+    let kills = 1
+    for (let done = false; !done; ) {
+      instance = await restart(instance)
+      await sleep(random() * 2 * LIFE)
+      const progress = await progressOf(event, batchId)
+      done = progress.done
+      if (done) break
+      await instance.kill()
+      kills++
+      console.log(`Kill ${kills}: ${progress.minted} of ${certificates} on chain.`)
+    }
+    const seconds = Math.round((Date.now() - since) / 1000)
+    const [chain, database] = [await issuedOnChain(instance.url), await issuedInDatabase(event)]
+    await instance.stop()
+    const differences = differencesOf(people, chain, database)
+    console.log(
+      `Seed ${seed}, ${kills} kills, ${seconds} s: ${people.length} asked for, ${chain.length} on chain, ` +
+        `${database.length} in the database, ${differences.length} differences.`,
+    )
+    expect(differences).toEqual([])
+
+    // Positive control: planted faults are found in the very lists that were found good.
+    const [first, second, ...others] = chain
+    if (!first || !second) throw new Error('Nothing was issued.')
+    const found = (planted: typeof chain, known = database) => differencesOf(people, planted, known).join()
+    expect(found([second, ...others])).toContain(`lost: ${first.wallet}`)
+    expect(found([...chain, { ...first, tokenId: '99990001' }])).toContain(`twice: ${first.wallet}`)
+    expect(found([{ ...first, wallet: second.wallet }, second, ...others])).toContain('differing: ')
+    expect(found(chain, database.slice(1))).toContain('differing: ')
+    expect(found(chain.slice(1), database)).toContain('not on chain: ')
+  })
+})
+
+/** The same data folder and the same address, so that sessions go on. */
+function restart({ dataDir, url }: Instance): Promise<Instance> {
+  return startInstance({ dataDir, env: { ...quiet, PORT: new URL(url).port } })
+}
+
+/** Numbers in [0, 1) that follow from a seed (mulberry32). */
+function randomOf(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
