@@ -15,6 +15,7 @@ export type Loss = 'kill' | 'stop'
 export async function surviveLostLeaders(scene: Scene, losses: readonly Loss[]): Promise<readonly number[]> {
   const { world, queries, chain, contentFolder } = scene
   const { rows } = await queries.execute<{ name: string }>(sql`select current_database() as name`)
+  // Several processes need a server; scripts/chaos.mjs starts one where none is named.
   const url = new URL(process.env.CERTIFY_TEST_DATABASE_URL ?? '')
   url.pathname = `/${rows[0]?.name}`
   const program = await bundleIssuerProgram()
