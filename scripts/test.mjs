@@ -58,7 +58,7 @@ async function section(title, tests) {
 
 async function checks() {
   const counted = { passed: 0, failed: 0, failures: [] }
-  for (const check of ['check:format', 'check:types', 'check:arrows']) {
+  for (const check of ['check:format', 'check:types', 'check:arrows', 'check:lockfile']) {
     await run('npm', ['run', '-s', check]).then(
       () => counted.passed++,
       () => {

@@ -1,0 +1,52 @@
+/**
+ * `npm run check:lockfile`: every library is pinned by its hash, from no particular address, at an exact version; and
+ * none but the known ones asks to run a program when it is installed.
+ */
+import { readFileSync } from 'node:fs'
+
+type Entry = {
+  link?: boolean
+  integrity?: string
+  resolved?: string
+  hasInstallScript?: boolean
+}
+
+/** Install a binary that comes as a package of its own anyway; npm holds their scripts back, and all works without. */
+const knownScripts = ['esbuild']
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, Entry>
+}
+
+/** What is wrong with the entries of a lock file, a sentence each. */
+function faultsOf(entries: Record<string, Entry>): string[] {
+  const libraries = Object.entries(entries).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  )
+  return libraries.flatMap(([path, { integrity, resolved, hasInstallScript }]) => {
+    const name = path.split('node_modules/').at(-1) ?? ''
+    return [
+      ...(/^sha512-[A-Za-z0-9+/=]{88}$/.test(integrity ?? '') ? [] : [`${path} is not pinned by a SHA-512.`]),
+      ...(resolved === undefined || resolved.startsWith('https://')
+        ? []
+        : [`${path} comes from ${resolved}, which is not https.`]),
+      ...(hasInstallScript && !knownScripts.includes(name)
+        ? [`${path} wants to run a program when it is installed.`]
+        : []),
+    ]
+  })
+}
+
+// The control: what the check is there for is found.
+const planted = faultsOf({
+  'node_modules/unpinned': {},
+  'node_modules/weak': { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' },
+  'node_modules/plain': { integrity: `sha512-${'a'.repeat(88)}`, resolved: 'http://example.org/x.tgz' },
+  'node_modules/eager': { integrity: `sha512-${'a'.repeat(88)}`, hasInstallScript: true },
+})
+if (planted.length !== 4) throw new Error('The check does not find what it is there for.')
+
+const faults = faultsOf(packages)
+for (const fault of faults) console.error(fault)
+if (faults.length === 0) console.log('Every library is pinned.')
+process.exitCode = faults.length === 0 ? 0 : 1
