@@ -1,20 +1,55 @@
-/** `npm run bench`: what things cost, measured side by side in one run: gas per certificate, and drawing speed. */
+/**
+ * `npm run bench`: what things cost, measured side by side in one run: gas per certificate, drawing speed, and issuing
+ * beside the usual relayer. `npm run bench -- issuing` measures one of `gas`, `drawing`, `issuing`; flags go to issuing.
+ */
+import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { nodeBundle, serverEntryPoints } from './lib/build.mjs'
 import { installDependencies } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
+import { root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
+
+/** Among the packages, so that the thread that draws finds its libraries. */
+const drawingThread = 'node_modules/.cache/bench-drawing'
+const tsx = 'node_modules/tsx/dist/cli.mjs'
+const benchmarks = {
+  gas: () =>
+    run(process.execPath, [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'contracts/test/gas',
+      '--reporter=verbose',
+    ]),
+  async drawing() {
+    await buildDrawingThread()
+    process.env.CERTIFY_CHROMIUM = await findBrowser()
+    await run(process.execPath, [tsx, 'scripts/bench-drawing.ts'])
+  },
+  async issuing() {
+    await buildDrawingThread()
+    const worker = join(root, drawingThread, 'artwork-worker.js')
+    const place = ['--worker', worker, '--fonts', join(root, 'packages/artwork/fonts')]
+    await run(process.execPath, [tsx, 'scripts/bench-issuing.ts', ...place, ...flags])
+  },
+}
+
+const words = process.argv.slice(2)
+const flags = words.filter((word) => word.startsWith('--'))
+const chosen = words.filter((word) => !word.startsWith('--'))
+const unknown = chosen.find((name) => !Object.hasOwn(benchmarks, name))
+if (unknown !== undefined) {
+  console.error(`There is no benchmark ${unknown}; there are ${Object.keys(benchmarks).join(', ')}.`)
+  process.exit(64)
+}
 
 requireNode()
 await installDependencies()
-await run(process.execPath, [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  'contracts/test/gas',
-  '--reporter=verbose',
-])
-const { build } = await import('esbuild')
-const drawing = { 'artwork-worker': serverEntryPoints['artwork-worker'] }
-await build(nodeBundle(drawing, 'node_modules/.cache/bench-drawing'))
-process.env.CERTIFY_CHROMIUM = await findBrowser()
-await run(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/bench-drawing.ts'])
+for (const [name, measure] of Object.entries(benchmarks)) {
+  if (chosen.length === 0 || chosen.includes(name)) await measure()
+}
+
+async function buildDrawingThread() {
+  const { build } = await import('esbuild')
+  await build(nodeBundle({ 'artwork-worker': serverEntryPoints['artwork-worker'] }, drawingThread))
+}

@@ -23,7 +23,9 @@ export type LocalChain = {
 }
 
 /** Starts a node on a free port, in memory, and deploys a registry with the first development key. */
-export async function startLocalChain(options: { blockTimeSeconds?: number } = {}): Promise<LocalChain> {
+export async function startLocalChain(
+  options: { blockTimeSeconds?: number; gasLimit?: number } = {},
+): Promise<LocalChain> {
   const { process: node, rpcUrl } = await startNode(options)
   const chain = connectNode({ rpcUrl })
   const key = new IssuerKey(developmentAccount(0))
@@ -49,9 +51,12 @@ export async function startLocalChain(options: { blockTimeSeconds?: number } = {
 /** Starts a node on a free port, in memory, with nothing on it. */
 export async function startNode({
   blockTimeSeconds,
+  gasLimit,
   chainId = 31337,
 }: {
   blockTimeSeconds?: number
+  /** Of a block. */
+  gasLimit?: number
   chainId?: number
 }) {
   const manifest = createRequire(import.meta.url).resolve(
@@ -59,6 +64,7 @@ export async function startNode({
   )
   const settings = ['--port', '0', '--hardfork', 'prague', '--color', 'never', '--chain-id', String(chainId)]
   if (blockTimeSeconds !== undefined) settings.push('--block-time', String(blockTimeSeconds))
+  if (gasLimit !== undefined) settings.push('--gas-limit', String(gasLimit))
   const node = spawn(join(dirname(manifest), 'bin', 'anvil'), settings, {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,0 +1,59 @@
+/**
+ * How fast certificates are issued, and for how much gas: our pipeline beside the usual relayer, the same certificates on
+ * the same machine and chain. `--whole` sends all of them by the awaited relayer too, instead of a sample; `--few` is a
+ * quick look.
+ */
+import { parseArgs } from 'node:util'
+import { openRenderer } from '@certify/server/artwork/renderer'
+import { compile } from '../contracts/test/gas/artifacts'
+import { drawingBound } from './bench/drawing-bound'
+import { measureOurs } from './bench/our-pipeline'
+import { type Result, rateOf } from './bench/result'
+import { MAIN_NETWORK_GAS_LIMIT, openScene, type Scene } from './bench/scene'
+import { boundTable, comparison } from './bench/table'
+import { measureUsual } from './bench/usual-relayer'
+
+const { values: flags } = parseArgs({
+  options: {
+    /** The built thread that draws, and the fonts it draws with. */
+    ...{ worker: { type: 'string', default: '' }, fonts: { type: 'string', default: '' } },
+    ...{ whole: { type: 'boolean', default: false }, few: { type: 'boolean', default: false } },
+  },
+})
+const certificates = flags.few ? 100 : 1000
+/** With blocks every two seconds the awaited relayer needs two seconds for each. */
+const awaitedSample = flags.whole ? certificates : Math.min(flags.few ? 10 : 50, certificates)
+
+compile()
+const renderer = openRenderer({ workerFile: flags.worker, fontsFolder: flags.fonts })
+
+try {
+  console.log(
+    `\nissuing ${certificates} certificates; gas limit ${MAIN_NETWORK_GAS_LIMIT / 1e6} million a block`,
+  )
+  const paced = await run(2, awaitedSample)
+  console.log(comparison('blocks every 2 s', paced, awaitedSample < certificates))
+  const atOnce = await run(undefined, Math.min(200, certificates))
+  console.log(comparison('blocks at once', atOnce, certificates > 200))
+  const bound = await drawingBound(renderer, certificates)
+  console.log(boundTable(rateOf(atOnce.ours), bound))
+} finally {
+  await renderer.close()
+}
+
+/** The three ways, each on a chain, a database and a folder of its own. */
+async function run(blockTimeSeconds: number | undefined, sample: number) {
+  const inScene = async (measure: (scene: Scene) => Promise<Result>) => {
+    const scene = await openScene(blockTimeSeconds)
+    try {
+      return await measure(scene)
+    } finally {
+      await scene.close()
+    }
+  }
+  return {
+    ours: await inScene((scene) => measureOurs(scene, renderer, certificates)),
+    pipelined: await inScene((scene) => measureUsual(scene, 'pipelined', certificates)),
+    awaited: await inScene((scene) => measureUsual(scene, 'awaited', sample)),
+  }
+}

@@ -1,0 +1,70 @@
+import { createIssuer } from '@certify/issuer/issuer'
+import { localTiming } from '@certify/issuer/ports'
+import { issuerPorts } from '@certify/issuer/testing/parts'
+import type { openRenderer } from '@certify/server/artwork/renderer'
+import { sql } from 'drizzle-orm'
+import { Meter } from './meter'
+import type { Result } from './result'
+import { askFor, type Scene, wallets } from './scene'
+
+/** People who are issued before anything is measured: fonts are opened, code is warm, the organizer is registered. */
+const WARM_UP = 40
+
+/** The product's own issuer over the product's own parts, as it runs in the server. */
+export async function measureOurs(
+  scene: Scene,
+  renderer: ReturnType<typeof openRenderer>,
+  certificates: number,
+): Promise<Result> {
+  const { chain, database, contentFolder } = scene
+  const meter = new Meter('chain')
+  const { queries } = database
+  const parts = issuerPorts({ queries, rpcUrl: chain.rpcUrl, contract: chain.contract, contentFolder })
+  const issuer = createIssuer(
+    {
+      ...parts,
+      store: meter.around('database', parts.store),
+      ledger: meter.around('database', parts.ledger),
+      content: meter.around('hashing and storing', parts.content),
+      artwork: meter.around('drawing', renderer),
+      registry: meter.around('chain', parts.registry),
+      follower: meter.around('chain', parts.follower),
+    },
+    { holder: 'benchmark', isAlone: true, isForgetful: true, timing: localTiming },
+  )
+  issuer.start()
+  try {
+    await askFor(scene, wallets(WARM_UP, 0), 0)
+    issuer.wake()
+    await untilMinted(scene, WARM_UP)
+    meter.begin()
+    const begun = performance.now()
+    await meter.of('database', () => askFor(scene, wallets(certificates, WARM_UP), WARM_UP))
+    issuer.wake()
+    await untilMinted(scene, WARM_UP + certificates)
+    const seconds = (performance.now() - begun) / 1000
+    return { certificates, seconds, gasEach: await gasEach(scene, certificates), shares: meter.shares() }
+  } finally {
+    await issuer.stop()
+  }
+}
+
+async function untilMinted({ database }: Scene, count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await database.queries.execute<{ minted: number }>(sql`
+      select count(*)::int as minted from certificate_requests where state in ('mined', 'final')`)
+    if (rows[0]?.minted === count) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+/** Whole receipts of the pages that hold them, shared out. */
+async function gasEach({ database, chain }: Scene, certificates: number): Promise<number> {
+  const { rows } = await database.queries.execute<{ hash: string }>(sql`
+    select transaction_hash as hash from ledger_pages order by page offset 1`)
+  let gas = 0n
+  for (const { hash } of rows) {
+    gas += (await chain.node.getTransactionReceipt({ hash: hash as `0x${string}` })).gasUsed
+  }
+  return Number(gas) / certificates
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Organizer } from '@certify/domain/account/account'
+import { mintAll } from '@certify/domain/certificate/mint-all'
+import type { Event } from '@certify/domain/event/event'
+import { type Address, parseAddress } from '@certify/domain/shared/address'
+import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
+import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/database'
+import { openMinting } from '@certify/postgres/testing/minting'
+import { type World, worldOf } from '@certify/postgres/testing/world'
+import { sql } from 'drizzle-orm'
+import { keccak256, toHex } from 'viem'
+
+/** The main network's block gas limit since November 2025. */
+export const MAIN_NETWORK_GAS_LIMIT = 60_000_000
+
+/** Everything an issuer of certificates works with, real and empty: a chain, a database, a folder for content. */
+export type Scene = {
+  readonly chain: LocalChain
+  readonly database: TestDatabase
+  readonly contentFolder: string
+  readonly world: World
+  readonly organizer: Organizer
+  readonly event: Event
+  close(): Promise<void>
+}
+
+/** Opens a scene. @param blockTimeSeconds - Undefined: every transaction has its block at once. */
+export async function openScene(blockTimeSeconds: number | undefined): Promise<Scene> {
+  const chain = await startLocalChain({
+    gasLimit: MAIN_NETWORK_GAS_LIMIT,
+    ...(blockTimeSeconds && { blockTimeSeconds }),
+  })
+  const database = await openTestDatabase()
+  const contentFolder = mkdtempSync(join(tmpdir(), 'certify-bench-'))
+  const world = worldOf(database)
+  const { organizer, event } = await openMinting(world, 0)
+  return {
+    ...{ chain, database, contentFolder, world, organizer, event },
+    async close() {
+      await chain.stop()
+      await database.close()
+      rmSync(contentFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Wallets as they are: without the runs of zeros that would make calldata cheap. */
+export function wallets(count: number, first: number): Address[] {
+  return Array.from({ length: count }, (_, n) =>
+    parseAddress(keccak256(toHex(`person ${first + n}`)).slice(0, 42)),
+  )
+}
+
+/** Puts people on the event's roster, recorded present, and asks for their certificates as its organizer does. */
+export async function askFor(scene: Scene, people: readonly Address[], first: number): Promise<number> {
+  const { world, database, organizer, event } = scene
+  const rows = JSON.stringify(people.map((wallet, n) => ({ n: first + n, wallet })))
+  await database.queries.execute(sql`
+    with people as (
+      insert into accounts (wallet, role, name, email, created_at, updated_at)
+      select v.wallet, 'attendee', 'Person ' || v.n, 'person' || v.n || '@example.org', now(), now()
+      from jsonb_to_recordset(${rows}::jsonb) as v(n int, wallet text) returning id
+    )
+    insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, created_at)
+    select ${event.id}, id, 'active', 'present', 'organizer', now(), now() from people`)
+  return (await mintAll(world.ports, { organizer, eventId: event.id })).total
+}

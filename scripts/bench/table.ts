@@ -1,0 +1,42 @@
+import type { Cost } from './meter'
+import { type Result, rateOf } from './result'
+
+const costs: readonly Cost[] = ['drawing', 'hashing and storing', 'database', 'chain', 'other']
+
+/** Three ways of issuing side by side, as a table in Markdown: ratios of ours to each, and where the time goes. */
+export function comparison(
+  title: string,
+  { ours, pipelined, awaited }: Record<'ours' | 'pipelined' | 'awaited', Result>,
+  isSample: boolean,
+): string {
+  const sample = isSample ? ` (measured on ${awaited.certificates})` : ''
+  const rows: [string, Result][] = [
+    ['our pipeline', ours],
+    ['usual relayer, nonces pipelined', pipelined],
+    [`usual relayer, awaited in turn${sample}`, awaited],
+  ]
+  const head = ['issued with', 'certificates/s', 'ours is faster', 'gas each', 'ours is cheaper', ...costs]
+  const lines = rows.map(([name, result]) => [
+    name,
+    rateOf(result).toFixed(rateOf(result) < 10 ? 2 : 0),
+    result === ours ? '' : `${(rateOf(ours) / rateOf(result)).toFixed(1)}x`,
+    Math.round(result.gasEach).toLocaleString('en'),
+    result === ours ? '' : `${(result.gasEach / ours.gasEach).toFixed(1)}x`,
+    ...costs.map((cost) => `${Math.round((result.shares.get(cost) ?? 0) * 100)} %`),
+  ])
+  return `\n### ${title}\n\n${markdown([head, ...lines])}`
+}
+
+/** How near issuing comes to what drawing alone allows. */
+export function boundTable(ours: number, bound: number): string {
+  return `\n### the bound\n\n${markdown([
+    ['what', 'certificates/s', 'share of the bound'],
+    ['drawing alone, same threads', bound.toFixed(0), '100 %'],
+    ['our pipeline, blocks at once', ours.toFixed(0), `${Math.round((ours / bound) * 100)} %`],
+  ])}`
+}
+
+function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}

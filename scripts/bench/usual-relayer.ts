@@ -1,0 +1,135 @@
+import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
+import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
+import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
+import type { Address } from '@certify/domain/shared/address'
+import { tokenIdOf } from '@certify/domain/shared/token-id'
+import { developmentAccount } from '@certify/ethereum/issuer-key'
+import { FolderContentStore } from '@certify/ipfs/folder-content-store'
+import { sql } from 'drizzle-orm'
+import { createPublicClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
+import { foundry } from 'viem/chains'
+import { bytecodeOf } from '../../contracts/test/gas/artifacts'
+import { Meter } from './meter'
+import type { Result } from './result'
+import { type Scene, wallets } from './scene'
+
+/** How a relayer waits: for each receipt before the next one, or for all of them at the end. */
+export type Waiting = 'awaited' | 'pipelined'
+
+const abi = parseAbi(['constructor(address minter)', 'function mint(address[] recipients, string[] uris)'])
+const WARM_UP = 5
+const PUBLIC_URL = 'http://localhost:4000'
+
+/**
+ * The certificate relayer that is usually written: for one person after the other it draws, stores picture and metadata,
+ * and sends one transaction to OpenZeppelin's ERC-721 with stored URI, and writes down what it did.
+ */
+export async function measureUsual(scene: Scene, waiting: Waiting, certificates: number): Promise<Result> {
+  const meter = new Meter('other')
+  const relayer = await openRelayer(scene, meter)
+  await relayer.mint(wallets(WARM_UP, 0), waiting)
+  meter.begin()
+  const begun = performance.now()
+  const gas = await relayer.mint(wallets(certificates, WARM_UP), waiting)
+  const seconds = (performance.now() - begun) / 1000
+  return { certificates, seconds, gasEach: Number(gas) / certificates, shares: meter.shares() }
+}
+
+async function openRelayer({ chain, database, contentFolder, event, organizer }: Scene, meter: Meter) {
+  const account = developmentAccount(1)
+  // As impatient as a node on the same machine allows; usually it is four seconds.
+  const transport = http(chain.rpcUrl, { retryCount: 0 })
+  const node = createPublicClient({ chain: foundry, transport, pollingInterval: 25 })
+  const wallet = createWalletClient({ chain: foundry, transport, account })
+  const deployment = await wallet.deployContract({
+    ...{ abi, bytecode: bytecodeOf('UsualCertificate'), args: [account.address] },
+  })
+  const { contractAddress } = await node.waitForTransactionReceipt({ hash: deployment })
+  if (!contractAddress) throw new Error('The usual certificate contract was not created.')
+  const contract = contractAddress
+
+  const { queries } = database
+  await queries.execute(sql`
+    create table usual_certificates (number int primary key, wallet text, uri text, hash text, is_minted boolean)`)
+  const content = new FolderContentStore({ folder: contentFolder })
+  const fonts = loadFontsFromDisk()
+  const issuedAt = new Date()
+  let number = 0
+  let nonce = await node.getTransactionCount({ address: account.address })
+
+  /** The same sheet and the same document as ours. */
+  async function prepare(recipient: Address): Promise<string> {
+    const tokenId = tokenIdOf(1, number)
+    const place = { chainId: 31337, contract: chain.contract, tokenId }
+    const sheet = await meter.of('drawing', () =>
+      drawCertificateSheet(
+        {
+          ...place,
+          design: 'engraved',
+          recipientWallet: recipient,
+          event: {
+            ...{ title: event.title, timeZone: event.timeZone, location: event.location },
+            startsAt: event.startsAt.toISOString(),
+            endsAt: event.endsAt.toISOString(),
+          },
+          organizerName: organizer.name ?? '',
+          issuedOn: issuedAt.toISOString().slice(0, 10),
+          verifyUrl: `${PUBLIC_URL}/verify/${tokenId}`,
+        },
+        fonts,
+      ),
+    )
+    return meter.of('hashing and storing', async () => {
+      const image = await content.putFile(new TextEncoder().encode(sheet))
+      const metadata = describeCertificate({
+        ...place,
+        recipient,
+        event,
+        attendanceSource: 'organizer',
+        design: { name: 'engraved', version: 1 },
+        imageCid: image.cid,
+        publicUrl: PUBLIC_URL,
+        issuedAt,
+      })
+      return `ipfs://${(await content.putFile(metadataBytes(metadata))).cid}`
+    })
+  }
+
+  async function send(recipient: Address, uri: string): Promise<Hex> {
+    const hash = await meter.of('chain', () =>
+      wallet.writeContract({
+        ...{ address: contract, abi, functionName: 'mint', args: [[recipient], [uri]], nonce: nonce++ },
+      }),
+    )
+    await meter.of('database', () =>
+      queries.execute(
+        sql`insert into usual_certificates values (${number}, ${recipient}, ${uri}, ${hash}, false)`,
+      ),
+    )
+    return hash
+  }
+
+  async function confirm(hash: Hex): Promise<bigint> {
+    const receipt = await meter.of('chain', () => node.waitForTransactionReceipt({ hash }))
+    if (receipt.status !== 'success') throw new Error('A usual certificate was refused.')
+    await meter.of('database', () =>
+      queries.execute(sql`update usual_certificates set is_minted = true where hash = ${hash}`),
+    )
+    return receipt.gasUsed
+  }
+
+  return {
+    async mint(recipients: readonly Address[], waiting: Waiting): Promise<bigint> {
+      let gas = 0n
+      const sent: Hex[] = []
+      for (const recipient of recipients) {
+        number++
+        const hash = await send(recipient, await prepare(recipient))
+        if (waiting === 'awaited') gas += await confirm(hash)
+        else sent.push(hash)
+      }
+      for (const hash of sent) gas += await confirm(hash)
+      return gas
+    },
+  }
+}
