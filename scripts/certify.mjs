@@ -4,7 +4,7 @@ import { installDependencies } from './lib/install.mjs'
 import { requireNode } from './lib/node-version.mjs'
 
 /** Commands that work on the installation itself, with the server's own parts. */
-const ofTheServer = { audit: '../apps/server/dist/audit.js' }
+const ofTheServer = { audit: '../apps/server/dist/audit.js', rebuild: '../apps/server/dist/rebuild.js' }
 
 requireNode()
 await installDependencies()

@@ -54,7 +54,7 @@ async function untilMinted({ database }: Scene, count: number): Promise<void> {
     const { rows } = await database.queries.execute<{ minted: number }>(sql`
       select count(*)::int as minted from certificate_requests where state in ('mined', 'final')`)
     if (rows[0]?.minted === count) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 

@@ -48,6 +48,7 @@ export function nodeBundle(entryPoints, outdir) {
 /** The server's programs: the main one and those that run in threads or processes of their own. */
 export const serverEntryPoints = {
   main: 'apps/server/src/main.ts',
+  rebuild: 'apps/server/src/rebuild.ts',
   'database-worker': 'adapters/postgres/src/embedded/database-worker.mjs',
   'chain-guard': 'apps/server/src/embedded/chain-guard.mjs',
   audit: 'apps/server/src/audit/main.ts',

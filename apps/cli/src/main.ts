@@ -5,6 +5,7 @@ import { verify } from './verify'
 const USAGE = `certify verify TOKEN_ID… [options]   says whether certificates are good
 certify demo                         walks the whole product without a browser
 certify audit [--json] [--seal HEX]  compares chain, database and store of this installation
+certify rebuild                      fills an empty database from the chain and the content store
 
 Options of verify:
   --rpc URL           a node to ask; repeat it to compare several

@@ -24,8 +24,19 @@ export async function sweep(ports: IssuerPorts, term: Term): Promise<void> {
   await comparePages(ports)
   await tellOfWaiting(ports)
   await recordFees(ports, term)
-  for (const gap of await store.contentGaps(GAPS_FILLED)) await fillContent(ports, term, gap)
+  await fillGaps(ports, term)
 }
+
+/** Reads the content of issued certificates where it is not recorded. @returns how many were filled. */
+export async function fillGaps(ports: GapPorts, term: Term): Promise<number> {
+  let filled = 0
+  for (const gap of await ports.store.contentGaps(GAPS_FILLED)) {
+    if (await fillContent(ports, term, gap)) filled++
+  }
+  return filled
+}
+
+type GapPorts = Pick<IssuerPorts, 'store' | 'content' | 'log'>
 
 /** A page in the ledger is the very page on chain. */
 async function comparePages({ ledger, registry, log }: IssuerPorts): Promise<void> {
@@ -62,17 +73,19 @@ async function tellOfWaiting({ store, clock, log }: IssuerPorts): Promise<void> 
 }
 
 /** After an old backup came back, the content of what is on chain is read from the store again. */
-async function fillContent({ store, content, log }: IssuerPorts, term: Term, gap: ContentGap): Promise<void> {
+async function fillContent({ store, content, log }: GapPorts, term: Term, gap: ContentGap): Promise<boolean> {
   const { requestId, tokenId, directoryCid } = gap
   try {
     const { bytes } = await content.read(directoryCid, `${tokenId}.json`)
     const metadata = readCertificateMetadata(bytes)
     const { cid: metadataCid } = await content.putFile(bytes)
     await store.recordContent(term, requestId, { imageCid: imageOf(metadata?.image ?? ''), metadataCid })
+    return true
   } catch (error) {
     log.warn('The content of an issued certificate is not in the store.', {
       ...{ tokenId: tokenId.toString(), error: error instanceof Error ? error.name : 'unknown' },
     })
+    return false
   }
 }
 

@@ -4,7 +4,7 @@ import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
 import type { InstanceFacts } from '@certify/postgres/instance-facts'
-import { http } from 'viem'
+import { getAbiItem, http } from 'viem'
 import { SettingError, type Settings } from '../env'
 import type { Chain } from './chain'
 
@@ -33,6 +33,25 @@ export async function findRegistry(settings: Settings, means: Means): Promise<Re
     )
   }
   return writePlace(means.facts, { contract, startBlock: await deploymentBlock(means.chain, contract) })
+}
+
+/**
+ * The registry of the settings; on the embedded chain the one that was deployed there last, which the chain itself tells
+ * where the database has forgotten it. Never deploys one.
+ *
+ * @throws {SettingError} when there is none.
+ */
+export async function findExistingRegistry(settings: Settings, means: Means): Promise<RegistryPlace> {
+  if (settings.contractAddress !== undefined) return findRegistry(settings, means)
+  const known = await readPlace(means.facts)
+  if (known) return known
+  const event = getAbiItem({ abi: certificateRegistryAbi, name: 'DefaultLocked' })
+  const deployed = (await means.chain.node.getLogs({ event, fromBlock: 0n })).at(-1)
+  if (deployed === undefined) throw new SettingError('The embedded chain has no registry to read from.')
+  return writePlace(means.facts, {
+    contract: parseAddress(deployed.address),
+    startBlock: deployed.blockNumber,
+  })
 }
 
 /** Deploys a registry on the embedded chain and remembers where. */

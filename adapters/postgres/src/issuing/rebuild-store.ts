@@ -1,0 +1,73 @@
+import type { RebuildStore, RestoredEvent, RestoredOrganizer } from '@certify/domain/issuing/rebuild-store'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../client'
+import { onlyRow } from '../transact'
+import { translating } from '../translate-error'
+import { writeInTerm } from './term'
+
+/** Puts back accounts, events and rosters in a database that has lost them. */
+export function rebuildStore(queries: Queries): RebuildStore {
+  return {
+    isEmpty: () =>
+      translating(async () => {
+        const { rows } = await queries.execute<{ filled: boolean }>(sql`
+          select exists (select 1 from accounts) or exists (select 1 from events)
+            or exists (select 1 from certificate_requests) or exists (select 1 from ledger_pages) as filled`)
+        return !onlyRow(rows).filled
+      }),
+
+    restore: (term, { organizers, events }) =>
+      writeInTerm(queries, term, async (tx) => {
+        await restoreOrganizers(tx, [...events.map(({ organizer }) => organizer), ...organizers])
+        for (const event of events) await restoreEvent(tx, event)
+      }),
+
+    finish: (term) =>
+      writeInTerm(queries, term, async (tx) => {
+        await tx.execute(sql`
+          update certificate_requests r set attendance_source = e.attendance_source
+          from roster_entries e
+          where e.event_id = r.event_id and e.account_id = r.recipient_id and e.attendance_source is not null`)
+        await tx.execute(sql`
+          select setval(pg_get_serial_sequence('events', 'id'), (select max(id) from events))
+          where exists (select 1 from events)`)
+      }),
+  }
+}
+
+async function restoreOrganizers(tx: Queries, organizers: readonly RestoredOrganizer[]): Promise<void> {
+  await tx.execute(sql`
+    insert into accounts (wallet, role, name, created_at, updated_at)
+    select v.wallet, 'organizer', v.name, v.at, v.at
+    from jsonb_to_recordset(${JSON.stringify(organizers)}::jsonb) as v(wallet text, name text, at timestamptz)
+    on conflict do nothing`)
+}
+
+/** What no certificate says stays empty: nobody can join, and nothing new is minted for it. */
+async function restoreEvent(tx: Queries, event: RestoredEvent): Promise<void> {
+  const [startsAt, endsAt] = [event.startsAt.toISOString(), event.endsAt.toISOString()]
+  const recipients = JSON.stringify(event.recipients)
+  await tx.execute(sql`
+    insert into events (id, organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
+                        requirements, agenda, minting, created_at, updated_at)
+    overriding system value
+    select ${event.id}, a.id, ${event.title}, '', ${event.location}, ${event.timeZone}, ${startsAt}::timestamptz,
+           ${endsAt}::timestamptz, 0, '[]'::jsonb, '[]'::jsonb, 'closed', ${startsAt}::timestamptz, clock_timestamp()
+    from accounts a where a.wallet = ${event.organizer.wallet}
+    on conflict do nothing`)
+  await tx.execute(sql`
+    insert into accounts (wallet, role, created_at, updated_at)
+    select distinct on (v.wallet) v.wallet, 'attendee', v."issuedAt", v."issuedAt"
+    from jsonb_to_recordset(${recipients}::jsonb) as v(wallet text, "issuedAt" timestamptz)
+    on conflict do nothing`)
+  await tx.execute(sql`
+    insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, created_at)
+    select distinct on (a.id) ${event.id}::int, a.id, 'active', 'present', v.attendance, v."issuedAt", v."issuedAt"
+    from jsonb_to_recordset(${recipients}::jsonb) as v(wallet text, attendance text, "issuedAt" timestamptz)
+    join accounts a on a.wallet = v.wallet
+    on conflict do nothing`)
+  await tx.execute(sql`
+    update events set seats_taken = (
+      select count(*) from roster_entries where event_id = ${event.id} and status = 'active')
+    where id = ${event.id}`)
+}

@@ -1,0 +1,165 @@
+import { revokeCertificate } from '@certify/domain/certificate/revoke-certificate'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
+import { rebuildStore } from '@certify/postgres/issuing/rebuild-store'
+import { type SQL, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { rebuild } from './rebuild'
+import { ask, eventWith, recordOf, type Scene, until, untilAllFinal, useScene } from './testing/scene'
+
+const current = useScene()
+
+/** Every fact of the chain, as the ledger has it. */
+async function facts({ queries }: Scene): Promise<unknown> {
+  const of = async (query: SQL) => (await queries.execute(query)).rows
+  return {
+    organizers: await of(sql`select * from ledger_organizers order by number`),
+    pages: await of(sql`select * from ledger_pages order by page`),
+    certificates: await of(sql`select * from ledger_certificates order by token_id`),
+    endings: await of(sql`select * from ledger_endings order by token_id, kind`),
+    requests: await of(sql`
+      select r.event_id, r.recipient_wallet, r.attendance_source, r.state, r.serial, r.token_id, r.image_cid, r.metadata_cid,
+        p.number, p.event_key, p.directory_cid, e.title, e.location, e.time_zone, e.starts_at, e.ends_at,
+        o.wallet as organizer, o.name as organizer_name
+      from certificate_requests r join pages p on p.id = r.page_id join events e on e.id = r.event_id
+      join accounts o on o.id = e.organizer_id order by r.token_id`),
+  }
+}
+
+/** What the lists and the verification of a number read, without the numbers that a database gives by itself. */
+async function answers({ world }: Scene, tokenIds: readonly TokenId[]) {
+  return Promise.all(
+    tokenIds.map(async (tokenId) => {
+      const { minted, record, event } = (await world.ledger.findByToken(tokenId)) ?? expect.fail()
+      const { requestId: _r, recipientId: _a, requestedAt: _at, ...known } = record ?? expect.fail()
+      const held = await world.ledger.heldBy(known.recipientWallet)
+      return {
+        minted,
+        known,
+        held,
+        event: { id: event?.id, title: event?.title, organizer: event?.organizer.wallet },
+      }
+    }),
+  )
+}
+
+async function drop({ queries }: Scene): Promise<void> {
+  await queries.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    const { rows } = await tx.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
+    )
+    for (const { name } of rows) await tx.execute(sql`delete from ${sql.identifier(name)}`)
+  })
+}
+
+function rebuildOf({ ports, queries, chain }: Scene) {
+  const ledger = chainLedger(queries, [chain.contract])
+  const whole = { ...ports, ledger, records: rebuildStore(queries) }
+  return rebuild(whole, { holder: 'rebuild', isAlone: true })
+}
+
+describe('rebuild', () => {
+  test('behavior: every fact comes back from the chain and the content store, and the lists answer as before', async () => {
+    const scene = current()
+    const { world } = scene
+    const first = await eventWith(world, { organizer: 101, people: 3, first: 1 })
+    const second = await eventWith(world, { organizer: 102, people: 2, first: 2 })
+    const issuer = scene.issuer()
+    await ask(world, first)
+    await ask(world, second)
+    issuer.wake()
+    await untilAllFinal(scene.queries)
+    const [alice] = first.people
+    const { tokenId } = await recordOf(world, first.event, alice ?? expect.fail())
+    await revokeCertificate(world.ports, {
+      organizer: first.organizer,
+      tokenId: tokenId ?? expect.fail(),
+      reason: 'Issued by mistake',
+    })
+    issuer.wake()
+    await until('it is revoked', async () => {
+      const found = await world.ledger.findByToken(tokenId ?? expect.fail())
+      return found?.minted?.ending?.kind === 'revoked'
+    })
+    await issuer.stop()
+
+    const before = await facts(scene)
+    const { rows } = await scene.queries.execute<{ id: string }>(
+      sql`select token_id as id from ledger_certificates`,
+    )
+    const tokenIds = rows.map(({ id }) => BigInt(id) as TokenId)
+    const known = await answers(scene, tokenIds)
+    expect(tokenIds).toHaveLength(5)
+
+    await drop(scene)
+    expect(await rebuildOf(scene)).toEqual({ events: 2, certificates: 5, missing: 0 })
+    expect(await facts(scene)).toEqual(before)
+    expect(await answers(scene, tokenIds)).toEqual(known)
+    expect(await scene.ports.store.findings(31337, scene.ports.registry.signer)).toEqual([])
+  })
+
+  test('behavior: issuing goes on after it, and nobody gets a second certificate of an event', async () => {
+    const scene = current()
+    const { world } = scene
+    const before = await eventWith(world, { organizer: 101, people: 2, first: 1 })
+    const issuer = scene.issuer()
+    await ask(world, before)
+    issuer.wake()
+    await untilAllFinal(scene.queries)
+    await issuer.stop()
+    await drop(scene)
+    await rebuildOf(scene)
+
+    const after = await eventWith(world, { organizer: 103, people: 2, first: 11 })
+    expect(after.event.id).toBeGreaterThan(before.event.id)
+    await ask(world, after)
+    scene.issuer()
+    await untilAllFinal(scene.queries)
+    expect(await recordOf(world, after.event, after.people[0] ?? expect.fail())).toMatchObject({
+      state: 'final',
+    })
+    expect((await scene.chain.registry.nextPage()) - 1).toBe(2)
+    expect(await scene.ports.store.findings(31337, scene.ports.registry.signer)).toEqual([])
+  })
+
+  test('behavior: a document that is lost costs its words, never the certificate', async () => {
+    const scene = current()
+    const { world } = scene
+    const { event, people } = await eventWith(world, { organizer: 101, people: 2, first: 1 })
+    const issuer = scene.issuer()
+    await ask(world, { event, people })
+    issuer.wake()
+    await untilAllFinal(scene.queries)
+    await issuer.stop()
+    await drop(scene)
+    const { content } = scene.ports
+    const lossy = {
+      ...scene.ports,
+      content: {
+        putFile: content.putFile.bind(content),
+        putMany: content.putMany.bind(content),
+        putDirectory: content.putDirectory.bind(content),
+        read: async (cid: Parameters<typeof content.read>[0], path?: string) => {
+          if (path === '10001.json') throw new Error('lost')
+          return content.read(cid, path)
+        },
+      },
+    }
+    expect(await rebuildOf({ ...scene, ports: lossy })).toEqual({ events: 1, certificates: 2, missing: 1 })
+    const { rows } = await scene.queries.execute(sql`
+      select token_id, state, metadata_cid is null as is_missing from certificate_requests order by token_id`)
+    expect(rows).toMatchObject([
+      { token_id: '10001', is_missing: true },
+      { token_id: '10002', is_missing: false },
+    ])
+  })
+
+  test('error: a database with anything in it is refused and left as it is', async () => {
+    const scene = current()
+    await eventWith(scene.world, { organizer: 101, people: 1, first: 1 })
+    const before = await facts(scene)
+    await expect(rebuildOf(scene)).rejects.toThrow('The database is not empty.')
+    expect(await facts(scene)).toEqual(before)
+  })
+})

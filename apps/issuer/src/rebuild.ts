@@ -1,0 +1,138 @@
+import { type CertificateFacts, UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
+import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import type { ChainStep, ContractLog } from '@certify/domain/issuing/chain-step'
+import { directoryCid } from '@certify/domain/issuing/directory-cid'
+import { readEventKey } from '@certify/domain/issuing/event-key'
+import type { Term } from '@certify/domain/issuing/lease'
+import type { RebuildStore, RestoredEvent, RestoredOrganizer } from '@certify/domain/issuing/rebuild-store'
+import { SERIALS_PER_PAGE } from '@certify/domain/shared/token-id'
+import { HaltError } from './halt-error'
+import type { IssuerPorts } from './ports'
+import { fillGaps } from './sweep'
+
+/** Documents read at once. */
+const READS_AT_ONCE = 32
+
+/** What rebuilding needs. */
+export type RebuildPorts = Pick<
+  IssuerPorts,
+  'ledger' | 'lease' | 'follower' | 'registry' | 'content' | 'store' | 'log'
+> & { readonly records: RebuildStore }
+
+/** What was found and put back. */
+export type Rebuilt = {
+  readonly events: number
+  readonly certificates: number
+  /** Documents that the content store does not have; their certificates are facts all the same. */
+  readonly missing: number
+}
+
+type PageLog = Extract<ContractLog, { name: 'page-issued' }>
+type CertificateLog = Extract<ContractLog, { name: 'certificate-issued' }>
+
+/**
+ * Reads everything from the chain and the content store into an empty database: organizers, events, pages, certificates,
+ * who holds them, and what became of them. The facts go the way they always go, through the follower and the ledger;
+ * what they refer to is put back before, from what the certificates say.
+ *
+ * @throws {HaltError} where the database is not empty, or another process issues.
+ */
+export async function rebuild(
+  ports: RebuildPorts,
+  { holder, isAlone }: { holder: string; isAlone: boolean },
+): Promise<Rebuilt> {
+  const { ledger, lease, follower, registry, records } = ports
+  if (!(await records.isEmpty())) {
+    throw new HaltError(
+      'The database is not empty. Rebuilding fills an empty one and never changes another.',
+      {},
+    )
+  }
+  const term = await lease.take(holder, { seconds: 3_600, seize: isAlone })
+  if (term === null) throw new HaltError('Another process issues with this database. Stop it first.', {})
+  try {
+    const events = new Set<number>()
+    let [certificates, missing] = [0, 0]
+    for (;;) {
+      const step = await follower.next(await ledger.followed(registry.chainId))
+      if (step === null) break
+      const restored = await restoreStep(ports, term, step)
+      for (const id of restored.events) events.add(id)
+      certificates += restored.certificates
+      missing += restored.missing
+      await ledger.apply(term, registry.chainId, step)
+    }
+    await records.finish(term)
+    while ((await fillGaps(ports, term)) > 0);
+    return { events: events.size, certificates, missing }
+  } finally {
+    await lease.release(term)
+  }
+}
+
+async function restoreStep(ports: RebuildPorts, term: Term, step: ChainStep) {
+  const logs = step.kind === 'blocks' ? step.logs : []
+  const issued = logs.filter((log): log is CertificateLog => log.name === 'certificate-issued')
+  const events: RestoredEvent[] = []
+  let missing = 0
+  for (const page of logs.filter((log): log is PageLog => log.name === 'page-issued')) {
+    const ofPage = issued.filter(
+      ({ contract, tokenId }) =>
+        contract === page.contract && Number(tokenId / SERIALS_PER_PAGE) === page.page,
+    )
+    const described = await describe(ports, page, ofPage)
+    missing += described.filter(({ facts }) => facts === null).length
+    const event = eventOf(page, described)
+    if (event) events.push(event)
+  }
+  const organizers = logs.flatMap((log): RestoredOrganizer[] =>
+    log.name === 'organizer-registered'
+      ? [{ wallet: log.account, name: log.organizerName, at: log.blockTime }]
+      : [],
+  )
+  // A name on chain may be cut short; the one in certificates is whole, so those come first.
+  if (events.length + organizers.length > 0) await ports.records.restore(term, { organizers, events })
+  return { events: events.map(({ id }) => id), certificates: issued.length, missing }
+}
+
+/** A certificate on chain, and what its document says; null where the content store does not have it. */
+type Described = { readonly log: CertificateLog; readonly facts: CertificateFacts | null }
+
+async function describe({ content, log }: RebuildPorts, page: PageLog, issued: readonly CertificateLog[]) {
+  const directory = directoryCid(page.directory)
+  const described: Described[] = []
+  const waiting = issued.values()
+  const worker = async () => {
+    for (const certificate of waiting) {
+      const name = `${certificate.tokenId}.json`
+      const metadata = await content.read(directory, name).then(
+        ({ bytes }) => readCertificateMetadata(bytes),
+        () => null,
+      )
+      described.push({ log: certificate, facts: metadata?.certificate ?? null })
+      if (!metadata) log.warn('What a certificate says is not in the content store.', { document: name })
+    }
+  }
+  await Promise.all(Array.from({ length: READS_AT_ONCE }, worker))
+  return described
+}
+
+/** The event of a page, as any of its certificates describes it; who has one is what the chain says. */
+function eventOf(page: PageLog, described: readonly Described[]): RestoredEvent | null {
+  const { eventId } = readEventKey(page.eventKey)
+  const event = described.find(({ facts }) => facts !== null)?.facts?.event
+  if (eventId === null || event === undefined || event.id !== eventId) return null
+  const name = event.organizer === UNNAMED_ORGANIZER ? null : event.organizer
+  return {
+    id: eventId,
+    ...{ title: event.title, location: event.location, timeZone: event.timeZone },
+    startsAt: new Date(event.startsAt),
+    endsAt: new Date(event.endsAt),
+    organizer: { wallet: event.organizerWallet, name, at: page.blockTime },
+    recipients: described.map(({ log, facts }) => ({
+      wallet: log.owner,
+      attendance: facts?.attendance ?? 'organizer',
+      issuedAt: log.blockTime,
+    })),
+  }
+}

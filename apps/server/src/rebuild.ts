@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { CertifyError } from '@certify/domain/shared/errors'
+import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
+import { createChainFollower } from '@certify/ethereum/chain-follower'
+import { parseIssuerKey } from '@certify/ethereum/issuer-key'
+import { rebuild } from '@certify/issuer/rebuild'
+import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
+import { instanceFacts } from '@certify/postgres/instance-facts'
+import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
+import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
+import { issuingStore } from '@certify/postgres/issuing/issuing-store'
+import { rebuildStore } from '@certify/postgres/issuing/rebuild-store'
+import { readSettings, type Settings } from './env'
+import { openLog } from './log'
+import { portsLog } from './log-port'
+import { openChain } from './parts/chain'
+import { openContentStore } from './parts/content'
+import { openMigratedDatabase } from './parts/database'
+import { findExistingRegistry } from './parts/registry'
+
+/** `npm run certify -- rebuild`: fills an empty database from the chain and the content store of the settings. */
+try {
+  const { events, certificates, missing } = await rebuildFrom(readSettings())
+  console.log(
+    `Rebuilt ${certificates} certificates of ${events} events from the chain and the content store.`,
+  )
+  if (missing > 0) {
+    console.log(
+      `${missing} of them have no document in the content store; they are on the chain all the same.`,
+    )
+  }
+} catch (error) {
+  const isSentence = error instanceof CertifyError || (error instanceof Error && error.name.endsWith('Error'))
+  console.error(isSentence ? error.message : error)
+  process.exitCode = 1
+}
+
+async function rebuildFrom(settings: Settings) {
+  const closers: (() => Promise<unknown>)[] = []
+  try {
+    const log = openLog(settings)
+    const lock = await lockDataDirectory(settings.dataDir)
+    closers.push(() => lock.release())
+    const database = await openMigratedDatabase(settings, (error) => {
+      console.error(error)
+      process.exit(1)
+    })
+    closers.push(() => database.close())
+    const chain = await openChain(settings, new Date(), log)
+    closers.push(() => chain.close())
+
+    const { queries } = database
+    const { chainId, kind } = settings.chain
+    const key = parseIssuerKey({ key: settings.issuerKey, keyFile: settings.issuerKeyFile, chainId })
+    const { contract, startBlock } = await findExistingRegistry(settings, {
+      ...{ chain, key, facts: instanceFacts(database) },
+    })
+    console.log(`Reading the registry at ${contract} from block ${startBlock} on…`)
+    return await rebuild(
+      {
+        ledger: chainLedger(queries, [contract]),
+        lease: issuerLease(queries),
+        follower: createChainFollower({
+          node: chain.node,
+          contracts: [contract],
+          startBlock,
+          finality: kind === 'embedded' ? { by: 'depth', blocks: 0n } : { by: 'tag' },
+        }),
+        registry: new EthereumCertificateRegistry({ node: chain.node, key, chainId, contract }),
+        content: openContentStore(settings, log),
+        store: issuingStore(queries),
+        records: rebuildStore(queries),
+        log: portsLog(log),
+      },
+      { holder: randomUUID(), isAlone: database.isEmbedded },
+    )
+  } finally {
+    for (const close of closers.reverse()) await close()
+  }
+}
