@@ -48,13 +48,13 @@ export function PageHeader({
             <h1
               ref={heading}
               tabIndex={-1}
-              className={cx('min-w-0 break-words', display ? 'type-display-2' : 'type-title-1')}
+              className={cx('min-w-0 wrap-anywhere', display ? 'type-display-2' : 'type-title-1')}
             >
               {title}
             </h1>
             {badge}
           </div>
-          {lead && <div className="measure text-ink-2">{lead}</div>}
+          {lead && <div className="measure wrap-anywhere text-ink-2">{lead}</div>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
       </div>

@@ -38,7 +38,7 @@ export function TitleBlock({ event, status }: { event: EventDetail; status: Wire
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex min-w-0 items-start gap-1.5 break-words [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:text-ink-3">
+    <li className="flex min-w-0 items-start gap-1.5 wrap-anywhere [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:text-ink-3">
       {icon}
       {children}
     </li>
