@@ -35,6 +35,14 @@ export default {
     toCertificate: 'Elegir el certificado',
     toPeople: 'Emitir certificados',
   },
+  issuing: {
+    organizer: 'Hay certificados que te esperan',
+    platform: 'La plataforma tiene algo que hacer',
+    itself: 'Hay certificados en espera, y siguen por sí solos',
+    waiting_one: 'Espera un certificado.',
+    waiting_many: 'Esperan {{count}} de certificados.',
+    waiting_other: 'Esperan {{count}} certificados.',
+  },
   error: {
     load: 'No se pudieron cargar los datos',
     invalid: 'El identificador del evento no es válido.',
@@ -165,7 +173,8 @@ export default {
     lead: 'Se dibujan para cada persona con los datos del evento. El grabado se dibuja a partir del número y el contrato del certificado.',
     preview: 'Vista previa',
     previewTitle: 'El diseño {{name}}',
-    previewText: 'Un boceto con los datos de tu evento. Cada certificado lleva su número y su grabado.',
+    previewText:
+      'Esto es lo que se emite, con los datos de tu evento. Cada certificado lleva su número y su grabado.',
     use: 'Usar este diseño',
     inUse: 'En uso',
     chosen: 'El diseño {{name}} es ahora el certificado de este evento.',
@@ -178,12 +187,23 @@ export default {
       ledger: 'Los datos en renglones, como un asiento en un registro',
       stub: 'La entrada que se guarda después del evento, con su talón',
     },
-    sheet: {
-      overline: 'Certificado de asistencia',
-      certifies: 'Certifica que su titular asistió a',
-      issuedBy: 'Emitido por {{organizer}}',
-      number: 'N.º 00000',
+    color: 'Color',
+    colors: {
+      petrol: 'Petróleo',
+      indigo: 'Índigo',
+      claret: 'Granate',
+      forest: 'Bosque',
+      graphite: 'Grafito',
     },
+    tryWith: 'Pruébalo con',
+    tries: {
+      none: 'Sin nombre',
+      longest: 'El nombre más largo',
+      shortest: 'El nombre más corto',
+      rightToLeft: 'Un nombre que se lee desde la derecha',
+    },
+    sheetAlt: 'Un certificado de este evento con el diseño {{name}}, tal como se emitiría',
+    sheetFailed: 'Ahora mismo no se pudo dibujar la vista previa. El diseño se puede elegir igualmente.',
   },
   settings: {
     editTitle: 'Datos del evento',
@@ -238,6 +258,13 @@ export default {
     noPlace:
       'El diseño en uso no tiene lugar para un nombre: elige un diseño listo o coloca un campo de nombre en tu plantilla.',
   },
+  names: {
+    title: 'Nombres',
+    label: 'Imprimir los nombres de quienes lo acepten',
+    hint: 'Desactivado, los certificados solo dicen qué cartera los tiene. Activado, cada participante ve su nombre en la hoja y lo acepta, o tiene un certificado sin él. No se nombra a nadie que no lo aceptara; lo ya emitido queda como está.',
+    noPlace:
+      'El diseño en uso no tiene lugar para un nombre: elige un diseño ya hecho o coloca un campo de nombre en tu plantilla.',
+  },
   history: {
     title: 'Historial',
     empty: 'Aún no ha pasado nada.',
@@ -260,6 +287,14 @@ export default {
       correctionWithdrawn: 'Solicitud de corrección retirada',
       correctionDeclined: 'Corrección rechazada',
       certificateReplacementRequested: 'Certificado reemitido con el nombre corregido',
+      eventNamesSwitched: 'Impresión de nombres cambiada',
+      nameAgreed: 'Alguien aceptó que se imprima su nombre',
+      nameDeclined: 'Alguien decidió que no se imprima su nombre',
+      artworkFieldsPlaced: 'Campos de la plantilla colocados',
+      correctionAsked: 'Corrección de un certificado pedida',
+      correctionWithdrawn: 'Petición de corrección retirada',
+      correctionDeclined: 'Corrección rechazada',
+      certificateReplacementRequested: 'Certificado emitido de nuevo con el nombre corregido',
       rosterJoined: 'Alguien se apuntó a la lista',
       rosterLeft: 'Alguien dejó la lista',
       rosterRevoked: 'Acceso a la lista retirado',

@@ -11,7 +11,7 @@ export default {
     active: 'Activos',
     revoked: 'Retirados',
   },
-  search: 'Buscar por nombre, correo o dirección de cartera',
+  search: 'Nombre, correo o dirección de cartera',
   searchLabel: 'Buscar en la lista',
   column: { user: 'Usuario', date: 'Fecha de inscripción', status: 'Estado', actions: 'Acciones' },
   noName: 'Sin nombre',

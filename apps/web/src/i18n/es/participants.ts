@@ -1,7 +1,7 @@
 /** Palabras de los participantes de un evento: asistencia, subidas, emisión. */
 export default {
   title: 'Participantes',
-  search: 'Buscar por nombre, correo o dirección de cartera',
+  search: 'Nombre, correo o dirección de cartera',
   searchLabel: 'Buscar participantes',
   found_one: 'Una persona encontrada',
   found_many: '{{count}} de personas encontradas',

@@ -97,9 +97,43 @@ export default {
     copy: 'Copiar la orden',
   },
   document: {
-    title: '¿Tienes la imagen a mano?',
-    text: 'Elige el archivo que te dieron. Se compara aquí, byte a byte, y no se envía a ningún sitio.',
+    title: '¿Tienes el documento a mano?',
+    text: 'Suelta el PDF o la imagen que te dieron. Se compara con lo que se emitió, aquí en tu navegador: el archivo no se envía a ningún sitio.',
     label: 'El archivo que tienes a mano',
+    hint: 'PDF, PNG, JPEG, WebP o SVG',
+    comparing: 'Leyendo el archivo y poniéndolo sobre la imagen emitida…',
+    same: 'El archivo muestra lo que se emitió',
+    identical: 'El archivo es, byte a byte, la imagen emitida',
+    sameText: 'Puesto sobre la imagen emitida, no se encontró ninguna diferencia.',
+    sameButText:
+      'Puesto sobre la imagen emitida, no se encontró ninguna diferencia. Eso no hace bueno el certificado: lee el veredicto de arriba.',
+    different: 'El archivo no es lo que se emitió',
+    differentText_one: 'Un lugar es distinto. Está marcado en rojo en las dos imágenes.',
+    differentText_many: '{{count}} de lugares son distintos. Están marcados en rojo en las dos imágenes.',
+    differentText_other: '{{count}} lugares son distintos. Están marcados en rojo en las dos imágenes.',
+    anotherMark: 'Según su propia marca, el archivo es un documento de {{names}}, no de este certificado.',
+    anotherCode: 'El código del archivo lleva a {{names}}, no a este certificado.',
+    unknown: 'No se pudo comparar el archivo',
+    why: {
+      'too-small': 'Muestra el certificado demasiado pequeño para leer su letra. Pide el archivo original.',
+      'not-found':
+        'No se le pudo poner encima la imagen emitida: puede ser una fotografía, una copia girada o recortada, u otra imagen. Compáralas a ojo o pide el archivo original.',
+      'no-picture': 'No se pudo leer: puede estar dañado o protegido con contraseña.',
+      failed:
+        'No se pudo cargar la parte de esta página que lee archivos, o no terminó. Vuelve a intentarlo.',
+    },
+    pages_one: 'Solo se miró su primera página.',
+    pages_many: 'Tiene {{count}} de páginas. Solo se miró la primera.',
+    pages_other: 'Tiene {{count}} páginas. Solo se miró la primera.',
+    issued: 'Lo emitido',
+    inHand: 'Lo que tienes a mano',
+    limitsTitle: 'Lo que esta comparación no puede ver',
+    limits: [
+      'Cambios menores que una letra pequeña, como una cifra de la fecha en el renglón más pequeño.',
+      'Lo que rodea a la imagen emitida, como la franja con número y código bajo el diseño de un organizador. Lo que dice figura en los datos de arriba.',
+      'Fotografías, copias torcidas y recortes: de ellos se dice «no se pudo comparar», nunca «lo mismo».',
+      'Si la persona que te lo muestra es aquella para quien se emitió.',
+    ],
   },
   share: {
     title: 'Compartir este veredicto',
@@ -108,7 +142,18 @@ export default {
     copied: 'Enlace copiado',
     native: 'Compartir…',
     print: 'Imprimir',
+    embed: 'Insertar',
     qr: 'Código QR de esta página',
+  },
+  embed: {
+    title: 'Insertar este veredicto',
+    text: 'Una tarjeta pequeña para tu sitio. Se comprueba de nuevo cada vez que alguien abre tu página, no pone cookies y no carga nada de nadie más.',
+    theme: 'Colores',
+    themes: { reader: 'Como prefiera quien lee', light: 'Claro', dark: 'Oscuro' },
+    frameTitle: 'Certificado n.º {{number}}, comprobado en vivo',
+    code: 'Código para tu página',
+    copy: 'Copiar el código',
+    json: 'Para programas, lo mismo como datos:',
   },
   wallet: {
     lead: 'Pregunta si un certificado es auténtico y si lo tiene tu cartera.',
@@ -260,7 +305,8 @@ export default {
     'document.inHand/identical': 'El archivo es, byte a byte, la imagen emitida.',
     'document.inHand/pass': 'El archivo muestra lo mismo que la imagen emitida.',
     'document.inHand/fail': 'El archivo es distinto de la imagen emitida.',
-    'document.inHand/unreadable': 'El archivo no se pudo leer como imagen.',
+    'document.inHand/of-another': 'El archivo nombra otro certificado.',
+    'document.inHand/unreadable': 'En el archivo no se pudo reconocer la imagen emitida.',
     'document.inHand/cannot-compare':
       'El archivo no es, byte a byte, la imagen emitida, y aquí no se puede comparar lo que muestran.',
     'document.inHand/unknown': 'No se pudo comparar el archivo con la imagen emitida: {why}.',
@@ -280,6 +326,8 @@ export default {
       'Válido. El registro dice que {organizer} emitió este certificado a {owner}. Lo que decía y mostraba se borró porque lo pidió la persona de la que trataba.',
     'verdict/valid-look-alike':
       'Válido, pero no de quien parece. El nombre del organizador, {organizer}, imita a otro; este certificado lo emitió a {owner} por {event} la cartera {wallet}.',
+    'verdict/valid-erased':
+      'Válido. El registro dice que {organizer} emitió este certificado a {owner}. Lo que decía y mostraba se borró a petición de la persona de quien trataba.',
     'verdict/revoked': 'Revocado. {organizer} revocó este certificado el {at}. Motivo dado: {reason}',
     'verdict/revoked-silent': 'Revocado. {organizer} revocó este certificado el {at}.',
     'verdict/replaced': 'Reemplazado. El certificado n.º {replacedBy} ocupó el lugar de este el {at}.',
@@ -298,6 +346,7 @@ export default {
     'why/disagreeing': 'fuentes independientes se contradicen',
     'why/stale': 'respondió con un estado demasiado antiguo',
     'why/erased': 'se borró porque lo pidió la persona de la que trataba',
+    'why/erased': 'se borró a petición de la persona de quien trataba',
     'why/unfinished': 'la red no ha terminado este bloque',
   },
 } as const
