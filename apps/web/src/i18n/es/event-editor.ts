@@ -64,7 +64,6 @@ export default {
     lasts: 'Dura {{duration}}.',
     capacity: 'Aforo máximo',
     printNames: 'Imprimir nombres en los certificados, de quienes lo acepten',
-    printNames: 'Imprimir en los certificados los nombres de quienes lo acepten',
     capacityHint: 'Déjalo vacío si no hay límite.',
     capacityTaken_one: 'Ya se ha apuntado una persona.',
     capacityTaken_many: 'Ya se han apuntado {{count}} de personas.',

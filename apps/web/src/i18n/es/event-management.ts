@@ -258,13 +258,6 @@ export default {
     noPlace:
       'El diseño en uso no tiene lugar para un nombre: elige un diseño listo o coloca un campo de nombre en tu plantilla.',
   },
-  names: {
-    title: 'Nombres',
-    label: 'Imprimir los nombres de quienes lo acepten',
-    hint: 'Desactivado, los certificados solo dicen qué cartera los tiene. Activado, cada participante ve su nombre en la hoja y lo acepta, o tiene un certificado sin él. No se nombra a nadie que no lo aceptara; lo ya emitido queda como está.',
-    noPlace:
-      'El diseño en uso no tiene lugar para un nombre: elige un diseño ya hecho o coloca un campo de nombre en tu plantilla.',
-  },
   history: {
     title: 'Historial',
     empty: 'Aún no ha pasado nada.',
@@ -287,14 +280,6 @@ export default {
       correctionWithdrawn: 'Solicitud de corrección retirada',
       correctionDeclined: 'Corrección rechazada',
       certificateReplacementRequested: 'Certificado reemitido con el nombre corregido',
-      eventNamesSwitched: 'Impresión de nombres cambiada',
-      nameAgreed: 'Alguien aceptó que se imprima su nombre',
-      nameDeclined: 'Alguien decidió que no se imprima su nombre',
-      artworkFieldsPlaced: 'Campos de la plantilla colocados',
-      correctionAsked: 'Corrección de un certificado pedida',
-      correctionWithdrawn: 'Petición de corrección retirada',
-      correctionDeclined: 'Corrección rechazada',
-      certificateReplacementRequested: 'Certificado emitido de nuevo con el nombre corregido',
       rosterJoined: 'Alguien se apuntó a la lista',
       rosterLeft: 'Alguien dejó la lista',
       rosterRevoked: 'Acceso a la lista retirado',

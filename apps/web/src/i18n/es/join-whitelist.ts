@@ -17,8 +17,6 @@ export default {
   on: '¡Estás en la lista!',
   namesHint: 'Este evento imprime nombres en sus certificados, de quienes lo aceptan.',
   namesLink: 'Decide sobre el tuyo',
-  namesHint: 'Este evento imprime en los certificados los nombres de quienes lo aceptan.',
-  namesLink: 'Decide sobre el tuyo',
   onHint:
     'Abre {{time}}. En el evento recibirás un código: introdúcelo en tu panel para quedar como presente.',
   undo: 'Deshacer',

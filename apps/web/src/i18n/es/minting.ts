@@ -16,7 +16,6 @@ export default {
   contactSubject: 'Certificado de {{title}}',
   decideFirst: 'Decide arriba si se imprime tu nombre: después de emitirlo no se puede cambiar.',
   submit: 'Emitir certificado',
-  decideFirst: 'Decide arriba si se imprime tu nombre: después de la emisión no puede cambiar.',
   minting: 'Emitiendo…',
   hint: 'Tarda unos segundos. A tu cartera no se le pide nada.',
   reason: {

@@ -34,12 +34,6 @@ export default {
     linkedinWhere: '¿Dónde lo encuentro?',
     linkedinSteps:
       'Abre la página de tu organización en LinkedIn como administrador. La dirección es entonces linkedin.com/company/1441/admin: las cifras son el id. Puedes pegar la dirección entera.',
-    linkedin: 'Identificador de la página de LinkedIn',
-    linkedinHint:
-      'Con él, los certificados añadidos a perfiles de LinkedIn enlazan con tu página y muestran su logotipo.',
-    linkedinWhere: '¿Dónde lo encuentro?',
-    linkedinSteps:
-      'Abre la página de tu organización en LinkedIn como administrador. La dirección dice entonces linkedin.com/company/1441/admin: las cifras son el identificador. Puedes pegar la dirección entera.',
     save: 'Guardar cambios',
     saved: 'Perfil guardado.',
     failed: 'No se pudo guardar el perfil.',

@@ -27,11 +27,6 @@ export default {
     text: 'Estos eventos imprimen los nombres de quienes lo aceptan. Si no dices nada, el tuyo no se imprime.',
     decide: 'Decidir para {{title}}',
   },
-  names: {
-    title: 'Tu nombre en los certificados',
-    text: 'Estos eventos imprimen los nombres de quienes lo aceptan. Si no dices nada, el tuyo no se imprime.',
-    decide: 'Decidir para {{title}}',
-  },
   events: {
     title: 'Mis eventos',
     caption: 'Eventos a los que te apuntaste',

@@ -326,8 +326,6 @@ export default {
       'Válido. El registro dice que {organizer} emitió este certificado a {owner}. Lo que decía y mostraba se borró porque lo pidió la persona de la que trataba.',
     'verdict/valid-look-alike':
       'Válido, pero no de quien parece. El nombre del organizador, {organizer}, imita a otro; este certificado lo emitió a {owner} por {event} la cartera {wallet}.',
-    'verdict/valid-erased':
-      'Válido. El registro dice que {organizer} emitió este certificado a {owner}. Lo que decía y mostraba se borró a petición de la persona de quien trataba.',
     'verdict/revoked': 'Revocado. {organizer} revocó este certificado el {at}. Motivo dado: {reason}',
     'verdict/revoked-silent': 'Revocado. {organizer} revocó este certificado el {at}.',
     'verdict/replaced': 'Reemplazado. El certificado n.º {replacedBy} ocupó el lugar de este el {at}.',
@@ -346,7 +344,6 @@ export default {
     'why/disagreeing': 'fuentes independientes se contradicen',
     'why/stale': 'respondió con un estado demasiado antiguo',
     'why/erased': 'se borró porque lo pidió la persona de la que trataba',
-    'why/erased': 'se borró a petición de la persona de quien trataba',
     'why/unfinished': 'la red no ha terminado este bloque',
   },
 } as const
