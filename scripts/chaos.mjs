@@ -19,6 +19,12 @@ requireNode()
 await installDependencies()
 await build()
 const server = process.env.CERTIFY_TEST_DATABASE_URL ? null : await startPostgres()
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    server?.stop()
+    process.exit(1)
+  })
+}
 try {
   const wanted = process.argv.slice(2)
   await run(
