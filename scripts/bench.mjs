@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what things cost, measured side by side in one run: gas per certificate, drawing speed, and issuing
- * beside the usual relayer. `npm run bench -- issuing` measures one of `gas`, `drawing`, `issuing`; flags go to issuing.
+ * `npm run bench`: what things cost, measured side by side in one run: gas per certificate, drawing speed, issuing
+ * beside the usual relayer, and verification beside another verifier. `npm run bench -- issuing` measures one of `gas`,
+ * `drawing`, `issuing`, `verification`; flags go to issuing.
  */
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
@@ -32,6 +33,7 @@ const benchmarks = {
     const place = ['--worker', worker, '--fonts', join(root, 'packages/artwork/fonts')]
     await run(process.execPath, [tsx, 'scripts/bench-issuing.ts', ...place, ...flags])
   },
+  verification: () => run(process.execPath, [tsx, 'scripts/bench-verification.ts']),
 }
 
 const words = process.argv.slice(2)
