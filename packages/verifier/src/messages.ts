@@ -87,6 +87,8 @@ export const english = {
   'status.revoked/no-certificate': 'There is no certificate that could have been revoked.',
 
   'status.replaced/pass': 'It has not been replaced as of block {block}.',
+  'status.replaced/pass-replacing':
+    'It takes the place of certificate № {replaces}, and has not been replaced itself as of block {block}.',
   'status.replaced/fail': 'It was replaced by certificate № {replacedBy} on {at}. Reason given: {reason}',
   'status.replaced/fail-silent':
     'It was replaced by certificate № {replacedBy} on {at}. No reason was given.',

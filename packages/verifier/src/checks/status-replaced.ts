@@ -7,10 +7,11 @@ import { fail, notApplicable, pass, unknown } from './check'
 export function statusReplaced({ chain }: Findings): Check {
   const { certificate, block } = chain
   if (certificate.state === 'unanswered') return unknown('status.replaced', 'unknown', certificate)
-  const { status, endedAt, reason, replacedBy } = certificate.value
+  const { status, endedAt, reason, replacedBy, replaces } = certificate.value
   if (status === 'none') return notApplicable('status.replaced', 'no-certificate')
   const values = {
     replacedBy: replacedBy ?? '',
+    replaces: replaces ?? '',
     at: dateOf(endedAt),
     reason,
     block: block.state === 'agreed' ? String(block.value.number) : '',
@@ -18,5 +19,5 @@ export function statusReplaced({ chain }: Findings): Check {
   const finding = { values, evidence: certificate.evidence }
   return status === 'replaced'
     ? fail('status.replaced', reason ? 'fail' : 'fail-silent', finding)
-    : pass('status.replaced', 'pass', finding)
+    : pass('status.replaced', replaces ? 'pass-replacing' : 'pass', finding)
 }

@@ -19,6 +19,7 @@ export default {
     title: 'Qué te espera',
     nothing: 'Ahora mismo nada te espera.',
     corrections_one: 'Una persona pide una corrección.',
+    corrections_many: '{{count}} personas piden una corrección.',
     corrections_other: '{{count}} personas piden una corrección.',
     ongoing: 'En curso: muestra el código de asistencia en la sala.',
     minting_one: 'Emisión abierta: una persona aún no tiene certificado.',
