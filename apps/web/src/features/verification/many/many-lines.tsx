@@ -47,6 +47,7 @@ export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>
       key: 'number',
       label: t('many.column.number'),
       primary: true,
+      className: 'md:min-w-32',
       cell: (line) =>
         line.tokenId === null ? (
           <span className="font-mono break-all text-ink-2">{line.text}</span>
@@ -77,7 +78,9 @@ export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>
       key: 'recipient',
       label: t('many.column.recipient'),
       cell: (line) => (
-        <span className="font-mono">{line.recipient ? shortAddress(line.recipient) : t('many.none')}</span>
+        <span className="font-mono whitespace-nowrap">
+          {line.recipient ? shortAddress(line.recipient) : t('many.none')}
+        </span>
       ),
     },
   ]
