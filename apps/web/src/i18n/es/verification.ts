@@ -270,6 +270,8 @@ export default {
     'status.revoked/unknown': 'No se pudo leer si se ha revocado: {why}.',
     'status.revoked/no-certificate': 'No hay ningún certificado que pueda haberse revocado.',
 
+    'status.replaced/pass-replacing':
+      'Ocupa el lugar del certificado n.º {replaces}, y él mismo no ha sido sustituido hasta el bloque {block}.',
     'status.replaced/pass': 'No estaba reemplazado en el bloque {block}.',
     'status.replaced/fail': 'Lo reemplazó el certificado n.º {replacedBy} el {at}. Motivo dado: {reason}',
     'status.replaced/fail-silent':
