@@ -23,6 +23,14 @@ export default {
     replaced: 'Reemplazado',
     burned: 'Entregado',
   },
+  documents: {
+    title: 'Guárdalo',
+    pdf: 'PDF, A4',
+    letter: 'PDF, carta',
+    png: 'Imagen (PNG)',
+    svg: 'Dibujo (SVG)',
+    hint: 'Cada archivo lleva el número y un código que conduce a su verificación.',
+  },
   empty: {
     title: 'Aún no hay certificados',
     text: 'Apúntate a un evento, asiste y emite después tu certificado. Aparecerá aquí.',
