@@ -23,7 +23,10 @@ export type ChainReading = {
   /** The registry's code, `0x` where there is none. */
   readonly code: Agreed<Hex>
   readonly certificate: Agreed<CertificateFacts>
-  /** The newest final block, and what the registry said at it; null where it was not there yet. */
+  /**
+   * The newest final block, and what the registry said at it; null where it was not there yet, or where the node keeps no
+   * state that old.
+   */
   readonly final: Agreed<{ readonly block: Block; readonly certificate: CertificateFacts | null }>
   /** How the nodes' answers relate to one another. */
   readonly agreement: Agreement
@@ -201,6 +204,10 @@ function finalOf(
     return { state: 'agreed', value, evidence: see({ ok: true, value }) }
   }
   const failure: Answer<never> = reader && !reader.final.ok ? reader.final : notReached
+  // A node that answers for its newest block and refuses an older one keeps only recent state: nothing is wrong with it.
+  if (reader?.certificate.ok && block?.ok && !failure.ok && failure.kind === 'malformed') {
+    return { state: 'agreed', value: { block: block.value, certificate: null }, evidence: see(failure) }
+  }
   return {
     state: 'unanswered',
     kind: failure.ok ? 'unreachable' : failure.kind,

@@ -194,6 +194,28 @@ describe('verifyCertificate', () => {
     expect(checkOf(await verifyCertificate(young, world.sources), 'freshness').outcome).toBe('pass')
   })
 
+  test('behavior: a node that keeps only recent state is told as not final yet, not as nonsense', async () => {
+    const tip = await verifyCertificate(good, world.sources)
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const asked: unknown = JSON.parse(String(init?.body ?? 'null'))
+      const response = await globalThis.fetch(input, init)
+      if (!String(input).startsWith(world.rpcUrl)) return response
+      const answers = [await response.json()].flat() as { id: number }[]
+      const pruned = ([asked].flat() as { id: number; method: string; params: unknown[] }[])
+        .filter(({ method }) => method === 'eth_call')
+        .filter(({ params }) => !JSON.stringify(params).includes(tip.asOf?.hash ?? ''))
+        .map(({ id }) => id)
+      const error = { code: -32602, message: 'missing trie node' }
+      const said = answers.map((each) =>
+        pruned.includes(each.id) ? { jsonrpc: '2.0', id: each.id, error } : each,
+      )
+      return Response.json(Array.isArray(asked) ? said : said[0])
+    }
+    const report = await verifyCertificate(good, world.sources, { fetch })
+    expect(report.status).toBe('valid')
+    expect(checkOf(report, 'freshness')).toMatchObject({ outcome: 'unknown', kind: 'unfinished' })
+  })
+
   test('behavior: the file in hand is compared with the issued picture', async () => {
     const same = await verifyCertificate(good, world.sources, { document: picture })
     expect(checkOf(same, 'document.inHand').message.key).toBe('document.inHand/identical')
