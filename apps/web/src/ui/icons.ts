@@ -47,6 +47,7 @@ export {
   Sun,
   Trash2,
   TriangleAlert,
+  Undo2,
   Upload,
   User,
   Users,

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { leaveBy } from '../../../lib/leave-guard'
 import { useSearchState } from '../../../lib/use-search-state'
 import { Tabs } from '../../../ui/tabs'
 import { useUpdateStatus } from '../api/update-status'
@@ -20,7 +21,8 @@ export function ManageEvent({ event, people }: { event: EventDetail; people: Rea
   const [search, setSearch] = useSearchState({ tab: 'overview' })
   const [canceling, setCanceling] = useState(false)
   const update = useUpdateStatus(event.id)
-  const go = (tab: string) => setSearch({ tab }, 'push')
+  // A tab that is left loses its unsaved work, as a page does.
+  const go = (tab: string) => leaveBy(() => setSearch({ tab }, 'push'))
   const content: Record<TabName, ReactNode> = {
     overview: <OverviewTab event={event} update={update} onTab={go} />,
     people,

@@ -1,0 +1,28 @@
+import { dayIn, periodInWords } from '@certify/artwork/dates'
+import { loadFontFiles } from '@certify/artwork/fonts-browser'
+import { hanOf } from '@certify/artwork/sheet-words'
+import { drawTemplateFields, templateFontFiles } from '@certify/artwork/template-sheet'
+import type { TemplateField } from '@certify/domain/certificate/template-field'
+
+/** What fields are drawn from: their places, the artwork's pixels, and the facts that a certificate would have. */
+export type FieldsInput = {
+  readonly width: number
+  readonly height: number
+  readonly fields: readonly TemplateField[]
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly timeZone: string
+  readonly name: string | undefined
+  readonly number: string
+  readonly url: string
+}
+
+/** Draws a template's fields in this browser, as they would be minted. Heavy: to be imported when they are looked at. */
+export async function drawFields(input: FieldsInput): Promise<string> {
+  const { width, height, fields, name, number, url, timeZone } = input
+  const han = hanOf([name ?? ''], timeZone)
+  const date = periodInWords(dayIn(input.startsAt, timeZone), dayIn(input.endsAt, timeZone))
+  const values = { ...(name === undefined ? {} : { name }), date, number, url }
+  const fonts = await loadFontFiles(templateFontFiles(values, han))
+  return drawTemplateFields({ width, height, fields, values, han, fonts })
+}

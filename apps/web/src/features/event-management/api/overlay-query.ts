@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { FieldsInput } from './draw-fields'
+
+/** A template's fields drawn in this browser, as SVG; nothing until the artwork's size is known. */
+export const overlayQuery = (input: FieldsInput | undefined) =>
+  queryOptions({
+    queryKey: ['template-overlay', input],
+    queryFn: async () => (input ? (await import('./draw-fields')).drawFields(input) : ''),
+    enabled: input !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A drag makes sixty a second, and none of them is looked at twice.
+    gcTime: 1000,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,26 @@
+import type { TemplateField } from '@certify/domain/certificate/template-field'
+import { href } from '@certify/wire/paths'
+import type { TemplateFields } from '@certify/wire/template-fields'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { eventQuery } from '../../../lib/event-query'
+
+/** The fields on the event's own template. Asked again with the event, as another artwork begins without fields. */
+export const templateFieldsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...eventQuery(id).queryKey, 'template-fields'],
+    queryFn: ({ signal }) => api.get<TemplateFields>(href('eventTemplateFields', { id }), { signal }),
+  })
+
+/** Places these fields in place of those before. */
+export function useSaveTemplateFields(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: readonly TemplateField[]) =>
+      api.post<TemplateFields>(href('eventTemplateFields', { id }), { fields }),
+    onSuccess: (answer) => {
+      client.setQueryData(templateFieldsQuery(id).queryKey, answer)
+      void client.invalidateQueries({ queryKey: eventQuery(id).queryKey, exact: true })
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import {
+  type TemplateField,
+  templateFieldAligns,
+  templateFieldFonts,
+  templateFieldLimits,
+} from '@certify/domain/certificate/template-field'
+import type { Dispatch } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Field } from '../../../ui/field'
+import { Input, Select } from '../../../ui/input'
+import type { FieldAction, FieldValues } from '../field-draft'
+import type { FieldRefusal } from '../field-refusal'
+import { PercentInput } from './percent-input'
+
+/** The selected field in numbers, and how it is set; a QR code has only its place, width and color. */
+export function FieldSettings({
+  field,
+  refusal,
+  dispatch,
+}: {
+  field: TemplateField
+  refusal: FieldRefusal | null
+  dispatch: Dispatch<FieldAction>
+}) {
+  const { t } = useTranslation('event-management')
+  const { kind } = field
+  const isCode = kind === 'qr'
+  const { qrWidth, width, size } = templateFieldLimits
+  const lengths = [
+    { part: 'x', limits: { min: 0, max: 1 } },
+    { part: 'y', limits: { min: 0, max: 1 } },
+    { part: 'width', limits: isCode ? qrWidth : width },
+    ...(isCode ? [] : [{ part: 'size', limits: size } as const]),
+  ] as const
+  const errorOf = (part: string) =>
+    refusal?.kind === kind && refusal.part === part ? refusal.message : undefined
+  const change = (part: keyof FieldValues, to: FieldValues) =>
+    dispatch({ type: 'change', kind, to, run: `${kind} ${part}` })
+  return (
+    <fieldset className="min-w-0">
+      <legend className="type-label mb-3">
+        {t('fields.settings', { field: t(`fields.kinds.${kind}`) })}
+      </legend>
+      <div className="grid grid-cols-2 gap-4">
+        {lengths.map(({ part, limits }) => (
+          <Field key={part} label={t(`fields.parts.${part}`)} error={errorOf(part)}>
+            <PercentInput
+              value={field[part]}
+              limits={limits}
+              onChange={(value) => change(part, { [part]: value })}
+            />
+          </Field>
+        ))}
+        {!isCode && (
+          <Field label={t('fields.parts.font')} error={errorOf('font')}>
+            <Select
+              value={field.font}
+              onChange={({ target }) => {
+                const font = templateFieldFonts.find((each) => each === target.value)
+                if (font) change('font', { font })
+              }}
+            >
+              {templateFieldFonts.map((font) => (
+                <option key={font} value={font}>
+                  {t(`fields.fonts.${font}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {!isCode && (
+          <Field label={t('fields.parts.align')} error={errorOf('align')}>
+            <Select
+              value={field.align}
+              onChange={({ target }) => {
+                const align = templateFieldAligns.find((each) => each === target.value)
+                if (align) change('align', { align })
+              }}
+            >
+              {templateFieldAligns.map((align) => (
+                <option key={align} value={align}>
+                  {t(`fields.aligns.${align}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field label={t('fields.parts.color')} error={errorOf('color')}>
+          <Input
+            type="color"
+            value={field.color}
+            className="cursor-pointer px-1 py-1"
+            onChange={({ target }) => change('color', { color: target.value.toLowerCase() })}
+          />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, useState } from 'react'
+import { Input } from '../../../ui/input'
+
+/**
+ * A fraction as a number of percent. What is typed stays as typed until the input is left, so that `5` on the way to
+ * `50` is not corrected under the fingers; what is out of range then becomes the nearest that is in it.
+ */
+export function PercentInput({
+  value,
+  limits,
+  onChange,
+  ...rest
+}: {
+  value: number
+  limits: { readonly min: number; readonly max: number }
+  onChange: (value: number) => void
+} & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
+  const [typed, setTyped] = useState<string>()
+  const { min, max } = limits
+  const fractionOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text) / 100)
+  return (
+    <Input
+      {...rest}
+      type="number"
+      inputMode="decimal"
+      min={min * 100}
+      max={max * 100}
+      step={0.5}
+      value={typed ?? String(Math.round(value * 10_000) / 100)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const fraction = fractionOf(target.value)
+        if (fraction >= min && fraction <= max) onChange(fraction)
+      }}
+      onBlur={() => {
+        const fraction = typed === undefined ? Number.NaN : fractionOf(typed)
+        if (!Number.isNaN(fraction)) onChange(Math.max(min, Math.min(max, fraction)))
+        setTyped(undefined)
+      }}
+    />
+  )
+}
