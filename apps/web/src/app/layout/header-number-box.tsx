@@ -31,8 +31,8 @@ export function HeaderNumberBox() {
         )}
       >
         <Search className="size-5 lg:size-4" aria-hidden="true" />
-        <span className="hidden text-[0.875rem] lg:inline">{t('number.placeholder')}</span>
-        <kbd className="ml-auto hidden rounded-[4px] border border-line px-1 font-sans text-[0.6875rem] text-ink-3 lg:inline">
+        <span className="hidden truncate text-[0.875rem] lg:inline">{t('number.placeholder')}</span>
+        <kbd className="ml-auto hidden shrink-0 rounded-[4px] border border-line px-1 font-sans text-[0.6875rem] text-ink-3 lg:inline">
           {t('number.shortcut')}
         </kbd>
       </button>

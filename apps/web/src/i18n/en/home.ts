@@ -22,6 +22,12 @@ export default {
     specimenOrganizer: 'The organization that held it',
     specimenChecks: 'What anybody can check',
     note: 'The engraving is drawn from this certificate’s number and contract.',
+    passed: [
+      'The registry knows this certificate.',
+      'The text is byte for byte what was issued.',
+      'The picture is byte for byte what was issued.',
+      'It has not been revoked.',
+    ],
     checks: [
       'It exists on the contract',
       'It was issued for this event’s organizer',

@@ -22,6 +22,12 @@ export default {
     specimenOrganizer: 'La organización que lo celebró',
     specimenChecks: 'Lo que cualquiera puede comprobar',
     note: 'El grabado se dibuja a partir del número y el contrato de este certificado.',
+    passed: [
+      'El registro conoce este certificado.',
+      'El texto es, byte a byte, el que se emitió.',
+      'La imagen es, byte a byte, la que se emitió.',
+      'No se ha revocado.',
+    ],
     checks: [
       'Existe en el contrato',
       'Se emitió para el organizador de este evento',

@@ -8,14 +8,17 @@ import { ArrowRight, Check, Minus } from '../../../ui/icons'
 /** Between one tick and the next, in milliseconds. */
 const TICK_MS = 220
 
-/** The checks that say most to somebody who sees a certificate for the first time. */
+/** The checks that say most to somebody who sees a certificate for the first time; `plate.passed` says them in this order. */
 const SHOWN: readonly string[] = ['exists', 'metadata.hash', 'image.hash', 'status.revoked']
 
 /** The checks of the certificate on show, ticking once; of a specimen, what would be checked. */
 export function PlateChecks({ record }: { record: TokenRecord | null }) {
   const { t, words } = useTranslation('home')
-  const passed = record?.checks.filter(({ id, outcome }) => outcome === 'pass' && SHOWN.includes(id)) ?? []
-  const sentences = record ? passed.map(({ sentence }) => sentence) : words.plate.checks
+  const hasPassed = (id: string) =>
+    record?.checks.some((check) => check.id === id && check.outcome === 'pass')
+  const sentences = record
+    ? words.plate.passed.filter((_, index) => hasPassed(SHOWN[index] ?? ''))
+    : words.plate.checks
   const Icon = record ? Check : Minus
   return (
     <figcaption className="flex flex-col gap-3 px-1">
