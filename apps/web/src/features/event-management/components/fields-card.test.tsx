@@ -68,6 +68,24 @@ describe('FieldsCard', () => {
     await waitFor(() => expect(saves).toEqual([{ fields: [{ ...newTemplateField.qr, x: 0.125 }] }]))
   })
 
+  test('behavior: a drag moves a field by as much of the sheet, and one undo takes all of it back', async () => {
+    await show([newTemplateField.name])
+    const box = button('Name, on the artwork')
+    const sheet = { width: 1000, height: 500 } as DOMRect
+    vi.spyOn(box.parentElement as HTMLElement, 'getBoundingClientRect').mockReturnValue(sheet)
+    box.setPointerCapture = () => {}
+    fireEvent.pointerDown(box, { button: 0, clientX: 200, clientY: 200 })
+    fireEvent.pointerMove(box, { clientX: 230, clientY: 210 })
+    fireEvent.pointerMove(box, { clientX: 300, clientY: 250 })
+    fireEvent.pointerUp(box)
+    fireEvent.pointerMove(box, { clientX: 900, clientY: 900 })
+    const place = () => ['From the left, %', 'From the top, %'].map((label) => screen.getByLabelText(label))
+    expect(place()).toMatchObject([{ value: '25' }, { value: '52' }])
+    fireEvent.click(button('Undo'))
+    expect(place()).toMatchObject([{ value: '15' }, { value: '42' }])
+    expect(screen.getByText('Everything is saved.')).toBeTruthy()
+  })
+
   test('error: a refusal stands at the part of the field that the server names, until it is changed', async () => {
     const message = 'A QR code needs a darker color, so that phones can read it.'
     await show([newTemplateField.name, newTemplateField.qr], { message, field: 'fields[1].color' })
