@@ -1,0 +1,148 @@
+import { mintResponse } from '@certify/wire/certificates'
+import { eventResponse } from '@certify/wire/events'
+import {
+  type Correction,
+  correctionList,
+  correctionResponse,
+  nameResponse,
+  replaceResponse,
+} from '@certify/wire/names'
+import { href } from '@certify/wire/paths'
+import { templateFields } from '@certify/wire/template-fields'
+import { type TokenRecord, tokenRecord } from '@certify/wire/verification'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { databaseOfTheRun } from './lib/database'
+import { type MintableEvent, mintableEvent } from './lib/event-with-attendees'
+import { type Instance, startInstance } from './lib/instance'
+
+let instance: Instance
+let event: MintableEvent
+beforeAll(async () => {
+  const env = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off', ...(await databaseOfTheRun()) }
+  instance = await startInstance({ env })
+  event = await mintableEvent(instance.url, 2)
+  const { client } = event.organizer
+  await client.post(href('eventPrintNames', { id: event.id }), { print_names: true }, eventResponse)
+  await client.post(href('certificateDesign', {}), { event_id: event.id, design: 'engraved' }, z.unknown())
+})
+afterAll(() => instance?.stop())
+
+/** Mints somebody's own certificate, and answers its number. */
+async function mint(
+  { client, wallet }: MintableEvent['attendees'][number],
+  { id }: MintableEvent = event,
+): Promise<string> {
+  const body = { user_address: wallet, event_id: id, tokenURI: '' }
+  const { tokenId } = await client.post(href('certificateMint', {}), body, mintResponse)
+  return String(tokenId)
+}
+
+async function recordOf(tokenId: string): Promise<TokenRecord> {
+  return event.organizer.client.get(href('certificateToken', { tokenId }), tokenRecord)
+}
+
+const outcomeOf = ({ checks }: TokenRecord, id: string) => checks.find((check) => check.id === id)?.outcome
+
+async function textOf(tokenId: string): Promise<string> {
+  const { ipfsUrl } = await recordOf(tokenId)
+  return (await fetch(String(ipfsUrl))).text()
+}
+
+async function eventually<T>(what: () => Promise<T>, isDone: (found: T) => boolean): Promise<T> {
+  for (;;) {
+    const found = await what()
+    if (isDone(found)) return found
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+describe('a name on a certificate', () => {
+  test('behavior: is printed for whoever agreed, and corrected by a certificate that takes its place', async () => {
+    const [zoe, silent] = event.attendees
+    if (!zoe || !silent) throw new Error('The event has two attendees.')
+    const agree = { event_id: event.id, print: true, name: 'Zoe Okonkwo' }
+    await zoe.client.post(href('certificateName', {}), agree, nameResponse)
+
+    const [named, unnamed] = [await mint(zoe), await mint(silent)]
+    expect(await textOf(named)).toContain('Zoe Okonkwo')
+    expect(await textOf(unnamed)).not.toContain('Guest')
+    const before = await recordOf(named)
+    expect([before.status, outcomeOf(before, 'image.matchesData')]).toEqual(['valid', 'pass'])
+
+    const ask = (name: string): Promise<{ correction: Correction }> =>
+      zoe.client.post(
+        href('certificateCorrection', {}),
+        { tokenId: named, name, reason: 'Two dots are missing.' },
+        correctionResponse,
+      )
+    const withdrawn = await ask('Zoë Okonkwo')
+    await zoe.client.post(
+      href('correctionWithdraw', { correctionId: withdrawn.correction.id }),
+      {},
+      correctionResponse,
+    )
+    const declined = await ask('Somebody Else')
+    const { correction } = await event.organizer.client.post(
+      href('correctionDecline', { correctionId: declined.correction.id }),
+      { answer: 'That is another person.' },
+      correctionResponse,
+    )
+    expect(correction).toMatchObject({ state: 'declined', answer: 'That is another person.' })
+
+    await ask('Zoë Okonkwo')
+    const reissue = () =>
+      event.organizer.client.post(
+        href('certificateReplace', { tokenId: named }),
+        { reason: 'A letter' },
+        replaceResponse,
+      )
+    const answers = await Promise.all([reissue(), reissue(), reissue()])
+    const known = await eventually(
+      () => event.organizer.client.get(href('eventCorrections', { id: event.id }), correctionList),
+      (list) => JSON.stringify(list).includes('"mint_status":"minted"'),
+    )
+    const corrections = Array.isArray(known) ? known : known.items
+    const corrected = corrections.flatMap(({ replacement }) => replacement?.tokenId ?? [])
+    expect(corrected).toHaveLength(1)
+    const [next = ''] = corrected
+    expect(answers.every(({ tokenId }) => tokenId === null || tokenId === next)).toBe(true)
+
+    // Replaced only once the new one is final: until then both stand.
+    const old = await eventually(
+      () => recordOf(named),
+      ({ status }) => status === 'replaced',
+    )
+    expect(JSON.stringify(old.checks)).toContain(next)
+    const present = await recordOf(next)
+    expect([present.status, outcomeOf(present, 'image.matchesData')]).toEqual(['valid', 'pass'])
+    expect(JSON.stringify(present.checks)).toContain(named)
+    expect(await textOf(next)).toContain('Zoë Okonkwo')
+  })
+})
+
+describe('fields on an organizer’s own artwork', () => {
+  test('behavior: are drawn for each recipient; without fields everybody has the artwork as it was uploaded', async () => {
+    const imageOf = async (tokenId: string) => String(JSON.parse(await textOf(tokenId)).image)
+    const plain = await mintableEvent(instance.url, 2)
+    const asUploaded = await Promise.all(plain.attendees.map((person) => mint(person, plain)))
+    expect(new Set(await Promise.all(asUploaded.map(imageOf))).size).toBe(1)
+
+    const fielded = await mintableEvent(instance.url, 2)
+    const common = { width: 0.3, size: 0.06, font: 'mono', align: 'center', color: '#132129' }
+    const fields = [
+      { kind: 'number', x: 0.1, y: 0.1, ...common },
+      { kind: 'qr', x: 0.6, y: 0.4, ...common },
+    ]
+    await fielded.organizer.client.post(
+      href('eventTemplateFields', { id: fielded.id }),
+      { fields },
+      templateFields,
+    )
+    const drawn = await Promise.all(fielded.attendees.map((person) => mint(person, fielded)))
+    const images = await Promise.all(drawn.map(imageOf))
+    expect(new Set(images).size).toBe(2)
+    expect(images).not.toContain(await imageOf(asUploaded[0] ?? ''))
+    expect((await Promise.all(drawn.map(recordOf))).map(({ status }) => status)).toEqual(['valid', 'valid'])
+  })
+})
