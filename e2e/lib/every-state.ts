@@ -620,7 +620,7 @@ const organizing: readonly State[] = [
     as: 'organizer',
     path: manage('certificate', 'upcoming'),
     act: press(/^Preview/),
-    says: 'A sketch with the facts of your event.',
+    says: 'This is what is minted, with the facts of your event.',
   },
   {
     name: '/vendor/event/:id (nobody found)',
