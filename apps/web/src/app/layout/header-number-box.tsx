@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { cx } from '../../lib/cx'
 import { Search } from '../../ui/icons'
@@ -9,7 +9,8 @@ const NumberDialog = lazy(() => import('./number-dialog'))
 export function HeaderNumberBox() {
   const { t } = useTranslation('layout')
   const [open, setOpen] = useState(false)
-  useEffect(() => {
+  // Before the first paint: whoever sees the field can press its keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
       event.preventDefault()
