@@ -18,6 +18,17 @@ export function SkeletonGroup({ className, children }: { className?: string; chi
   )
 }
 
+/** Stands for the rows of a table still to come. */
+export function RowsSkeleton({ className }: { className?: string }) {
+  return (
+    <SkeletonGroup className={cx('flex flex-col gap-3', className)}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-13 w-full" />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
 /**
  * Whether to show a skeleton: once one has been on screen it stays at least 400 ms, so that nothing flickers.
  * Answers false at once where the wait was shorter than the 200 ms after which it would have appeared.

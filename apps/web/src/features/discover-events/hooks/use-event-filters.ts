@@ -1,4 +1,5 @@
 import type { WireEventStatus } from '@certify/wire/events'
+import { pageOf } from '../../../lib/use-paged-search'
 import { useSearchState } from '../../../lib/use-search-state'
 
 /** The statuses to choose from, in the order of an event's life. */
@@ -18,7 +19,7 @@ export function useEventFilters() {
   return {
     q: search.q,
     status: isStatus(search.status) ? search.status : ('all' as const),
-    page: Math.max(1, Number.parseInt(search.page, 10) || 1),
+    page: pageOf(search.page),
     setQ: (q: string) => set({ q, page: '1' }),
     setStatus: (status: string) => set({ status, page: '1' }, 'push'),
     setPage: (page: number) => set({ page: String(page) }, 'push'),

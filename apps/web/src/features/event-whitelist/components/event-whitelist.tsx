@@ -6,13 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
-import { useDebounced } from '../../../lib/use-debounced'
-import { useSearchState } from '../../../lib/use-search-state'
+import { usePagedSearch } from '../../../lib/use-paged-search'
 import { Card, tableCard } from '../../../ui/card'
 import { CsvLink } from '../../../ui/csv-link'
-import { Search } from '../../../ui/icons'
-import { InputWithIcon } from '../../../ui/input'
 import { PageHeader } from '../../../ui/page-header'
+import { SearchField } from '../../../ui/search-field'
 import { StatStrip } from '../../../ui/stat-strip'
 import { whitelistQuery } from '../api/whitelist'
 import { RevokeAccessDialog } from './revoke-access-dialog'
@@ -22,9 +20,7 @@ import { WhitelistList } from './whitelist-list'
 export function EventWhitelist({ event }: { event: EventDetail }) {
   const eventId = event.id
   const { t } = useTranslation('event-whitelist')
-  const [search, setSearch] = useSearchState({ q: '', page: '1' })
-  const q = useDebounced(search.q.trim())
-  const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
+  const { typed, q, page, search, turnTo, clear } = usePagedSearch()
   const list = useQuery(whitelistQuery(eventId, { page, q }))
   const counts = list.data?.counts
   const [revoking, setRevoking] = useState<WhitelistEntry>()
@@ -45,21 +41,19 @@ export function EventWhitelist({ event }: { event: EventDetail }) {
       />
       <Counts counts={counts} />
       <Card className={tableCard}>
-        <InputWithIcon
-          type="search"
+        <SearchField
           className="mb-4 max-w-md"
-          icon={<Search aria-hidden="true" />}
-          aria-label={t('searchLabel')}
+          label={t('searchLabel')}
           placeholder={t('search')}
-          value={search.q}
-          onChange={(change) => setSearch({ q: change.target.value, page: '1' })}
+          value={typed}
+          onSearch={search}
         />
         <WhitelistList
           eventId={eventId}
           query={list}
           searching={q !== ''}
-          onPage={(next) => setSearch({ page: String(next) }, 'push')}
-          onClear={() => setSearch({ q: '', page: '1' })}
+          onPage={turnTo}
+          onClear={clear}
           onRevoke={setRevoking}
         />
       </Card>

@@ -6,13 +6,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
-import { useDebounced } from '../../../lib/use-debounced'
-import { useSearchState } from '../../../lib/use-search-state'
+import { usePagedSearch } from '../../../lib/use-paged-search'
 import { Card, tableCard } from '../../../ui/card'
 import { CsvLink } from '../../../ui/csv-link'
-import { Search } from '../../../ui/icons'
-import { InputWithIcon } from '../../../ui/input'
 import { PageHeader } from '../../../ui/page-header'
+import { SearchField } from '../../../ui/search-field'
 import { StatStrip } from '../../../ui/stat-strip'
 import { mintedQuery } from '../api/minted'
 import { MintedList } from './minted-list'
@@ -31,9 +29,7 @@ export function MintedCertificates({
 }) {
   const { t } = useTranslation('minted')
   const eventId = event.id
-  const [search, setSearch] = useSearchState({ q: '', page: '1' })
-  const q = useDebounced(search.q.trim())
-  const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
+  const { typed, q, page, search, turnTo, clear } = usePagedSearch()
   const list = useQuery({
     ...mintedQuery(eventId, { page, q }),
     refetchInterval: ({ state }) =>
@@ -57,21 +53,19 @@ export function MintedCertificates({
       />
       <Counts counts={list.data?.counts} />
       <Card className={tableCard}>
-        <InputWithIcon
-          type="search"
+        <SearchField
           className="mb-4 max-w-md"
-          icon={<Search aria-hidden="true" />}
-          aria-label={t('searchLabel')}
+          label={t('searchLabel')}
           placeholder={t('search')}
-          value={search.q}
-          onChange={(change) => setSearch({ q: change.target.value, page: '1' })}
+          value={typed}
+          onSearch={search}
         />
         <MintedList
           eventId={eventId}
           query={list}
           searching={q !== ''}
-          onPage={(next) => setSearch({ page: String(next) }, 'push')}
-          onClear={() => setSearch({ q: '', page: '1' })}
+          onPage={turnTo}
+          onClear={clear}
           onRevoke={setRevoking}
         />
       </Card>

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Pager } from '../../../ui/pager'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { RowsSkeleton } from '../../../ui/skeleton'
 import { MintedTable, type RevocationTarget } from './minted-table'
 
 /** The certificates of one page and search: loading, failed, empty or there. */
@@ -28,13 +28,7 @@ export function MintedList({
   const { t } = useTranslation('minted')
   const { data, isPending, error, refetch, isFetching } = query
   if (isPending) {
-    return (
-      <SkeletonGroup className="flex flex-col gap-3">
-        {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} className="h-13 w-full" />
-        ))}
-      </SkeletonGroup>
-    )
+    return <RowsSkeleton />
   }
   if (!data) {
     return (

@@ -3,15 +3,13 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { myCertificatesQuery } from '../../../lib/certificates-query'
 import { paths } from '../../../lib/paths'
 import { useWallet } from '../../../lib/session'
-import { useDebounced } from '../../../lib/use-debounced'
-import { useSearchState } from '../../../lib/use-search-state'
+import { usePagedSearch } from '../../../lib/use-paged-search'
 import { Button, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
-import { Search } from '../../../ui/icons'
-import { InputWithIcon } from '../../../ui/input'
 import { PageHeader } from '../../../ui/page-header'
 import { Pager } from '../../../ui/pager'
+import { SearchField } from '../../../ui/search-field'
 import { useSteadyLoading } from '../../../ui/skeleton'
 import { CertificateGrid } from './certificate-grid'
 import { GridSkeleton } from './grid-skeleton'
@@ -25,9 +23,7 @@ const LOOK_AGAIN_MS = 4000
 export function MyCertificates() {
   const { t } = useTranslation('my-certificates')
   const wallet = useWallet()
-  const [search, setSearch] = useSearchState({ q: '', page: '1' })
-  const q = useDebounced(search.q.trim())
-  const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
+  const { typed, q, page, search, turnTo, clear } = usePagedSearch()
   const query = useQuery({
     ...myCertificatesQuery(wallet, { page, perPage: PER_PAGE, q }),
     refetchInterval: ({ state }) =>
@@ -39,15 +35,12 @@ export function MyCertificates() {
     <div className="flex flex-col gap-8">
       <PageHeader title={t('title')} lead={t('lead')} />
       <search>
-        <InputWithIcon
-          type="search"
+        <SearchField
           className="max-w-md"
-          icon={<Search aria-hidden="true" />}
-          aria-label={t('search')}
+          label={t('search')}
           placeholder={t('placeholder')}
-          maxLength={200}
-          value={search.q}
-          onChange={(event) => setSearch({ q: event.target.value, page: '1' })}
+          value={typed}
+          onSearch={search}
         />
       </search>
       <p role="status" className="sr-only">
@@ -66,11 +59,7 @@ export function MyCertificates() {
         <>
           <h2 className="sr-only">{t('list')}</h2>
           <CertificateGrid certificates={query.data.items} />
-          <Pager
-            page={page}
-            pages={query.data.pages}
-            onPage={(next) => setSearch({ page: String(next) }, 'push')}
-          />
+          <Pager page={page} pages={query.data.pages} onPage={turnTo} />
         </>
       ) : q === '' ? (
         <EmptyState title={t('empty.title')} action={browse}>
@@ -81,7 +70,7 @@ export function MyCertificates() {
           title={t('empty.filtered')}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Button onClick={() => setSearch({ q: '', page: '1' })}>{t('empty.clear')}</Button>
+              <Button onClick={clear}>{t('empty.clear')}</Button>
               {browse}
             </div>
           }

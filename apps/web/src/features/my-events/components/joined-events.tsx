@@ -2,14 +2,12 @@ import type { Address } from '@certify/domain/shared/address'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../lib/paths'
-import { useDebounced } from '../../../lib/use-debounced'
-import { useSearchState } from '../../../lib/use-search-state'
+import { usePagedSearch } from '../../../lib/use-paged-search'
 import { Button, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
-import { Search } from '../../../ui/icons'
-import { InputWithIcon } from '../../../ui/input'
 import { Pager } from '../../../ui/pager'
+import { SearchField } from '../../../ui/search-field'
 import { Skeleton, SkeletonGroup, useSteadyLoading } from '../../../ui/skeleton'
 import { joinedEventsQuery } from '../api/joined-events'
 import { JoinedEventCard } from './joined-event-card'
@@ -17,23 +15,18 @@ import { JoinedEventCard } from './joined-event-card'
 /** The events a wallet joined, searched by title. */
 export function JoinedEvents({ wallet }: { wallet: Address }) {
   const { t } = useTranslation('my-events')
-  const [search, setSearch] = useSearchState({ q: '', page: '1' })
-  const q = useDebounced(search.q.trim())
-  const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
+  const { typed, q, page, search, turnTo, clear } = usePagedSearch()
   const query = useQuery(joinedEventsQuery(wallet, { page, q }))
   const loading = useSteadyLoading(query.isPending)
   return (
     <div className="flex flex-col gap-8">
       <search>
-        <InputWithIcon
-          type="search"
+        <SearchField
           className="max-w-md"
-          icon={<Search aria-hidden="true" />}
-          aria-label={t('search')}
+          label={t('search')}
           placeholder={t('placeholder')}
-          maxLength={200}
-          value={search.q}
-          onChange={(event) => setSearch({ q: event.target.value, page: '1' })}
+          value={typed}
+          onSearch={search}
         />
       </search>
       <p role="status" className="sr-only">
@@ -61,11 +54,7 @@ export function JoinedEvents({ wallet }: { wallet: Address }) {
               </li>
             ))}
           </ul>
-          <Pager
-            page={page}
-            pages={query.data.pages}
-            onPage={(next) => setSearch({ page: String(next) }, 'push')}
-          />
+          <Pager page={page} pages={query.data.pages} onPage={turnTo} />
         </>
       ) : q === '' ? (
         <EmptyState
@@ -79,10 +68,7 @@ export function JoinedEvents({ wallet }: { wallet: Address }) {
           {t('empty.text')}
         </EmptyState>
       ) : (
-        <EmptyState
-          title={t('empty.filtered')}
-          action={<Button onClick={() => setSearch({ q: '', page: '1' })}>{t('empty.clear')}</Button>}
-        >
+        <EmptyState title={t('empty.filtered')} action={<Button onClick={clear}>{t('empty.clear')}</Button>}>
           {t('empty.filteredText')}
         </EmptyState>
       )}

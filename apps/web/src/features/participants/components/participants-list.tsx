@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Pager } from '../../../ui/pager'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { RowsSkeleton } from '../../../ui/skeleton'
 import { participantsQuery } from '../api/participants'
 import { ParticipantsTable } from './participants-table'
 import type { RowAction } from './row-actions'
@@ -31,13 +31,7 @@ export function ParticipantsList({
   const { t } = useTranslation('participants')
   const { data, isPending, error, refetch, isFetching } = useQuery(participantsQuery(event.id, { page, q }))
   if (isPending) {
-    return (
-      <SkeletonGroup className="flex flex-col gap-3 p-5 sm:p-6">
-        {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} className="h-13 w-full" />
-        ))}
-      </SkeletonGroup>
-    )
+    return <RowsSkeleton className="p-5 sm:p-6" />
   }
   if (!data) {
     return (

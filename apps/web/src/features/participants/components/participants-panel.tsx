@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
-import { useDebounced } from '../../../lib/use-debounced'
-import { useSearchState } from '../../../lib/use-search-state'
+import { usePagedSearch } from '../../../lib/use-paged-search'
 import { Banner } from '../../../ui/banner'
 import { Card, tableCard } from '../../../ui/card'
-import { Search } from '../../../ui/icons'
-import { InputWithIcon } from '../../../ui/input'
+import { SearchField } from '../../../ui/search-field'
 import { StatStrip } from '../../../ui/stat-strip'
 import { latestBatchQuery } from '../api/latest-batch'
 import type { BatchWindow } from '../api/mint-batch'
@@ -36,9 +34,7 @@ export function ParticipantsPanel({
   revokeDialog: (target: RevocationTarget, onClose: () => void) => ReactNode
 }) {
   const { t } = useTranslation('participants')
-  const [search, setSearch] = useSearchState({ q: '', page: '1' })
-  const q = useDebounced(search.q.trim())
-  const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
+  const { typed, q, page, search, turnTo, clear } = usePagedSearch()
   const [acting, setActing] = useState<{ action: RowAction; participant: Participant }>()
   const counts = useQuery(participantsQuery(event.id, { page, q })).data?.counts
 
@@ -74,21 +70,19 @@ export function ParticipantsPanel({
       {batchId && !batch && error && <Banner tone="warning">{error.message}</Banner>}
       {counts && batch?.done !== false && <MintAllCard event={event} counts={counts} />}
       <Card title={t('title')} className={tableCard}>
-        <InputWithIcon
-          type="search"
+        <SearchField
           className="mb-4 max-w-md"
-          icon={<Search aria-hidden="true" />}
-          aria-label={t('searchLabel')}
+          label={t('searchLabel')}
           placeholder={t('search')}
-          value={search.q}
-          onChange={(change) => setSearch({ q: change.target.value, page: '1' })}
+          value={typed}
+          onSearch={search}
         />
         <ParticipantsList
           event={event}
           page={page}
           q={q}
-          onPage={(next) => setSearch({ page: String(next) }, 'push')}
-          onClear={() => setSearch({ q: '', page: '1' })}
+          onPage={turnTo}
+          onClear={clear}
           onAction={(next, person) => setActing({ action: next, participant: person })}
         />
       </Card>

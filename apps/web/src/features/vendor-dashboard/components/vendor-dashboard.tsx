@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { organizerAnalyticsQuery } from '../../../lib/organizer-queries'
 import { paths } from '../../../lib/paths'
 import { useWallet } from '../../../lib/session'
+import { pageOf } from '../../../lib/use-paged-search'
 import { useSearchState } from '../../../lib/use-search-state'
 import { LinkButton } from '../../../ui/button'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -25,7 +26,7 @@ export function VendorDashboard() {
   const { t } = useTranslation('vendor-dashboard')
   const wallet = useWallet()
   const [search] = useSearchState({ page: '1' })
-  const page = Math.max(1, Number.parseInt(search.page, 10) || 1)
+  const page = pageOf(search.page)
   const events = useQuery({ ...vendorEventsQuery(wallet, page), refetchInterval: LOOK_AGAIN_MS })
   const totals = useQuery(organizerAnalyticsQuery(wallet)).data?.totals
   return (

@@ -1,0 +1,36 @@
+import { useDebounced } from './use-debounced'
+import { useSearchState } from './use-search-state'
+
+/** The search box and the page of one list, both kept in the address. */
+export type PagedSearch = {
+  /** What the box shows, as typed. */
+  typed: string
+  /** What is searched: trimmed, and still for a moment. */
+  q: string
+  /** From 1. */
+  page: number
+  /** A new search begins at its first page. */
+  search: (text: string) => void
+  /** Back returns to the page before. */
+  turnTo: (page: number) => void
+  clear: () => void
+}
+
+/** Search and page of the list that a page of the product shows. */
+export function usePagedSearch(): PagedSearch {
+  const [state, setState] = useSearchState({ q: '', page: '1' })
+  const search = (text: string) => setState({ q: text, page: '1' })
+  return {
+    typed: state.q,
+    q: useDebounced(state.q.trim()),
+    page: pageOf(state.page),
+    search,
+    turnTo: (page) => setState({ page: String(page) }, 'push'),
+    clear: () => search(''),
+  }
+}
+
+/** The page that a text in the address names; the first where it names none. */
+export function pageOf(text: string): number {
+  return Math.max(1, Number.parseInt(text, 10) || 1)
+}

@@ -1,0 +1,34 @@
+import { Search } from './icons'
+import { InputWithIcon } from './input'
+
+/** The longest search that the server takes, in characters. */
+const LONGEST = 200
+
+/** The search box above a list. */
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  className,
+}: {
+  /** What is searched, for who cannot see where the box stands. */
+  label: string
+  placeholder: string
+  value: string
+  onSearch: (text: string) => void
+  className?: string
+}) {
+  return (
+    <InputWithIcon
+      type="search"
+      className={className}
+      icon={<Search aria-hidden="true" />}
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={LONGEST}
+      value={value}
+      onChange={(change) => onSearch(change.target.value)}
+    />
+  )
+}
