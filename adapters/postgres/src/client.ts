@@ -1,7 +1,7 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { Pool, type PoolConfig } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { type EmbeddedOptions, startEmbeddedDatabase } from './embedded/embedded-database'
 import * as schema from './schema/index'
 import { translating } from './translate-error'
@@ -33,7 +33,10 @@ export type Database = {
 
 /** A statement that takes longer is ended by the server, so that no late commit follows an answer already given. */
 const STATEMENT_TIMEOUT_MS = 15_000
+/** A server that does not open a connection within this does not answer. */
 const CONNECT_TIMEOUT_MS = 5_000
+/** A crowd waits this long for a free connection before it is asked to come again: the database does answer, in turn. */
+const QUEUE_TIMEOUT_MS = 15_000
 
 /** Opens a database; everything above this line is the same for both. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
@@ -42,7 +45,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       connectionString: place.url,
       max: place.poolSize ?? 10,
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
+      Client: ImpatientClient,
     })
     return database(pool, false, () => pool.end())
   }
@@ -55,7 +59,14 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   })
 }
 
-function newPool(config: PoolConfig): Pool {
+/** The pool knows one time-out for both waits; this one gives up sooner on a server than on a free connection. */
+class ImpatientClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  }
+}
+
+function newPool(config: PoolConfig & { Client?: typeof ImpatientClient }): Pool {
   const pool = new Pool(config)
   // An idle connection that breaks is replaced at the next query, which reports what then fails.
   pool.on('error', () => {})

@@ -23,7 +23,8 @@ const {
   ...openColumns
 } = getTableColumns(events)
 
-const eventColumns = {
+/** What is read of an event, to be given to {toEvent}. */
+export const eventColumns = {
   event: openColumns,
   organizer: { id: accounts.id, wallet: accounts.wallet, name: accounts.name },
 }
@@ -92,7 +93,8 @@ function toSummary({ event, organizer, ...figures }: SummaryRow): EventSummary {
   return { ...toEvent(event, organizer), ...figures }
 }
 
-function toEvent({ organizerId: _, ...row }: OpenRow, organizer: Organizer): Event {
+/** The event of a row of {eventColumns}. */
+export function toEvent({ organizerId: _, ...row }: OpenRow, organizer: Organizer): Event {
   return {
     ...row,
     id: trusted.eventId(row.id),

@@ -1,20 +1,34 @@
+import type { AccountId } from '@certify/domain/account/account-id'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import type { EventId } from '@certify/domain/event/event-id'
 import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { writeAudit } from './audit-log'
 import type { Queries } from './client'
-import { lockEvent } from './event-rows'
+import { eventColumns, lockEvent, toEvent } from './event-rows'
 import { countRoster, listJoinedEvents, listParticipants } from './roster-lists'
 import { selectEntries, toEntry } from './roster-rows'
 import { accounts } from './schema/accounts'
 import { events, rosterEntries } from './schema/events'
+import { takingTurns } from './take-turns'
 import { onlyRow, transact } from './transact'
 import { translating } from './translate-error'
 import { trusted } from './trusted'
 
-/** Rosters in PostgreSQL. Every change locks the event first, so that changes of one event take turns. */
+/** A crowd that waits longer than this for one event is asked to come again. */
+const PATIENCE_MS = 15_000
+
+/**
+ * Rosters in PostgreSQL. Every change locks the event first, so that changes of one event take turns: those of this
+ * process among themselves before they ask for a connection.
+ */
 export function rosterRepository(queries: Queries): RosterRepository {
+  const inTurn = takingTurns(PATIENCE_MS)
+  const changing = <Result>(eventId: number, work: (tx: Queries) => Promise<Result>) =>
+    inTurn(eventId, () => transact(queries, work))
   return {
     find: (eventId, accountId) => translating(() => findEntry(queries, ofAccount(eventId, accountId))),
     findByWallet: (eventId, wallet) =>
@@ -25,17 +39,22 @@ export function rosterRepository(queries: Queries): RosterRepository {
         ),
       ),
     join: ({ eventId, accountId, at }, admit) =>
-      transact(queries, async (tx) => {
-        const event = await lockEvent(tx, eventId)
-        admit(event, await findEntry(tx, ofAccount(eventId, accountId)))
-        await moveSeats(tx, eventId, 1)
-        const values = { eventId, accountId, status: 'active' as const, createdAt: at }
-        const [inserted] = await tx.insert(rosterEntries).values(values).returning({ id: rosterEntries.id })
-        await note(tx, { eventId, actorId: accountId, at }, 'roster.joined', inserted?.id)
-        return existing(await findEntry(tx, ofAccount(eventId, accountId)), eventId)
+      inTurn(eventId, async () => {
+        // When hundreds want the last seat, most are refused: one look tells them, without a lock.
+        const seen = await translating(() => look(queries, eventId, accountId))
+        admit(seen.event, seen.entry)
+        return transact(queries, async (tx) => {
+          const event = await lockEvent(tx, eventId)
+          admit(event, await findEntry(tx, ofAccount(eventId, accountId)))
+          await moveSeats(tx, eventId, 1)
+          const values = { eventId, accountId, status: 'active' as const, createdAt: at }
+          const [inserted] = await tx.insert(rosterEntries).values(values).returning({ id: rosterEntries.id })
+          await note(tx, { eventId, actorId: accountId, at }, 'roster.joined', inserted?.id)
+          return existing(await findEntry(tx, ofAccount(eventId, accountId)), eventId)
+        })
       }),
     leave: ({ eventId, accountId, at }, permit) =>
-      transact(queries, async (tx) => {
+      changing(eventId, async (tx) => {
         const event = await lockEvent(tx, eventId)
         const entry = await findEntry(tx, ofAccount(eventId, accountId))
         permit(event, entry)
@@ -45,7 +64,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
         await note(tx, { eventId, actorId: accountId, at }, 'roster.left', entry.id)
       }),
     revoke: ({ eventId, entryId, actorId, at }, permit) =>
-      transact(queries, async (tx) => {
+      changing(eventId, async (tx) => {
         const event = await lockEvent(tx, eventId)
         const entry = existing(await findEntry(tx, ofEntry(eventId, entryId)), eventId)
         permit(event, entry)
@@ -57,7 +76,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
         return { ...entry, ...revoked }
       }),
     recordAttendance: ({ eventId, accountId, actorId, at }, decide) =>
-      transact(queries, async (tx) => {
+      changing(eventId, async (tx) => {
         const event = await lockEvent(tx, eventId)
         const entry = await findEntry(tx, ofAccount(eventId, accountId))
         const decided = decide(event, entry)
@@ -79,6 +98,25 @@ export function rosterRepository(queries: Queries): RosterRepository {
     count: (eventId) => translating(() => countRoster(queries, eventId)),
     joinedBy: (accountId, query) => translating(() => listJoinedEvents(queries, accountId, query)),
   }
+}
+
+/** An event and one account's entry of it, as they are at this moment. @throws {EventNotFoundError} */
+async function look(queries: Queries, eventId: EventId, accountId: AccountId) {
+  const holder = alias(accounts, 'holder')
+  const [row] = await queries
+    .select({
+      ...eventColumns,
+      entry: rosterEntries,
+      person: { wallet: holder.wallet, name: holder.name, email: holder.email },
+    })
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .leftJoin(rosterEntries, ofAccount(eventId, accountId))
+    .leftJoin(holder, eq(holder.id, rosterEntries.accountId))
+    .where(eq(events.id, eventId))
+  if (!row) throw new EventNotFoundError({ eventId })
+  const { event, organizer, entry, person } = row
+  return { event: toEvent(event, organizer), entry: entry && person ? toEntry({ entry, person }) : null }
 }
 
 /** One entry, read in whatever transaction `queries` is. */

@@ -68,9 +68,12 @@ function notFound(c: Context<ApiEnv>): never {
 function refuse(c: Context<ApiEnv>, ports: ApiPorts, error: unknown): Response {
   const id = c.get('requestId')
   const { status, body, retryAfterSeconds } = refusalOf(error, id)
-  const facts = { requestId: id, status, ...factsOf(error) }
-  if (status === 503) ports.log.warn('a part did not answer', facts)
-  else if (status >= 500) ports.log.error('request failed', facts)
+  // A crowd is refused by the hundred: only what is logged is worth its stack.
+  if (status >= 500) {
+    const facts = { requestId: id, status, ...factsOf(error) }
+    if (status === 503) ports.log.warn('a part did not answer', facts)
+    else ports.log.error('request failed', facts)
+  }
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   // The body that nobody read must not hold the connection: a refused upload ends here.
   if (status === 413) c.header('connection', 'close')

@@ -43,14 +43,6 @@ function through(replica: number, client: Client): Client {
   return other
 }
 
-/** Asks again while a part is too busy to answer (503), as every client does: who waits long enough is told. */
-async function answered(ask: () => Promise<Response>): Promise<Response> {
-  for (;;) {
-    const response = await ask()
-    if (response.status !== 503) return response
-  }
-}
-
 async function openEvent(organizer: Client, seats: number): Promise<number> {
   const fields = { ...summitFields, maxattendees: String(seats), wallet_address: guild.wallet }
   const created = await mustAnswer(201, await organizer.form(paths.eventCreate, fields))
@@ -73,7 +65,7 @@ describe('the last seats', () => {
           Array.from({ length: JOINS }, (_, index) => {
             const { person, client } = people[(index + round) % PEOPLE] ?? fail()
             const body = { event_id: id, wallet_address: person.wallet }
-            return answered(() => through(index, client).post(paths.whitelistJoin, body))
+            return through(index, client).post(paths.whitelistJoin, body)
           }),
         )
         const counted = (wanted: number) => answers.filter(({ status }) => status === wanted).length

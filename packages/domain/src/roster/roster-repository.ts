@@ -41,7 +41,10 @@ export type RosterActor = { readonly actorId: AccountId; readonly at: Date }
 export interface RosterRepository {
   find(eventId: EventId, accountId: AccountId): Promise<RosterEntry | null>
   findByWallet(eventId: EventId, wallet: Address): Promise<RosterEntry | null>
-  /** Takes a seat and adds the entry together, so that the last seat is given once. @throws {EventNotFoundError} */
+  /**
+   * Takes a seat and adds the entry together, so that the last seat is given once. `admit` may be asked twice: before
+   * the rows are locked, where it only refuses, and after, where it decides. @throws {EventNotFoundError}
+   */
   join(
     command: { eventId: EventId; accountId: AccountId; at: Date },
     admit: (event: Event, entry: RosterEntry | null) => void,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { takingTurns } from './take-turns'
+
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open }
+}
+
+test('behavior: work of one key goes in order, and others do not wait for it', async () => {
+  const inTurn = takingTurns(60_000)
+  const done: string[] = []
+  const slow = gate()
+  const first = inTurn(1, async () => {
+    await slow.opened
+    done.push('first')
+  })
+  const second = inTurn(1, async () => void done.push('second'))
+  await inTurn(2, async () => void done.push('other'))
+  expect(done).toEqual(['other'])
+  slow.open()
+  await Promise.all([first, second])
+  expect(done).toEqual(['other', 'first', 'second'])
+})
+
+test('behavior: a failure is its own, and the next has its turn', async () => {
+  const inTurn = takingTurns(60_000)
+  const failing = inTurn(1, () => Promise.reject(new Error('no')))
+  const next = inTurn(1, async () => 'yes')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('yes')
+})
+
+test('error: whoever waited too long is refused, and nothing was done', async () => {
+  const inTurn = takingTurns(0)
+  const slow = gate()
+  const first = inTurn(1, () => slow.opened)
+  let ran = false
+  const late = inTurn(1, async () => {
+    ran = true
+  })
+  // Any time above none is too long here.
+  setTimeout(slow.open, 5)
+  await first
+  await expect(late).rejects.toMatchObject({ code: 'database.unavailable' })
+  expect(ran).toBe(false)
+})
