@@ -48,7 +48,7 @@ import { verifySoon } from './pages/verify-soon'
 import { openChain } from './parts/chain'
 import { readCodeKey } from './parts/code-key'
 import { openContentStore } from './parts/content'
-import { openMigratedDatabase } from './parts/database'
+import { openMigratedDatabase, openTime } from './parts/database'
 import { watchFreeSpace } from './parts/free-space'
 import { openIssuing } from './parts/issuing'
 import { ownVerifier } from './parts/own-verifier'
@@ -65,6 +65,9 @@ const HEAR_ERASED_MS = 10_000
 
 /** A person waits for a contract wallet's word: a node that is slower counts as not answering. */
 const SIGNATURE_PATIENCE_MS = 3_000
+
+/** How long a replica may lag behind another whose test clock was moved. */
+const GO_ALONG_MS = 1_000
 
 /** A running product. */
 export type Running = {
@@ -119,15 +122,23 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     const { renewed } = await sealStoredCodes(database, seal, { renew: settings.renewCodes, random })
     if (renewed > 0) log.warn({ events: renewed }, 'every event has a new attendance token')
 
+    const time = await openTime(database)
+    closers.push(async () => time.stop())
+
     progress('Starting the chain…')
     const lead = await readLead()
-    const chain = await openChain(settings, new Date(Date.now() + lead), log)
+    const chain = await openChain(settings, new Date(time.now().getTime() + lead), log)
     closers.push(() => chain.close())
     const testClock = await openTestClock(
       { read: readLead, write: (milliseconds) => facts.write('clock-lead', milliseconds) },
+      time.now,
       [chain.moveTime],
     )
-    const clock = settings.testClock ? testClock.now : () => new Date()
+    const clock = settings.testClock ? testClock.now : time.now
+    if (settings.testClock && !database.isEmbedded) {
+      const along = setInterval(() => void testClock.catchUp().catch(() => {}), GO_ALONG_MS)
+      closers.push(async () => clearInterval(along))
+    }
 
     const erased = erasedContentRepository(queries)
     const content = await withoutErased(openContentStore(settings, log), erased)

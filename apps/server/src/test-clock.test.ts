@@ -12,22 +12,35 @@ function leadStore(lead = 0) {
   return store
 }
 
+const real = () => new Date()
+
 describe('openTestClock', () => {
   test('behavior: moves forward, tells its followers, and stays there after a restart', async () => {
     const store = leadStore()
     const told: Date[] = []
-    const clock = await openTestClock(store, [async (now) => void told.push(now)])
+    const clock = await openTestClock(store, real, [async (now) => void told.push(now)])
     const answered = await clock.advance(3600)
     expect(answered.getTime() - Date.now()).toBeGreaterThan(3_590_000)
     expect(told).toHaveLength(1)
-    const reopened = await openTestClock(store, [])
+    const reopened = await openTestClock(store, real, [])
     expect(reopened.now().getTime()).toBeGreaterThanOrEqual(answered.getTime())
   })
 
   test('behavior: never moves back', async () => {
     const store = leadStore(60_000)
-    const clock = await openTestClock(store, [])
+    const clock = await openTestClock(store, real, [])
     await clock.moveTo(new Date(0))
     expect(store.lead).toBe(60_000)
+  })
+
+  test('behavior: goes along with what another replica moved, and never behind it', async () => {
+    const store = leadStore()
+    const [one, other] = [await openTestClock(store, real, []), await openTestClock(store, real, [])]
+    const moved = await one.advance(3600)
+    await other.catchUp()
+    expect(other.now().getTime()).toBeGreaterThanOrEqual(moved.getTime())
+    const further = await other.advance(60)
+    await one.moveTo(moved)
+    expect(one.now().getTime()).toBeGreaterThanOrEqual(further.getTime())
   })
 })

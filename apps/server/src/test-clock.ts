@@ -13,27 +13,35 @@ export type TestClock = {
   moveTo(to: Date): Promise<Date>
   /** Moves now forward by `seconds`. Answers the new now. */
   advance(seconds: number): Promise<Date>
+  /** Goes along where another replica has moved now. */
+  catchUp(): Promise<void>
 }
 
 /**
  * Opens the test clock where it was left.
  *
+ * @param real - The time that everybody has.
  * @param followers - Told the new now before the move is answered: the local chain stamps its blocks with it.
  */
 export async function openTestClock(
   store: LeadStore,
+  real: Clock,
   followers: readonly ((now: Date) => Promise<void>)[],
 ): Promise<TestClock> {
   let lead = await store.read()
-  const now = () => new Date(Date.now() + lead)
+  const now = () => new Date(real().getTime() + lead)
+  const lengthenTo = async (ahead: number) => {
+    if (ahead <= lead) return
+    lead = ahead
+    for (const follow of followers) await follow(now())
+  }
+  const catchUp = async () => lengthenTo(await store.read())
   const moveTo = async (to: Date) => {
-    const ahead = to.getTime() - Date.now()
-    if (ahead > lead) {
-      await store.write(ahead)
-      lead = ahead
-      for (const follow of followers) await follow(now())
-    }
+    await catchUp()
+    const ahead = to.getTime() - real().getTime()
+    if (ahead > lead) await store.write(ahead)
+    await lengthenTo(ahead)
     return now()
   }
-  return { now, moveTo, advance: (seconds) => moveTo(new Date(now().getTime() + seconds * 1000)) }
+  return { now, moveTo, catchUp, advance: (seconds) => moveTo(new Date(now().getTime() + seconds * 1000)) }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@certify/postgres/client'
+import { type DatabaseClock, databaseClock } from '@certify/postgres/database-clock'
 import { migrateDatabase } from '@certify/postgres/migrate'
 import type { Settings } from '../env'
 import { built, folders } from '../locations'
@@ -20,4 +21,9 @@ export async function openMigratedDatabase(
   )
   await migrateDatabase(database, folders.migrations)
   return database
+}
+
+/** The time that all replicas have: the database's. The embedded one has this machine's, and so nothing to be asked. */
+export async function openTime({ queries, isEmbedded }: Database): Promise<Omit<DatabaseClock, 'measure'>> {
+  return isEmbedded ? { now: () => new Date(), stop: () => {} } : databaseClock(queries)
 }

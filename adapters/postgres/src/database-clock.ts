@@ -1,0 +1,58 @@
+import type { Clock } from '@certify/domain/shared/clock'
+import { sql } from 'drizzle-orm'
+import type { Queries } from './client'
+import { onlyRow } from './transact'
+import { translating } from './translate-error'
+
+/** How often the database is asked what time it is. */
+const EVERY_MS = 60_000
+/** The quickest of so many answers is believed: it leaves the least doubt about when it was given. */
+const ANSWERS = 3
+
+/** A clock that replicas share by their database. */
+export type DatabaseClock = {
+  readonly now: Clock
+  /** Asks the database anew. @throws {UnavailableError} */
+  measure(): Promise<void>
+  stop(): void
+}
+
+/**
+ * The time of the database, whatever this machine's clock says: between questions a counter goes on that nobody sets.
+ * While the database does not answer, so does the counter.
+ *
+ * @param counter - Milliseconds since some moment, never set; of this process where nothing else is given.
+ * @throws {UnavailableError} when the database does not answer at the start.
+ */
+export async function databaseClock(
+  queries: Pick<Queries, 'execute'>,
+  counter: () => number = () => performance.now(),
+): Promise<DatabaseClock> {
+  let beginning = 0
+  const ask = async () => {
+    const sent = counter()
+    const told = await askTime(queries)
+    const taken = counter() - sent
+    return { taken, beginning: told - sent - taken / 2 }
+  }
+  const measure = async () => {
+    let best = await ask()
+    for (let asked = 1; asked < ANSWERS; asked++) {
+      const next = await ask()
+      if (next.taken < best.taken) best = next
+    }
+    beginning = best.beginning
+  }
+  await measure()
+  const timer = setInterval(() => void measure().catch(() => {}), EVERY_MS).unref()
+  return { now: () => new Date(beginning + counter()), measure, stop: () => clearInterval(timer) }
+}
+
+/** Milliseconds since 1970, as the database's own clock has them at this moment. */
+function askTime(queries: Pick<Queries, 'execute'>): Promise<number> {
+  return translating(async () => {
+    const asked = sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`
+    const { rows } = await queries.execute<{ now: number }>(asked)
+    return onlyRow(rows).now
+  })
+}
