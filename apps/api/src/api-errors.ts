@@ -42,6 +42,16 @@ export class RouteNotFoundError extends CertifyError {
   }
 }
 
+/** There is something at this address, but it does not take this method. */
+export class WrongMethodError extends CertifyError {
+  readonly code = 'request.wrong_method'
+  readonly allow: string
+  constructor({ allow }: { allow: string }) {
+    super(`This address takes ${allow}.`, { facts: { allow } })
+    this.allow = allow
+  }
+}
+
 /** The route needs somebody who is signed in. */
 export class SessionMissingError extends CertifyError {
   readonly code = 'session.missing'

@@ -1,4 +1,4 @@
-import { API_BASE, CERTIFICATE_BASE, GATEWAY_BASE, paths } from '@certify/wire/paths'
+import { GATEWAY_BASE, paths } from '@certify/wire/paths'
 import { type Context, Hono } from 'hono'
 import type { ApiEnv } from './api-env'
 import { RouteNotFoundError } from './api-errors'
@@ -8,6 +8,7 @@ import { createMetrics } from './metrics'
 import { observe } from './middleware/observe'
 import { refuseCrossSite } from './middleware/refuse-cross-site'
 import { refuseWhenFull } from './middleware/refuse-when-full'
+import { refuseWrongMethod } from './middleware/refuse-wrong-method'
 import { requestId } from './middleware/request-id'
 import { apiSecurityHeaders } from './middleware/security-headers'
 import { mountRoutes } from './mount'
@@ -15,6 +16,9 @@ import type { ApiPorts } from './ports'
 import { rateGuard } from './rate-limits'
 import { allRoutes } from './routes/all-routes'
 import { cookiesOf } from './session-cookie'
+
+/** Below these everything is an answer of the API, never a page. */
+const apiBases = ['/api3', '/api2', GATEWAY_BASE, paths.rpc]
 
 /**
  * The whole HTTP side of the product but its pages: every call, the content gateway and the window on the chain.
@@ -35,13 +39,13 @@ export function createApp(ports: ApiPorts): Hono<ApiEnv> {
   app.use(refuseCrossSite(publicUrl, [paths.rpc]))
   app.use(refuseWhenFull(ports.hasRoom, [paths.rpc]))
   app.options(paths.rpc, preflight)
+  app.use(refuseWrongMethod(routes, apiBases))
   mountRoutes(app, routes, {
     ports,
     cookies: cookiesOf(publicUrl),
     guard: rateGuard(ports.rateCounter),
   })
-  // Below the bases everything is an answer of the API, never a page.
-  for (const base of ['/api3', '/api2', API_BASE, CERTIFICATE_BASE, GATEWAY_BASE, paths.rpc]) {
+  for (const base of apiBases) {
     app.all(`${base}/*`, notFound)
     app.all(base, notFound)
   }

@@ -5,6 +5,10 @@ import { RequestInvalidError, TooLargeError, WrongTypeError } from './api-errors
 
 /** No JSON of ours is longer. */
 export const MAX_JSON_BYTES = 64 * 1024
+/** The deepest we take is a list of objects in an object. */
+const MAX_JSON_DEPTH = 8
+/** The longest list in a body. */
+const MAX_JSON_ITEMS = 100
 
 /** How a route's body is read, and how it is documented. */
 export type BodyRule<Body> = {
@@ -45,6 +49,12 @@ export function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   throw new FieldInvalidError({ field, message: issue?.message ?? 'The request is not valid.' })
 }
 
+/** A form's field or a query's key that came twice. */
+export function sentTwice(key: string): FieldInvalidError {
+  const field = key.slice(0, 60)
+  return new FieldInvalidError({ field, message: `The field ${field} was sent more than once.` })
+}
+
 /** The bytes of a body, bounded while they arrive. @throws {TooLargeError} */
 export async function readBounded(c: Context, maxBytes: number): Promise<Buffer> {
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
@@ -73,7 +83,23 @@ async function readJson(c: Context): Promise<unknown> {
   const bytes = await readBounded(c, MAX_JSON_BYTES)
   if (bytes.length === 0) return {}
   if (mediaType(c) !== 'application/json') throw new WrongTypeError({ expected: 'application/json' })
-  return parseJson(bytes)
+  const value = parseJson(bytes)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new FieldInvalidError({ field: 'body', message: 'The request body must be a JSON object.' })
+  }
+  refuseBulk(value, MAX_JSON_DEPTH)
+  return value
+}
+
+/** Small bodies that unfold into much work: deep ones, and long lists. @throws {RequestInvalidError} */
+function refuseBulk(value: unknown, depthLeft: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depthLeft === 0) throw new RequestInvalidError('The request body is nested too deeply.')
+  const items = Object.values(value)
+  if (Array.isArray(value) && items.length > MAX_JSON_ITEMS) {
+    throw new RequestInvalidError(`A list in the request body has more than ${MAX_JSON_ITEMS} items.`)
+  }
+  for (const item of items) refuseBulk(item, depthLeft - 1)
 }
 
 /** Reads JSON text. @throws {RequestInvalidError} when it is none. */

@@ -11,6 +11,7 @@ export const statusByCode = {
   'request.too_many': 429,
   'request.cross_site': 403,
   'request.not_found': 404,
+  'request.wrong_method': 405,
   'session.missing': 401,
   'session.forbidden': 403,
   'login.invalid': 401,

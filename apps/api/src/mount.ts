@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { readActor } from './actor'
 import type { ApiEnv } from './api-env'
-import { check } from './body'
+import { check, sentTwice } from './body'
 import { callerAddress } from './caller-address'
 import { parseParams } from './parameters'
 import { assertOwnWallets, authorizeCaller, authorizeOwner, policies } from './policy'
@@ -53,7 +53,7 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
   authorizeCaller(route.policy, actor, params.wallet)
   if (params.id !== undefined) await authorizeOwner(ports.events, route.policy, actor, params.id)
 
-  const query = route.query ? check(route.query, c.req.query()) : {}
+  const query = route.query ? check(route.query, queryOf(c)) : {}
   const body = route.body ? await route.body.read(c) : {}
   const payload = route.body?.payload(body) ?? {}
   if (!isOpen) assertOwnWallets(actor, payload)
@@ -73,6 +73,14 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
     reply: (status, value) => c.json(value as object, status),
   } as Parameters<Route['handle']>[0])
   return answer instanceof Response ? answer : c.json(answer as object, firstStatus(route))
+}
+
+/** The query, each key once: a second one would be believed by one reader and not by another. @throws {FieldInvalidError} */
+function queryOf(c: Context): Readonly<Record<string, string>> {
+  for (const [name, values] of Object.entries(c.req.queries())) {
+    if (values.length > 1) throw sentTwice(name)
+  }
+  return c.req.query()
 }
 
 /** The status of a returned value: the first success the route declares. */

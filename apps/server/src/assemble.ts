@@ -267,7 +267,7 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
         embed: embedCard(pageParts),
       }),
     )
-    const server = await listen(settings, (request, node) => app.fetch(request, node))
+    const server = await listen(settings, (request, node) => app.fetch(request, node), portsLog(log))
     closers.push(() => server.close())
 
     async function readLead(): Promise<number> {

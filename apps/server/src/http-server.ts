@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { createServer as createProbe } from 'node:net'
+import type { Log } from '@certify/domain/issuing/log'
 import { getRequestListener } from '@hono/node-server'
 import { SettingError, type Settings } from './env'
+import { answerUnreadable, refuseUnreadable } from './refuse-unreadable'
 
 /** Requests still under way at a stop get this long to end. */
 const DRAIN_MS = 5_000
@@ -21,6 +23,7 @@ export type HttpServer = {
 export async function listen(
   { host, port }: Pick<Settings, 'host' | 'port'>,
   fetch: (request: Request, node: object) => Response | Promise<Response>,
+  log: Log,
 ): Promise<HttpServer> {
   const server = createServer(
     {
@@ -28,9 +31,12 @@ export async function listen(
       requestTimeout: 60_000,
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: 1_000,
+      // A missing host is refused with the others, in our own form.
+      requireHostHeader: false,
     },
-    getRequestListener(fetch),
+    getRequestListener(fetch, { errorHandler: answerUnreadable(log) }),
   )
+  server.on('clientError', refuseUnreadable(log))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'

@@ -115,7 +115,7 @@ export const userProfile = z
 export type UserProfile = z.infer<typeof userProfile>
 
 const website = z
-  .string()
+  .string('Website must be text.')
   .trim()
   .max(500, 'Website cannot exceed 500 characters.')
   .refine((value) => value === '' || isWebAddress(value), 'Website must be a valid URL')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { eventId, moment, pageOf, tokenIdText, wallet } from './fields'
+import { eventId, listQuery, moment, pageOf, tokenIdText, wallet } from './fields'
 
 /** How far one certificate of a batch is: stored and signed, with a node, in a block, in a block that lasts. */
 export const batchState = z.enum(['waiting', 'stored', 'sent', 'confirmed', 'final', 'blocked'])
@@ -49,9 +49,9 @@ export type MintProgress = z.infer<typeof mintProgress>
 
 /** `GET certificate/mint-all/{batchId}`: with `page`, also each person on that page, of one state only with `state`. */
 export const mintBatchQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  per_page: z.coerce.number().int().min(1).max(100).default(20),
-  state: batchState.optional(),
+  page: listQuery.shape.page,
+  per_page: listQuery.shape.per_page,
+  state: z.enum(batchState.options, `state must be one of: ${batchState.options.join(', ')}.`).optional(),
 })
 export type MintBatchQuery = z.infer<typeof mintBatchQuery>
 
@@ -64,7 +64,7 @@ export type MintBatchAnswer = z.infer<typeof mintBatchAnswer>
 /** `GET certificate/mint-all`: whose event, and whether only those that run. */
 export const batchListQuery = z.object({
   event_id: eventId.optional(),
-  running: z.enum(['true', 'false']).default('false'),
+  running: z.enum(['true', 'false'], 'running must be true or false.').default('false'),
 })
 
 /** A batch in its organizer's list. */

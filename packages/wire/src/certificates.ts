@@ -79,7 +79,7 @@ export const mintRequest = z
   .strictObject({
     user_address: wallet('User not found.'),
     event_id: eventId,
-    tokenURI: z.string().max(300).optional(),
+    tokenURI: z.string('tokenURI must be text.').max(300, 'tokenURI is too long.').optional(),
     wallet_address: wallet().optional(),
     vendor_address: wallet().optional(),
   })

@@ -32,15 +32,18 @@ export type StatisticsResponse = z.infer<typeof statisticsResponse>
 
 /** `POST test/clock`: forward only. */
 export const testClockRequest = z
-  .union([
-    z.strictObject({ now: z.iso.datetime({ offset: true }) }),
-    z.strictObject({
-      advance_seconds: z
-        .number()
-        .min(0)
-        .max(10 * 366 * 86_400),
-    }),
-  ])
+  .union(
+    [
+      z.strictObject({ now: z.iso.datetime({ offset: true }) }),
+      z.strictObject({
+        advance_seconds: z
+          .number()
+          .min(0)
+          .max(10 * 366 * 86_400),
+      }),
+    ],
+    'Send now (an ISO 8601 time with its offset) or advance_seconds (up to ten years).',
+  )
   .meta({ id: 'TestClockRequest' })
 export type TestClockRequest = z.infer<typeof testClockRequest>
 export const testClockResponse = z.object({ now: moment }).meta({ id: 'TestClock' })

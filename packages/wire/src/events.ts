@@ -17,13 +17,16 @@ export const EVENT_IMAGE_WRONG_TYPE = 'The event image must be a PNG, JPG or WEB
 
 /** One session of an agenda. Items without both a time and a topic are dropped. */
 export const agendaItem = z
-  .strictObject({
-    time: line({ label: 'Agenda time', max: 60 }),
-    topic: line({ label: 'Agenda topic', max: 255 }),
-    speaker: line({ label: 'Speaker', max: 120 }).optional(),
-    description: paragraphs({ label: 'Agenda description', max: 2000 }).optional(),
-    duration: line({ label: 'Agenda duration', max: 60 }).optional(),
-  })
+  .strictObject(
+    {
+      time: line({ label: 'Agenda time', max: 60 }),
+      topic: line({ label: 'Agenda topic', max: 255 }),
+      speaker: line({ label: 'Speaker', max: 120 }).optional(),
+      description: paragraphs({ label: 'Agenda description', max: 2000 }).optional(),
+      duration: line({ label: 'Agenda duration', max: 60 }).optional(),
+    },
+    'An agenda item has a time and a topic and, if you like, speaker, description and duration.',
+  )
   .meta({ id: 'AgendaItem' })
 export type AgendaItem = z.infer<typeof agendaItem>
 
@@ -163,7 +166,11 @@ export type EventPage = z.infer<typeof eventPage>
 export const eventList = z.union([z.array(eventListItem), eventPage])
 
 /** Query of lists of events. */
-export const eventListQuery = listQuery.extend({ status: eventStatus.or(z.literal('all')).default('all') })
+export const eventListQuery = listQuery.extend({
+  status: z
+    .enum(['all', ...eventStatuses], `status must be one of: all, ${eventStatuses.join(', ')}.`)
+    .default('all'),
+})
 export type EventListQuery = z.infer<typeof eventListQuery>
 
 /** `GET events/{id}`. The fields below `token` are the owning organizer's alone, those below them the signed-in attendee's. */

@@ -49,21 +49,31 @@ export const email = z
   .max(254, { error: 'Invalid email address format', abort: true })
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address format')
 
+const EVENT_ID_MISSING = 'Event ID is missing.'
+
 /** An event's id, as a number or as its digits: forms send both. */
 export const eventId = z.union(
   [
-    z.int().min(1).max(MAX_ID),
+    z.int().min(1, EVENT_ID_MISSING).max(MAX_ID, EVENT_ID_MISSING),
     z
       .string()
       .regex(/^[0-9]{1,10}$/)
       .transform(Number)
-      .refine((value) => value >= 1 && value <= MAX_ID),
+      .refine((value) => value >= 1 && value <= MAX_ID, EVENT_ID_MISSING),
   ],
-  { error: 'Event ID is missing.' },
+  EVENT_ID_MISSING,
 )
+
+const TOKEN_ID_MISSING = 'The certificate number is missing.'
 
 /** A certificate's number in an answer. */
 export const tokenIdText = z.string().regex(/^[0-9]{1,78}$/)
+
+/** A certificate's number in a payload: its digits, or a number. */
+export const tokenId = z.union(
+  [z.string().regex(/^[0-9]{1,78}$/, TOKEN_ID_MISSING), z.int().min(0, TOKEN_ID_MISSING).transform(String)],
+  TOKEN_ID_MISSING,
+)
 
 /** A moment: ISO 8601 in UTC, with `Z`. */
 export const moment = z.iso.datetime()
@@ -72,11 +82,25 @@ export const moment = z.iso.datetime()
 export const role = z.enum(['users', 'vendors']).meta({ id: 'Role' })
 export type WireRole = z.infer<typeof role>
 
+/** A whole number from 1 to `max` in a query: plain digits, nothing else that JavaScript takes for a number. */
+export function count(name: string, max: number) {
+  const error = `${name} must be a whole number from 1 to ${max}.`
+  const fromDigits = (value: unknown) =>
+    typeof value === 'string' && /^[0-9]{1,9}$/.test(value) ? Number(value) : value
+  return z.preprocess(fromDigits, z.int(error).min(1, error).max(max, error))
+}
+
 /** Query of every list that grows. Without `page` the whole list is answered, as a plain array. */
 export const listQuery = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  per_page: z.coerce.number().int().min(1).max(100).default(20),
-  q: z.string().trim().max(200).optional(),
+  page: count('page', 1_000_000).optional(),
+  per_page: count('per_page', 100).default(20),
+  q: z
+    .string('q must be plain text.')
+    .trim()
+    .max(200, 'q cannot exceed 200 characters.')
+    // The database cannot hold it, so nothing there has it.
+    .refine((text) => !text.includes('\0'), 'q must be plain text.')
+    .optional(),
 })
 
 /** One page of a list, as answered when `page` is given. */

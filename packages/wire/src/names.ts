@@ -1,6 +1,6 @@
 import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/certificate/printed-name'
 import * as z from 'zod'
-import { eventId, line, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
+import { eventId, line, moment, pageOf, paragraphs, tokenId, tokenIdText, wallet } from './fields'
 
 const printedName = (required: string) =>
   line({ label: 'The printed name', max: MAX_PRINTED_NAME_LENGTH, required })
@@ -41,9 +41,7 @@ export const printNamesRequest = z
 /** `POST certificate/correction`: asking is agreeing that exactly this name may be printed. */
 export const correctionRequest = z
   .strictObject({
-    tokenId: z.union([tokenIdText, z.int().min(0).transform(String)], {
-      error: 'The certificate number is missing.',
-    }),
+    tokenId,
     name: printedName('Write the name as it shall be printed.'),
     reason: paragraphs({ label: 'The reason', max: 500, required: 'Say what is wrong with it.' }),
     wallet_address: wallet().optional(),

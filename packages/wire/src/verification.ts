@@ -34,9 +34,11 @@ export const verificationCheck = z
   .meta({ id: 'Check' })
 export type VerificationCheck = z.infer<typeof verificationCheck>
 
+const NOT_A_NUMBER = 'A certificate number is a whole number, such as 10001.'
+
 /** Query of `GET certificate/verify`. The number stays text: whether it is one is the first check. */
 export const verifyQuery = z.object({
-  tokenId: z.string({ error: 'A certificate number is a whole number, such as 10001.' }).max(200),
+  tokenId: z.string(NOT_A_NUMBER).max(200, NOT_A_NUMBER),
   address: wallet('address must be a wallet address: 0x and 40 hexadecimal digits.').optional(),
 })
 

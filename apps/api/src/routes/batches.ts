@@ -71,7 +71,8 @@ export const batchRoutes = [
         return { ...progress, people: toPage(people, toBatchPerson) }
       }
       const progress = await look()
-      const live = (c.req.header('accept') ?? '').includes('text/event-stream')
+      // HEAD has no body to follow.
+      const live = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/event-stream')
       return live ? streamProgress(c, ports.log, progress, look) : progress
     },
   }),

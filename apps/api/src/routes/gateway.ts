@@ -21,7 +21,7 @@ const sandboxed = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-const formatQuery = z.object({ format: z.enum(['raw', 'car']).optional() })
+const formatQuery = z.object({ format: z.enum(['raw', 'car'], 'format must be raw or car.').optional() })
 type Format = 'file' | 'raw' | 'car'
 
 export const gatewayRoutes = [

@@ -4,7 +4,7 @@ import { FieldInvalidError } from '@certify/domain/shared/errors'
 import busboy from 'busboy'
 import type { Context } from 'hono'
 import { RequestInvalidError, TooLargeError, WrongTypeError } from '../api-errors'
-import { isCompressed, mediaType } from '../body'
+import { isCompressed, mediaType, sentTwice } from '../body'
 
 /** A file as it was sent. The name is only ever shown again, never used as a path. */
 export type UploadedFile = { readonly name: string | null; readonly bytes: Uint8Array }
@@ -73,7 +73,7 @@ function collect(
 
   parser.on('field', (name, value, info) => {
     if (info.nameTruncated || info.valueTruncated) return reject(new TooLargeError('A field is too long.'))
-    if (fields.has(name)) return reject(twice(name))
+    if (fields.has(name)) return reject(sentTwice(name))
     if (fields.size === MAX_FIELDS) return reject(new TooLargeError('The form has too many fields.'))
     fields.set(name, value)
   })
@@ -83,7 +83,7 @@ function collect(
     if (name !== limits.fileField) {
       return reject(new FieldInvalidError({ field: name, message: `The file ${name} is not known here.` }))
     }
-    if (file) return reject(twice(name))
+    if (file) return reject(sentTwice(name))
     const collected = { name: cleanName(info.filename), chunks: [] as Buffer[], size: 0 }
     file = collected
     stream.on('data', (chunk: Buffer) => {
@@ -107,11 +107,6 @@ function cleanName(name: string | undefined): string | null {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[^\p{L}\p{N} ._()-]/gu, '').trim()
   return plain.slice(0, 120) || null
-}
-
-function twice(field: string): FieldInvalidError {
-  const name = field.slice(0, 60)
-  return new FieldInvalidError({ field: name, message: `The field ${name} was sent more than once.` })
 }
 
 function brokenOff(): RequestInvalidError {

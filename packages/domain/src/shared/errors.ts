@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'request.too_many'
   | 'request.cross_site'
   | 'request.not_found'
+  | 'request.wrong_method'
   // who is asking
   | 'session.missing'
   | 'session.forbidden'

@@ -112,6 +112,7 @@ export default {
     'request.too_many': 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',
     'request.cross_site': 'Aquí otros sitios no pueden cambiar nada.',
     'request.not_found': 'No hay nada en esta dirección.',
+    'request.wrong_method': 'Esta dirección no acepta ese método.',
     'session.missing': 'Hace falta entrar. Vuelve a entrar.',
     'session.forbidden': 'Esta cuenta no puede hacer eso.',
     'login.invalid': 'No se pudo entrar. Vuelve a firmar el mensaje.',

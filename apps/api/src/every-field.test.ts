@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { routes } from './testing/conformity'
+
+/** What a field is sent instead of what it should be. */
+const wrong: readonly unknown[] = [
+  undefined,
+  null,
+  1,
+  -1,
+  1.5,
+  Number.POSITIVE_INFINITY,
+  true,
+  '',
+  ' ',
+  '1e3',
+  '１２',
+  '\0',
+  'x'.repeat(30_000),
+  [],
+  ['a'],
+  [null],
+  {},
+]
+
+/** How the library words a refusal that nobody worded. */
+const unworded = /^(Invalid (input|option|string|type)|Too (big|small)|Expected)|\bexpected\b/
+
+/** The sentences that a schema refuses wrong values of each field with, and those that nobody wrote. */
+function refusalsOf(fields: Record<string, z.ZodType>) {
+  const messages = Object.entries(fields).flatMap(([name, field]) =>
+    wrong.flatMap((value) =>
+      (field.safeParse(value).error?.issues ?? []).map((issue) => `${name}: ${issue.message}`),
+    ),
+  )
+  return {
+    messages,
+    unworded: [...new Set(messages.filter((text) => unworded.test(text.replace(/^\w+: /, ''))))],
+  }
+}
+
+const withFields = routes.flatMap(({ method, name, body, query }) =>
+  [body?.schema, query].flatMap((schema) =>
+    schema instanceof z.ZodObject ? [[method, name, schema.shape as Record<string, z.ZodType>] as const] : [],
+  ),
+)
+
+describe('every field of every payload and query', () => {
+  test.each(withFields)('error: %s %s refuses in words that a person wrote', (_, __, fields) => {
+    const { messages, unworded: found } = refusalsOf(fields)
+    expect(messages.length).toBeGreaterThan(0)
+    expect(found).toEqual([])
+  })
+
+  test('behavior: no payload goes unlooked at, and the check finds a field nobody worded', () => {
+    const asked = routes
+      .filter(({ body, query }) => body ?? query)
+      .map(({ method, name }) => `${method} ${name}`)
+    const looked = new Set(withFields.map(([method, name]) => `${method} ${name}`))
+    // One is worded by the window on the chain, the other as a whole.
+    expect(asked.filter((operation) => !looked.has(operation))).toEqual(['post rpc', 'post testClock'])
+    expect(refusalsOf({ planted: z.number().min(3) }).unworded).not.toEqual([])
+  })
+})

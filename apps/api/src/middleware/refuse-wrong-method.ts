@@ -1,0 +1,52 @@
+import { paths } from '@certify/wire/paths'
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from '../api-env'
+import { WrongMethodError } from '../api-errors'
+import type { Route } from '../route'
+
+/** What takes no route of ours, and is no address of the API, is a page. */
+const PAGE_METHODS = 'GET, HEAD, OPTIONS'
+
+/**
+ * Refuses what an address does not take, saying what it takes, and answers `OPTIONS` the same way. Addresses with a
+ * fixed name win over those with a parameter: `events/create` is no event, whatever the method.
+ *
+ * @param apiBases - Where nothing is a page.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed
+ */
+export function refuseWrongMethod(
+  routes: readonly Route[],
+  apiBases: readonly string[],
+): MiddlewareHandler<ApiEnv> {
+  const addresses = addressesOf(routes)
+  return async (c, next) => {
+    const { path } = c.req
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+    const address = addresses.find(({ pattern }) => pattern.test(path))
+    const isPage = !address && !apiBases.some((base) => path === base || path.startsWith(`${base}/`))
+    const allow = address?.allow ?? (isPage ? PAGE_METHODS : null)
+    if (allow === null || allow.split(', ').includes(method === 'OPTIONS' ? '' : method)) return next()
+    c.set('route', address?.name ?? 'none')
+    c.header('allow', allow)
+    if (method === 'OPTIONS') return c.body(null, 204)
+    throw new WrongMethodError({ allow })
+  }
+}
+
+function addressesOf(routes: readonly Route[]) {
+  const names = [...new Set(routes.map(({ name }) => paths[name]))]
+  return names
+    .map((name) => {
+      const methods = routes.filter((route) => paths[route.name] === name).map(({ method }) => method)
+      return {
+        name,
+        pattern: new RegExp(`^${name.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+        allow: [
+          ...(methods.includes('get') ? ['GET', 'HEAD'] : []),
+          ...(methods.includes('post') ? ['POST'] : []),
+          'OPTIONS',
+        ].join(', '),
+      }
+    })
+    .sort((a, b) => a.name.split('{').length - b.name.split('{').length)
+}
