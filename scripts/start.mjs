@@ -1,11 +1,13 @@
 /** `npm start`: installs what is missing, builds what is stale, then becomes the server. Needs nothing but Node.js. */
 import { build } from './lib/build.mjs'
 import { installDependencies } from './lib/install.mjs'
+import { installEdrWhereNeeded } from './lib/install-edr.mjs'
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
 try {
   await installDependencies()
+  await installEdrWhereNeeded()
   if (process.argv.includes('--watch')) {
     await (await import('./lib/watch.mjs')).watch()
   } else {

@@ -51,6 +51,7 @@ export const serverEntryPoints = {
   rebuild: 'apps/server/src/rebuild.ts',
   'database-worker': 'adapters/postgres/src/embedded/database-worker.mjs',
   'chain-guard': 'apps/server/src/embedded/chain-guard.mjs',
+  'edr-node': 'apps/server/src/embedded/edr-node.mjs',
   audit: 'apps/server/src/audit/main.ts',
   'artwork-worker': 'apps/server/src/artwork/worker.ts',
 }

@@ -28,15 +28,19 @@ process.exitCode = await run()
 
 async function run(): Promise<number> {
   try {
-    if (command === 'verify') return await verify(args)
-    if (command === 'demo') return await demo()
-    const isHelp = command === undefined || ['help', '--help', '-h'].includes(command)
+    const isHelp = command === undefined || command === 'help' || [command, ...args].some(asksForHelp)
+    if (command === 'verify' && !isHelp) return await verify(args)
+    if (command === 'demo' && !isHelp) return await demo()
     console[isHelp ? 'log' : 'error'](isHelp ? USAGE : `There is no command ${command}.\n\n${USAGE}`)
     return isHelp ? 0 : EX_USAGE
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     return isUsage(error) ? EX_USAGE : 1
   }
+}
+
+function asksForHelp(word: string): boolean {
+  return word === '--help' || word === '-h'
 }
 
 /** Wrong flags, as `node:util` refuses them, and numbers that were not given. */

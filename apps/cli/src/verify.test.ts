@@ -133,7 +133,16 @@ describe('certify verify', () => {
   test('error: an instance that is down cannot confirm, status 2', async () => {
     const run = await certify(['verify', good, '--json'], { CERTIFY_PUBLIC_URL: 'http://127.0.0.1:9' })
     expect(objects(run)).toMatchObject([{ status: 'unknown' }])
+    expect(run.err).toMatch(/^The instance at http:\/\/127\.0\.0\.1:9 does not answer.*--contract/)
     expect(run.status).toBe(2)
+  })
+
+  test('behavior: help is given wherever it is asked for', async () => {
+    for (const args of [[], ['--help'], ['verify', '--help'], ['verify', good, '-h']]) {
+      const run = await certify(args)
+      expect(run.out).toContain('certify verify TOKEN_ID…')
+      expect(run.status).toBe(0)
+    }
   })
 
   test('error: wrong usage is one sentence and neither of the verdicts’ statuses', async () => {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Report, reportJson } from '@certify/verifier/report'
 import { verifyCertificates } from '@certify/verifier/verify-certificate'
+import { instanceUrl } from './instance'
 import { numbersIn, resultCsv } from './number-files'
 import { paintFor } from './paint'
 import { openRedrawing } from './redraw'
@@ -23,8 +24,10 @@ export async function verify(args: readonly string[]): Promise<number> {
   ]
   if (numbers.length === 0) throw new UsageError('Which certificate? Give its number, such as 10001.')
 
+  const sources = await findSources(options)
+  if (sources.registries.length === 0 && options.contracts.length === 0) console.error(noInstance())
   const redrawImage = openRedrawing()
-  const reports = await verifyCertificates(numbers, await findSources(options), {
+  const reports = await verifyCertificates(numbers, sources, {
     ...(redrawImage && { redrawImage }),
     ...(options.address === undefined ? {} : { address: options.address }),
   })
@@ -32,6 +35,11 @@ export async function verify(args: readonly string[]): Promise<number> {
   if (options.json) for (const report of reports) console.log(JSON.stringify(reportJson(report)))
   else console.log(forPeople(reports))
   return exitStatusOf(reports)
+}
+
+/** Why nothing can be confirmed, and what to do, beside the verdict that says so check by check. */
+function noInstance(): string {
+  return `The instance at ${instanceUrl()} does not answer, so nobody has said which registry to ask. Start it, set CERTIFY_PUBLIC_URL to one that runs, or give --rpc, --contract and --gateway.\n`
 }
 
 function forPeople(reports: readonly Report[]): string {

@@ -18,6 +18,8 @@ export type Settings = {
   readonly chain:
     | { readonly kind: 'embedded'; readonly chainId: typeof LOCAL_CHAIN_ID }
     | { readonly kind: 'remote'; readonly chainId: number; readonly rpcUrl: string }
+  /** What plays the embedded chain; undefined: what there is for this machine. */
+  readonly chainProgram: 'anvil' | 'edr' | undefined
   readonly publicRpcUrl: string | undefined
   readonly contractAddress: string | undefined
   /** Earlier volumes of the registry, whose certificates are still verified. */
@@ -79,6 +81,7 @@ const environment = z.object({
   CERTIFY_RPC_URL: url.optional(),
   CERTIFY_PUBLIC_RPC_URL: url.optional(),
   CERTIFY_CHAIN_ID: z.coerce.number().int().positive().optional(),
+  CERTIFY_CHAIN_PROGRAM: z.enum(['anvil', 'edr']).optional(),
   CERTIFY_CONTRACT_ADDRESS: z
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/)
@@ -136,6 +139,7 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_RPC_URL: 'the http(s) address of an Ethereum node',
   CERTIFY_PUBLIC_RPC_URL: 'the http(s) address of an Ethereum node that browsers may use',
   CERTIFY_CHAIN_ID: 'a chain id, such as 11155111 for Sepolia',
+  CERTIFY_CHAIN_PROGRAM: '"anvil" or "edr"',
   CERTIFY_CONTRACT_ADDRESS: 'the address of a certificate registry: 0x and 40 hexadecimal digits',
   CERTIFY_EARLIER_CONTRACTS:
     'the addresses of the registry’s earlier volumes, separated by commas: each 0x and 40 hexadecimal digits',
@@ -203,6 +207,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     dataDir: resolve(env.CERTIFY_DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     chain,
+    chainProgram: env.CERTIFY_CHAIN_PROGRAM,
     publicRpcUrl: env.CERTIFY_PUBLIC_RPC_URL,
     contractAddress: env.CERTIFY_CONTRACT_ADDRESS,
     earlierContracts: env.CERTIFY_EARLIER_CONTRACTS?.split(',').map((address) => address.trim()) ?? [],

@@ -36,9 +36,10 @@ process.stdin.resume()
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.on('SIGTERM', stop)
 
-// The node rewrites its state file in place, so a kill can cut it short: a copy that was read back whole stands by.
+// Anvil rewrites its state file in place, so a kill can cut it short: a copy that was read back whole stands by. A
+// journal is only ever added to, and needs none.
 let lastCopied = ''
-setInterval(() => {
+const copy = () => {
   try {
     const bytes = readFileSync(stateFile)
     const digest = createHash('sha256').update(bytes).digest('hex')
@@ -50,4 +51,5 @@ setInterval(() => {
   } catch {
     // Not there yet, or caught while being written: the next round reads it again.
   }
-}, COPY_EVERY_MS).unref()
+}
+if (stateFile.endsWith('.json')) setInterval(copy, COPY_EVERY_MS).unref()

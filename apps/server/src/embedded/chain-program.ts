@@ -1,28 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The embedded chain cannot be started; the message says what to do. */
 export class EmbeddedChainError extends Error {
   override readonly name = 'EmbeddedChainError'
 }
 
+/** What plays the embedded chain: anvil where it has a program for this machine, otherwise EDR. */
+export type ChainProgramName = 'anvil' | 'edr'
+
+/** How to start it. */
+export type ChainProgram = {
+  readonly file: string
+  /** What it is told besides state, chain and port, for a chain that is kept in `directory`. */
+  argumentsFor(directory: string): readonly string[]
+  /** The file in that folder that it keeps its blocks in. */
+  readonly state: string
+}
+
+/** Where the parts of EDR lie. */
+export type EdrParts = {
+  /** Our node around the library. */
+  readonly node: string
+  /** The folder that `npm start` has installed the library in. */
+  readonly folder: string
+}
+
+const inSource: EdrParts = {
+  node: fileURLToPath(new URL('./edr-node.mjs', import.meta.url)),
+  folder: fileURLToPath(new URL('../../../../node_modules/.cache/embedded-chain', import.meta.url)),
+}
+
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * The anvil program of this machine, from its npm platform package. The package's own wrapper is never used: killing
- * that leaves the real process running.
+ * The program that plays the embedded chain on this machine.
  *
- * @throws {EmbeddedChainError} when there is none for this platform.
+ * @param wanted - Only this one.
+ * @throws {EmbeddedChainError} when there is none.
  */
-export function findChainProgram(platform: string = process.platform, arch: string = process.arch): string {
-  const name = `@foundry-rs/anvil-${platform}-${architectures[arch] ?? arch}`
+export function findChainProgram(wanted?: ChainProgramName, parts: EdrParts = inSource): ChainProgram {
+  const program = (wanted === 'edr' ? null : findAnvil()) ?? (wanted === 'anvil' ? null : findEdr(parts))
+  if (program !== null) return program
+  throw new EmbeddedChainError(
+    `The embedded chain has no program${wanted ? ` ${wanted}` : ''} for ${process.platform} ${process.arch}; set CERTIFY_RPC_URL and CERTIFY_CHAIN_ID to use another network.`,
+  )
+}
+
+/** From its npm platform package. The package's own wrapper is never used: killing that leaves the real one running. */
+function findAnvil(): ChainProgram | null {
+  const { platform, arch } = process
+  const manifest = resolve(`@foundry-rs/anvil-${platform}-${architectures[arch] ?? arch}/package.json`)
+  if (manifest === null) return null
+  return {
+    file: join(dirname(manifest), 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil'),
+    argumentsFor: (directory) => [
+      ...['--state-interval', '1', '--cache-path', join(directory, 'chain-cache')],
+      // The public window on the chain is `/rpc`; no page may speak to the node itself.
+      ...['--hardfork', 'prague', '--host', '127.0.0.1', '--no-cors', '--color', 'never'],
+    ],
+    state: 'chain.json',
+  }
+}
+
+function findEdr({ node, folder }: EdrParts): ChainProgram | null {
+  const manifest = join(folder, 'package.json')
+  if (!existsSync(manifest)) return null
+  const { dependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as { dependencies: object }
+  const library = resolve(Object.keys(dependencies)[0] ?? '', manifest)
+  if (library === null) return null
+  return { file: process.execPath, argumentsFor: () => [node, '--library', library], state: 'chain.journal' }
+}
+
+function resolve(name: string, from = import.meta.url): string | null {
   try {
-    const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
-    return join(dirname(manifest), 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil')
-  } catch (cause) {
-    throw new EmbeddedChainError(
-      `The embedded chain has no program for ${platform} ${arch} (npm package ${name}); set CERTIFY_RPC_URL and CERTIFY_CHAIN_ID to use another network.`,
-      { cause },
-    )
+    return createRequire(from).resolve(name)
+  } catch {
+    return null
   }
 }

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Makes the chain's state file fit to start from. A file cut short by a kill is set aside, never deleted, and the last
+ * Makes anvil's state file fit to start from; a journal mends itself. A file cut short by a kill is set aside, never deleted, and the last
  * whole copy takes its place; blocks younger than the copy are forgotten, and the issuer sends their transactions again.
  *
  * @returns What was done, in words, or null when the file was whole or absent.
  */
 export function repairStateFile(stateFile: string, now: Date): string | null {
-  if (!existsSync(stateFile) || isWhole(stateFile)) return null
+  if (!stateFile.endsWith('.json') || !existsSync(stateFile) || isWhole(stateFile)) return null
   const aside = `${stateFile}.damaged-${now.toISOString().replaceAll(/[:.]/g, '-')}`
   renameSync(stateFile, aside)
   const copy = `${stateFile}.copy`

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedChain, startEmbeddedChain } from './chain'
-import { EmbeddedChainError, findChainProgram } from './chain-program'
+import { findChainProgram } from './chain-program'
 
 const rich = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const guardPath = fileURLToPath(new URL('./chain-guard.mjs', import.meta.url))
@@ -88,7 +88,7 @@ describe('startEmbeddedChain', () => {
   test('behavior: a killed server leaves no node behind, and the next start goes on with its blocks', async () => {
     // The server is played by a process that holds the guard as the product does, and is then killed.
     const state = join(directory, 'chain.json')
-    const guardArguments = [guardPath, state, join(directory, 'chain.pid'), findChainProgram()]
+    const guardArguments = [guardPath, state, join(directory, 'chain.pid'), findChainProgram('anvil').file]
     const nodeArguments = ['--state', state, '--state-interval', '1', '--port', '0', '--chain-id', '31337']
     const server = spawn(
       process.execPath,
@@ -152,12 +152,5 @@ describe('startEmbeddedChain', () => {
     const only = await start()
     expect((await latest(only.rpcUrl)).number).toBe('0x0')
     expect(warnings).toEqual([expect.stringContaining('starts empty')])
-  })
-})
-
-describe('findChainProgram', () => {
-  test('error: says in one sentence what to do where there is no program', () => {
-    expect(() => findChainProgram('sunos', 'sparc')).toThrow(EmbeddedChainError)
-    expect(() => findChainProgram('sunos', 'sparc')).toThrow(/no program for sunos sparc.*CERTIFY_RPC_URL/)
   })
 })

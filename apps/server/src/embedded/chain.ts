@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { companionEnvironment } from '../env'
-import { EmbeddedChainError, findChainProgram } from './chain-program'
+import { type ChainProgram, EmbeddedChainError, findChainProgram } from './chain-program'
 import { awaitEarlierNode, repairStateFile } from './chain-state-file'
 
 /** The chain id of the local chain, as every development tool has it. */
@@ -31,6 +31,8 @@ export type EmbeddedChainOptions = {
   now: Date
   /** Told what a person should know: a damaged state file, a node that stopped by itself. */
   warn: (message: string) => void
+  /** What plays the chain; found on this machine unless told. */
+  program?: ChainProgram
   /** Where `chain-guard.mjs` lies; beside this file unless bundled. */
   guardPath?: string
   /** Seconds between blocks; without it each transaction gets its block at once. */
@@ -43,10 +45,9 @@ export type EmbeddedChainOptions = {
  * @throws {EmbeddedChainError} when the node cannot be started; the message says why.
  */
 export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise<EmbeddedChain> {
-  const { directory, now, warn } = options
-  const stateFile = join(directory, 'chain.json')
+  const { directory, now, warn, program = findChainProgram() } = options
+  const stateFile = join(directory, program.state)
   const pidFile = join(directory, 'chain.pid')
-  const program = findChainProgram()
   mkdirSync(directory, { recursive: true })
   await awaitEarlierNode(stateFile, pidFile)
   const repair = repairStateFile(stateFile, now)
@@ -79,33 +80,16 @@ export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise
 }
 
 function spawnGuard(
-  options: EmbeddedChainOptions & { program: string; stateFile: string; pidFile: string },
+  options: EmbeddedChainOptions & { program: ChainProgram; stateFile: string; pidFile: string },
 ): ChildProcess {
   const guardPath = options.guardPath ?? fileURLToPath(new URL('./chain-guard.mjs', import.meta.url))
+  const { program, stateFile, pidFile, blockTimeSeconds } = options
   const node = [
-    ...[
-      '--state',
-      options.stateFile,
-      '--state-interval',
-      '1',
-      '--cache-path',
-      join(options.directory, 'chain-cache'),
-    ],
-    ...[
-      '--chain-id',
-      String(EMBEDDED_CHAIN_ID),
-      '--hardfork',
-      'prague',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      '0',
-    ],
-    // The public window on the chain is `/rpc`; no page may speak to the node itself.
-    ...['--no-cors', '--color', 'never'],
-    ...(options.blockTimeSeconds === undefined ? [] : ['--block-time', String(options.blockTimeSeconds)]),
+    ...[program.file, ...program.argumentsFor(options.directory)],
+    ...['--state', stateFile, '--chain-id', String(EMBEDDED_CHAIN_ID), '--port', '0'],
   ]
-  return spawn(process.execPath, [guardPath, options.stateFile, options.pidFile, options.program, ...node], {
+  if (blockTimeSeconds !== undefined) node.push('--block-time', String(blockTimeSeconds))
+  return spawn(process.execPath, [guardPath, stateFile, pidFile, ...node], {
     // In a session of its own: a signal to the server's group must not stop the node before the server is done.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],

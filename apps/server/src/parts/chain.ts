@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { type ChainNode, connectNode } from '@certify/ethereum/client'
 import { startEmbeddedChain } from '../embedded/chain'
+import { findChainProgram } from '../embedded/chain-program'
 import { SettingError, type Settings } from '../env'
-import { built } from '../locations'
+import { built, folders } from '../locations'
 import type { ServerLog } from '../log'
 
 /** The chain of this instance, embedded or not. */
@@ -30,6 +31,7 @@ export async function openChain(settings: Settings, now: Date, log: ServerLog): 
     directory: join(settings.dataDir, 'chain'),
     now,
     warn: (message) => log.warn(message),
+    program: findChainProgram(settings.chainProgram, { node: built.edrNode, folder: folders.edr }),
     guardPath: built.chainGuard,
   })
   return { node: connectNode({ rpcUrl: embedded.rpcUrl }), ...embedded }
