@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import type { Screen } from './every-route'
 import type { Faults } from './faults'
 import type { Sample } from './sample'
+import { verdictStates } from './verdict-states'
 
 /** One screen in a state that takes more than its address: a fault of the server, or something a person did. */
 export type State = Screen & {
-  readonly faults?: Faults
+  readonly faults?: Faults | ((sample: Sample) => Faults)
   /** What is done once the page is there. */
   readonly act?: (page: Page) => Promise<unknown>
   /** What is read then. */
@@ -230,6 +231,14 @@ const discovering: readonly State[] = [
   },
 ]
 
+/** Numbers that a big organizer has. */
+const huge = {
+  attendees: 1_234_567,
+  whitelisted: 1_234_567,
+  certificates_minted: 1_234_567,
+  minted: 1_234_567,
+}
+
 /** The same words on every screen that shows them. */
 const wordy: readonly State[] = [
   {
@@ -255,7 +264,7 @@ const wordy: readonly State[] = [
     name: '/vendor/event/:id (long names)',
     as: 'organizer',
     path: manage('overview'),
-    faults: { event: (event: object) => ({ ...event, ...long }) },
+    faults: { event: (event: object) => ({ ...event, ...long, ...huge }) },
     says: long.location,
   },
   {
@@ -265,7 +274,7 @@ const wordy: readonly State[] = [
     faults: {
       vendorEvents: (answer: { items: object[] }) => ({
         ...answer,
-        items: answer.items.map((event) => ({ ...event, ...long })),
+        items: answer.items.map((event) => ({ ...event, ...long, ...huge })),
       }),
     },
     says: long.title,
@@ -623,6 +632,78 @@ const organizing: readonly State[] = [
     says: 'This is what is minted, with the facts of your event.',
   },
   {
+    name: '/vendor/event/:id (template fields)',
+    as: 'organizer',
+    path: manage('certificate', 'upcoming'),
+    faults: ({ upcoming }) => ({
+      event: (event: object) => ({ ...event, certificate_uploaded: true, event_template_design: null }),
+      eventTemplateFields: () => ({
+        image_url: `/preview/event/${upcoming}.png`,
+        fields: [
+          {
+            kind: 'name',
+            x: 0.1,
+            y: 0.4,
+            width: 0.8,
+            size: 0.09,
+            font: 'display',
+            align: 'center',
+            color: '#132129',
+          },
+          {
+            kind: 'qr',
+            x: 0.8,
+            y: 0.65,
+            width: 0.12,
+            size: 0.1,
+            font: 'mono',
+            align: 'start',
+            color: '#132129',
+          },
+        ],
+      }),
+    }),
+    act: async (page) => {
+      const name = page.getByRole('button', { name: 'Name', exact: true })
+      await name.first().click()
+      await page.getByLabel('From the left, %').fill('12')
+    },
+    says: 'Place and look: Name',
+  },
+  {
+    name: '/vendor/event/:id (token locked)',
+    as: 'organizer',
+    path: manage('overview', 'ongoing'),
+    faults: {
+      event: (event: object) => ({ ...event, token_locked_until: '2999-01-01T00:00:00Z' }),
+    },
+    says: 'Too many wrong tokens were tried',
+  },
+  {
+    name: '/vendor/event/:id (certificates wait)',
+    as: 'organizer',
+    path: manage('overview'),
+    faults: {
+      eventIssuing: () => ({
+        concerns: [
+          {
+            code: 'budget',
+            message: 'The platform’s budget for network fees is used up until tomorrow.',
+            waiting: 1_234_567,
+            remedy: 'platform',
+          },
+          {
+            code: 'relayer',
+            message: 'Your wallet does not let the platform issue for it.',
+            waiting: 1,
+            remedy: 'organizer',
+          },
+        ],
+      }),
+    },
+    says: 'Certificates wait for you',
+  },
+  {
     name: '/vendor/event/:id (nobody found)',
     as: 'organizer',
     path: (sample) => `${manage('people')(sample)}&q=zzzzzz`,
@@ -639,8 +720,15 @@ const organizing: readonly State[] = [
     name: '/vendor/event/:id (all certificates)',
     as: 'organizer',
     path: manage('people'),
-    act: press(/^Mint \d+ certificates$/),
-    says: 'An NFT is created on the blockchain for each of them.',
+    faults: {
+      event: (event: object) => ({ ...event, print_names: true, names_have_place: true }),
+      eventParticipants: (answer: { counts: object }) => ({
+        ...answer,
+        counts: { ...answer.counts, mintable: 15, named: 12 },
+      }),
+    },
+    act: press('Mint 15 certificates'),
+    says: '12 with their name printed, 3 without',
   },
   {
     name: '/vendor/event/:id (own certificate)',
@@ -715,4 +803,11 @@ const organizing: readonly State[] = [
 ]
 
 /** Every state worth seeing that an address alone does not show. */
-export const everyState: readonly State[] = [...frame, ...discovering, ...wordy, ...attending, ...organizing]
+export const everyState: readonly State[] = [
+  ...frame,
+  ...discovering,
+  ...wordy,
+  ...attending,
+  ...organizing,
+  ...verdictStates,
+]

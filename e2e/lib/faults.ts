@@ -7,6 +7,8 @@ export type Fault =
   | 'silence'
   /** 500, as a server in trouble does. */
   | 'failure'
+  /** The real bytes with one bit turned over, as a forger's gateway would serve them. */
+  | 'forgery'
   /** A refusal with this status, code and sentence. */
   | { status: number; code: string; message: string }
   /** The real answer with something changed in it. */
@@ -36,6 +38,12 @@ function patternOf(path: string): RegExp {
 }
 
 async function answer(route: Route, fault: Exclude<Fault, 'silence'>): Promise<void> {
+  if (fault === 'forgery') {
+    const response = await route.fetch()
+    const body = await response.body()
+    body[body.length - 1] = (body.at(-1) ?? 0) ^ 1
+    return route.fulfill({ response, body })
+  }
   if (typeof fault === 'function') {
     const response = await route.fetch()
     return route.fulfill({ response, json: (fault as (answer: unknown) => unknown)(await response.json()) })

@@ -28,7 +28,10 @@ export async function look(page: Page, path: string, theme: Theme): Promise<void
 
 /** Brings a page into a state and waits until it says so; answers how to put everything back. */
 export async function showState(page: Page, state: State, sample: Sample): Promise<() => Promise<void>> {
-  const removeFaults = await layFaults(page, state.faults ?? {})
+  const removeFaults = await layFaults(
+    page,
+    typeof state.faults === 'function' ? state.faults(sample) : (state.faults ?? {}),
+  )
   const address = state.path(sample)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(address)

@@ -131,7 +131,7 @@ export const english = {
 
   'freshness/pass': 'Read at block {block} of {time}; the same facts stand at block {final}, which is final.',
   'freshness/unfinished':
-    'Read at block {block} of {time}, which the network has not finalized yet ({final} is final).',
+    'Read at block {block} of {time}, which the network has not finalized yet (the last final block is {final}).',
   'freshness/unknown': 'How fresh the facts are could not be read: {why}.',
 
   'not-asked/malformed': 'Not asked: this is not a certificate number.',
@@ -151,12 +151,12 @@ export const english = {
   'verdict/unknown': 'Can’t confirm right now. {why}',
   'verdict/not-held': 'Genuine, but not held by {address}. This certificate is held by {owner}.',
 
-  'why/unreachable': 'it could not be reached',
-  'why/timeout': 'it did not answer in time',
-  'why/rate-limited': 'it was asked too often and refused for now',
-  'why/malformed': 'it answered something that makes no sense',
+  'why/unreachable': 'there was no answer',
+  'why/timeout': 'no answer came in time',
+  'why/rate-limited': 'too much was asked of it, and it refuses for now',
+  'why/malformed': 'the answer makes no sense',
   'why/disagreeing': 'independent sources contradict each other',
-  'why/stale': 'it answered from too old a state',
+  'why/stale': 'the answer is from too old a state',
   'why/erased': 'it was erased at the request of the person it was about',
   'why/unfinished': 'the network has not finished this block',
 } as const satisfies Sentences

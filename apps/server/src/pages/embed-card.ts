@@ -30,6 +30,8 @@ h1 { font: 500 24px/1.15 Newsreader, Georgia, serif; letter-spacing: -.01em; col
 .small:first-of-type { margin-top: 6px }
 a { color: var(--brand); font-weight: 600 } a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 2px }
 [hidden] { display: none }
+@media (max-width: 26rem) { main { gap: 4px 10px; padding: 12px; align-items: center } .sign { grid-row: auto; width: 32px; height: 32px; font-size: 16px }
+  .rest { grid-column: 1 / -1; font-size: 15px } .small:first-of-type { margin-top: 2px } }
 `.trim()
 
 const styleHash = createHash('sha256').update(style).digest('base64')

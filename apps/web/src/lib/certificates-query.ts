@@ -1,5 +1,5 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { UserCertificate } from '@certify/wire/certificates'
+import type { OwnCertificate, UserCertificate } from '@certify/wire/certificates'
 import type { Page } from '@certify/wire/fields'
 import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -21,4 +21,12 @@ export const myCertificatesQuery = (
         { signal },
       ),
     placeholderData: keepPreviousData,
+  })
+
+/** One certificate of one's own, with its story and what its organizer tells LinkedIn. */
+export const myCertificateQuery = (wallet: Address, tokenId: string) =>
+  queryOptions({
+    queryKey: [...myCertificatesKey(wallet), 'one', tokenId],
+    queryFn: ({ signal }) =>
+      api.get<OwnCertificate>(href('userCertificate', { wallet, tokenId }), { signal }),
   })

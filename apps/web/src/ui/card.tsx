@@ -38,10 +38,10 @@ export function Facts({ facts }: { facts: readonly { label: string; value: React
       {facts.map((fact) => (
         <div
           key={fact.label}
-          className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5 first:pt-0 last:pb-0"
+          className="flex items-baseline justify-between gap-x-4 py-2.5 first:pt-0 last:pb-0"
         >
-          <dt className="type-small shrink-0 text-ink-3">{fact.label}</dt>
-          <dd className="ml-auto min-w-0 text-right text-[0.9375rem] wrap-anywhere">{fact.value}</dd>
+          <dt className="type-small max-w-2/5 shrink-0 text-ink-3">{fact.label}</dt>
+          <dd className="min-w-0 text-right text-[0.9375rem] text-pretty wrap-anywhere">{fact.value}</dd>
         </div>
       ))}
     </dl>

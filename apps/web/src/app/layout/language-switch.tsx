@@ -13,7 +13,7 @@ export function LanguageSwitch() {
       <select
         value={currentLanguage()}
         onChange={(event) => void setLanguage(event.target.value)}
-        className="h-9 rounded-control border border-line bg-surface px-2 text-ink"
+        className="h-9 rounded-control border border-line bg-surface px-2 text-ink sm:text-[0.875rem]"
       >
         {choices.map(([language, { name }]) => (
           <option key={language} value={language} lang={language}>

@@ -1,10 +1,21 @@
+import { lazy, Suspense } from 'react'
 import { MyCertificate } from '../../features/my-certificate/components/my-certificate'
+
+const EmbedDialog = lazy(async () => ({
+  default: (await import('../../features/verification/components/embed-dialog')).EmbedDialog,
+}))
 
 /** `/my-certificates/{tokenId}`: one certificate of one’s own. */
 export default function Page() {
   return (
     <div className="page py-10">
-      <MyCertificate />
+      <MyCertificate
+        embedDialog={(card) => (
+          <Suspense fallback={null}>
+            <EmbedDialog {...card} />
+          </Suspense>
+        )}
+      />
     </div>
   )
 }

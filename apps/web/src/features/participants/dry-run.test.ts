@@ -14,11 +14,19 @@ const counts = {
 
 describe('dryRunOf', () => {
   test('behavior: tells those ready from those without artwork, minted already, or not recorded', () => {
-    expect(dryRunOf(counts)).toEqual({ ready: 47, missing: 3, minted: 2, notRecorded: 2 })
+    expect(dryRunOf(counts)).toEqual({
+      ready: 47,
+      named: 12,
+      unnamed: 35,
+      missing: 3,
+      minted: 2,
+      notRecorded: 2,
+    })
   })
   test('behavior: nobody is counted below zero', () => {
     expect(dryRunOf({ ...counts, minted: 53, mintable: 0, active: 40 })).toMatchObject({
       missing: 0,
+      unnamed: 0,
       notRecorded: 0,
     })
   })

@@ -4,6 +4,9 @@ import type { WhitelistCounts } from '@certify/wire/roster'
 export type DryRun = {
   /** Present, with artwork, no certificate yet. */
   ready: number
+  /** Of those, who agreed to have their name printed; the others' certificates carry none. */
+  named: number
+  unnamed: number
   /** Present, without a certificate and without artwork for one. */
   missing: number
   /** Asked for already, minted or on its way. */
@@ -14,9 +17,11 @@ export type DryRun = {
 
 /** Counts beforehand what minting for everybody present would do. */
 export function dryRunOf(counts: WhitelistCounts): DryRun {
-  const { active, present, absent, minted, mintable } = counts
+  const { active, present, absent, minted, mintable, named } = counts
   return {
     ready: mintable,
+    named,
+    unnamed: Math.max(0, mintable - named),
     missing: Math.max(0, present - minted - mintable),
     minted,
     notRecorded: Math.max(0, active - present - absent),

@@ -7,7 +7,6 @@ export default {
   noImage: 'The picture follows when the certificate is minted.',
   newTab: '(opens in a new tab)',
   copy: 'Copy: {{label}}',
-  copyLink: 'Copy the link to the verified certificate',
   error: { title: 'The certificate could not be loaded', absent: 'This is not a certificate of yours.' },
   standing: {
     replaced: 'Replaced by a corrected certificate.',
@@ -17,7 +16,21 @@ export default {
     revoked: 'Revoked on {{date}} by the organizer.',
     burned: 'You gave this certificate up.',
   },
-  download: { title: 'Keep and share', pdf: 'PDF', png: 'PNG', svg: 'SVG' },
+  download: {
+    title: 'Keep and share',
+    pdf: 'PDF',
+    png: 'PNG',
+    svg: 'SVG',
+    pdfLabel: 'Download as PDF',
+    pngLabel: 'Download as PNG',
+    svgLabel: 'Download as SVG',
+  },
+  share: {
+    text: 'Whoever opens this address sees the certificate checked anew, without an account or a wallet.',
+    copy: 'Copy link',
+    native: 'Share',
+    embed: 'Embed',
+  },
   facts: {
     title: 'Facts',
     number: 'Number',
@@ -58,7 +71,7 @@ export default {
   },
   wallet: {
     title: 'My wallet',
-    text: 'The certificate is in your wallet’s address already. Wallets do not show certificates on {{network}} by themselves: ask yours to.',
+    text: 'The certificate belongs to your wallet already. Most wallets do not show it by themselves on this network ({{network}}): ask yours to.',
     add: 'Add to my wallet',
     added: 'Your wallet shows it now.',
     rejected: 'Cancelled — nothing was changed.',

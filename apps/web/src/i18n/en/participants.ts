@@ -112,6 +112,7 @@ export default {
     minted_other: '{{count}} already minted',
     notRecorded_one: '{{count}} without recorded attendance',
     notRecorded_other: '{{count}} without recorded attendance',
+    names: '{{named}} with their name printed, {{unnamed}} without',
     action_one: 'Mint 1 certificate',
     action_other: 'Mint {{count}} certificates',
     actionNone: 'Mint certificates',

@@ -7,7 +7,6 @@ export default {
   noImage: 'La imagen llega cuando se emite el certificado.',
   newTab: '(se abre en una pestaña nueva)',
   copy: 'Copiar: {{label}}',
-  copyLink: 'Copiar el enlace al certificado verificado',
   error: {
     title: 'No se ha podido cargar el certificado',
     absent: 'Este no es un certificado tuyo.',
@@ -20,7 +19,21 @@ export default {
     revoked: 'Revocado el {{date}} por el organizador.',
     burned: 'Renunciaste a este certificado.',
   },
-  download: { title: 'Guardar y compartir', pdf: 'PDF', png: 'PNG', svg: 'SVG' },
+  download: {
+    title: 'Guardar y compartir',
+    pdf: 'PDF',
+    png: 'PNG',
+    svg: 'SVG',
+    pdfLabel: 'Descargar en PDF',
+    pngLabel: 'Descargar en PNG',
+    svgLabel: 'Descargar en SVG',
+  },
+  share: {
+    text: 'Quien abra esta dirección ve el certificado verificado de nuevo, sin cuenta ni monedero.',
+    copy: 'Copiar el enlace',
+    native: 'Compartir',
+    embed: 'Insertar',
+  },
   facts: {
     title: 'Datos',
     number: 'Número',
@@ -61,7 +74,7 @@ export default {
   },
   wallet: {
     title: 'Mi monedero',
-    text: 'El certificado ya está en la dirección de tu monedero. Los monederos no muestran por sí solos los certificados de {{network}}: pídeselo al tuyo.',
+    text: 'El certificado ya es de tu monedero. La mayoría de los monederos no lo muestran por sí solos en esta red ({{network}}): pídeselo al tuyo.',
     add: 'Añadir a mi monedero',
     added: 'Tu monedero ya lo muestra.',
     rejected: 'Cancelado: no ha cambiado nada.',

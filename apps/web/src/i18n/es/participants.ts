@@ -117,6 +117,7 @@ export default {
     notRecorded_one: '{{count}} sin asistencia registrada',
     notRecorded_many: '{{count}} sin asistencia registrada',
     notRecorded_other: '{{count}} sin asistencia registrada',
+    names: '{{named}} con su nombre impreso, {{unnamed}} sin él',
     action_one: 'Emitir 1 certificado',
     action_many: 'Emitir {{count}} de certificados',
     action_other: 'Emitir {{count}} certificados',

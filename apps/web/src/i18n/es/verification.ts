@@ -318,7 +318,7 @@ export default {
     'freshness/pass':
       'Leído en el bloque {block} de {time}; los mismos datos constan en el bloque {final}, que es definitivo.',
     'freshness/unfinished':
-      'Leído en el bloque {block} de {time}, que la red aún no ha hecho definitivo (lo es el {final}).',
+      'Leído en el bloque {block} de {time}, que la red aún no ha hecho definitivo (el último definitivo es el {final}).',
     'freshness/unknown': 'No se pudo leer lo recientes que son los datos: {why}.',
 
     'not-asked/malformed': 'No se preguntó: esto no es un número de certificado.',
@@ -339,12 +339,12 @@ export default {
     'verdict/unknown': 'No se puede confirmar ahora mismo. {why}',
     'verdict/not-held': 'Auténtico, pero no lo tiene {address}. Este certificado lo tiene {owner}.',
 
-    'why/unreachable': 'no se pudo llegar',
-    'why/timeout': 'no respondió a tiempo',
+    'why/unreachable': 'no hubo respuesta',
+    'why/timeout': 'la respuesta no llegó a tiempo',
     'why/rate-limited': 'se le preguntó demasiado y por ahora se niega',
-    'why/malformed': 'respondió algo que no tiene sentido',
+    'why/malformed': 'la respuesta no tiene sentido',
     'why/disagreeing': 'fuentes independientes se contradicen',
-    'why/stale': 'respondió con un estado demasiado antiguo',
+    'why/stale': 'la respuesta es de un estado demasiado antiguo',
     'why/erased': 'se borró porque lo pidió la persona de la que trataba',
     'why/unfinished': 'la red no ha terminado este bloque',
   },

@@ -46,6 +46,7 @@ export function SettingsTab({
           <Setting title={t('settings.cancelTitle')} text={t('settings.cancelText')}>
             <ExplainedButton
               look="danger-quiet"
+              className="max-sm:-ml-4"
               reason={closed.cancel && t(`closed.${closed.cancel}`)}
               onClick={onCancel}
             >

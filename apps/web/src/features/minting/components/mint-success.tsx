@@ -1,8 +1,11 @@
 import type { EventDetail } from '@certify/wire/events'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { myCertificateQuery } from '../../../lib/certificates-query'
 import { transactionHref, useConfig } from '../../../lib/config'
 import { paths } from '../../../lib/paths'
+import { useWallet } from '../../../lib/session'
 import { LinkButton } from '../../../ui/button'
 import { ArrowUpRight } from '../../../ui/icons'
 import { AddToLinkedIn } from './add-to-linkedin'
@@ -22,6 +25,9 @@ export function MintSuccess({
 }) {
   const { t } = useTranslation('minting')
   const config = useConfig()
+  const wallet = useWallet()
+  // Until it answers, the organization goes by its name alone, which LinkedIn takes as well.
+  const own = useQuery({ ...myCertificateQuery(wallet, tokenId ?? ''), enabled: tokenId !== null }).data
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -80,6 +86,7 @@ export function MintSuccess({
           credential={{
             name: t('success.credential', { title: event.title }),
             organization: event.organizer,
+            organizationId: own?.organizer_linkedin_page_id ?? null,
             issuedAt,
             id: tokenId,
             url: `${config.publicUrl}${paths.verify(tokenId)}`,

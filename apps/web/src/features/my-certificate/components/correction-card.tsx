@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
-import { useCorrection } from '../api/own-certificate'
+import { useCorrection } from '../api/correction'
 
 /** Asking for the certificate with another name, what came of it, and taking it back. */
 export function CorrectionCard({ certificate }: { certificate: OwnCertificate }) {

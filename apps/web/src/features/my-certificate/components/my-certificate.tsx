@@ -1,42 +1,46 @@
 import type { OwnCertificate } from '@certify/wire/certificates'
 import { certificateData } from '@certify/wire/certificates'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
+import { myCertificateQuery } from '../../../lib/certificates-query'
 import { transactionHref, useConfig } from '../../../lib/config'
 import { formatDate, scheduleOf } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { useWallet } from '../../../lib/session'
 import { Banner } from '../../../ui/banner'
-import { buttonClass, LinkButton } from '../../../ui/button'
+import { LinkButton } from '../../../ui/button'
 import { Card, Facts } from '../../../ui/card'
-import { CopyIcon } from '../../../ui/copy-button'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
-import { ownCertificateQuery } from '../api/own-certificate'
 import { AddToWallet } from './add-to-wallet'
 import { CorrectionCard } from './correction-card'
+import { KeepCard } from './keep-card'
 import { LinkedInCard } from './linkedin-card'
 import { Timeline } from './timeline'
 
 /** How often we look again while something of it is on its way, in milliseconds. */
 const LOOK_AGAIN_MS = 4000
 
+/** The code to copy for one's own site, which belongs to another feature. */
+type EmbedDialog = (card: { tokenId: string; publicUrl: string; onClose: () => void }) => ReactNode
+
 /** `/my-certificates/{tokenId}`: the sheet, its facts and story, and everything to do with it. */
-export function MyCertificate() {
+export function MyCertificate({ embedDialog }: { embedDialog: EmbedDialog }) {
   const { t } = useTranslation('my-certificate')
   const wallet = useWallet()
   const tokenId = useParams().tokenId ?? ''
   const query = useQuery({
-    ...ownCertificateQuery(wallet, tokenId),
+    ...myCertificateQuery(wallet, tokenId),
     refetchInterval: ({ state: { data } }) =>
       data && (!data.is_final || (data.replacement && !data.ended)) ? LOOK_AGAIN_MS : false,
   })
   const back = { to: paths.myCertificates, label: t('back') }
   const absent = query.error instanceof ApiError && [404, 422].includes(query.error.status)
-  if (query.data) return <Found certificate={query.data} />
+  if (query.data) return <Found certificate={query.data} embedDialog={embedDialog} />
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title={t('title', { number: tokenId })} back={back} />
@@ -57,9 +61,10 @@ export function MyCertificate() {
   )
 }
 
-function Found({ certificate }: { certificate: OwnCertificate }) {
+function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embedDialog: EmbedDialog }) {
   const { t } = useTranslation('my-certificate')
   const config = useConfig()
+  const [embedding, setEmbedding] = useState(false)
   const number = certificate.token_id ?? ''
   const { urlCertificate } = certificateData.parse(JSON.parse(certificate.certificate_data))
   const { event: when } = scheduleOf(
@@ -96,24 +101,7 @@ function Found({ certificate }: { certificate: OwnCertificate }) {
               {t('noImage')}
             </p>
           )}
-          <Card title={t('download.title')}>
-            <div className="flex flex-wrap gap-3">
-              {(['pdf', 'png', 'svg'] as const).map((kind) => (
-                <a
-                  key={kind}
-                  href={`/api2/api/certificate/${number}/document.${kind}`}
-                  download
-                  className={buttonClass()}
-                >
-                  {t(`download.${kind}`)}
-                </a>
-              ))}
-            </div>
-            <p className="type-small mt-3 flex flex-wrap items-center gap-1 text-ink-2">
-              <span className="min-w-0 break-all">{verifyUrl}</span>
-              <CopyIcon text={verifyUrl} label={t('copyLink')} />
-            </p>
-          </Card>
+          <KeepCard number={number} verifyUrl={verifyUrl} onEmbed={() => setEmbedding(true)} />
           {stands && <LinkedInCard certificate={certificate} verifyUrl={verifyUrl} />}
           {stands && <AddToWallet certificate={certificate} />}
         </div>
@@ -157,6 +145,12 @@ function Found({ certificate }: { certificate: OwnCertificate }) {
           <CorrectionCard key={number} certificate={certificate} />
         </div>
       </div>
+      {embedding &&
+        embedDialog({
+          tokenId: number,
+          publicUrl: config?.publicUrl ?? '',
+          onClose: () => setEmbedding(false),
+        })}
     </div>
   )
 }

@@ -30,12 +30,15 @@ export function MintAllCard({ event, counts }: { event: EventDetail; counts: Par
     dry.minted > 0 && t('all.minted', { count: dry.minted }),
     dry.notRecorded > 0 && t('all.notRecorded', { count: dry.notRecorded }),
   ].filter(Boolean)
+  const printsNames = event.print_names && event.names_have_place && dry.ready > 0
+  const names = printsNames && <p className="tabular text-ink-2">{t('all.names', dry)}</p>
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="type-title-3">{t('all.title')}</h2>
           <p className="tabular font-[550]">{parts.join(' · ')}</p>
+          {names}
           <p className="type-small mt-1 max-w-prose text-ink-3">{t('all.text')}</p>
         </div>
         <ExplainedButton
@@ -64,7 +67,10 @@ export function MintAllCard({ event, counts }: { event: EventDetail; counts: Par
             type: t(event.event_template_design ? 'all.confirmDesign' : 'all.confirmTemplate'),
           })}
         </p>
-        <p className="tabular">{parts.join(' · ')}</p>
+        <div>
+          <p className="tabular">{parts.join(' · ')}</p>
+          {names}
+        </div>
         <p>{t('all.warning')}</p>
       </ConfirmDialog>
     </Card>

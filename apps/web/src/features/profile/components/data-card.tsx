@@ -55,7 +55,7 @@ export function DataCard({ wallet }: { wallet: Address }) {
             <h3 className="font-[600]">{t('data.eraseTitle')}</h3>
             <p className="type-small text-ink-2">{t('data.eraseText')}</p>
           </div>
-          <Button look="danger-quiet" onClick={() => setAsking(true)}>
+          <Button look="danger-quiet" className="max-sm:-ml-4" onClick={() => setAsking(true)}>
             {t('data.erase')}
           </Button>
         </div>

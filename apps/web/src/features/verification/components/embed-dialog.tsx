@@ -22,7 +22,7 @@ export function EmbedDialog({
   const [theme, setTheme] = useState<Theme>('reader')
   const path = paths.embed(tokenId, theme === 'reader' ? undefined : theme)
   const title = t('embed.frameTitle', { number: tokenId })
-  const code = `<iframe src="${publicUrl}${path}" title="${title}" width="100%" height="230" style="border:0;max-width:34rem" loading="lazy"></iframe>`
+  const code = `<iframe src="${publicUrl}${path}" title="${title}" width="100%" height="250" style="border:0;max-width:34rem" loading="lazy"></iframe>`
   return (
     <Dialog open onClose={onClose} width="normal" title={t('embed.title')} description={t('embed.text')}>
       <div className="flex flex-col gap-5">
@@ -35,7 +35,7 @@ export function EmbedDialog({
             ))}
           </Select>
         </Field>
-        <iframe key={path} src={path} title={title} className="h-58 w-full max-w-136 border-0" />
+        <iframe key={path} src={path} title={title} className="h-62.5 w-full max-w-136 border-0" />
         <div className="flex flex-col items-start gap-2">
           <p className="type-label">{t('embed.code')}</p>
           <code className="block w-full rounded-control bg-sunken p-3 font-mono text-[0.8125rem] break-all">

@@ -36,7 +36,7 @@ export function ForgeryReport({
             ? verification.t('asOf', { time, block: report.asOf.number })
             : verification.t('asOfNothing', { time })}
         </p>
-        <Evidence report={report} config={config} />
+        <Evidence report={report} config={config} wide={false} />
       </div>
     </Dialog>
   )

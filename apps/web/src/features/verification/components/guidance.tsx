@@ -116,7 +116,7 @@ function NotKnown({
       >
         {t('verdict.tryAgain')}
       </Button>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid items-start gap-6 md:grid-cols-2">
         {lists.map(({ title, checks }) => (
           <section key={title} className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5">
             <h2 className="type-title-3">{title}</h2>

@@ -45,8 +45,8 @@ export function Verdict({
           </div>
         )}
         {report.status !== 'malformed' && (
-          <div className="flex min-w-0 flex-col gap-10 only:max-w-3xl lg:only:col-span-2 print:w-full">
-            <Evidence report={report} config={config} />
+          <div className="flex min-w-0 flex-col gap-10 only:max-w-3xl lg:only:col-span-2 lg:only:max-w-none print:w-full">
+            <Evidence report={report} config={config} wide={look.sheet === 'none'} />
           </div>
         )}
       </div>

@@ -94,7 +94,7 @@ export function ManyCertificates() {
               .join(' · ')}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" busy={run.step === 'running'} disabled={!config}>
+          <Button type="submit" busy={run.step === 'running'} disabled={!config}>
             {asked.length > 0 ? t('many.submit', { count: asked.length }) : t('many.submitNone')}
           </Button>
           {run.step === 'running' && <Button onClick={stop}>{t('many.stop')}</Button>}
