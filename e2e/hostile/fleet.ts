@@ -11,16 +11,21 @@ import {
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
+import type { Person } from '@certify/cli/demo/person'
+import { eventResponse } from '@certify/wire/events'
+import { href } from '@certify/wire/paths'
 import { databaseOfTheRun } from '../lib/database'
 import { freePort, type Instance, startInstance } from '../lib/instance'
+
+const HOUR = 3_600_000
 
 /** A product as people reach it: one address, and behind it one process, or two that share a PostgreSQL database. */
 export type Fleet = {
   /** The address that people use. */
   readonly url: string
   readonly replicas: readonly Instance[]
-  /** Ends a replica as an update does, and starts it again on the same address. */
-  restart(index: number): Promise<void>
+  /** Ends a replica as an update does, and starts it again on the same address; with `env` beside its settings. */
+  restart(index: number, env?: Record<string, string>): Promise<void>
   /** What all replicas hold in memory together, in bytes. */
   memory(): number
   stop(): Promise<void>
@@ -51,11 +56,11 @@ export async function startFleet(env: Record<string, string> = {}): Promise<Flee
   return {
     url: front.url,
     replicas,
-    async restart(index) {
+    async restart(index, own = {}) {
       const [old, port] = [replicas[index], ports[index]]
       if (!old || !port) throw new Error(`There is no replica ${index}.`)
       await old.stop({ keepData: true })
-      replicas[index] = await startInstance({ env: settings(port), dataDir: old.dataDir })
+      replicas[index] = await startInstance({ env: { ...settings(port), ...own }, dataDir: old.dataDir })
     },
     memory: () => replicas.reduce((sum, { process }) => sum + residentBytes(process), 0),
     async stop() {
@@ -65,6 +70,27 @@ export async function startFleet(env: Record<string, string> = {}): Promise<Flee
       node?.process.kill('SIGKILL')
     },
   }
+}
+
+/** An event of the organizer's that begins in so many milliseconds. */
+export async function openEvent(
+  { client, wallet }: Person,
+  { startsIn = 48 * HOUR, lasts = HOUR, seats = 0 } = {},
+): Promise<{ id: number; token: string }> {
+  const form = new FormData()
+  const starts = new Date(Date.now() + startsIn)
+  const fields = {
+    wallet_address: wallet,
+    title: 'Quiet Day',
+    description: 'Nothing happens.',
+    location: 'Porto',
+    start_date: starts.toISOString(),
+    end_date: new Date(starts.getTime() + lasts).toISOString(),
+    maxattendees: String(seats),
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const { event } = await client.post(href('eventCreate', {}), form, eventResponse)
+  return { id: event.id, token: event.token ?? '' }
 }
 
 type Front = { readonly url: string; readonly server: Server; ports: readonly string[] }
@@ -123,7 +149,7 @@ async function startChain(): Promise<{ process: ChildProcess; rpcUrl: string }> 
 }
 
 /** What a process and the program it started hold in memory. */
-function residentBytes({ pid }: ChildProcess): number {
+export function residentBytes({ pid }: Pick<ChildProcess, 'pid'>): number {
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(kilobytes?.[1] ?? 0) * 1024
 }

@@ -1,5 +1,9 @@
-import { connect, type Socket } from 'node:net'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { figure } from '@certify/api/testing/figure'
 import {
   assertNoCrash,
   hostileBodies,
@@ -8,17 +12,15 @@ import {
   seeded,
 } from '@certify/api/testing/hostile-inputs'
 import { type Person, register } from '@certify/cli/demo/person'
-import { eventResponse } from '@certify/wire/events'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Fleet, startFleet } from './fleet'
+import { type Fleet, openEvent, residentBytes, startFleet } from './fleet'
 
 const REQUESTS = 70_000
 const WARM_UP = 10_000
 const AT_ONCE = 24
 const SEED = 20261117
 const SLOW_CONNECTIONS = 400
-const HOUR = 3_600_000
 
 let fleet: Fleet
 let organizer: Person
@@ -29,21 +31,6 @@ beforeAll(async () => {
   attendee = await register(fleet.url, 'Patient Person', 'users')
 })
 afterAll(() => fleet?.stop())
-
-async function openEvent(): Promise<number> {
-  const form = new FormData()
-  const starts = new Date(Date.now() + 48 * HOUR)
-  const fields = {
-    wallet_address: organizer.wallet,
-    title: 'Quiet Day',
-    description: 'Nothing happens.',
-    location: 'Porto',
-    start_date: starts.toISOString(),
-    end_date: new Date(starts.getTime() + HOUR).toISOString(),
-  }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return (await organizer.client.post(href('eventCreate', {}), form, eventResponse)).event.id
-}
 
 /** Every operation there is, as the instance itself says. */
 async function operations(): Promise<{ method: string; path: string }[]> {
@@ -56,7 +43,8 @@ async function operations(): Promise<{ method: string; path: string }[]> {
 }
 
 describe(`a storm of ${REQUESTS} hostile requests (seed ${SEED})`, () => {
-  test('behavior: no failure of ours, health answers throughout, and memory stays', async () => {
+  test('behavior: no failure of ours, health answers throughout, and memory stays', async ({ task }) => {
+    const measured = figure(task, `${REQUESTS} hostile requests: no 5xx, growth under 100 MB, health answers`)
     // Moving the clock and erasing are what they say; these accounts must outlive the storm.
     const kept: readonly string[] = [paths.testClock, paths.logout]
     const all = (await operations()).filter(({ path }) => !kept.includes(path))
@@ -97,17 +85,39 @@ describe(`a storm of ${REQUESTS} hostile requests (seed ${SEED})`, () => {
     const grown = fleet.memory() - before
     asking = false
     await watch
-    console.log(`grown by ${Math.round(grown / 2 ** 20)} MB, healthy ${healthy} times`)
     expect(healthy).toBeGreaterThan(10)
     expect(grown).toBeLessThan(fleet.replicas.length * 100 * 2 ** 20)
     expect((await fetch(`${fleet.url}/readyz`)).status).toBe(200)
+    measured(`no 5xx, grown by ${Math.round(grown / 2 ** 20)} MB, health answered ${healthy} times`)
+  })
+
+  test('behavior: the same measure finds a process that keeps what it is given', async () => {
+    const hoard =
+      'const kept = Buffer.alloc(150 * 2 ** 20, 1); console.log(kept.length); process.stdin.resume()'
+    const child = spawn(process.execPath, ['-e', hoard])
+    await once(child.stdout, 'data')
+    const idle = spawn(process.execPath, ['-e', 'console.log(0); process.stdin.resume()'])
+    await once(idle.stdout, 'data')
+    expect(residentBytes(child) - residentBytes(idle)).toBeGreaterThan(100 * 2 ** 20)
+    child.kill('SIGKILL')
+    idle.kill('SIGKILL')
   })
 })
 
 describe('slow clients', () => {
-  test(`behavior: ${SLOW_CONNECTIONS} slow connections are cut, and nobody else waits for them`, async () => {
+  test(`behavior: ${SLOW_CONNECTIONS} slow connections are cut, and nobody else waits for them`, async ({
+    task,
+  }) => {
+    const measured = figure(
+      task,
+      `${SLOW_CONNECTIONS} slow connections: a healthy client’s p99 at most doubles`,
+    )
+    // The control: a server that does not mind keeps them all, so that it is ours that cuts.
+    const patient = createServer({ requestTimeout: 0, headersTimeout: 0 }, () => {}).listen(0, '127.0.0.1')
+    await once(patient, 'listening')
+    const kept = Array.from({ length: 20 }, () => slowly((patient.address() as AddressInfo).port, true))
     const { port } = new URL(fleet.replicas[0]?.url ?? '')
-    await openEvent()
+    await openEvent(organizer)
     const times = async () => {
       const taken: number[] = []
       for (let asked = 0; asked < 400; asked++) {
@@ -125,9 +135,12 @@ describe('slow clients', () => {
       slowly(Number(port), index % 2 === 0),
     )
     const besieged = await times()
-    console.log(`p99 ${calm.toFixed(1)} ms, besieged ${besieged.toFixed(1)} ms`)
     expect(besieged).toBeLessThan(2 * calm + 20)
     await expect.poll(() => sockets.filter(({ closed }) => !closed).length, { timeout: 90_000 }).toBe(0)
+    expect(kept.filter(({ closed }) => !closed)).toHaveLength(20)
+    for (const socket of kept) socket.destroy()
+    patient.close()
+    measured(`p99 ${calm.toFixed(1)} ms, besieged ${besieged.toFixed(1)} ms; all cut`)
   })
 })
 
@@ -146,9 +159,10 @@ function slowly(port: number, inHeaders: boolean): Socket {
 }
 
 describe('an update, one replica after the other', () => {
-  test('behavior: no request fails while each is stopped and started again', async ({ skip }) => {
+  test('behavior: no request fails while each is stopped and started again', async ({ skip, task }) => {
+    const measured = figure(task, 'rolling restart of two replicas under load: no failed request')
     skip(fleet.replicas.length < 2, 'the embedded database serves one process')
-    const id = await openEvent()
+    const { id } = await openEvent(organizer)
     const failed: string[] = []
     let asked = 0
     let going = true
@@ -182,9 +196,9 @@ describe('an update, one replica after the other', () => {
     }
     going = false
     await Promise.all(loads)
-    console.log(`${asked} requests, ${failed.length} failed`)
     expect(failed).toEqual([])
     expect(asked).toBeGreaterThan(200)
+    measured(`${asked} requests, ${failed.length} failed`)
   })
 
   const saidBy = async (path: string, answer: Response | string) =>

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../testing/client'
+import { figure } from '../testing/figure'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { guild, type Person } from '../testing/people'
 import { atScale, PATIENCE_MS } from '../testing/scale'
@@ -83,7 +84,8 @@ async function foundIn(organizer: Client, id: number): Promise<Record<string, bo
 
 test(
   `behavior: of ${PEOPLE} people who erase their accounts nothing is left, and what was theirs says so`,
-  async () => {
+  async ({ task }) => {
+    const measured = figure(task, `erasure of ${PEOPLE} people: no trace in database, store, log, lists`)
     const organizer = await harness.organizer(guild)
     const fields = { ...summitFields, maxattendees: '0', wallet_address: guild.wallet }
     const created = await mustAnswer(201, await organizer.form(paths.eventCreate, fields))
@@ -139,6 +141,7 @@ test(
       log: false,
       lists: false,
     })
+    measured('no trace; found in database, store and lists before')
   },
   PATIENCE_MS,
 )

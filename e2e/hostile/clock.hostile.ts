@@ -1,0 +1,65 @@
+import { figure } from '@certify/api/testing/figure'
+import { type Person, register } from '@certify/cli/demo/person'
+import { testClockResponse } from '@certify/wire/config'
+import { messageResponse } from '@certify/wire/error-body'
+import { eventDetail } from '@certify/wire/events'
+import { href, paths } from '@certify/wire/paths'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Fleet, openEvent, startFleet } from './fleet'
+import { hoursAhead } from './skewed-clock'
+
+const MINUTE = 60_000
+
+let fleet: Fleet
+beforeAll(async () => {
+  fleet = await startFleet({ CERTIFY_RATE_LIMITS: 'off' })
+})
+afterAll(() => fleet?.stop())
+
+describe('a replica whose machine is an hour ahead', () => {
+  test('behavior: opens no event early, lets people sign in, and goes along where time is moved', async ({
+    skip,
+    task,
+  }) => {
+    skip(fleet.replicas.length < 2, 'the embedded database serves one process')
+    const measured = figure(task, 'a replica an hour ahead judges by the time of the database')
+    const organizer = await register(fleet.url, 'Punctual Works', 'vendors')
+    const attendee = await register(fleet.url, 'Early Bird', 'users')
+    const { id, token } = await openEvent(organizer, { startsIn: 30 * MINUTE, lasts: 120 * MINUTE })
+    const body = { event_id: id, wallet_address: attendee.wallet }
+    await attendee.client.post(paths.whitelistJoin, body, messageResponse)
+
+    await fleet.restart(1, hoursAhead(1))
+    // The control: that process does believe that it is an hour later, as the date of its answers says.
+    expect(await ownTime(1)).toBeGreaterThan((await ownTime(0)) + 50 * MINUTE)
+
+    expect([await statusAt(0, id), await statusAt(1, id)]).toEqual(['upcoming', 'upcoming'])
+    expect(await attendThrough(1, attendee, token)).toBe(403)
+    for (let number = 0; number < 4; number++) await register(fleet.url, `Latecomer ${number}`, 'users')
+
+    // The other control: once the event has begun, the same questions say so, at both.
+    await organizer.client.post(paths.testClock, { advance_seconds: 40 * 60 }, testClockResponse)
+    await expect.poll(() => Promise.all([statusAt(0, id), statusAt(1, id)])).toEqual(['ongoing', 'ongoing'])
+    expect(await attendThrough(1, attendee, token)).toBe(200)
+    measured('upcoming at both, ongoing at both once moved; 4 of 4 sign-ins')
+  })
+})
+
+const at = (replica: number) => fleet.replicas[replica]?.url ?? ''
+
+/** What the replica's own machine says, in milliseconds since 1970. */
+async function ownTime(replica: number): Promise<number> {
+  const answer = await fetch(`${at(replica)}/healthz`)
+  return Date.parse(answer.headers.get('date') ?? '')
+}
+
+async function statusAt(replica: number, id: number): Promise<string> {
+  const answer = await fetch(at(replica) + href('event', { id }))
+  return eventDetail.parse(await answer.json()).status
+}
+
+async function attendThrough(replica: number, { client, wallet }: Person, event_token: string) {
+  const headers = { 'content-type': 'application/json', origin: fleet.url, cookie: client.cookieHeader() }
+  const body = JSON.stringify({ event_token, wallet_address: wallet })
+  return (await fetch(at(replica) + paths.attend, { method: 'POST', headers, body })).status
+}
