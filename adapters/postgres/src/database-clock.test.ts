@@ -68,6 +68,17 @@ describe('the clock of the database', () => {
     expect(clock.now().getTime()).toBe(2 * HOUR)
   })
 
+  test('behavior: asks at once where the machine has slept, which its counter does not count', async () => {
+    const { queries, counter } = told([1, 1, 1, 9].map((hours) => ({ at: hours * HOUR, after: 0 })))
+    const clock = await databaseClock(queries, counter)
+    clock.stop()
+    expect(clock.now().getTime()).toBe(HOUR)
+    const woken = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * HOUR)
+    clock.now()
+    await vi.waitFor(() => expect(clock.now().getTime()).toBe(9 * HOUR))
+    woken.mockRestore()
+  })
+
   test('error: without an answer there is no clock to begin with', async () => {
     await expect(databaseClock(told([]).queries)).rejects.toMatchObject({ code: 'database.unavailable' })
   })

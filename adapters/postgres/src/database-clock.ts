@@ -6,6 +6,8 @@ import { translating } from './translate-error'
 
 /** How often the database is asked what time it is. */
 const EVERY_MS = 60_000
+/** A machine that was asleep, or set anew, is known by its own clock leaving the counter by this much. */
+const JUMP_MS = 2_000
 /** The quickest of so many answers is believed: it leaves the least doubt about when it was given. */
 const ANSWERS = 3
 
@@ -19,7 +21,8 @@ export type DatabaseClock = {
 
 /**
  * The time of the database, whatever this machine's clock says: between questions a counter goes on that nobody sets.
- * While the database does not answer, so does the counter.
+ * While the database does not answer, so does the counter. It stands still while the machine sleeps: then the database
+ * is asked at once.
  *
  * @param counter - Milliseconds since some moment, never set; of this process where nothing else is given.
  * @throws {UnavailableError} when the database does not answer at the start.
@@ -29,6 +32,8 @@ export async function databaseClock(
   counter: () => number = () => performance.now(),
 ): Promise<DatabaseClock> {
   let beginning = 0
+  const difference = () => Date.now() - counter()
+  let usual = difference()
   const ask = async () => {
     const sent = counter()
     const told = await askTime(queries)
@@ -36,6 +41,7 @@ export async function databaseClock(
     return { taken, beginning: told - sent - taken / 2 }
   }
   const measure = async () => {
+    usual = difference()
     let best = await ask()
     for (let asked = 1; asked < ANSWERS; asked++) {
       const next = await ask()
@@ -45,7 +51,11 @@ export async function databaseClock(
   }
   await measure()
   const timer = setInterval(() => void measure().catch(() => {}), EVERY_MS).unref()
-  return { now: () => new Date(beginning + counter()), measure, stop: () => clearInterval(timer) }
+  const now = () => {
+    if (Math.abs(difference() - usual) > JUMP_MS) void measure().catch(() => {})
+    return new Date(beginning + counter())
+  }
+  return { now, measure, stop: () => clearInterval(timer) }
 }
 
 /** Milliseconds since 1970, as the database's own clock has them at this moment. */
