@@ -5,16 +5,36 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Resvg } from '@resvg/resvg-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawCertificateSheet } from './certificate-sheet'
+import { drawCertificateSheet, drawCertificateSheetBytes } from './certificate-sheet'
 import { extremesOf, sampleSheet } from './extremes'
 import { Fonts } from './fonts'
 import { loadFontsFor } from './fonts-browser'
 import { loadFontsFromDisk } from './fonts-node'
-import { type DesignName, designs } from './sheet-input'
+import { type DesignName, designs, type SheetInput } from './sheet-input'
 
 const fonts = loadFontsFromDisk()
 const names = Object.keys(designs) as DesignName[]
 const fingerprint = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
+
+/** Sheets that differ in all that makes a sheet: `count` of each design. */
+function sheetsOf(count: number): readonly SheetInput[] {
+  const colors = [undefined, 'petrol', 'indigo', 'claret', 'forest', 'graphite'] as const
+  return names.flatMap((name) =>
+    Array.from({ length: count }, (_, i): SheetInput => {
+      const extremes = extremesOf(name)
+      const input = extremes[i % extremes.length]?.input ?? sampleSheet(name)
+      const color = colors[i % colors.length]
+      return {
+        ...input,
+        ...(color && { color }),
+        chainId: i % 3 === 0 ? 1 : 11155111,
+        tokenId: String(10_000 * (1 + i) + i * i),
+        recipientWallet: `0x${fingerprint(`wallet ${i}`).slice(0, 40)}`,
+        verifyUrl: `https://${'sub-domain.'.repeat(i % 9)}certify.example/verify/${10_001 + i * 37}`,
+      }
+    }),
+  )
+}
 
 describe('drawCertificateSheet', () => {
   test('behavior: the sample of each design is these very bytes; other bytes are another version', () => {
@@ -42,6 +62,33 @@ describe('drawCertificateSheet', () => {
         ],
       ]
     `)
+  })
+
+  test('behavior: so is every other sheet, whatever its number, wallet, texts, address and color', () => {
+    const bytes = sheetsOf(30).map((input) => fingerprint(drawCertificateSheet(input, fonts)))
+    expect(fingerprint(bytes.join())).toMatchInlineSnapshot(
+      `"ea004859432a050643fe7359d38ad5288854bb3222334f16b1cbd0618032afe9"`,
+    )
+  })
+
+  test('behavior: what was drawn before makes no difference to the bytes', () => {
+    const sheets = sheetsOf(20)
+    const drawn = sheets.map((input) => drawCertificateSheet(input, fonts))
+    // In another order, with nothing remembered, and again with all of it.
+    const unused = loadFontsFromDisk()
+    for (const remembered of [unused, unused, fonts]) {
+      const again = [...sheets].reverse().map((input) => drawCertificateSheet(input, remembered))
+      expect(again.reverse().map(fingerprint)).toEqual(drawn.map(fingerprint))
+    }
+  })
+
+  test('behavior: its bytes are those of its text', () => {
+    for (const input of sheetsOf(14)) {
+      const bytes = drawCertificateSheetBytes(input, fonts)
+      expect(new TextDecoder().decode(bytes)).toBe(drawCertificateSheet(input, fonts))
+      // Nothing but itself is in its buffer, so that it can be handed to another thread.
+      expect(bytes.buffer.byteLength).toBe(bytes.length)
+    }
   })
 
   for (const name of names) {

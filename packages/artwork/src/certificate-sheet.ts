@@ -37,12 +37,29 @@ export function drawCertificateSheet(input: SheetInput, fonts: Fonts): string {
 }
 
 /**
+ * Draws a certificate as the UTF-8 bytes of what `drawCertificateSheet` answers: what is stored and hashed.
+ *
+ * @throws {MissingFontError} when a font that a text needs has not been loaded.
+ */
+export function drawCertificateSheetBytes(input: SheetInput, fonts: Fonts): Uint8Array {
+  const { drawing, words } = draw(input, fonts)
+  return drawing.toBytes(SHEET.width, SHEET.height, describe(words))
+}
+
+/**
  * Draws a certificate as `drawCertificateSheet` does, and tells where its texts stand: what a document needs whose text
  * can be selected.
  *
  * @throws {MissingFontError} when a font that a text needs has not been loaded.
  */
 export function layOutCertificateSheet(input: SheetInput, fonts: Fonts): LaidOutPicture {
+  const { drawing, words } = draw(input, fonts)
+  const { width, height } = SHEET
+  const svg = drawing.toSvg(width, height, describe(words))
+  return { svg, texts: drawing.texts, code: drawing.code, width, height }
+}
+
+function draw(input: SheetInput, fonts: Fonts) {
   const drawing = new Drawing()
   const words = wordsOf(input)
   drawings[input.design]({
@@ -53,7 +70,5 @@ export function layOutCertificateSheet(input: SheetInput, fonts: Fonts): LaidOut
     seed: rosetteSeed(input),
     verifyUrl: input.verifyUrl,
   })
-  const { width, height } = SHEET
-  const svg = drawing.toSvg(width, height, describe(words))
-  return { svg, texts: drawing.texts, code: drawing.code, width, height }
+  return { drawing, words }
 }

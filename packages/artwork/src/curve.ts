@@ -1,115 +1,195 @@
-/** A point, or a direction. */
-export type Point = readonly [x: number, y: number]
+import { cosine, sine } from './sine'
+
+/** How far to both sides of a turn the curve is looked at for its direction, as a part of a step. */
+const NEAR = 1e-4
 
 /**
- * A smooth closed curve through `count` points as SVG path data, relative and rounded to tenths.
+ * A smooth closed curve around 0, 0 through `count` points as SVG path data, relative and rounded to tenths.
  * The tangents are those of the curve itself, so a handful of points per wave is enough.
  *
- * @param at - The curve over one turn: `at(0)` equals `at(1)`.
+ * @param radiusAt - The distance from the middle over one turn: that at 0 equals that at 1.
+ * @param from - The turn to begin at.
  */
-export function closedCurve(at: (turn: number) => Point, count: number): string {
+export function closedCurve(radiusAt: (turn: number) => number, count: number, from = 0): string {
   const path = new PathWriter()
   const step = 1 / count
-  // The derivative by a difference: exact to far below the rounding.
-  const tangent = (turn: number): Point => {
-    const [x1, y1] = at(turn + 1e-4 * step)
-    const [x0, y0] = at(turn - 1e-4 * step)
-    return [(x1 - x0) / 2e-4 / 3, (y1 - y0) / 2e-4 / 3]
-  }
-  const start = at(0)
-  const leave = tangent(0)
-  path.move(start)
+  const near = NEAR * step
+  // A third of the derivative by a difference, which is exact to far below the rounding.
+  const third = (after: number, before: number) => (after - before) / (2 * NEAR) / 3
+  const first = radiusAt(from)
+  path.move(first * cosine(from), first * sine(from))
   for (let i = 1; i <= count; i++) {
-    const end = at(i === count ? 0 : i * step)
-    const arrive = tangent(i === count ? 0 : i * step)
-    const control: Point = [end[0] - arrive[0], end[1] - arrive[1]]
-    if (i === 1) path.cubic([start[0] + leave[0], start[1] + leave[1]], control, end)
-    else path.smooth(control, end)
+    const turn = i === count ? 0 : i * step
+    const [at, after, before] = [turn + from, turn + near + from, turn - near + from]
+    const [r, r1, r0] = [radiusAt(at), radiusAt(after), radiusAt(before)]
+    const [x, y] = [r * cosine(at), r * sine(at)]
+    const backX = x - third(r1 * cosine(after), r0 * cosine(before))
+    const backY = y - third(r1 * sine(after), r0 * sine(before))
+    if (i > 1) {
+      path.smooth(backX, backY, x, y)
+      continue
+    }
+    const [a1, a0] = [near + from, -near + from]
+    const [s1, s0] = [radiusAt(a1), radiusAt(a0)]
+    path.cubic(
+      first * cosine(from) + third(s1 * cosine(a1), s0 * cosine(a0)),
+      first * sine(from) + third(s1 * sine(a1), s0 * sine(a0)),
+      ...([backX, backY, x, y] as const),
+    )
   }
-  return path.close()
+  path.close()
+  return path.finish()
 }
 
-/** The same few thousand numbers make up every curve: writing them out once is half of the time. */
-const numbersByUnit = new Map<number, Map<number, string>>()
+/** Digits are written as bytes, which become text once: joining a hundred thousand small texts is much slower. */
+const ascii = new TextDecoder()
 
-/** Writes relative path data in as few characters as SVG allows. Rounding errors do not add up: each step starts from where the pen is. */
+/** What the last writer wrote in, for the next one. */
+let spare: Uint8Array | undefined
+const nothing = new Uint8Array(0)
+
+const MINUS = 0x2d
+const POINT = 0x2e
+const SPACE = 0x20
+const ZERO = 0x30
+const [MOVE, LINE, QUADRATIC, CUBIC, SMOOTH, CLOSE] = [0x4d, 0x6c, 0x71, 0x63, 0x73, 0x7a]
+
+/** Bytes that one command takes at most, with six numbers. */
+const LONGEST_COMMAND = 128
+
+/** How precise path data is: steps per pixel. */
+export type Unit = 1 | 10 | 100
+
+/**
+ * Writes relative path data in as few characters as SVG allows. Rounding errors do not add up: each step starts from
+ * where the pen is.
+ */
 export class PathWriter {
-  private readonly written: Map<number, string>
-  private text = ''
+  private bytes: Uint8Array
+  private length = 0
   private x = 0
   private y = 0
-  private command = ''
+  private command = 0
 
-  /** @param unit - Steps per pixel: 10 rounds to tenths. */
-  constructor(private readonly unit = 10) {
-    this.written = numbersByUnit.get(unit) ?? new Map()
-    numbersByUnit.set(unit, this.written)
+  /** @param unit - 10 rounds to tenths. */
+  constructor(private readonly unit: Unit = 10) {
+    this.bytes = spare ?? new Uint8Array(16_384)
+    spare = undefined
   }
 
   /** Starts an outline. Absolute, so that path data can be joined and so that it does not matter where the last one ended. */
-  move(to: Point): void {
-    this.x = Math.round(to[0] * this.unit)
-    this.y = Math.round(to[1] * this.unit)
-    const y = formatNumber(this.y / this.unit)
-    this.text += `M${formatNumber(this.x / this.unit)}${y.startsWith('-') ? '' : ' '}${y}`
-    this.command = ''
+  move(x: number, y: number): void {
+    this.makeRoom()
+    this.x = Math.round(x * this.unit)
+    this.y = Math.round(y * this.unit)
+    this.bytes[this.length++] = MOVE
+    this.number(this.x)
+    if (this.y >= 0) this.bytes[this.length++] = SPACE
+    this.number(this.y)
+    this.command = 0
   }
 
-  line(to: Point): void {
-    this.write('l', [to])
+  line(x: number, y: number): void {
+    const isFirst = this.begin(LINE)
+    this.end(x, y, isFirst)
   }
 
-  quadratic(control: Point, to: Point): void {
-    this.write('q', [control, to])
+  quadratic(controlX: number, controlY: number, x: number, y: number): void {
+    const isFirst = this.begin(QUADRATIC)
+    this.control(controlX, controlY, isFirst)
+    this.end(x, y, false)
   }
 
-  cubic(first: Point, second: Point, to: Point): void {
-    this.write('c', [first, second, to])
+  cubic(firstX: number, firstY: number, secondX: number, secondY: number, x: number, y: number): void {
+    const isFirst = this.begin(CUBIC)
+    this.control(firstX, firstY, isFirst)
+    this.control(secondX, secondY, false)
+    this.end(x, y, false)
   }
 
   /** A cubic whose first control point mirrors the last one of the curve before. */
-  smooth(second: Point, to: Point): void {
-    this.write('s', [second, to])
+  smooth(secondX: number, secondY: number, x: number, y: number): void {
+    const isFirst = this.begin(SMOOTH)
+    this.control(secondX, secondY, isFirst)
+    this.end(x, y, false)
   }
 
-  /** Ends the outline and answers everything written so far. */
-  close(): string {
-    this.text += 'z'
-    this.command = ''
-    return this.text
+  /** Ends the outline. */
+  close(): void {
+    this.makeRoom()
+    this.bytes[this.length++] = CLOSE
+    this.command = 0
   }
 
-  /** Everything written so far. */
-  toString(): string {
-    return this.text
+  /** Everything written. The writer is done with then. */
+  finish(): string {
+    const text = ascii.decode(this.bytes.subarray(0, this.length))
+    spare = this.bytes
+    this.bytes = nothing
+    return text
   }
 
-  private format(steps: number): string {
-    const known = this.written.get(steps)
-    if (known !== undefined) return known
-    const digits = formatNumber(steps / this.unit)
-    if (this.written.size < 10_000) this.written.set(steps, digits)
-    return digits
+  /** Writes the command unless it is the one before; answers whether the next number stands right behind a letter. */
+  private begin(command: number): boolean {
+    this.makeRoom()
+    if (command === this.command) return false
+    this.command = command
+    this.bytes[this.length++] = command
+    return true
   }
 
-  private write(command: string, points: readonly Point[]): void {
-    const numbers: number[] = []
-    let endX = this.x
-    let endY = this.y
-    for (const [x, y] of points) {
-      endX = Math.round(x * this.unit)
-      endY = Math.round(y * this.unit)
-      numbers.push(endX - this.x, endY - this.y)
-    }
+  private control(x: number, y: number, isFirst: boolean): void {
+    this.step(Math.round(x * this.unit) - this.x, isFirst)
+    this.step(Math.round(y * this.unit) - this.y, false)
+  }
+
+  private end(x: number, y: number, isFirst: boolean): void {
+    const endX = Math.round(x * this.unit)
+    const endY = Math.round(y * this.unit)
+    this.step(endX - this.x, isFirst)
+    this.step(endY - this.y, false)
     this.x = endX
     this.y = endY
-    const repeated = command === this.command
-    if (!repeated) this.text += command
-    this.command = command
-    numbers.forEach((value, i) => {
-      const digits = this.format(value)
-      this.text += (i > 0 || repeated) && !digits.startsWith('-') ? ` ${digits}` : digits
-    })
+  }
+
+  /** A minus parts numbers as well as a space does. */
+  private step(steps: number, isFirst: boolean): void {
+    if (!isFirst && steps >= 0) this.bytes[this.length++] = SPACE
+    this.number(steps)
+  }
+
+  /** A number of steps in pixels, as {@link formatNumber} writes it. */
+  private number(steps: number): void {
+    const { unit } = this
+    const positive = steps < 0 ? -steps : steps
+    if (steps < 0) this.bytes[this.length++] = MINUS
+    const whole = Math.floor(positive / unit)
+    const rest = positive - whole * unit
+    if (whole > 0 || rest === 0) this.digits(whole)
+    if (rest === 0) return
+    this.bytes[this.length++] = POINT
+    if (unit === 10) this.bytes[this.length++] = ZERO + rest
+    else {
+      this.bytes[this.length++] = ZERO + Math.floor(rest / 10)
+      if (rest % 10 > 0) this.bytes[this.length++] = ZERO + (rest % 10)
+    }
+  }
+
+  private digits(whole: number): void {
+    let power = 1
+    while (power * 10 <= whole) power *= 10
+    for (let left = whole; power >= 1; power /= 10) {
+      const digit = Math.floor(left / power)
+      this.bytes[this.length++] = ZERO + digit
+      left -= digit * power
+    }
+  }
+
+  private makeRoom(): void {
+    if (this.length + LONGEST_COMMAND <= this.bytes.length) return
+    const larger = new Uint8Array(this.bytes.length * 2)
+    larger.set(this.bytes)
+    this.bytes = larger
   }
 }
 

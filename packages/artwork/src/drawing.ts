@@ -1,7 +1,7 @@
 import { formatNumber, PathWriter } from './curve'
 import { type FittedText, heightOf } from './fit-text'
 import type { LoadedFont } from './fonts'
-import type { Line } from './shape'
+import type { Line, Run } from './shape'
 
 /** Where a text stands: `x` is its left edge, middle or right edge by `align`; `y` its (first) baseline. */
 export type Placing = {
@@ -30,9 +30,11 @@ export type Box = { readonly x: number; readonly y: number; readonly width: numb
 /** What a picture is called, and what it says in a sentence. */
 export type PictureWords = { readonly title: string; readonly description: string }
 
+const utf8 = new TextEncoder()
+
 /** An SVG being drawn. Each glyph's outline is written once and used wherever it occurs, which keeps a sheet small. */
 export class Drawing {
-  private readonly outlines = new Map<string, string>()
+  private readonly outlines = new Set<string>()
   private readonly parts: string[] = []
   private readonly placed: PlacedText[] = []
   /** Where the QR code is, with its quiet zone, once there is one. */
@@ -54,15 +56,11 @@ export class Drawing {
     for (const { text, x: from, width, rightToLeft } of line.runs) {
       this.placed.push({ text, x: left + from * size, y, width: width * size, size, rightToLeft })
     }
-    const runs = line.runs.map(({ font, scale, glyphs }) => {
-      const unit = (size * scale) / font.unitsPerEm
-      const uses = glyphs
-        .filter(({ id }) => this.outline(font, id) !== '')
-        .map(
-          ({ id, x: at, y: up }) =>
-            `<use href="#${idOf(font, id)}"${at ? ` x="${at}"` : ''}${up ? ` y="${-up}"` : ''}/>`,
-        )
-      return uses.length === 0 ? '' : `<g transform="scale(${unit.toPrecision(5)})">${uses.join('')}</g>`
+    const runs = line.runs.map((run) => {
+      const { outlines, uses } = markupOf(run)
+      for (const outline of outlines) this.outlines.add(outline)
+      const unit = (size * run.scale) / run.font.unitsPerEm
+      return uses === '' ? '' : `<g transform="scale(${unit.toPrecision(5)})">${uses}</g>`
     })
     this.add(
       `<g fill="${fill}" transform="translate(${formatNumber(left)} ${formatNumber(y)})">${runs.join('')}</g>`,
@@ -90,35 +88,61 @@ export class Drawing {
    * @param shown - Its size in pixels, where that is not the size it is drawn in.
    */
   toSvg(width: number, height: number, words: PictureWords, shown = { width, height }): string {
-    const outlines = [...this.outlines]
-      .filter(([, path]) => path !== '')
-      .map(([id, path]) => `<path id="${id}" d="${path}"/>`)
-    const box = [width, height].map(formatNumber).join(' ')
-    return [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" width="${shown.width}" height="${shown.height}" role="img">`,
-      `<title>${escapeXml(words.title)}</title><desc>${escapeXml(words.description)}</desc>`,
-      `<defs>${outlines.join('')}</defs>`,
-      ...this.parts,
-      '</svg>',
-      '',
-    ].join('\n')
+    const { head, body } = this.toText(width, height, words, shown)
+    return head + body
   }
 
-  /** Notes a glyph's outline for the definitions; empty for a space. */
-  private outline(font: LoadedFont, id: number): string {
-    const key = idOf(font, id)
-    const known = this.outlines.get(key)
-    if (known !== undefined) return known
-    const path = outlineOf(font, id)
-    this.outlines.set(key, path)
-    return path
+  /** The bytes of the finished SVG, in half the time that its text and then its bytes would take. */
+  toBytes(width: number, height: number, words: PictureWords): Uint8Array {
+    const { head, body } = this.toText(width, height, words, { width, height })
+    const [first, rest] = [utf8.encode(head), utf8.encode(body)]
+    const bytes = new Uint8Array(first.length + rest.length)
+    bytes.set(first)
+    bytes.set(rest, first.length)
+    return bytes
   }
+
+  /** The drawing itself is apart from its words: text of nothing but ASCII is kept in a byte a character. */
+  private toText(width: number, height: number, words: PictureWords, shown: Pick<Box, 'width' | 'height'>) {
+    const box = [width, height].map(formatNumber).join(' ')
+    const head = [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" width="${shown.width}" height="${shown.height}" role="img">`,
+      `<title>${escapeXml(words.title)}</title><desc>${escapeXml(words.description)}</desc>`,
+      '',
+    ].join('\n')
+    const body = [`<defs>${[...this.outlines].join('')}</defs>`, ...this.parts, '</svg>', ''].join('\n')
+    return { head, body }
+  }
+}
+
+/** A run's glyphs in their places, and the definitions of their outlines. */
+type RunMarkup = { readonly outlines: readonly string[]; readonly uses: string }
+
+/** The same run is drawn on sheet after sheet, so its markup is kept as long as it is. */
+const markupByRun = new WeakMap<Run, RunMarkup>()
+
+function markupOf(run: Run): RunMarkup {
+  const known = markupByRun.get(run)
+  if (known) return known
+  const { font, glyphs } = run
+  const outlines = new Set<string>()
+  let uses = ''
+  for (const { id, x, y } of glyphs) {
+    const outline = outlineOf(font, id)
+    // A space.
+    if (outline === '') continue
+    outlines.add(outline)
+    uses += `<use href="#${idOf(font, id)}"${x ? ` x="${x}"` : ''}${y ? ` y="${-y}"` : ''}/>`
+  }
+  const markup = { outlines: [...outlines], uses }
+  markupByRun.set(run, markup)
+  return markup
 }
 
 /** Glyphs recur from sheet to sheet, so their outlines are kept as long as their font is. */
 const outlinesByFont = new WeakMap<LoadedFont, Map<number, string>>()
 
-/** The outline of a glyph in font units, y downwards. */
+/** Defines the outline of a glyph in font units, y downwards; empty where there is nothing to draw. */
 function outlineOf(font: LoadedFont, id: number): string {
   const outlines = outlinesByFont.get(font) ?? new Map<number, string>()
   outlinesByFont.set(font, outlines)
@@ -127,14 +151,16 @@ function outlineOf(font: LoadedFont, id: number): string {
   const path = new PathWriter(1)
   for (const { type, values } of font.font.glyphToJson(id)) {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = values
-    if (type === 'M') path.move([a, -b])
-    else if (type === 'L') path.line([a, -b])
-    else if (type === 'Q') path.quadratic([a, -b], [c, -d])
-    else if (type === 'C') path.cubic([a, -b], [c, -d], [e, -f])
+    if (type === 'M') path.move(a, -b)
+    else if (type === 'L') path.line(a, -b)
+    else if (type === 'Q') path.quadratic(a, -b, c, -d)
+    else if (type === 'C') path.cubic(a, -b, c, -d, e, -f)
     else path.close()
   }
-  outlines.set(id, path.toString())
-  return path.toString()
+  const data = path.finish()
+  const outline = data === '' ? '' : `<path id="${idOf(font, id)}" d="${data}"/>`
+  outlines.set(id, outline)
+  return outline
 }
 
 /** The same glyph has the same id in every drawing, so that two sheets in one page cannot spoil each other. */

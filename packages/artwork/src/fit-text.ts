@@ -26,29 +26,23 @@ export function fitText(
   text: string,
   { width, steps, ...setting }: Setting & { width: number; steps: readonly Step[] },
 ): FittedText {
-  const known = new Map<string, Line>()
-  const line = (part: string): Line => {
-    const shaped = known.get(part) ?? shapeLine(fonts, part, setting)
-    known.set(part, shaped)
-    return shaped
-  }
-  const attempt = (pieces: ReturnType<typeof piecesOf>, count: number): readonly Line[] | undefined =>
-    count === 1 ? [line(text)] : balance(pieces, count, (part) => line(part).width)?.map(line)
+  const line = (part: string): Line => shapeLine(fonts, part, setting)
+  const attempt = (cut: typeof piecesOf, count: number): readonly Line[] | undefined =>
+    count === 1 ? [line(text)] : balance(cut(text), count, (part) => line(part).width)?.map(line)
   const largest = (lines: readonly Line[]) =>
     Math.floor((width / Math.max(1e-6, ...lines.map((each) => each.width))) * 2) / 2
 
   const spread = tall.test(text) ? 1.2 : 1
   // Between words if any step allows it; else inside them.
-  for (const pieces of [piecesOf(text), charactersOf(text)]) {
+  for (const cut of [piecesOf, charactersOf]) {
     for (const { lines: count, from, to } of steps) {
-      const lines = attempt(pieces, count)
+      const lines = attempt(cut, count)
       const size = lines && Math.min(from, largest(lines))
       if (lines && size !== undefined && size >= to) return { lines, size, spread }
     }
   }
-  const characters = charactersOf(text)
-  const count = Math.min(steps.at(-1)?.lines ?? 1, characters.length)
-  const lines = attempt(characters, count) ?? [line(text)]
+  const count = Math.min(steps.at(-1)?.lines ?? 1, charactersOf(text).length)
+  const lines = attempt(charactersOf, count) ?? [line(text)]
   return { lines, size: Math.max(SMALLEST, largest(lines)), spread }
 }
 

@@ -116,7 +116,25 @@ export function filesFor(
   return [...files]
 }
 
-function find(point: number, wanted: FontFamily, han: Han) {
+type Entry = (typeof entries)[number]
+
+/** What was found before: a text asks for the same few characters over and over. */
+const found: Record<Han, Map<FontFamily, Map<number, Entry>>> = { chinese: new Map(), japanese: new Map() }
+
+/** Characters remembered for each family; beyond that all are forgotten. */
+const MOST_FOUND = 5_000
+
+function find(point: number, wanted: FontFamily, han: Han): Entry | undefined {
+  const known = found[han].get(wanted) ?? new Map<number, Entry>()
+  const before = known.get(point)
+  if (before) return before
+  const entry = search(point, wanted, han)
+  if (known.size >= MOST_FOUND) known.clear()
+  if (entry) found[han].set(wanted, known.set(point, entry))
+  return entry
+}
+
+function search(point: number, wanted: FontFamily, han: Han): Entry | undefined {
   for (const candidate of [wanted, ...fallbacks, ...lastFallbacks[han]]) {
     const entry = entries.find(({ family, ranges }) => family === candidate && covers(ranges, point))
     if (entry) return entry

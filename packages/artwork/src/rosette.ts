@@ -97,10 +97,7 @@ export function rosettePaths(
       }
       // Two points a wave, at its crest and its trough, follow it to within a hundredth of its height.
       const crest = (0.25 - j / CURVES_PER_RING) / ring.k
-      return closedCurve((turn) => {
-        const r = radiusAt(turn + crest)
-        return [r * cosine(turn + crest), r * sine(turn + crest)]
-      }, ring.k * 2)
+      return closedCurve(radiusAt, ring.k * 2, crest)
     }),
   }))
 }

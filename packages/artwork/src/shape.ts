@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js'
 import { Buffer, Direction, Feature, shape } from 'harfbuzzjs'
 import type { FontFamily, Fonts, Han, LoadedFont } from './fonts'
+import { Recent } from './recent'
 
 /** A glyph in its place. */
 export type Glyph = { readonly id: number; readonly x: number; readonly y: number }
@@ -74,17 +75,27 @@ export function isRightToLeft(text: string): boolean {
   return text !== '' && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
 }
 
+/** Characters of lines kept: an event's texts, and those of some hundred certificates. Each weighs some hundred bytes. */
+const KEPT_CHARACTERS = 20_000
+
+/** A page of certificates is a thousand times nearly the same words: lines are kept as long as their fonts. */
+const linesOf = new WeakMap<Fonts, Recent<Line>>()
+
 /**
- * Shapes one line of text, in any script and with directions mixed.
+ * Shapes one line of text, in any script and with directions mixed. The same line may be answered again: what is drawn
+ * from it does not change it.
  *
  * @param text - Passed through `settable` before.
  * @see https://www.unicode.org/reports/tr9/
  */
-export function shapeLine(
-  fonts: Fonts,
-  text: string,
-  { family, tracking = 0, han = 'chinese' }: Setting,
-): Line {
+export function shapeLine(fonts: Fonts, text: string, setting: Setting): Line {
+  const { family, tracking = 0, han = 'chinese' } = setting
+  const lines = linesOf.get(fonts) ?? new Recent<Line>(KEPT_CHARACTERS, (key) => key.length)
+  linesOf.set(fonts, lines)
+  return lines.get(`${family} ${tracking} ${han} ${text}`, () => shapeAnew(fonts, text, setting))
+}
+
+function shapeAnew(fonts: Fonts, text: string, { family, tracking = 0, han = 'chinese' }: Setting): Line {
   const runs: Run[] = []
   let pen = 0
   for (const part of partsOf(fonts, text, family, han)) {

@@ -1,10 +1,11 @@
 import { setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
-import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
+import { drawCertificateSheetBytes } from '@certify/artwork/certificate-sheet'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import type { SheetInput } from '@certify/artwork/sheet-input'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
 import type { CertificatePreviewInput, EventPreviewInput } from '@certify/domain/certificate/preview-renderer'
+import { move } from 'piscina'
 import { composeTemplate, type TemplateTask } from './compose-template'
 import { drawDocument } from './draw-document'
 import { drawCertificatePreview, drawEventPreview } from './draw-preview'
@@ -19,7 +20,7 @@ const fonts = loadFontsFromDisk((workerData as { fontsFolder: string }).fontsFol
 /** What a thread can be asked for, by name. */
 export const drawings = {
   /** A ready-made design as SVG. */
-  sheet: (input: SheetInput) => new TextEncoder().encode(drawCertificateSheet(input, fonts)),
+  sheet: (input: SheetInput) => drawCertificateSheetBytes(input, fonts),
   /** Pictures of link previews. */
   certificatePreview: (input: CertificatePreviewInput) => drawCertificatePreview(input, fonts),
   eventPreview: (input: EventPreviewInput) => drawEventPreview(input, fonts),
@@ -37,8 +38,9 @@ export type DrawingTask = {
   }
 }[keyof typeof drawings]
 
-/** Does what it is asked. */
+/** Does what it is asked. A sheet's bytes are handed over as they are: copying them is work for the thread that answers. */
 export default async function draw(task: DrawingTask): Promise<Uint8Array> {
+  if (task.draw === 'sheet') return move(drawings.sheet(task.of)) as Uint8Array
   const drawing: (of: never) => Uint8Array | Promise<Uint8Array> = drawings[task.draw]
   return drawing(task.of as never)
 }

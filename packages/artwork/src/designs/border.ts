@@ -1,6 +1,7 @@
 import { closedCurve, formatNumber, PathWriter } from '../curve'
 import type { Drawing } from '../drawing'
-import { cosine, sine } from '../sine'
+import { Recent } from '../recent'
+import { sine } from '../sine'
 
 const LINES = 6
 
@@ -12,15 +13,25 @@ export type Frame = {
   readonly height: number
 }
 
+/** How a border is drawn: half the height of its waves, its line's color and that of its corners. */
+export type BorderStyle = { readonly amplitude: number; readonly stroke: string; readonly knot: string }
+
+/** The same on every sheet of a color. */
+const drawn = new Recent<string>(16)
+
 /**
  * A guilloche band: on each side six sine lines, each a sixth of a wave further, meeting in a knot at the corners.
  * One line a side is written out; the others are that line moved along.
  */
-export function drawBorder(
-  drawing: Drawing,
-  { x, y, width, height }: Frame,
-  { amplitude, stroke, knot }: { amplitude: number; stroke: string; knot: string },
-): void {
+export function drawBorder(drawing: Drawing, frame: Frame, style: BorderStyle): void {
+  const { x, y, width, height } = frame
+  const { amplitude, stroke, knot } = style
+  const key = [x, y, width, height, amplitude, stroke, knot].join(' ')
+  drawing.add(drawn.get(key, () => borderOf(frame, style)))
+}
+
+function borderOf({ x, y, width, height }: Frame, { amplitude, stroke, knot }: BorderStyle): string {
+  const parts: string[] = []
   const corner = amplitude * 2.6
   const wave = amplitude * 2.7
   const sides = [
@@ -45,18 +56,18 @@ export function drawBorder(
     const clip = `<clipPath id="${id}-c"><rect x="0" y="${-2 * amplitude}" width="${formatNumber(length)}" height="${4 * amplitude}"/></clipPath>`
     const shifts = Array.from({ length: LINES }, (_, j) => formatNumber((j * wave) / LINES))
     const lines = shifts.map((shift) => `<use href="#${id}-l" x="${shift}"/>`).join('')
-    drawing.add(
+    parts.push(
       `<defs>${clip}<path id="${id}-l" d="${sineLine(length, wave, amplitude)}"/><g id="${id}" clip-path="url(#${id}-c)">${lines}</g></defs>`,
     )
     const uses = places.map(([left, top, turn]) => {
       const rotate = turn === 0 ? '' : ` rotate(${turn})`
       return `<use href="#${id}" transform="translate(${formatNumber(left)} ${formatNumber(top)})${rotate}"/>`
     })
-    drawing.add(
+    parts.push(
       `<g fill="none" stroke="${stroke}" stroke-width=".6" stroke-opacity=".75">${uses.join('')}</g>`,
     )
   }
-  drawing.add(`<defs><path id="border-k" d="${knotPath(corner * 0.92)}"/></defs>`)
+  parts.push(`<defs><path id="border-k" d="${knotPath(corner * 0.92)}"/></defs>`)
   const corners = [
     [x, y],
     [x + width, y],
@@ -66,7 +77,8 @@ export function drawBorder(
   const knots = corners.map(
     ([left, top]) => `<use href="#border-k" x="${formatNumber(left)}" y="${formatNumber(top)}"/>`,
   )
-  drawing.add(`<g fill="none" stroke="${knot}" stroke-width=".6">${knots.join('')}</g>`)
+  parts.push(`<g fill="none" stroke="${knot}" stroke-width=".6">${knots.join('')}</g>`)
+  return parts.join('\n')
 }
 
 /** A sine from one wave before 0 to one after `length`, by its crests and troughs. */
@@ -76,24 +88,19 @@ function sineLine(length: number, wave: number, amplitude: number): string {
   // The handle that bends a cubic into half a sine.
   const handle = half * 0.3642
   const count = Math.ceil((length + 2 * wave) / half)
-  path.move([-wave, amplitude])
+  path.move(-wave, amplitude)
   for (let i = 1; i <= count; i++) {
     const x = -wave + i * half
     const y = i % 2 === 0 ? amplitude : -amplitude
-    if (i === 1) path.cubic([x - half + handle, amplitude], [x - handle, y], [x, y])
-    else path.smooth([x - handle, y], [x, y])
+    if (i === 1) path.cubic(x - half + handle, amplitude, x - handle, y, x, y)
+    else path.smooth(x - handle, y, x, y)
   }
-  return path.toString()
+  return path.finish()
 }
 
 /** Four loops, each turned a little further: a small rosette that closes a corner. */
 function knotPath(radius: number): string {
   return [0, 0.25, 0.5, 0.75]
-    .map((phase) =>
-      closedCurve((turn) => {
-        const r = radius * (0.62 + 0.38 * sine(8 * turn + phase))
-        return [r * cosine(turn), r * sine(turn)]
-      }, 32),
-    )
+    .map((phase) => closedCurve((turn) => radius * (0.62 + 0.38 * sine(8 * turn + phase)), 32))
     .join('')
 }
