@@ -58,7 +58,7 @@ async function section(title, tests) {
 
 async function checks() {
   const counted = { passed: 0, failed: 0, failures: [] }
-  for (const check of ['check:format', 'check:types', 'check:arrows', 'check:lockfile']) {
+  for (const check of ['check:format', 'check:types', 'check:arrows', 'check:lockfile', 'check:regexes']) {
     await run('npm', ['run', '-s', check]).then(
       () => counted.passed++,
       () => {
