@@ -1,3 +1,4 @@
+import type { EventId } from '@certify/domain/event/event-id'
 import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
@@ -86,6 +87,42 @@ describe('budgets', () => {
       return (await statesOf(queries)).final === 2
     })
     expect(await judge(scene())).toEqual({ tokens: 2, faults: [] })
+  })
+})
+
+describe('a transaction on its way', () => {
+  test('behavior: held by the fee cap, it is told to those who wait, with all behind it, and ends by itself', async () => {
+    const { world, queries, chain } = scene()
+    const { node, key, contract } = chain
+    const { baseFeePerGas } = await node.getBlock()
+    const registry = new EthereumCertificateRegistry({
+      ...{ node, key, chainId: 31337, contract, maxFeePerGasCap: (baseFeePerGas ?? 0n) * 20n + 10n ** 10n },
+    })
+    const issuer = scene().issuer({ registry })
+    const [first, later] = [await party(101, 2, 1), await party(101, 3, 11)]
+    await ask(world, await party(101, 1, 21))
+    await untilAllFinal(queries)
+    await chain.rpc('evm_setAutomine', [false])
+    await ask(world, first)
+    issuer.wake()
+    await until('a page is in the pool', async () => (await statesOf(queries)).sent === 2)
+    await chain.rpc('anvil_setNextBlockBaseFeePerGas', ['0x174876e800'])
+    await chain.rpc('evm_mine')
+    await ask(world, later)
+    const waiting = (event: EventId | null) => obstacleReader(queries).obstacles(event)
+    const feeCap = (requests: number) => [
+      { code: 'fee-cap', requests, message: expect.stringContaining('once they fall') },
+    ]
+    await until('all are told', async () => (await waiting(null))[0]?.requests === 5)
+    expect(await waiting(null)).toEqual(feeCap(5))
+    expect(await waiting(first.event.id)).toEqual(feeCap(2))
+    expect(await waiting(later.event.id)).toEqual(feeCap(3))
+    await until('it goes on once fees have fallen', async () => {
+      await chain.rpc('evm_mine')
+      return (await statesOf(queries)).final === 6
+    })
+    expect(await waiting(null)).toEqual([])
+    expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
 import type { EndingRequest } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
-import { RegistryRefusedError, sentenceOf } from '@certify/domain/issuing/refusal'
+import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { Attempts } from './attempts'
@@ -59,7 +59,7 @@ export class CertificateEnder {
         return
       }
       for (const tokenId of tokenIds) this.#attempts.failed(tokenId)
-      await store.blockEndings(term, tokenIds, sentenceOf(error.refusal))
+      await store.blockEndings(term, tokenIds, error.refusal)
     }
   }
 }

@@ -47,6 +47,7 @@ export class TransactionWatcher {
         if (error instanceof StaleWorkError) continue
         if (!(error instanceof RegistryRefusedError)) throw error
         log.warn('A transaction on its way must wait.', { hash: transaction.hash, ...factsOf(error) })
+        await store.hold(term, transaction.id, error.refusal)
       }
     }
     await this.#fillGap(term, open)

@@ -6,7 +6,7 @@ import { translating } from '../translate-error'
 
 /** Reads what certificates wait for, and what issuing has taken so far. */
 export type ObstacleReader = {
-  /** The reasons for which requests are blocked: of one event, or of all. */
+  /** The reasons for which certificates wait: of one event, or of all. */
   obstacles(eventId: EventId | null): Promise<readonly Obstacle[]>
   /** Gas that the newest pages were given for each certificate; null before the first. */
   gasPerCertificate(chainId: number): Promise<bigint | null>
@@ -15,21 +15,58 @@ export type ObstacleReader = {
 /** Pages looked at for what a certificate takes. */
 const PAGES_MEASURED = 20
 
+type Waiting = { code: string | null; message: string; is_ending: boolean; requests: number }
+
+const ENDING_WAITS = 'A revocation or correction waits.'
+
+/**
+ * Every certificate that waits for a reason, with its event: refused before it was signed, or behind a transaction that is
+ * held on its way. Certificates of a canceled event wait for nothing, nor does what cannot be ended a second time.
+ */
+const everythingWaiting = sql`
+  with held as (
+    select distinct on (chain_id, sender) chain_id, sender, nonce, held_code as code, held_reason as message
+    from chain_transactions where state in ('signed', 'sent') and held_code is not null
+    order by chain_id, sender, nonce
+  ), on_its_way as (
+    select t.id, h.code, h.message from chain_transactions t
+    join held h on h.chain_id = t.chain_id and h.sender = t.sender and h.nonce <= t.nonce
+    where t.state in ('signed', 'sent')
+  )
+  select event_id, blocked_code as code, blocked_reason as message, false as is_ending
+  from certificate_requests
+  where state = 'blocked' and blocked_reason is not null and blocked_code is distinct from 'event-canceled'
+  union all
+  select r.event_id, o.code, o.message, false
+  from certificate_requests r join pages p on p.id = r.page_id join on_its_way o on o.id = p.transaction_id
+  where r.state in ('sealed', 'signed', 'sent')
+  union all
+  select r.event_id, h.code, h.message, false
+  from certificate_requests r join events e on e.id = r.event_id
+  cross join (select code, message from held limit 1) h
+  where r.state = 'requested' and r.page_id is null and r.is_current and e.canceled_at is null
+  union all
+  select r.event_id, coalesce(o.code, v.blocked_code), coalesce(o.message, v.blocked_reason), true
+  from revocation_requests v join certificate_requests r on r.token_id = v.token_id
+  left join on_its_way o on o.id = v.transaction_id
+  where (o.id is not null
+      or (v.transaction_id is null and v.blocked_reason is not null and v.blocked_code is distinct from 'not-valid'))
+    and not exists (select 1 from ledger_endings l where l.contract = v.contract and l.token_id = v.token_id)`
+
 /** Reads only. */
 export function obstacleReader(queries: Queries): ObstacleReader {
   return {
     obstacles: (eventId) =>
       translating(async () => {
-        const { rows } = await queries.execute<{
-          code: string | null
-          message: string
-          requests: number
-        }>(sql`
-          select blocked_code as code, blocked_reason as message, count(*)::int as requests
-          from certificate_requests
-          where state = 'blocked' and blocked_reason is not null and (${eventId}::int is null or event_id = ${eventId})
-          group by blocked_code, blocked_reason order by requests desc, message`)
-        return rows.map(({ code, message, requests }) => ({ code: code ?? 'other', message, requests }))
+        const { rows } = await queries.execute<Waiting>(sql`
+          select code, message, is_ending, count(*)::int as requests from (${everythingWaiting}) w
+          where ${eventId}::int is null or event_id = ${eventId}
+          group by code, message, is_ending order by requests desc, message`)
+        return rows.map(({ code, message, requests, is_ending }) => ({
+          code: code ?? 'other',
+          message: is_ending ? `${ENDING_WAITS} ${message}` : message,
+          requests,
+        }))
       }),
 
     gasPerCertificate: (chainId) =>

@@ -1,4 +1,5 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
+import { sentenceOf } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../client'
@@ -20,6 +21,7 @@ export function openTransactionRecords(
   | 'raise'
   | 'renew'
   | 'markLost'
+  | 'hold'
   | 'nonceGap'
   | 'highestPage'
 > {
@@ -95,9 +97,17 @@ export function openTransactionRecords(
         await tx.execute(sql`
           update pages set abandoned_at = clock_timestamp() where transaction_id = ${id} and abandoned_at is null`)
         await tx.execute(sql`
-          update revocation_requests set transaction_id = null, blocked_reason = ${reason} where transaction_id = ${id}`)
+          update revocation_requests set transaction_id = null, blocked_reason = ${reason}, blocked_code = 'reverted' where transaction_id = ${id}`)
         // Where blocks are final at once, that block is so already, and none may follow it for long.
         await releaseLost(tx, lost.chainId)
+      }),
+
+    hold: (term, id, refusal) =>
+      writeInTerm(queries, term, async (tx) => {
+        await tx
+          .update(chainTransactions)
+          .set({ heldCode: refusal.kind, heldReason: sentenceOf(refusal) })
+          .where(and(eq(chainTransactions.id, id), inArray(chainTransactions.state, ['signed', 'sent'])))
       }),
 
     nonceGap: (chainId, sender, minedNonce) =>

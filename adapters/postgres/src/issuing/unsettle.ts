@@ -30,7 +30,7 @@ export async function revertTo(
       delete from ${sql.identifier(table)} where contract in (${listOf(contracts)}) and block_number > ${block}`)
   }
   await tx.execute(sql`
-    update chain_transactions set state = 'sent', block_number = null, block_hash = null, fee_wei = null
+    update chain_transactions set state = 'sent', block_number = null, block_hash = null, fee_wei = null, held_code = null, held_reason = null
     where chain_id = ${chainId} and block_number > ${block}`)
   const gone = sql`r.page_id = p.id and r.state in ('mined', 'final') and p.contract in (${listOf(contracts)})
     and not exists (select 1 from ledger_pages l where l.contract = p.contract and l.page = p.number)`

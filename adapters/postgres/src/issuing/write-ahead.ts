@@ -52,7 +52,7 @@ export function writeAheadRecords(
           select r.token_id from certificate_requests r where r.id = ${revocationRequests.replacementId})`
         const { rowCount } = await tx
           .update(revocationRequests)
-          .set({ transactionId: transaction.id, blockedReason: null, replacedBy })
+          .set({ transactionId: transaction.id, blockedReason: null, blockedCode: null, replacedBy })
           .where(
             and(inArray(revocationRequests.tokenId, [...tokenIds]), isNull(revocationRequests.transactionId)),
           )
@@ -79,11 +79,11 @@ export function writeAheadRecords(
           )
       }),
 
-    blockEndings: (term, tokenIds, reason) =>
+    blockEndings: (term, tokenIds, refusal) =>
       writeInTerm(queries, term, async (tx) => {
         await tx
           .update(revocationRequests)
-          .set({ blockedReason: reason })
+          .set({ blockedReason: sentenceOf(refusal), blockedCode: refusal.kind })
           .where(
             and(inArray(revocationRequests.tokenId, [...tokenIds]), isNull(revocationRequests.transactionId)),
           )

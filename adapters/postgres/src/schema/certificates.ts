@@ -209,6 +209,8 @@ export const revocationRequests = pgTable('revocation_requests', {
   requestedAt: moment('requested_at').notNull(),
   transactionId: integer('transaction_id').references(() => chainTransactions.id),
   blockedReason: text('blocked_reason'),
+  /** Kind of the refusal, while blocked. */
+  blockedCode: text('blocked_code'),
 })
 
 /**
@@ -236,6 +238,9 @@ export const chainTransactions = pgTable(
     replacesId: integer('replaces_id'),
     blockNumber: uint256('block_number'),
     blockHash: text('block_hash'),
+    /** Why it must wait on its way, as kind and in words; everything of a later nonce waits with it. */
+    heldCode: text('held_code'),
+    heldReason: text('held_reason'),
     sentAt: moment('sent_at'),
     createdAt: moment('created_at').notNull(),
   },

@@ -172,7 +172,7 @@ export interface IssuingStore {
     signing: Signing,
   ): Promise<OpenTransaction>
   /** Says why these endings cannot be done now. */
-  blockEndings(term: Term, tokenIds: readonly TokenId[], reason: string): Promise<void>
+  blockEndings(term: Term, tokenIds: readonly TokenId[], refusal: Refusal): Promise<void>
   /** Transactions in no block yet, lowest nonce first. */
   openTransactions(chainId: number, sender: Address): Promise<readonly OpenTransaction[]>
   /**
@@ -195,6 +195,8 @@ export interface IssuingStore {
    * reorganization could still let it succeed.
    */
   markLost(term: Term, id: number, lost: LostTransaction): Promise<void>
+  /** Says why a transaction on its way must wait. Forgotten once it is in a block, or another takes its place. */
+  hold(term: Term, id: number, refusal: Refusal): Promise<void>
   /** The lowest nonce from `minedNonce` on that no transaction has while a later one does, or null. */
   nonceGap(chainId: number, sender: Address, minedNonce: number): Promise<number | null>
   /** Issued requests whose content is not recorded. */
