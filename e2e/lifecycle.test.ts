@@ -10,7 +10,7 @@ import { href } from '@certify/wire/paths'
 import { createPublicClient, http, parseAbiItem } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
-import { freePort, type Instance, startInstance } from './lib/instance'
+import { type Instance, startInstance } from './lib/instance'
 
 const quiet = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' }
 const root = join(import.meta.dirname, '..')
@@ -85,18 +85,18 @@ describe('the life of an instance', () => {
 /** `npm start` on an empty data folder, up to its last start-up line. */
 async function startByNpm() {
   const dataDir = mkdtempSync(join(tmpdir(), 'certify-e2e-'))
-  const port = await freePort()
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, ...quiet, NODE_ENV: '', PORT: String(port), CERTIFY_DATA_DIR: dataDir },
+    env: { ...process.env, ...quiet, NODE_ENV: '', PORT: '0', CERTIFY_DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   npm.stdout.on('data', (chunk) => {
     output += chunk
   })
-  while (!output.includes('Certify is ready at ')) await sleep(100)
-  return { npm, port, dataDir }
+  const ready = () => /Certify is ready at \S+:(\d+)\n/.exec(output)
+  while (!ready()) await sleep(100)
+  return { npm, port: Number(ready()?.[1]), dataDir }
 }
 
 /** The same data folder and the same address, so that sessions and links go on. */

@@ -57,17 +57,31 @@ async function startPostgres() {
   }
   const options = { cwd: '/', stdio: 'ignore', ...(owner === null ? {} : { uid: owner }) }
   const program = (name, args) => execFileSync(join(bin, name), args, options)
-  const port = await freePort()
   const data = join(folder, 'data')
   program('initdb', ['-D', data, '-U', 'certify', '--auth=trust'])
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off`
-  program('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
+  const port = await startOnFreePort((candidate) => {
+    const settings = `-p ${candidate} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off`
+    program('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
+  })
   return {
     url: `postgres://certify@127.0.0.1:${port}/postgres`,
     stop() {
       program('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Somebody else may get the port before the server does: then it is tried on another. */
+async function startOnFreePort(start) {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    try {
+      start(port)
+      return port
+    } catch (error) {
+      if (attempt === 5) throw error
+    }
   }
 }
 

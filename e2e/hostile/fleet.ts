@@ -15,7 +15,7 @@ import type { Person } from '@certify/cli/demo/person'
 import { eventResponse } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import { databaseOfTheRun } from '../lib/database'
-import { freePort, type Instance, startInstance } from '../lib/instance'
+import { type Instance, startInstance } from '../lib/instance'
 
 const HOUR = 3_600_000
 
@@ -37,20 +37,20 @@ export async function startFleet(env: Record<string, string> = {}): Promise<Flee
   const isShared = database.DATABASE_URL !== undefined
   const node = isShared ? await startChain() : null
   const front = await openFront()
-  const settings = (port: string): Record<string, string> => ({
+  const settings = (port: string | null): Record<string, string> => ({
     CERTIFY_SAMPLE: 'off',
     ...(node && { CERTIFY_RPC_URL: node.rpcUrl, CERTIFY_CHAIN_ID: '31337', CERTIFY_TEST_CLOCK: 'on' }),
     CERTIFY_PUBLIC_URL: front.url,
-    PORT: port,
+    ...(port !== null && { PORT: port }),
     ...database,
     ...env,
   })
   const replicas: Instance[] = []
   const ports: string[] = []
   for (let index = 0; index < (isShared ? 2 : 1); index++) {
-    const port = String(await freePort())
-    ports.push(port)
-    replicas.push(await startInstance({ env: settings(port) }))
+    const replica = await startInstance({ env: settings(null) })
+    ports.push(new URL(replica.url).port)
+    replicas.push(replica)
   }
   front.ports = ports
   return {

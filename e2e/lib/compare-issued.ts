@@ -31,7 +31,10 @@ export async function issuedOnChain(url: string): Promise<readonly Issued[]> {
 }
 
 /** Everything the event's certificates are, as the database says. */
-export async function issuedInDatabase({ organizer, id }: MintableEvent): Promise<readonly Issued[]> {
+export async function issuedInDatabase({
+  organizer,
+  id,
+}: Pick<MintableEvent, 'id' | 'organizer'>): Promise<readonly Issued[]> {
   const records = await organizer.client.get(href('eventMinted', { id }), z.array(mintedRecord))
   return records.map(({ tokenId, walletAddress }) => ({ tokenId: tokenId ?? 'none', wallet: walletAddress }))
 }

@@ -89,7 +89,8 @@ async function movedClock({ client }: Person, seconds: number): Promise<Date> {
   return new Date(now)
 }
 
-function formOf(fields: Record<string, string>): FormData {
+/** A form of text fields. */
+export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -19,40 +19,61 @@ export type Instance = {
   kill(): Promise<void>
 }
 
+/** What a start is told. */
+type StartOptions = {
+  /** Variables beside PORT and CERTIFY_DATA_DIR. With a PORT of one's own, as after a restart, that one is insisted on. */
+  env?: Record<string, string>
+  dataDir?: string
+  /** Where its log goes: an open file, instead of what `output` answers. */
+  log?: number
+}
+
+/** The last start-up line; behind an address of its own it names the port as well. */
+const readyLine = /Certify is ready at \S*?(?::(\d+))?(?: \(listening on port (\d+)\))?\n/
+
+/** How often a port that somebody else has just now is asked for again, in milliseconds. */
+const ASK_AGAIN_MS = 500
+
 /**
- * Starts the built product as `npm start` does and waits for its last start-up line.
+ * Starts the built product as `npm start` does, on a port that it takes itself, and waits for its last start-up line.
  *
- * @param env - Variables beside PORT and CERTIFY_DATA_DIR.
+ * @throws with everything it printed, when it ends before that.
  */
-export async function startInstance(
-  options: { env?: Record<string, string>; dataDir?: string } = {},
-): Promise<Instance> {
-  const port = options.env?.PORT ?? String(await freePort())
+export async function startInstance(options: StartOptions = {}): Promise<Instance> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'certify-e2e-'))
+  for (;;) {
+    try {
+      return await startOnce(options.env ?? {}, dataDir, options.log ?? 'pipe')
+    } catch (error) {
+      // Programs that connect somewhere borrow ports for a moment; ours was free during the restart.
+      if (!(error instanceof Error && error.message.includes('is taken by another program'))) throw error
+      await sleep(ASK_AGAIN_MS)
+    }
+  }
+}
+
+async function startOnce(
+  env: Record<string, string>,
+  dataDir: string,
+  log: number | 'pipe',
+): Promise<Instance> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      VITEST: '',
-      PORT: String(port),
-      CERTIFY_DATA_DIR: dataDir,
-      ...options.env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: '', VITEST: '', PORT: '0', CERTIFY_DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', log],
   })
   let output = ''
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
+  const port = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      if (output.includes('Certify is ready at ')) resolve()
+      const ready = readyLine.exec(output)
+      if (ready) resolve(env.PORT ?? ready[2] ?? ready[1] ?? '')
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     void ended.then(() => reject(new Error(`The product ended before it was ready:\n${output}`)))
   })
-  const forget = () => rmSync(dataDir, { recursive: true, force: true })
   return {
     url: `http://localhost:${port}`,
     dataDir,
@@ -61,22 +82,11 @@ export async function startInstance(
     async stop({ keepData = false } = {}) {
       child.kill('SIGTERM')
       await ended
-      if (!keepData) forget()
+      if (!keepData) rmSync(dataDir, { recursive: true, force: true })
     },
     async kill() {
       child.kill('SIGKILL')
       await ended
     },
   }
-}
-
-/** A port that nobody listens on just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

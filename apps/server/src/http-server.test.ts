@@ -1,17 +1,20 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, type HttpServer, listen } from './http-server'
+import { type HttpServer, listen, reservePort } from './http-server'
 
 const host = '127.0.0.1'
 const logged: { message: string; facts: Record<string, unknown> }[] = []
 const note = (message: string, facts: object = {}) => void logged.push({ message, facts: { ...facts } })
 
 let port: number
+let cutOff: string
 let server: HttpServer
 beforeAll(async () => {
-  port = await freePort(host)
+  const taken = await reservePort(host)
+  port = taken.port
+  cutOff = await send('')
   const serve = ({ url }: Request) => Response.json({ reached: new URL(url).pathname })
-  server = await listen({ host, port }, serve, { info: note, warn: note, error: note })
+  server = await listen({ host, port }, taken.reserved, serve, { info: note, warn: note, error: note })
 })
 afterAll(() => server.close())
 
@@ -28,6 +31,16 @@ function send(text: string): Promise<string> {
 
 const end = 'connection: close\r\n\r\n'
 const get = (target: string, headers = `host: ${host}\r\n`) => `GET ${target} HTTP/1.1\r\n${headers}${end}`
+
+describe('a port that is taken before the server listens', () => {
+  test('behavior: cuts whoever comes too early off, and then serves', async () => {
+    expect(cutOff).toBe('')
+    expect((await fetch(`http://${host}:${port}/now`)).status).toBe(200)
+    const { port: another, reserved } = await reservePort(host)
+    expect(another).not.toBe(port)
+    reserved.close()
+  })
+})
 
 describe('a request that nobody can read', () => {
   test.each([

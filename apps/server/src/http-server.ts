@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { createServer as createProbe } from 'node:net'
+import { type AddressInfo, createServer as createReservation, type Server as Reservation } from 'node:net'
 import type { Log } from '@certify/domain/issuing/log'
 import { getRequestListener } from '@hono/node-server'
 import { SettingError, type Settings } from './env'
@@ -18,10 +18,12 @@ export type HttpServer = {
  * Listens, with time-outs against clients that are slow on purpose: Node's own defaults hold them for minutes.
  *
  * @param fetch - Also gets Node's own request, whose socket tells the caller's address.
+ * @param reserved - Listens on the port already, and is taken over.
  * @throws {SettingError} when the port is taken.
  */
 export async function listen(
   { host, port }: Pick<Settings, 'host' | 'port'>,
+  reserved: Reservation | null,
   fetch: (request: Request, node: object) => Response | Promise<Response>,
   log: Log,
 ): Promise<HttpServer> {
@@ -46,19 +48,22 @@ export async function listen(
           : error,
       )
     })
-    server.listen(port, host, resolve)
+    if (reserved === null) server.listen(port, host, resolve)
+    else server.listen(reserved, resolve)
   })
   return { close: () => drain(server) }
 }
 
-/** A port that nobody listens on, for `PORT=0`: links and sign-in must know it before the server listens. */
-export function freePort(host: string): Promise<number> {
+/**
+ * Takes a port that nobody listens on, for `PORT=0`: links and sign-in must know it before the server listens, and nobody
+ * else may get it meanwhile. Whoever connects before that is cut off.
+ */
+export function reservePort(
+  host: string,
+): Promise<{ readonly port: number; readonly reserved: Reservation }> {
   return new Promise((resolve, reject) => {
-    const probe = createProbe().once('error', reject)
-    probe.listen(0, host, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
+    const reserved = createReservation((socket) => socket.destroy()).once('error', reject)
+    reserved.listen(0, host, () => resolve({ port: (reserved.address() as AddressInfo).port, reserved }))
   })
 }
 

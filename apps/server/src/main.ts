@@ -1,7 +1,8 @@
+import type { Server } from 'node:net'
 import { CertifyError } from '@certify/domain/shared/errors'
 import { assemble } from './assemble'
 import { isLaunchedByNpm, readSettings, reservedSettings, type Settings } from './env'
-import { freePort } from './http-server'
+import { reservePort } from './http-server'
 import { openLog } from './log'
 
 /** A stop that takes longer than this is cut short: whatever hangs, the next start recovers. */
@@ -22,10 +23,15 @@ const foreseen = new Set([
 const starter = process.ppid
 
 try {
-  const settings = await withPort(readSettings())
+  const { settings, reserved } = await withPort(readSettings())
   for (const sentence of reservedSettings()) console.warn(sentence)
   const log = openLog(settings)
-  const running = await assemble(settings, { log, progress: (line) => console.log(line), failed: end })
+  const running = await assemble(settings, {
+    log,
+    reserved,
+    progress: (line) => console.log(line),
+    failed: end,
+  })
   const stop = once(async (why: string) => {
     log.info({ why }, 'stopping')
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
@@ -38,7 +44,9 @@ try {
   if (isLaunchedByNpm()) {
     setInterval(() => process.ppid !== starter && stop('npm has ended'), PARENT_POLL_MS).unref()
   }
-  console.log(`Certify is ready at ${settings.publicUrl}`)
+  const { publicUrl, port } = settings
+  const behind = publicUrl.endsWith(`:${port}`) ? '' : ` (listening on port ${port})`
+  console.log(`Certify is ready at ${publicUrl}${behind}`)
 } catch (error) {
   end(error)
 }
@@ -50,10 +58,11 @@ function end(error: unknown): never {
   process.exit(1)
 }
 
-async function withPort(settings: Settings): Promise<Settings> {
-  if (settings.port !== 0) return settings
-  const port = await freePort(settings.host)
-  return { ...settings, port, publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`) }
+async function withPort(settings: Settings): Promise<{ settings: Settings; reserved: Server | null }> {
+  if (settings.port !== 0) return { settings, reserved: null }
+  const { port, reserved } = await reservePort(settings.host)
+  const publicUrl = settings.publicUrl.replace(/:0$/, `:${port}`)
+  return { settings: { ...settings, port, publicUrl }, reserved }
 }
 
 function once(work: (why: string) => Promise<void>): (why: string) => void {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProductFolder } from '../product-folder'
@@ -17,16 +16,13 @@ export async function startFreshInstance(): Promise<FreshInstance> {
   if (root === null) {
     throw new Error('The product’s own folder was not found, so no instance can be started.')
   }
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
   const dataFolder = mkdtempSync(join(tmpdir(), 'certify-demo-'))
   const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     cwd: root,
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: '0',
       HOST: '127.0.0.1',
-      CERTIFY_PUBLIC_URL: url,
       CERTIFY_DATA_DIR: dataFolder,
       CERTIFY_SAMPLE: 'off',
     },
@@ -40,25 +36,25 @@ export async function startFreshInstance(): Promise<FreshInstance> {
   process.once('SIGINT', interrupted)
   process.once('SIGTERM', interrupted)
   try {
-    await ready(child)
-    return { url, stop }
+    return { url: await ready(child), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** Resolves at the line that says so; rejects with what was said last when it ends or takes too long. */
-function ready(child: ChildProcess): Promise<void> {
+/** Resolves with the address in the line that says so; rejects with what was said last when it ends or takes too long. */
+function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     const give = (why: string) => reject(new Error(`${why}\n${said.slice(-2_000)}`.trim()))
     const timer = setTimeout(() => give('The instance did not become ready.'), READY_WITHIN_MS)
     const listen = (text: string) => {
       said += text
-      if (!said.includes('Certify is ready at')) return
+      const [, url] = /Certify is ready at (\S+)\n/.exec(said) ?? []
+      if (url === undefined) return
       clearTimeout(timer)
-      resolve()
+      resolve(url)
     }
     child.stdout?.setEncoding('utf8').on('data', listen)
     child.stderr?.setEncoding('utf8').on('data', listen)
@@ -79,15 +75,5 @@ function end(child: ChildProcess): Promise<void> {
       resolve()
     })
     child.kill('SIGTERM')
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
   })
 }

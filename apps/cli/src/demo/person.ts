@@ -8,8 +8,11 @@ import { Client } from './client'
 /** Somebody with a wallet of their own, made for this walk and thrown away after it. */
 export type Person = { readonly name: string; readonly wallet: `0x${string}`; readonly client: Client }
 
-/** Signs in with a new wallet by a really signed EIP-4361 message, and registers. */
-export async function register(origin: string, name: string, role: 'users' | 'vendors'): Promise<Person> {
+/** Somebody who has signed in and may not have registered yet. */
+export type Visitor = Omit<Person, 'name'>
+
+/** Signs in with a new wallet by a really signed EIP-4361 message. */
+export async function signIn(origin: string): Promise<Visitor> {
   const account = privateKeyToAccount(generatePrivateKey())
   const wallet = account.address
   const client = new Client(origin)
@@ -30,12 +33,26 @@ export async function register(origin: string, name: string, role: 'users' | 've
   })
   const signature = await account.signMessage({ message })
   await client.post(href('login', {}), { wallet_address: wallet, message, signature }, loginResponse)
+  return { wallet, client }
+}
 
+/** Registers whoever has signed in; asked again with the same words, it is answered the same. */
+export async function registerAs(
+  { wallet, client }: Visitor,
+  name: string,
+  role: 'users' | 'vendors',
+): Promise<void> {
   const common = { wallet_address: wallet, acceptTerms: true, email: `${wallet.toLowerCase()}@demo.example` }
   if (role === 'vendors') {
     await client.post(href('vendorRegister', {}), { ...common, vendor_name: name }, registerResponse)
   } else {
     await client.post(href('userRegister', {}), { ...common, name }, registerResponse)
   }
-  return { name, wallet, client }
+}
+
+/** Signs in with a new wallet, and registers. */
+export async function register(origin: string, name: string, role: 'users' | 'vendors'): Promise<Person> {
+  const visitor = await signIn(origin)
+  await registerAs(visitor, name, role)
+  return { name, ...visitor }
 }
