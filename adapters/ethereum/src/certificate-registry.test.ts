@@ -210,6 +210,20 @@ describe('createChainFollower', () => {
     expect(again).toMatchObject({ kind: 'blocks', logs: [] })
   })
 
+  test('behavior: a node with fewer blocks than were read from it is told apart from a reorganization', async () => {
+    const before = await follow()
+    const shared = before.step.head
+    const snapshot = await chain.rpc('evm_snapshot')
+    await send(pageOf(await chain.registry.nextPage(), [wallet(30)]))
+    const grown = await before.follower.next({ head: shared, recent: [shared], finalized: 0n })
+    if (grown?.kind !== 'blocks') throw new Error('expected blocks')
+    await chain.rpc('evm_revert', [snapshot])
+    const followed = { head: grown.head, recent: [grown.head, shared], finalized: 0n }
+    expect(await before.follower.next(followed)).toEqual({
+      ...{ kind: 'reorg', ancestor: shared, isShorter: true },
+    })
+  })
+
   test('behavior: reads bounded ranges, and nothing of other contracts', async () => {
     const { step } = await follow([wallet(1)])
     expect(step.logs).toEqual([])

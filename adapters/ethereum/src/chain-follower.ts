@@ -42,10 +42,12 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
     return found ? toHeader(found) : null
   }
 
-  async function reorgFrom(followed: Followed): Promise<ChainStep> {
+  async function reorgFrom(followed: Followed, latest: Header): Promise<ChainStep> {
     for (const known of followed.recent) {
       const now = await header(known.number)
-      if (now?.hash === known.hash) return { kind: 'reorg', ancestor: known }
+      if (now?.hash !== known.hash) continue
+      const isShorter = latest.number < (followed.head?.number ?? 0n)
+      return { kind: 'reorg', ancestor: known, ...(isShorter && { isShorter }) }
     }
     return { kind: 'reorg', ancestor: null }
   }
@@ -103,7 +105,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
       if (!latest) return null
       const known = followed.head
       if (known && latest.hash === known.hash) return finalizedStep(followed, known)
-      if (known && (await header(known.number))?.hash !== known.hash) return reorgFrom(followed)
+      if (known && (await header(known.number))?.hash !== known.hash) return reorgFrom(followed, latest)
       const step = await blocksStep(followed, latest)
       if (step) return step
       if (!known && latest.number < startBlock) return null

@@ -98,9 +98,11 @@ async function issuingLines(issuing: IssuingOutlook): Promise<string[]> {
     ...head('certify_issuer_leading', 'gauge', '1 where this process is the one that issues.'),
     `certify_issuer_leading ${state.isLeading ? 1 : 0}`,
     ...head(name, 'gauge', 'What stands in the way of issuing, and how many certificates wait for it.'),
-    ...concernsOf(state, obstacles).map(
-      ({ code, remedy, requests }) => `${name}{${labels({ code, remedy })}} ${requests}`,
-    ),
+    ...concernsOf(state, obstacles).flatMap(({ code, remedy, requests, message }) => [
+      // A comment, for people: as a label, words that change would be a series each.
+      `# ${code}: ${message.replaceAll('\n', ' ')}`,
+      `${name}{${labels({ code, remedy })}} ${requests}`,
+    ]),
   ]
   if (state.followedBlock !== null) {
     lines.push(...head('certify_issuer_followed_block', 'gauge', 'The newest block that was read.'))

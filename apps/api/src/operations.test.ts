@@ -86,6 +86,7 @@ describe('health', () => {
     const text = await (await harness.client().get(paths.metrics)).text()
     expect(text).toContain('certify_issuer_certificates_affordable 40')
     expect(text).toContain('certify_issuing_concerns{code="low-balance",remedy="platform"} 0')
+    expect(text).toContain("# low-balance: The platform's wallet pays for about 40 more certificates")
   })
 
   test("behavior: the event's organizer is told what certificates wait for, and nobody else is", async () => {

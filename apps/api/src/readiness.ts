@@ -4,7 +4,7 @@ import { concernsOf, type IssuingOutlook } from '@certify/domain/issuing/issuing
 /** A part that needs longer does not count as answering. */
 const PATIENCE_MS = 3000
 
-/** How ready the instance is. `warnings` are what the platform must do, in words; they make it no less ready. */
+/** How ready the instance is. `warnings` are what keeps certificates waiting, in words; they make it no less ready. */
 type Readiness = { ready: boolean; failing: string[]; message: string; warnings: string[] }
 
 /** Asks every part at once whether it answers; names those that do not, and says what needs a person. */
@@ -32,7 +32,7 @@ export async function readinessOf(
 async function warningsOf(issuing: IssuingOutlook): Promise<string[]> {
   const [state, obstacles] = await Promise.all([issuing.state(), issuing.obstacles(null)])
   return concernsOf(state, obstacles)
-    .filter(({ remedy }) => remedy === 'platform')
+    .filter(({ remedy }) => remedy !== 'organizer')
     .map(({ message, requests }) => (requests === 0 ? message : `${message} Waiting: ${requests}.`))
 }
 

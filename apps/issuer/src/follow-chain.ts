@@ -1,8 +1,10 @@
-import type { Followed } from '@certify/domain/issuing/chain-step'
+import type { ChainStep, Followed } from '@certify/domain/issuing/chain-step'
 import type { Term } from '@certify/domain/issuing/lease'
 import { HaltError } from './halt-error'
-import { assertOwnChain } from './own-chain'
+import { assertOwnChain, NodeBehindError } from './own-chain'
 import type { IssuerPorts } from './ports'
+
+type Reorganization = Extract<ChainStep, { kind: 'reorg' }>
 
 /** Carries what the chain says into the ledger, a step at a time. The only writer of facts. */
 export class ChainReader {
@@ -40,7 +42,7 @@ export class ChainReader {
     }
     await assertOwnChain(registry)
     failpoint?.('step.read')
-    if (step.kind === 'reorg') this.#assertBearable(this.#followed, step.ancestor?.number ?? -1n)
+    if (step.kind === 'reorg') this.#assertBearable(this.#followed, step)
     const applied = await ledger.apply(term, registry.chainId, step)
     this.#followed = null
     failpoint?.('step.applied')
@@ -56,8 +58,14 @@ export class ChainReader {
     return true
   }
 
-  #assertBearable({ finalized }: Followed, ancestor: bigint): void {
-    if (this.#isForgetful || ancestor >= finalized) return
+  #assertBearable({ finalized, head }: Followed, { ancestor: shared, isShorter }: Reorganization): void {
+    const ancestor = shared?.number ?? -1n
+    if (this.#isForgetful) return
+    if (isShorter) {
+      this.#isCaughtUp = false
+      throw new NodeBehindError({ followed: Number(head?.number ?? 0n), shared: Number(ancestor) })
+    }
+    if (ancestor >= finalized) return
     throw new HaltError(
       'The chain no longer has blocks that it had called final. Nothing is issued until a person has looked.',
       { finalized: Number(finalized), ancestor: Number(ancestor) },

@@ -1,3 +1,4 @@
+import type { ChainFollower } from '@certify/domain/issuing/chain-step'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -45,6 +46,29 @@ describe('the follower', () => {
     // Nobody leads any more, so nobody can issue.
     expect(issuer.status().isLeading).toBe(false)
     expect(await states()).toEqual({ final: 2, requested: 2 })
+  })
+
+  test('behavior: a node that lags behind is waited for, and told; nothing is undone by what it lacks', async () => {
+    let lags = false
+    const whole = publicFollower()
+    const follower: ChainFollower = {
+      async next(followed) {
+        const ancestor = followed.recent.at(-1) ?? null
+        return lags ? { kind: 'reorg', ancestor, isShorter: true } : whole.next(followed)
+      },
+    }
+    const issuer = scene().issuer({ follower }, { isForgetful: false })
+    await ask(scene().world, await party(2, 1))
+    await until('it is in a block', async () => (await states()).mined === 2)
+    lags = true
+    await until('it is told', async () => issuer.status().alarms[0]?.code === 'chain-behind')
+    expect(issuer.status()).toMatchObject({ halted: null, isLeading: true })
+    expect(await states()).toEqual({ mined: 2 })
+    lags = false
+    await until('it is over', async () => issuer.status().alarms.length === 0)
+    await mine(70)
+    await untilAllFinal(scene().queries)
+    expect(await judge(scene())).toEqual({ tokens: 2, faults: [] })
   })
 
   test('behavior: a gap that a lost row leaves in the nonces is filled, and nothing stalls', async () => {

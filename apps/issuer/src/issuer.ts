@@ -1,9 +1,11 @@
+import type { Alarm } from '@certify/domain/issuing/issuing-outlook'
 import { LeadershipLostError, type Term } from '@certify/domain/issuing/lease'
+import { Alarms } from './alarms'
 import { CertificateEnder } from './end-certificates'
 import { ChainReader } from './follow-chain'
 import { HaltError } from './halt-error'
+import { LongWaiting } from './long-waiting'
 import { factsOf, type Loop, startLoop } from './loop'
-import { WrongChainError } from './own-chain'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import { PageSealer } from './seal-pages'
 import { sweep } from './sweep'
@@ -25,8 +27,8 @@ export type IssuerStatus = {
   readonly isLeading: boolean
   /** Why nothing is issued until a person has looked; null while all is well. */
   readonly halted: string | null
-  /** What keeps issuing from going on, and ends by itself once somebody has mended it; null while all is well. */
-  readonly alarm: string | null
+  /** What keeps issuing from going on, until somebody or time has mended it; empty while all is well. */
+  readonly alarms: readonly Alarm[]
   readonly followedBlock: bigint | null
 }
 
@@ -92,7 +94,7 @@ export function createIssuer(ports: IssuerPorts, options: IssuerOptions): Issuer
     status: () => ({
       isLeading: leading !== null,
       halted,
-      alarm: leading?.alarm() ?? null,
+      alarms: leading?.alarms() ?? [],
       followedBlock: leading?.followedBlock() ?? null,
     }),
   }
@@ -109,20 +111,14 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   const ender = new CertificateEnder(ports, timing)
   const watcher = new TransactionWatcher(ports, timing)
 
-  let alarm: string | null = null
+  const alarms = new Alarms(log)
+  const waiting = new LongWaiting()
 
   const follow = startLoop({
     ...{ name: 'following of the chain', everyMs: timing.followEvery, signal, log },
     async work() {
       const wasCaughtUp = reader.isCaughtUp
-      const hasMore = await reader.followOnce(term).catch((error: unknown) => {
-        if (error instanceof WrongChainError) {
-          if (alarm === null) log.error(error.message, error.facts)
-          alarm = error.message
-        }
-        throw error
-      })
-      alarm = null
+      const hasMore = await alarms.watching('chain', () => reader.followOnce(term))
       if (hasMore || !wasCaughtUp) issue.wake()
       return hasMore
     },
@@ -131,7 +127,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
     ...{ name: 'sealing of pages', everyMs: timing.workEvery, signal, log },
     async work() {
       if (!reader.isCaughtUp) return false
-      const hasMorePages = await sealer.sealRound(term, signal)
+      const hasMorePages = await sealer.sealRound(term, signal, alarms)
       const hasMoreEndings = await ender.endRound(term)
       follow.wake()
       return hasMorePages || hasMoreEndings
@@ -147,7 +143,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   const sweeping = startLoop({
     ...{ name: 'sweeping', everyMs: timing.sweepEvery, signal, log },
     async work() {
-      if (reader.isCaughtUp) await sweep(ports, term)
+      if (reader.isCaughtUp) await sweep(ports, term, waiting)
       return false
     },
   })
@@ -170,7 +166,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   ).finally(() => Promise.allSettled(loops.map((loop) => loop.ended)))
   return {
     ended: ended.then(() => {}),
-    alarm: () => alarm,
+    alarms: () => alarms.raised,
     followedBlock: () => reader.followedBlock,
     wake() {
       issue.wake()

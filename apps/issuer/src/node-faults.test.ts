@@ -56,7 +56,7 @@ async function throughFault(
   await harm.heal()
   await untilAllFinal(queries, RESUMES_WITHIN_MS)
   expect(await judge(scene())).toEqual({ tokens: 7, faults: [] })
-  expect(issuer.status()).toMatchObject({ halted: null, alarm: null })
+  expect(issuer.status()).toMatchObject({ halted: null, alarms: [] })
 }
 
 const isTold = (code: string) => async () => scene().warnings.some((line) => line.includes(code))

@@ -12,6 +12,17 @@ export class WrongChainError extends CertifyError {
   }
 }
 
+/** The node has fewer blocks than were read from it before: nothing is signed by what it says until it has them again. */
+export class NodeBehindError extends CertifyError {
+  readonly code = 'server.failed'
+  constructor(facts: { followed: number; shared: number }) {
+    super(
+      `The network's node has not caught up with block ${facts.followed}, which was read from it before. Issuing goes on by itself once it has.`,
+      { facts },
+    )
+  }
+}
+
 /**
  * To be asked before anything the node says is acted on: an address may come to lead to another node at any time.
  *

@@ -6,6 +6,7 @@ import type { OpenTransaction, PageWork } from '@certify/domain/issuing/issuing-
 import { LeadershipLostError, type Term } from '@certify/domain/issuing/lease'
 import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
+import type { Alarms } from './alarms'
 import { Attempts } from './attempts'
 import { factsOf } from './loop'
 import type { IssuerPorts, IssuerTiming } from './ports'
@@ -49,15 +50,18 @@ export class PageSealer {
   }
 
   /** Seals and sends at most one page of each event that waits. @returns whether there may be more to do at once. */
-  async sealRound(term: Term, signal: AbortSignal): Promise<boolean> {
+  async sealRound(term: Term, signal: AbortSignal, alarms: Alarms): Promise<boolean> {
     const { store, registry } = this.#ports
-    const due = (await store.waitingEvents()).filter(({ eventId }) => this.#events.isDue(eventId))
+    const waiting = await store.waitingEvents()
+    if (waiting.length === 0) alarms.unneeded('content')
+    const due = waiting.filter(({ eventId }) => this.#events.isDue(eventId))
     let hasMore = false
     for (const { eventId } of due) {
       const open = await store.openTransactions(registry.chainId, registry.signer)
       if (open.length >= MAX_ON_THEIR_WAY) return false
       if (signal.aborted) return false
-      hasMore = (await this.#tryEvent(term, eventId, open, this.#turnOf(eventId, signal))) || hasMore
+      const turn = this.#turnOf(eventId, signal)
+      hasMore = (await this.#tryEvent(term, eventId, open, turn, alarms)) || hasMore
     }
     return hasMore
   }
@@ -68,10 +72,11 @@ export class PageSealer {
     eventId: EventId,
     open: readonly OpenTransaction[],
     turn: Turn,
+    alarms: Alarms,
   ): Promise<boolean> {
     const { log } = this.#ports
     try {
-      const hasMore = await this.#sealEvent(term, eventId, open, turn)
+      const hasMore = await alarms.watching('content', () => this.#sealEvent(term, eventId, open, turn))
       this.#events.succeeded(eventId)
       return hasMore
     } catch (error) {

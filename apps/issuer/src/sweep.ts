@@ -3,6 +3,7 @@ import type { ContentGap } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
 import type { Cid } from '@certify/domain/shared/cid'
 import { isCid, parseCid } from '@certify/domain/shared/cid'
+import type { LongWaiting } from './long-waiting'
 import { assertOwnChain } from './own-chain'
 import type { IssuerPorts } from './ports'
 
@@ -12,17 +13,17 @@ const PAGES_COMPARED = 20
 const FEES_RECORDED = 50
 /** Requests whose content is looked for in each round. */
 const GAPS_FILLED = 200
-/** Nothing may wait for longer than this without being blocked for a reason, in milliseconds. */
-const LONGEST_WAIT = 15 * 60_000
 
 /** Looks at the whole: tells what must not be, and mends what it can. */
-export async function sweep(ports: IssuerPorts, term: Term): Promise<void> {
+export async function sweep(ports: IssuerPorts, term: Term, waiting: LongWaiting): Promise<void> {
   const { store, registry, log } = ports
   for (const { rule, count, example } of await store.findings(registry.chainId, registry.signer)) {
     log.error('A rule of issuing is broken.', { rule, count, example })
   }
   await comparePages(ports)
-  await tellOfWaiting(ports)
+  for (const long of waiting.notice(await store.waitingEvents())) {
+    log.warn('Certificates have waited for long.', long)
+  }
   await recordFees(ports, term)
   await fillGaps(ports, term)
 }
@@ -58,17 +59,6 @@ async function recordFees({ store, registry }: IssuerPorts, term: Term): Promise
   for (const { id, hash } of await store.unpricedTransactions(registry.chainId, FEES_RECORDED)) {
     const fee = await registry.feePaid(hash)
     if (fee !== null) await store.recordFee(term, id, fee)
-  }
-}
-
-async function tellOfWaiting({ store, clock, log }: IssuerPorts): Promise<void> {
-  const now = clock().getTime()
-  for (const { eventId, oldest, isBlocked } of await store.waitingEvents()) {
-    if (isBlocked || now - oldest.getTime() < LONGEST_WAIT) continue
-    log.warn('Certificates have waited for long.', {
-      eventId,
-      minutes: Math.floor((now - oldest.getTime()) / 60_000),
-    })
   }
 }
 

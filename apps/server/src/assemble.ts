@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Server as Reservation } from 'node:net'
 import { createApp } from '@certify/api/app'
 import { pageSecurityHeaders } from '@certify/api/middleware/security-headers'
 import type { ApiPorts } from '@certify/api/ports'
@@ -78,6 +79,8 @@ export type Running = {
 /** What the assembly tells the outside. */
 export type Telling = {
   readonly log: ServerLog
+  /** Listens on the port of the settings already, where nobody asked for that very port. */
+  readonly reserved: Reservation | null
   /** A line for a person, before each long step. */
   progress(line: string): void
   /** A part that everything rests on has stopped by itself; the process must end. */
@@ -85,7 +88,10 @@ export type Telling = {
 }
 
 /** Starts every part, wires the ports, and listens. The one place that knows which adapter fills which port. */
-export async function assemble(settings: Settings, { log, progress, failed }: Telling): Promise<Running> {
+export async function assemble(
+  settings: Settings,
+  { log, reserved, progress, failed }: Telling,
+): Promise<Running> {
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) {
@@ -126,8 +132,8 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
     closers.push(async () => time.stop())
 
     progress('Starting the chain…')
-    const lead = await readLead()
-    const chain = await openChain(settings, new Date(time.now().getTime() + lead), log)
+    const productTime = async () => new Date(time.now().getTime() + (await readLead()))
+    const chain = await openChain(settings, { now: productTime, log, failed })
     closers.push(() => chain.close())
     const testClock = await openTestClock(
       { read: readLead, write: (milliseconds) => facts.write('clock-lead', milliseconds) },
@@ -267,7 +273,8 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
         embed: embedCard(pageParts),
       }),
     )
-    const server = await listen(settings, (request, node) => app.fetch(request, node), portsLog(log))
+    const answer = (request: Request, node: object) => app.fetch(request, node)
+    const server = await listen(settings, reserved, answer, portsLog(log))
     closers.push(() => server.close())
 
     async function readLead(): Promise<number> {
@@ -278,8 +285,8 @@ export async function assemble(settings: Settings, { log, progress, failed }: Te
 
 /** @throws with the reason, where nothing is issued before a person has looked, or mended what is wrong. */
 function refuseStanding({ status }: Issuer): void {
-  const { halted, alarm } = status()
-  const reason = halted ?? alarm
+  const { halted, alarms } = status()
+  const reason = halted ?? alarms[0]?.message ?? null
   if (reason !== null) throw new Error(reason)
 }
 

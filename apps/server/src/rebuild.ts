@@ -41,12 +41,13 @@ async function rebuildFrom(settings: Settings) {
     const log = openLog(settings)
     const lock = await lockDataDirectory(settings.dataDir)
     closers.push(() => lock.release())
-    const database = await openMigratedDatabase(settings, (error) => {
+    const failed = (error: Error) => {
       console.error(error)
       process.exit(1)
-    })
+    }
+    const database = await openMigratedDatabase(settings, failed)
     closers.push(() => database.close())
-    const chain = await openChain(settings, new Date(), log)
+    const chain = await openChain(settings, { now: async () => new Date(), log, failed })
     closers.push(() => chain.close())
 
     const { queries } = database

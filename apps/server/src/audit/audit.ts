@@ -20,13 +20,15 @@ export async function auditInstallation(settings: Settings, log: ServerLog): Pro
   try {
     const lock = await lockDataDirectory(settings.dataDir)
     closers.push(() => lock.release())
-    const database = await openMigratedDatabase(settings, (error) => {
+    const failed = (error: Error) => {
       throw error
-    })
+    }
+    const database = await openMigratedDatabase(settings, failed)
     closers.push(() => database.close())
     const facts = instanceFacts(database)
     const lead = settings.testClock ? Number((await facts.read('clock-lead')) ?? 0) : 0
-    const chain = await openChain(settings, new Date(Date.now() + lead), log)
+    const now = async () => new Date(Date.now() + lead)
+    const chain = await openChain(settings, { now, log, failed })
     closers.push(() => chain.close())
     const place = await readPlace(facts)
     const issued = place

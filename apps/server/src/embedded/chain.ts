@@ -19,6 +19,8 @@ export type EmbeddedChain = {
   readonly rpcUrl: string
   /** Moves the chain's clock forward, so that the next block is not older than `to`. Earlier moments change nothing. */
   moveTime(to: Date): Promise<void>
+  /** Resolves once the node is gone, whether it was closed or stopped by itself. */
+  readonly ended: Promise<void>
   /** Saves the state and stops the node; resolves when it is gone, within seconds. */
   close(): Promise<void>
 }
@@ -37,10 +39,12 @@ export type EmbeddedChainOptions = {
   guardPath?: string
   /** Seconds between blocks; without it each transaction gets its block at once. */
   blockTimeSeconds?: number
+  /** Loopback port of the node; a free one unless told. */
+  port?: number
 }
 
 /**
- * Starts the node on a free loopback port and waits until it answers.
+ * Starts the node on a loopback port and waits until it answers.
  *
  * @throws {EmbeddedChainError} when the node cannot be started; the message says why.
  */
@@ -56,8 +60,11 @@ export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise
   const guard = spawnGuard({ ...options, program, stateFile, pidFile })
   const rpcUrl = await addressOf(guard)
   let closing = false
-  guard.once('exit', (code) => {
-    if (!closing) warn(`The embedded chain's node stopped by itself (status ${code}).`)
+  const ended = new Promise<void>((resolve) => {
+    guard.once('exit', (code) => {
+      if (!closing) warn(`The embedded chain's node stopped by itself (status ${code}).`)
+      resolve()
+    })
   })
 
   const moveTime = async (to: Date) => {
@@ -76,17 +83,17 @@ export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise
     await close()
     throw error
   }
-  return { chainId: EMBEDDED_CHAIN_ID, rpcUrl, moveTime, close }
+  return { chainId: EMBEDDED_CHAIN_ID, rpcUrl, moveTime, ended, close }
 }
 
 function spawnGuard(
   options: EmbeddedChainOptions & { program: ChainProgram; stateFile: string; pidFile: string },
 ): ChildProcess {
   const guardPath = options.guardPath ?? fileURLToPath(new URL('./chain-guard.mjs', import.meta.url))
-  const { program, stateFile, pidFile, blockTimeSeconds } = options
+  const { program, stateFile, pidFile, blockTimeSeconds, port = 0 } = options
   const node = [
     ...[program.file, ...program.argumentsFor(options.directory)],
-    ...['--state', stateFile, '--chain-id', String(EMBEDDED_CHAIN_ID), '--port', '0'],
+    ...['--state', stateFile, '--chain-id', String(EMBEDDED_CHAIN_ID), '--port', String(port)],
   ]
   if (blockTimeSeconds !== undefined) node.push('--block-time', String(blockTimeSeconds))
   return spawn(process.execPath, [guardPath, stateFile, pidFile, ...node], {

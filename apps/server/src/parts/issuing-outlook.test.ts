@@ -2,7 +2,7 @@ import { UnavailableError } from '@certify/domain/shared/errors'
 import { describe, expect, test } from 'vitest'
 import { issuingOutlook } from './issuing-outlook'
 
-const status = () => ({ isLeading: true, halted: null, alarm: null, followedBlock: 5n })
+const status = () => ({ isLeading: true, halted: null, alarms: [], followedBlock: 5n })
 const registry = (balance: bigint, asked = { times: 0 }) => ({
   chainId: 31337,
   balance: async () => {

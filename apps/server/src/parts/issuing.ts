@@ -8,6 +8,7 @@ import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-regis
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
 import type { Failpoint } from '@certify/issuer/failpoint'
+import { HaltError } from '@certify/issuer/halt-error'
 import { createIssuer, type Issuer } from '@certify/issuer/issuer'
 import { localTiming, networkTiming } from '@certify/issuer/ports'
 import { reconcile } from '@certify/issuer/reconcile'
@@ -19,6 +20,7 @@ import { issuingStore } from '@certify/postgres/issuing/issuing-store'
 import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import type { Settings } from '../env'
 import type { Chain } from './chain'
+import { interruptibleIssuer } from './interruptible-issuer'
 import { issuingOutlook } from './issuing-outlook'
 import { deployLocalRegistry, findRegistry, type RegistryPlace } from './registry'
 
@@ -52,7 +54,6 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
   const { chainId, kind } = settings.chain
   const isEmbedded = kind === 'embedded'
   const timing = isEmbedded ? localTiming : networkTiming
-  const holder = randomUUID()
   const found = await findRegistry(settings, means)
   const registryAt = ({ contract }: RegistryPlace) =>
     new EthereumCertificateRegistry({
@@ -73,35 +74,42 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
     place = await deployLocalRegistry(settings, means)
     return place.contract
   }
-  await reconcile(ports, {
-    holder,
-    leaseSeconds: timing.leaseSeconds,
-    redeploy: isEmbedded ? redeploy : null,
-  })
+  const compare = (holder: string) =>
+    reconcile(ports, { holder, leaseSeconds: timing.leaseSeconds, redeploy: isEmbedded ? redeploy : null })
+  await compare(randomUUID())
 
   const registry = registryAt(place)
-  const issuer = createIssuer(
-    {
-      ...ports,
-      ledger: chainLedger(queries, [place.contract], () => means.failpoint?.('checkpoint.due')),
-      registry,
-      store: issuingStore(queries),
-      follower: createChainFollower({
-        node: means.chain.node,
-        contracts: [place.contract],
-        startBlock: place.startBlock,
-        // The embedded chain has one node, ours: what it has mined stays.
-        finality: isEmbedded ? { by: 'depth', blocks: 0n } : { by: 'tag' },
-      }),
-      content: means.content,
-      artwork: means.artwork,
-      clock: means.clock,
-      publicUrl: settings.publicUrl,
-      budget: settings.budget,
-      ...(means.failpoint && { failpoint: means.failpoint }),
-    },
-    // With the embedded database nobody else can be there: our lock on the folder says so.
-    { holder, isAlone: means.database.isEmbedded, isForgetful: isEmbedded, timing },
-  )
+  const makeIssuer = (holder: string) =>
+    createIssuer(
+      {
+        ...ports,
+        ledger: chainLedger(queries, [place.contract], () => means.failpoint?.('checkpoint.due')),
+        registry,
+        store: issuingStore(queries),
+        follower: createChainFollower({
+          node: means.chain.node,
+          contracts: [place.contract],
+          startBlock: place.startBlock,
+          // The embedded chain has one node, ours: what it has mined stays.
+          finality: isEmbedded ? { by: 'depth', blocks: 0n } : { by: 'tag' },
+        }),
+        content: means.content,
+        artwork: means.artwork,
+        clock: means.clock,
+        publicUrl: settings.publicUrl,
+        budget: settings.budget,
+        ...(means.failpoint && { failpoint: means.failpoint }),
+      },
+      // With the embedded database nobody else can be there: our lock on the folder says so.
+      { holder, isAlone: means.database.isEmbedded, isForgetful: isEmbedded, timing },
+    )
+  const issuer = interruptibleIssuer(means.chain, makeIssuer, async (holder) => {
+    const { contract } = place
+    await compare(holder)
+    if (place.contract !== contract) throw new HaltError(REDEPLOYED, { contract, deployed: place.contract })
+  })
   return { issuer, place, outlook: issuingOutlook(issuer, registry, obstacleReader(queries)) }
 }
+
+const REDEPLOYED =
+  'The local chain has lost its registry while it ran, and a new one lies at another address: start again to issue there.'

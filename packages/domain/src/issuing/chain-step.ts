@@ -72,8 +72,11 @@ export type ChainStep =
       readonly blocks: readonly BlockRef[]
       readonly logs: readonly ContractLog[]
     }
-  /** Blocks after `ancestor` are not on the chain any more; null: none of those remembered is. */
-  | { readonly kind: 'reorg'; readonly ancestor: BlockRef | null }
+  /**
+   * Blocks after `ancestor` are not on the chain any more; null: none of those remembered is. With `isShorter` the node
+   * has fewer blocks than were read from it: chains do not shrink, so that it may only lag behind.
+   */
+  | { readonly kind: 'reorg'; readonly ancestor: BlockRef | null; readonly isShorter?: true }
   | { readonly kind: 'finalized'; readonly block: bigint }
 
 /** Port: reads the chain onwards from what is known. Implemented in `adapters/ethereum`. */

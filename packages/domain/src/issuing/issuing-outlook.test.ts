@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { concernsOf, type IssuingState, LOW_BALANCE_CERTIFICATES } from './issuing-outlook'
 
 const well: IssuingState = {
-  ...{ isLeading: true, halted: null, alarm: null, followedBlock: 7n, affordable: null },
+  ...{ isLeading: true, halted: null, alarms: [], followedBlock: 7n, affordable: null },
 }
 const waiting = (code: string) => ({ code, message: `About ${code}.`, requests: 3 })
 
@@ -30,7 +30,8 @@ describe('concernsOf', () => {
   })
 
   test('behavior: a stop and an alarm are told in their own words', () => {
-    const told = concernsOf({ ...well, halted: 'Stopped.', alarm: 'Another chain.' }, [])
-    expect(told.map(({ message }) => message)).toEqual(['Another chain.', 'Stopped.'])
+    const alarms = [{ code: 'chain-away', message: 'No answer.', remedy: 'itself' as const }]
+    const told = concernsOf({ ...well, halted: 'Stopped.', alarms }, [])
+    expect(told.map(({ message }) => message)).toEqual(['Stopped.', 'No answer.'])
   })
 })

@@ -10,14 +10,17 @@ export type Obstacle = {
   readonly requests: number
 }
 
+/** Something that keeps issuing as a whole from going on. It ends by itself once somebody, or time, has mended it. */
+export type Alarm = { readonly code: string; readonly message: string; readonly remedy: Remedy }
+
 /** How the issuing of this instance is. */
 export type IssuingState = {
   /** Whether this process is the one that issues. */
   readonly isLeading: boolean
   /** Why nothing is issued until a person has looked; null while all is well. */
   readonly halted: string | null
-  /** What keeps issuing from going on and ends by itself once mended; null while all is well. */
-  readonly alarm: string | null
+  /** What keeps everything from going on now; empty while all is well. */
+  readonly alarms: readonly Alarm[]
   /** Newest block that was read; null where this process reads none. */
   readonly followedBlock: bigint | null
   /** How many certificates the platform's wallet still pays for at the fees of the moment; null where that is not known. */
@@ -48,11 +51,9 @@ export function concernsOf(state: IssuingState, obstacles: readonly Obstacle[]):
   if (affordable !== null && affordable < LOW_BALANCE_CERTIFICATES && !isToldAlready) {
     concerns.push({ code: 'low-balance', message: lowBalance(affordable), requests: 0, remedy: 'platform' })
   }
-  for (const [code, message] of [
-    ['alarm', state.alarm],
-    ['halted', state.halted],
-  ] as const) {
-    if (message !== null) concerns.push({ code, message, requests: 0, remedy: 'platform' })
+  for (const alarm of state.alarms) concerns.push({ ...alarm, requests: 0 })
+  if (state.halted !== null) {
+    concerns.push({ code: 'halted', message: state.halted, requests: 0, remedy: 'platform' })
   }
   return concerns.sort((a, b) => urgency[a.remedy] - urgency[b.remedy])
 }

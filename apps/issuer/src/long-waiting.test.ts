@@ -1,0 +1,37 @@
+import { parseEventId } from '@certify/domain/event/event-id'
+import { describe, expect, test } from 'vitest'
+import { LONGEST_WAIT, LongWaiting } from './long-waiting'
+
+const [first, second] = [parseEventId('1'), parseEventId('2')]
+
+describe('LongWaiting', () => {
+  test('behavior: tells of what it has seen waiting for a quarter of an hour, and of nothing else', () => {
+    let now = 1_000
+    const watch = new LongWaiting(() => now)
+    const waits = { eventId: first, isBlocked: false }
+    expect(watch.notice([waits])).toEqual([])
+    now += LONGEST_WAIT - 1
+    expect(watch.notice([waits, { eventId: second, isBlocked: false }])).toEqual([])
+    now += 1
+    expect(watch.notice([waits, { eventId: second, isBlocked: false }])).toEqual([
+      { eventId: first, minutes: 15 },
+    ])
+  })
+
+  test('behavior: what went on, or was told a reason, begins anew', () => {
+    let now = 0
+    const watch = new LongWaiting(() => now)
+    watch.notice([
+      { eventId: first, isBlocked: false },
+      { eventId: second, isBlocked: false },
+    ])
+    now += LONGEST_WAIT
+    expect(watch.notice([{ eventId: second, isBlocked: true }])).toEqual([])
+    expect(
+      watch.notice([
+        { eventId: first, isBlocked: false },
+        { eventId: second, isBlocked: false },
+      ]),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { issuingResponse } from '@certify/wire/issuing'
+import { href } from '@certify/wire/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { differencesOf, issuedInDatabase, issuedOnChain } from './lib/compare-issued'
+import { type MintableEvent, mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
+import { type Instance, startInstance } from './lib/instance'
+
+let instance: Instance
+let event: MintableEvent
+beforeAll(async () => {
+  instance = await startInstance({ env: { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' } })
+  event = await mintableEvent(instance.url, 3)
+})
+afterAll(() => instance?.stop())
+
+const readiness = async () => (await (await fetch(`${instance.url}/readyz`)).json()) as { failing: string[] }
+const told = async () => {
+  const { organizer, id } = event
+  const { concerns } = await organizer.client.get(href('eventIssuing', { id }), issuingResponse)
+  return concerns.map(({ message }) => message).join(' ')
+}
+
+test('behavior: the local chain, killed while the product runs, is told of and comes back; issuing goes on', async () => {
+  const node = Number(readFileSync(join(instance.dataDir, 'chain', 'chain.pid'), 'utf8'))
+  const guard = Number(readFileSync(`/proc/${node}/stat`, 'utf8').split(' ')[3])
+  // The guard cannot see it yet: time enough to look at what people are told meanwhile.
+  process.kill(guard, 'SIGSTOP')
+  process.kill(node, 'SIGKILL')
+  await expect.poll(async () => (await readiness()).failing).toContain('chain')
+  await expect.poll(told).toContain('Issuing goes on by itself')
+  process.kill(guard, 'SIGCONT')
+
+  const batchId = await mintAll(event)
+  await expect.poll(async () => (await progressOf(event, batchId)).done, { timeout: 60_000 }).toBe(true)
+  expect(await readiness()).toMatchObject({ ready: true, failing: [], warnings: [] })
+  expect(await told()).toBe('')
+  const people = event.attendees.map(({ wallet }) => wallet)
+  const [chain, database] = [await issuedOnChain(instance.url), await issuedInDatabase(event)]
+  expect(differencesOf(people, chain, database)).toEqual([])
+})
