@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { differencesOf, issuedInDatabase, issuedOnChain } from './lib/compare-issued'
+import { differencesOf, issuedInDatabase, issuedInStore, issuedOnChain } from './lib/compare-issued'
 import { mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
 import { type Instance, startInstance } from './lib/instance'
+import { randomOf } from './lib/random'
 
 const quiet = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' }
 const certificates = Number(process.env.CERTIFY_CHAOS_CERTIFICATES ?? 1_000)
@@ -33,11 +34,17 @@ describe('the product, killed again and again', () => {
     }
     const seconds = Math.round((Date.now() - since) / 1000)
     const [chain, database] = [await issuedOnChain(instance.url), await issuedInDatabase(event)]
+    const store = await issuedInStore(instance.url, chain)
     await instance.stop()
-    const differences = differencesOf(people, chain, database)
+    const differences = [
+      ...differencesOf(people, chain, database),
+      ...differencesOf(people, chain, store, 'the store'),
+    ]
+    const told = (what: string) => differences.filter((difference) => difference.startsWith(what)).length / 2
     console.log(
-      `Seed ${seed}, ${kills} kills, ${seconds} s: ${people.length} asked for, ${chain.length} on chain, ` +
-        `${database.length} in the database, ${differences.length} differences.`,
+      `Figures: ${people.length} certificates asked for | ${kills} kills | ${seconds} s | ${chain.length} on chain | ` +
+        `${database.length} in the database | ${store.length} in the store | ${told('lost')} lost | ` +
+        `${told('twice')} twice | seed ${seed}`,
     )
     expect(differences).toEqual([])
 
@@ -56,15 +63,4 @@ describe('the product, killed again and again', () => {
 /** The same data folder and the same address, so that sessions go on. */
 function restart({ dataDir, url }: Instance): Promise<Instance> {
   return startInstance({ dataDir, env: { ...quiet, PORT: new URL(url).port } })
-}
-
-/** Numbers in [0, 1) that follow from a seed (mulberry32). */
-function randomOf(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

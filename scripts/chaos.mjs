@@ -18,6 +18,8 @@ import { run } from './lib/run.mjs'
 requireNode()
 await installDependencies()
 await build()
+/** What the loops have counted, told once more at the end. */
+const figures = []
 const server = process.env.CERTIFY_TEST_DATABASE_URL ? null : await startPostgres()
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
@@ -30,12 +32,17 @@ try {
   await run(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '-c', 'vitest.chaos.config.ts', ...wanted],
-    { env: { NODE_ENV: 'test', ...(server && { CERTIFY_TEST_DATABASE_URL: server.url }) } },
+    {
+      env: { NODE_ENV: 'test', ...(server && { CERTIFY_TEST_DATABASE_URL: server.url }) },
+      tap: (output) => figures.push(...output.matchAll(/^\S*Figures: (.*)$/gm)),
+    },
   )
 } catch {
   process.exitCode = 1
 } finally {
   server?.stop()
+  if (figures.length > 0) console.log('\nFigures')
+  for (const [, line] of figures) console.log(`  ${line}`)
 }
 
 /** A server in a folder of its own, with no care for power cuts; null where none is installed. */

@@ -30,6 +30,28 @@ export async function issuedOnChain(url: string): Promise<readonly Issued[]> {
   return issued
 }
 
+/** What the documents of these certificates say, as the content store has them under the addresses in the tokens. */
+export async function issuedInStore(url: string, chain: readonly Issued[]): Promise<readonly Issued[]> {
+  const config = configResponse.parse(await (await fetch(url + href('config', {}))).json())
+  const address = config.contractAddress as `0x${string}`
+  const node = createPublicClient({ transport: http(`${url}/rpc`, { batch: { batchSize: 40 } }) })
+  const stored: Issued[] = []
+  for (let from = 0; from < chain.length; from += 40) {
+    const group = chain.slice(from, from + 40).map(async ({ tokenId }) => {
+      const args = [BigInt(tokenId)] as const
+      const uri = await node.readContract({ address, abi, functionName: 'tokenURI', args })
+      const answer = await fetch(`${url}/${uri.replace('ipfs://', 'ipfs/')}`)
+      if (!answer.ok) return []
+      const { certificate } = documentSchema.parse(await answer.json())
+      return [{ tokenId: certificate.tokenId, wallet: certificate.recipient }]
+    })
+    stored.push(...(await Promise.all(group)).flat())
+  }
+  return stored
+}
+
+const documentSchema = z.object({ certificate: z.object({ tokenId: z.string(), recipient: z.string() }) })
+
 /** Everything the event's certificates are, as the database says. */
 export async function issuedInDatabase({
   organizer,
@@ -39,11 +61,12 @@ export async function issuedInDatabase({
   return records.map(({ tokenId, walletAddress }) => ({ tokenId: tokenId ?? 'none', wallet: walletAddress }))
 }
 
-/** What differs between the people who should have one certificate each, the chain and the database. */
+/** What differs between the people who should have one certificate each, the chain, and a record of it. */
 export function differencesOf(
   people: readonly string[],
   chain: readonly Issued[],
-  database: readonly Issued[],
+  record: readonly Issued[],
+  recordName = 'the database',
 ): readonly string[] {
   const differences: string[] = []
   const tokensOf = new Map<string, string[]>()
@@ -55,11 +78,11 @@ export function differencesOf(
     if (tokens.length > 1) differences.push(`twice: ${wallet} has ${tokens.join(' and ')}`)
   }
   for (const [wallet, tokens] of tokensOf) differences.push(`never asked for: ${wallet} has ${tokens}`)
-  const known = new Map(database.map(({ tokenId, wallet }) => [tokenId, wallet]))
+  const known = new Map(record.map(({ tokenId, wallet }) => [tokenId, wallet]))
   for (const { tokenId, wallet } of chain) {
     if (known.get(tokenId) !== wallet) {
       differences.push(
-        `differing: ${tokenId} is ${wallet}'s on chain, ${known.get(tokenId)}'s in the database`,
+        `differing: ${tokenId} is ${wallet}'s on chain, ${known.get(tokenId)}'s in ${recordName}`,
       )
     }
     known.delete(tokenId)

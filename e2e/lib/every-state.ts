@@ -1,4 +1,7 @@
 import { drawPicture } from '@certify/cli/demo/picture'
+import { concernsOf } from '@certify/domain/issuing/issuing-outlook'
+import { type Refusal, sentenceOf } from '@certify/domain/issuing/refusal'
+import { parseAddress } from '@certify/domain/shared/address'
 import type { Page } from 'playwright-core'
 import type { Screen } from './every-route'
 import type { Faults } from './faults'
@@ -34,6 +37,19 @@ const certificate = {
 const cover = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(drawPicture(900, 1200, 120)) }
 const choose = (file: typeof cover) => (page: Page) =>
   page.locator('input[type=file]').first().setInputFiles(file)
+
+const signer = parseAddress(`0x${'c3'.repeat(20)}`)
+
+/** What the server says of certificates that wait for these reasons, and of a wallet that will soon be empty. */
+function waitingFor(...refusals: readonly Refusal[]) {
+  const state = { isLeading: true, halted: null, alarms: [], followedBlock: 7n, affordable: 120 }
+  const obstacles = refusals.map((refusal, index) => ({
+    code: refusal.kind,
+    message: sentenceOf(refusal),
+    requests: index === 0 ? 1 : 1_234,
+  }))
+  return concernsOf(state, obstacles).map(({ requests, ...told }) => ({ ...told, waiting: requests }))
+}
 
 /** What people do write: more than any layout was drawn for, in scripts that run the other way or never break. */
 const long = {
@@ -685,23 +701,30 @@ const organizing: readonly State[] = [
     path: manage('overview'),
     faults: {
       eventIssuing: () => ({
-        concerns: [
-          {
-            code: 'budget',
-            message: 'The platform’s budget for network fees is used up until tomorrow.',
-            waiting: 1_234_567,
-            remedy: 'platform',
-          },
-          {
-            code: 'relayer',
-            message: 'Your wallet does not let the platform issue for it.',
-            waiting: 1,
-            remedy: 'organizer',
-          },
-        ],
+        concerns: waitingFor({ kind: 'artwork-missing' }, { kind: 'no-funds', signer }, { kind: 'fee-cap' }),
       }),
     },
     says: 'Certificates wait for you',
+  },
+  {
+    name: '/vendor/event/:id (certificates wait for each reason)',
+    as: 'organizer',
+    path: manage('overview'),
+    faults: {
+      eventIssuing: () => ({
+        concerns: waitingFor(
+          { kind: 'organizer-withdrew' },
+          { kind: 'paused' },
+          { kind: 'role-missing', signer },
+          { kind: 'volume-full' },
+          { kind: 'platform-budget' },
+          { kind: 'organizer-budget' },
+          { kind: 'earlier-key' },
+          { kind: 'other', error: 'ERC721InvalidReceiver' },
+        ),
+      }),
+    },
+    says: 'allows that again',
   },
   {
     name: '/vendor/event/:id (nobody found)',

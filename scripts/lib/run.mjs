@@ -16,6 +16,9 @@ export function run(command, args, { quiet = false, env = {}, tap } = {}) {
       stdio: ['ignore', piped ? 'pipe' : 'inherit', piped ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32' && command === 'npm',
     })
+    // Whoever ends this ends what it runs.
+    const end = () => child.kill()
+    process.once('exit', end)
     let output = ''
     const take = (stream) => (chunk) => {
       output += chunk
@@ -25,6 +28,7 @@ export function run(command, args, { quiet = false, env = {}, tap } = {}) {
     child.stderr?.on('data', take(process.stderr))
     child.on('error', reject)
     child.on('close', (status) => {
+      process.off('exit', end)
       tap?.(output)
       if (status === 0) return resolve(output)
       reject(

@@ -12,7 +12,7 @@ const rows: readonly [number, Reorganization][] = [
 ]
 
 describe('a reorganization', () => {
-  test.each(rows)('behavior: %i deep, its page %s, ends with one token each', (depth, kind) =>
-    surviveReorganization(scene(), depth, kind),
-  )
+  test.each(rows)('behavior: %i deep, its page %s, ends with one token each', async (depth, kind) => {
+    await surviveReorganization(scene(), depth, kind)
+  })
 })

@@ -17,8 +17,14 @@ const secrets = [
   'attendanceCode',
 ]
 
+/** Lines that could not be written are kept up to here, in bytes, and dropped beyond. */
+const MAX_UNWRITTEN = 1_000_000
+
 /** Opens the log at the level of the settings. */
 export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): ServerLog {
+  const destination = pino.destination({ dest: 2, sync: true, maxLength: MAX_UNWRITTEN })
+  // A disk that is full costs the log, and not the service.
+  destination.on('error', () => {})
   return pino(
     {
       level: logLevel,
@@ -27,6 +33,6 @@ export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): ServerLog {
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '***' },
     },
-    pino.destination({ dest: 2, sync: true }),
+    destination,
   )
 }

@@ -20,6 +20,9 @@ const foreseen = new Set([
   'HaltError',
 ])
 
+// Where nobody can be told, as on a full disk behind the output, the service goes on.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+
 const starter = process.ppid
 
 try {

@@ -13,12 +13,16 @@ export type Reorganization = (typeof reorganizations)[number]
 /** Blocks on top of one that make it final here: deeper than any of these reorganizations. */
 const FINAL_AFTER = 12
 
-/** Has a page in a block, exchanges the newest `depth` blocks, its own the oldest of them, and judges what comes of it. */
+/**
+ * Has a page in a block, exchanges the newest `depth` blocks, its own the oldest of them, and judges what comes of it.
+ *
+ * @returns how many tokens were judged.
+ */
 export async function surviveReorganization(
   scene: Scene,
   depth: number,
   kind: Reorganization,
-): Promise<void> {
+): Promise<number> {
   const { world, queries, chain } = scene
   const follower = createChainFollower({
     ...{ node: chain.node, contracts: [chain.contract], startBlock: 0n },
@@ -48,8 +52,10 @@ export async function surviveReorganization(
     await mine(1)
     return (await states()).final === 6
   })
-  expect(await judge(scene)).toEqual({ tokens: 6, faults: [] })
+  const judged = await judge(scene)
+  expect(judged).toEqual({ tokens: 6, faults: [] })
   expect(issuer.status().halted).toBeNull()
+  return judged.tokens
 }
 
 /** Transactions of the new blocks, each with the place of its block among them. */
