@@ -68,7 +68,11 @@ async function register(tx: Queries, registration: NewAccount, at: Date): Promis
 
 function isSame(account: Account, registration: NewAccount): boolean {
   return (
-    account.name === registration.name && account.email.toLowerCase() === registration.email.toLowerCase()
+    account.name === registration.name &&
+    account.email.toLowerCase() === registration.email.toLowerCase() &&
+    (account.role !== 'organizer' ||
+      registration.role !== 'organizer' ||
+      account.contactInfo === registration.contactInfo)
   )
 }
 

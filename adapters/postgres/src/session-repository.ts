@@ -10,9 +10,9 @@ import { trusted } from './trusted'
 /** Sessions in PostgreSQL. */
 export function sessionRepository(queries: Queries): SessionRepository {
   return {
-    create: (session, replacing) =>
+    create: (session, replacing, endsAt) =>
       transact(queries, async (tx) => {
-        if (replacing !== null) await tx.delete(sessions).where(eq(sessions.idHash, replacing))
+        if (replacing !== null) await endSoon(tx, replacing, endsAt)
         await tx.insert(sessions).values(toRow(session))
       }),
     find: (idHash, at) =>
@@ -59,6 +59,16 @@ export function sessionRepository(queries: Queries): SessionRepository {
         return rowCount ?? 0
       }),
   }
+}
+
+async function endSoon(tx: Queries, idHash: string, endsAt: Date | undefined): Promise<void> {
+  const ofId = eq(sessions.idHash, idHash)
+  if (endsAt === undefined) return void (await tx.delete(sessions).where(ofId))
+  // Replaced twice, it ends when the first replacement said.
+  await tx
+    .update(sessions)
+    .set({ expiresAt: endsAt })
+    .where(and(ofId, gt(sessions.expiresAt, endsAt)))
 }
 
 function ofWallet(wallet: string) {

@@ -191,8 +191,38 @@ describe('whitelist', () => {
   test('behavior: somebody revoked stays revoked', async () => {
     const revoke = href('eventWhitelistRevoke', { id: summit.id, entryId: summit.entryId })
     await mustAnswer(200, await summit.guild.post(revoke))
-    const join = { event_id: summit.id, wallet_address: alice.wallet }
-    expect((await summit.alice.post(paths.whitelistJoin, join)).status).toBe(403)
+    const { id } = summit
+    const { wallet } = alice
+    const refused = async (call: Promise<Response>) => {
+      const response = await call
+      return [response.status, (await json(response)).code]
+    }
+    const mine = { event_id: id, wallet_address: wallet }
+    expect(await refused(summit.alice.post(paths.whitelistJoin, mine))).toEqual([403, 'roster.revoked'])
+    expect(await refused(summit.alice.post(paths.whitelistLeave, mine))).toEqual([403, 'roster.revoked'])
+    expect(await json(await summit.alice.get(href('whitelistStatus', { wallet, id })))).toEqual({
+      whitelisted: false,
+      status: 'revoked',
+    })
+    expect(await json(await summit.alice.get(href('event', { id })))).toMatchObject({
+      is_current_user_whitelisted: false,
+      is_current_user_attended: false,
+    })
+
+    harness.at(duringSummit)
+    const attend = { event_token: summit.token, wallet_address: wallet }
+    expect(await refused(summit.alice.post(paths.attend, attend))).toEqual([403, 'attendance.refused'])
+    const byHand = { user_address: wallet, attended: true }
+    const attendance = href('eventAttendance', { id })
+    expect(await refused(summit.guild.post(attendance, byHand))).toEqual([404, 'roster.entry_not_found'])
+
+    harness.at(afterSummit)
+    await summit.guild.post(paths.certificateDesign, { event_id: id, design: 'engraved' })
+    await mustAnswer(200, await summit.guild.post(href('eventUpdate', { id }), { status: 'minting' }))
+    for (const client of [summit.alice, summit.guild]) {
+      const mint = client.post(paths.certificateMint, { event_id: id, user_address: wallet })
+      expect(await refused(mint)).toEqual([404, 'roster.not_registered'])
+    }
   })
 })
 

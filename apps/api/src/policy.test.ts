@@ -1,4 +1,4 @@
-import { paths } from '@certify/wire/paths'
+import { href, paths } from '@certify/wire/paths'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiEnv } from './api-env'
@@ -8,7 +8,7 @@ import type { Route, Tools } from './route'
 import type { Client } from './testing/client'
 import { routes } from './testing/conformity'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
-import { alice, carol, guild } from './testing/people'
+import { alice, carol, dave, erin, guild, type Person } from './testing/people'
 import { openSummit, pngFile, type Summit } from './testing/summit'
 
 type ActorName =
@@ -16,9 +16,11 @@ type ActorName =
   | 'unregistered'
   | 'attendee'
   | 'other attendee'
+  | 'revoked attendee'
   | 'owner'
   | 'other organizer'
   | 'erased'
+  | 'erased, signed in again'
 type Outcome = 'in' | 'session.missing' | 'account.role_missing' | 'session.forbidden'
 
 /**
@@ -44,10 +46,13 @@ function row(visitor: Outcome, unregistered: Outcome, ...others: [Outcome, Outco
     unregistered,
     attendee,
     'other attendee': other,
+    // A place that was revoked is the roster's to refuse; the account is one like another.
+    'revoked attendee': other,
     owner,
     'other organizer': otherOrganizer,
-    // Whoever erased their account is nobody, whatever cookie they kept.
+    // Whoever erased their account is nobody, whatever cookie they kept, and a newcomer once they sign in again.
     erased: visitor,
+    'erased, signed in again': unregistered,
   }
 }
 
@@ -58,28 +63,50 @@ function closedTo(...registered: [Outcome, Outcome, Outcome, Outcome]) {
 let harness: Harness
 let summit: Summit
 let actors: Record<ActorName, Client>
+let revoked: Client
 
 beforeAll(async () => {
   harness = await openHarness()
   summit = await openSummit(harness)
   const unregistered = await harness.signedIn(carol)
-  const gone = await harness.signedIn(alice)
+  await revoke(dave)
+  const erased = await erasedClient(erin)
   actors = {
     visitor: harness.client(),
     unregistered,
     attendee: summit.alice,
     'other attendee': summit.bob,
+    'revoked attendee': revoked,
     owner: summit.guild,
     'other organizer': summit.collective,
-    erased: await erasedClient(gone),
+    erased,
+    'erased, signed in again': await harness.signedIn(erin),
   }
 })
 afterAll(() => harness.close())
 
-/** A cookie whose session is over. */
-async function erasedClient(client: Client): Promise<Client> {
+/** Lets somebody join the summit, and revokes their place. */
+async function revoke(person: Person): Promise<void> {
+  revoked = await harness.attendee(person)
+  const join = { event_id: summit.id, wallet_address: person.wallet }
+  await mustAnswer(200, await revoked.post(paths.whitelistJoin, join))
+  const entries = (await (await summit.guild.get(href('eventWhitelist', { id: summit.id }))).json()) as {
+    id: number
+    wallet_address: string
+  }[]
+  const entryId = entries.find(({ wallet_address }) => wallet_address === person.wallet)?.id ?? 0
+  await mustAnswer(200, await summit.guild.post(href('eventWhitelistRevoke', { id: summit.id, entryId })))
+}
+
+/** A browser that kept the cookie of an account that is erased. */
+async function erasedClient(person: Person): Promise<Client> {
+  const client = await harness.attendee(person)
   const cookie = client.cookie()
-  await client.post(paths.logout)
+  const { wallet } = person
+  await mustAnswer(
+    200,
+    await client.post(href('accountErase', { wallet }), { wallet_address: wallet, confirm: 'ERASE' }),
+  )
   const ended = harness.client()
   const request = ended.request.bind(ended)
   ended.request = (path, init = {}) => {

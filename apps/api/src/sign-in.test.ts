@@ -171,14 +171,31 @@ describe('sign-in', () => {
     expect(await (await client.get(paths.session)).json()).toMatchObject({ isAuthenticated: true })
   })
 
-  test('behavior: registering gives the session a new id', async () => {
+  test('behavior: registering gives the session a new id; whoever did not hear of it asks again within a minute', async () => {
     const client = await harness.signedIn(alice)
     const before = client.cookie()
     const { name, email, wallet } = alice
-    await client.post(paths.userRegister, { name, email, wallet_address: wallet, acceptTerms: true })
-    const old = await harness.app.request(paths.session, { headers: { cookie: before } })
-    expect(await old.json()).toMatchObject({ isAuthenticated: false })
+    const form = { name, email, wallet_address: wallet, acceptTerms: true }
+    const withOld = (path: string, body?: object) =>
+      harness.client().request(path, {
+        headers: { cookie: before, 'content-type': 'application/json', origin: ORIGIN },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      })
+    const first = await client.post(paths.userRegister, form)
     expect(await (await client.get(paths.session)).json()).toMatchObject({ role: 'users' })
+
+    // The answer was lost: the same again is the same answer, anything else is told apart.
+    const again = await withOld(paths.userRegister, form)
+    expect([first.status, again.status]).toEqual([201, 200])
+    expect(await again.json()).toEqual(await first.json())
+    expect((await withOld(paths.userRegister, { ...form, name: 'Somebody' })).status).toBe(409)
+    const vendor = { vendor_name: name, email, wallet_address: wallet, acceptTerms: true }
+    expect((await withOld(paths.vendorRegister, vendor)).status).toBe(409)
+
+    harness.at(new Date(harness.now().getTime() + 60_000))
+    expect(await (await withOld(paths.session)).json()).toMatchObject({ isAuthenticated: false })
+    const { expires_at } = (await (await client.get(paths.session)).json()) as { expires_at: string }
+    expect(expires_at).toBe('2026-11-21T09:00:00.000Z')
   })
 
   test('behavior: logging out ends the session on the server', async () => {

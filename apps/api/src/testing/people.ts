@@ -21,5 +21,9 @@ export const bob = person('2', 'Bob Planted')
 export const guild = person('3', 'Guild Planted')
 /** Another organizer. */
 export const collective = person('4', 'Collective Planted')
+/** Was on the summit's whitelist, and was revoked. */
+export const dave = person('6', 'Dave Planted')
+/** Registered once, and erased since. */
+export const erin = person('7', 'Erin Planted')
 /** Signed in, and never registered. */
 export const carol = person('5', 'Carol Planted')

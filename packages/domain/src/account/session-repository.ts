@@ -3,8 +3,12 @@ import type { Session } from './session'
 
 /** Port: browsers that are signed in. Each method is one transaction. */
 export interface SessionRepository {
-  /** Stores a session and ends `replacing` (the one the browser had before), together. */
-  create(session: Session, replacing: string | null): Promise<void>
+  /**
+   * Stores a session and ends `replacing` (the one the browser had before), together.
+   *
+   * @param endsAt - When the replaced one ends; at once where it is not given.
+   */
+  create(session: Session, replacing: string | null, endsAt?: Date): Promise<void>
   /** The session of this id hash, if it is live at `at`, see `isLive`. */
   find(idHash: string, at: Date): Promise<Session | null>
   /** Notes that the session was used. */

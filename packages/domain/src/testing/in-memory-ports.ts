@@ -42,8 +42,10 @@ export function inMemorySessions(): Pick<
   const all = new Map<string, Session>()
   return {
     all,
-    async create(session, replacing) {
-      if (replacing !== null) all.delete(replacing)
+    async create(session, replacing, endsAt) {
+      const old = replacing === null ? undefined : all.get(replacing)
+      if (old && endsAt) all.set(old.idHash, { ...old, expiresAt: endsAt })
+      else if (old) all.delete(old.idHash)
       all.set(session.idHash, session)
     },
     async find(idHash, at) {

@@ -1,0 +1,142 @@
+import { href, paths } from '@certify/wire/paths'
+import { sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiEnv } from '../api-env'
+import type { Client } from '../testing/client'
+import { type Harness, openHarness } from '../testing/harness'
+import { alice, carol, guild } from '../testing/people'
+import { atScale, PATIENCE_MS } from '../testing/scale'
+import { duringSummit, openMinting, openSummit, type Summit } from '../testing/summit'
+
+const AT_ONCE = atScale({ whole: 200, everyday: 16 })
+const ROUNDS = atScale({ whole: 20, everyday: 3 })
+
+let harness: Harness
+let summit: Summit
+let replicas: readonly [Hono<ApiEnv>, Hono<ApiEnv>]
+beforeAll(async () => {
+  harness = await openHarness()
+})
+beforeEach(async () => {
+  await harness.reset()
+  replicas = [harness.app, harness.replica()]
+  summit = await openSummit(harness)
+})
+afterAll(() => harness.close())
+
+/** The same browser, served by the replica of that number; a part too busy to answer (503) is asked again. */
+async function post(replica: number, client: Client, path: string, body: object): Promise<Response> {
+  const other = harness.client(replicas[replica % 2 ? 1 : 0])
+  const cookie = client.cookie()
+  for (;;) {
+    const response = await other.post(path, body, { cookie })
+    if (response.status !== 503) return response
+  }
+}
+
+const all = <Value>(count: number, make: (index: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+const statusesOf = (answers: readonly Response[]) => [...new Set(answers.map(({ status }) => status))].sort()
+
+/** How many rows there are, asked of the database itself. */
+async function countOf(what: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await harness.database.queries.execute(sql`select count(*)::int as n from ${what}`)
+  return (rows[0] as { n: number }).n
+}
+
+describe(`${AT_ONCE} at once, through two replicas`, () => {
+  test(
+    'behavior: mints of one certificate, by its recipient and by its organizer, are one request',
+    async () => {
+      await openMinting(harness, summit)
+      const body = { user_address: alice.wallet, event_id: summit.id }
+      const answers = await all(AT_ONCE, (index) =>
+        post(index, index % 3 === 0 ? summit.guild : summit.alice, paths.certificateMint, body),
+      )
+      expect(statusesOf(answers)).toEqual([202])
+      expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+      expect(await countOf(sql`certificate_requests`)).toBe(1)
+      expect(await countOf(sql`audit_records where action = 'certificate.requested'`)).toBe(1)
+      // The control: a second row of the pair is refused by the database itself.
+      const { queries } = harness.database
+      const twice = sql`insert into certificate_requests select (r).* from
+        (select jsonb_populate_record(null::certificate_requests, to_jsonb(c) || '{"id": 999}') as r from certificate_requests c) as copies`
+      await expect(queries.execute(twice)).rejects.toThrow()
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'behavior: marks of one attendance are one, and every answer is a success',
+    async () => {
+      harness.at(duringSummit)
+      const body = { event_token: summit.token, wallet_address: alice.wallet }
+      const answers = await all(AT_ONCE, (index) => post(index, summit.alice, paths.attend, body))
+      expect(statusesOf(answers)).toEqual([200])
+      const said = await Promise.all(
+        answers.map(async (answer) => (await answer.json()) as { already: boolean }),
+      )
+      expect(said.filter(({ already }) => !already)).toHaveLength(1)
+      expect(await countOf(sql`roster_entries where attendance = 'present'`)).toBe(1)
+      expect(await countOf(sql`audit_records where action = 'attendance.marked'`)).toBe(1)
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'behavior: registrations of one wallet for both roles give it one, for good',
+    async () => {
+      const client = await harness.signedIn(carol)
+      const { name, email, wallet } = carol
+      const common = { email, wallet_address: wallet, acceptTerms: true }
+      const answers = await all(AT_ONCE, (index) =>
+        index % 2 === 0
+          ? post(index, client, paths.userRegister, { ...common, name })
+          : post(index, client, paths.vendorRegister, { ...common, vendor_name: name }),
+      )
+      const roles = await Promise.all(
+        answers
+          .filter(({ ok }) => ok)
+          .map(async (answer) => ((await answer.json()) as { role: string }).role),
+      )
+      expect(new Set(roles).size).toBe(1)
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(AT_ONCE / 2)
+      expect(await countOf(sql`accounts where lower(wallet) = ${wallet.toLowerCase()}`)).toBe(1)
+      const values = sql`(wallet, role, created_at, updated_at) values (${wallet.toLowerCase()}, 'attendee', now(), now())`
+      await expect(harness.database.queries.execute(sql`insert into accounts ${values}`)).rejects.toThrow()
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    `behavior: canceling and opening the minting period together, ${ROUNDS} times: what is canceled never mints`,
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        await harness.reset()
+        replicas = [harness.app, harness.replica()]
+        summit = await openSummit(harness)
+        const update = href('eventUpdate', { id: summit.id })
+        const open = { status: 'minting', wallet_address: guild.wallet }
+        const answers = await all(AT_ONCE, async (index) => {
+          const isCancel = (index + round) % 2 === 0
+          const path = isCancel ? href('eventCancel', { id: summit.id }) : update
+          return { isCancel, status: (await post(index, summit.guild, path, isCancel ? {} : open)).status }
+        })
+        const won = (wanted: boolean) =>
+          answers.filter(({ isCancel, status }) => isCancel === wanted && status === 200)
+        // Minting may come before the cancel, never after it; each is done at most once.
+        expect(won(true)).toHaveLength(1)
+        expect(won(false).length).toBeLessThanOrEqual(1)
+        expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+        const event = await (await harness.client().get(href('event', { id: summit.id }))).json()
+        expect(event).toMatchObject({ status: 'canceled', minting_active: false })
+        expect((await post(round, summit.guild, update, open)).status).toBe(409)
+        const mint = { user_address: alice.wallet, event_id: summit.id }
+        expect((await post(round, summit.alice, paths.certificateMint, mint)).status).toBe(409)
+      }
+    },
+    PATIENCE_MS,
+  )
+})
