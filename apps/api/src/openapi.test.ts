@@ -1,5 +1,8 @@
+import { errorBody } from '@certify/wire/error-body'
 import { paths } from '@certify/wire/paths'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { routes } from './testing/conformity'
 import { type Harness, openHarness } from './testing/harness'
 
@@ -9,11 +12,23 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-type Operation = { responses: Record<string, unknown>; security?: unknown; parameters: { name: string }[] }
+type Media = Record<string, { schema?: unknown; example?: unknown }>
+type Operation = {
+  summary: string
+  operationId: string
+  requestBody?: { content: Media }
+  responses: Record<string, { content?: Media }>
+  security?: unknown
+  parameters: { name: string }[]
+}
 type Document = {
   openapi: string
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown> }
+}
+
+function fail(name: string): never {
+  throw new Error(`${name} is not there.`)
 }
 
 const read = async () => (await (await harness.client().get(paths.openapi)).json()) as Document
@@ -30,6 +45,45 @@ describe('/openapi.json', () => {
       const operation = document.paths[paths[name]]?.[method]
       expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(Object.keys(answers)))
     }
+  })
+
+  test('behavior: it is what an independent validator calls an OpenAPI document', async () => {
+    const validate = async (document: Record<string, unknown>) =>
+      (await new Validator().validate(document)).errors ?? []
+    const document = await read()
+    expect(await validate(document)).toEqual([])
+    const broken = { ...document, paths: { '/x': { get: { responses: { 200: { nothing: true } } } } } }
+    expect(await validate(broken)).not.toEqual([])
+  })
+
+  test('behavior: each operation has a summary, the refusals of its kind, and examples that its schemas allow', async () => {
+    const document = await read()
+    const ids = new Set<string>()
+    const problems: string[] = []
+    const note = (what: string, { error }: { error?: z.ZodError | undefined }) => {
+      for (const issue of error?.issues ?? [])
+        problems.push(`${what} ${issue.path.join('.')}: ${issue.message}`)
+    }
+    for (const { method, name, body, answers } of routes) {
+      const { summary, operationId, requestBody, responses } =
+        document.paths[paths[name]]?.[method] ?? fail(name)
+      expect(summary).toMatch(/^[A-Z2].+\.$/)
+      ids.add(operationId)
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '500', '503']))
+      for (const [status, { content }] of Object.entries(responses)) {
+        const told = content?.['application/json']
+        if (!told) continue
+        const declared = answers[Number(status)]
+        const schema = declared instanceof z.ZodType ? declared : errorBody
+        note(`${name} ${status}`, schema.safeParse(told.example))
+      }
+      const sent = requestBody?.content['application/json']
+      if (sent && body) {
+        note(`${name} request`, body.schema.safeParse(sent.example))
+      }
+    }
+    expect(problems).toEqual([])
+    expect(ids.size).toBe(routes.length)
   })
 
   test('behavior: every reference leads somewhere', async () => {

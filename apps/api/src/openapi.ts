@@ -1,6 +1,7 @@
 import { errorBody } from '@certify/wire/error-body'
 import { paths } from '@certify/wire/paths'
 import * as z from 'zod'
+import { exampleOf } from './openapi-examples'
 import { namesIn, parameters } from './parameters'
 import { policies } from './policy'
 import type { AnswerRule, Route } from './route'
@@ -14,13 +15,44 @@ const refusals: Readonly<Record<number, string>> = {
   403: 'Not allowed for the caller.',
   404: 'Not there.',
   409: 'Not possible as things stand.',
+  410: 'Erased, and not coming back.',
   413: 'Too large.',
   415: 'Of a type not taken here.',
   422: 'A field is not what it must be.',
   429: 'Too many; see Retry-After.',
+  500: 'Something went wrong on our side.',
   503: 'A part does not answer; see Retry-After.',
+  507: 'The storage is full; nothing was written.',
 }
 
+/** A refusal of each status, as it looks. */
+type RefusalExample = readonly [code: string, message: string, field?: string]
+const refusalExamples: {
+  readonly [status: number]: RefusalExample | undefined
+  readonly 500: RefusalExample
+} = {
+  400: ['request.invalid', 'The request body is not valid JSON.'],
+  401: ['session.missing', 'Authentication is required. Please log in again.'],
+  403: ['session.forbidden', 'Only the organizer of this event may do this.'],
+  404: ['event.not_found', 'Event not found.'],
+  409: ['roster.fully_booked', 'This event is fully booked.'],
+  410: ['content.erased', 'This content was erased.'],
+  413: ['request.too_large', 'The request body must be at most 64 KB.'],
+  415: ['request.wrong_type', 'This call takes application/json.'],
+  422: ['request.field_invalid', 'Event title is required.', 'title'],
+  429: ['request.too_many', 'Too many requests. Please wait a moment and try again.'],
+  500: ['server.failed', 'Something went wrong on our side. Please try again.'],
+  503: [
+    'database.unavailable',
+    'The database did not answer just now. Nothing is lost; please try again in a moment.',
+  ],
+  507: [
+    'storage.full',
+    'The server has no room left to store anything. Nothing was half-written; please tell the operator.',
+  ],
+}
+
+const REQUEST_ID = '0b6f1f6e-5a3c-4d5e-9a57-6a2f5f0b9d11'
 const COMPONENTS = '#/components/schemas/'
 
 /** The OpenAPI 3.1 document of the routes, made of the schemas that check them. @see https://spec.openapis.org/oas/v3.1.1 */
@@ -101,7 +133,12 @@ function requestBodyOf(body: NonNullable<Route['body']>, schemas: Record<string,
           allOf: [fields],
           properties: { [body.fileField]: { type: 'string', contentMediaType: 'image/*' } },
         }
-  return { required: true, content: { [body.contentType]: { schema } } }
+  const media = body.fileField === undefined ? withExample(schema, schemas) : { schema }
+  return { required: true, content: { [body.contentType]: media } }
+}
+
+function withExample(schema: Json, schemas: Json): Json {
+  return { schema, example: exampleOf(schema, schemas) }
 }
 
 function answerOf(rule: AnswerRule, schemas: Record<string, unknown>): Json {
@@ -111,27 +148,36 @@ function answerOf(rule: AnswerRule, schemas: Record<string, unknown>): Json {
   }
   return {
     description: 'Done.',
-    content: { 'application/json': { schema: toSchema(rule, 'output', schemas) } },
+    content: { 'application/json': withExample(toSchema(rule, 'output', schemas), schemas) },
   }
 }
 
-/** Refusals that the pipeline can give on this route. */
-function refusalsOf(route: Route, schemas: Record<string, unknown>): Json {
+/** Every status that a route can refuse with: the pipeline's, and those that the route itself names. */
+export function refusalStatuses(route: Route): number[] {
   const { session } = policies[route.policy]
+  const isChange = route.method === 'post' && !route.readOnly
   const possible = [
     ...(session ? [401, 403] : []),
+    ...(isChange ? [403, 409, 507] : []),
     ...(paths[route.name].includes('{') ? [404, 422] : []),
-    ...(route.body ? [400, 403, 409, 413, 415, 422] : []),
+    ...(route.body ? [400, 413, 415, 422] : []),
     ...(route.query ? [422] : []),
+    ...(route.refusals ?? []),
     429,
+    500,
     503,
-  ].filter((status) => !(status in route.answers))
+  ]
+  return [...new Set(possible)].filter((status) => !(status in route.answers)).sort((a, b) => a - b)
+}
+
+function refusalsOf(route: Route, schemas: Record<string, unknown>): Json {
   const schema = toSchema(errorBody, 'output', schemas)
   return Object.fromEntries(
-    [...new Set(possible)].map((status) => [
-      status,
-      { description: refusals[status], content: { 'application/json': { schema } } },
-    ]),
+    refusalStatuses(route).map((status) => {
+      const [code, message, field] = refusalExamples[status] ?? refusalExamples[500]
+      const example = { message, code, ...(field && { field }), requestId: REQUEST_ID }
+      return [status, { description: refusals[status], content: { 'application/json': { schema, example } } }]
+    }),
   )
 }
 
@@ -144,7 +190,14 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<
     $schema: _,
     $defs = {},
     ...json
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as {
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // The format says it; the library's pattern of it is half a page.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+    },
+  }) as {
     $schema?: string
     $defs?: Record<string, unknown>
   }

@@ -57,6 +57,8 @@ export type RouteRule<
   readonly query?: z.ZodType<Query>
   readonly body?: BodyRule<Body>
   readonly answers: Answers
+  /** Statuses it refuses with, besides those that every route of its kind can. */
+  readonly refusals?: readonly number[]
   /** Besides the general limits, by the caller's address. */
   readonly limit?: RateLimit
   /** Whether pages of other origins may read the answer: public facts only. */

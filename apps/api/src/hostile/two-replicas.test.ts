@@ -9,8 +9,8 @@ import { alice, carol, guild } from '../testing/people'
 import { atScale, PATIENCE_MS } from '../testing/scale'
 import { duringSummit, openMinting, openSummit, type Summit } from '../testing/summit'
 
-const AT_ONCE = atScale({ whole: 200, everyday: 16 })
-const ROUNDS = atScale({ whole: 20, everyday: 3 })
+const AT_ONCE = atScale({ whole: 200, everyday: 12 })
+const ROUNDS = atScale({ whole: 20, everyday: 2 })
 
 let harness: Harness
 let summit: Summit

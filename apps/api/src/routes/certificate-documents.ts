@@ -30,6 +30,7 @@ export const certificateDocumentRoutes = kinds.map(({ name, format, contentType,
     summary: `A certificate to keep, as ${says}, with its number and a QR code.`,
     query: paperQuery,
     answers: { 200: { contentType } },
+    refusals: [409, 410],
     limit: limits.document,
     async handle({ c, ports, params, query }) {
       const document = await certificateDocument(ports, {

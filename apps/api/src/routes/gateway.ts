@@ -32,6 +32,7 @@ export const gatewayRoutes = [
     summary: 'Content by its address: the file, one raw block, or all blocks as a CAR.',
     query: formatQuery,
     answers: { 200: { contentType: 'application/octet-stream' } },
+    refusals: [410],
     anyOrigin: true,
     handle: async ({ c, ports, params, query }) =>
       serve(c, ports.content, params.cid, undefined, query.format),
@@ -43,6 +44,7 @@ export const gatewayRoutes = [
     policy: 'visitor',
     summary: 'A file in a directory by the directory’s address.',
     answers: { 200: { contentType: 'application/octet-stream' } },
+    refusals: [410],
     anyOrigin: true,
     handle: async ({ c, ports, params }) => serve(c, ports.content, params.cid, params.path, undefined),
   }),

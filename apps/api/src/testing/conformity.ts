@@ -3,6 +3,7 @@ import { errorBody } from '@certify/wire/error-body'
 import { paths } from '@certify/wire/paths'
 import * as z from 'zod'
 import { createMetrics } from '../metrics'
+import { refusalStatuses } from '../openapi'
 import type { Route } from '../route'
 import { allRoutes } from '../routes/all-routes'
 import { ORIGIN } from './origin'
@@ -35,6 +36,11 @@ export async function assertDeclared(method: string, path: string, response: Res
   const route = routeOf(method, path)
   if (!route) return
   const declared = route.answers[response.status]
+  // A cached answer and a wrong method are HTTP's own, the same on every address.
+  const known = declared !== undefined || [304, 405].includes(response.status)
+  if (!known && !refusalStatuses(route).includes(response.status)) {
+    throw new Error(`${method} ${path} answered ${response.status}, which its documentation does not know.`)
+  }
   if (declared) answered.add(`${route.method} ${route.name} ${response.status}`)
   if (!type.startsWith('application/json') || route.name === 'gateway' || route.name === 'gatewayPath') return
   const value: unknown = await response.clone().json()
