@@ -17,6 +17,8 @@ export type BodyRule<Body> = {
   readonly schema: z.ZodType
   /** The form's file, where it has one. */
   readonly fileField?: string
+  /** Whether it is refused without that file. */
+  readonly fileRequired?: boolean
   read(c: Context): Promise<Body>
   /** The fields in which wallets and the event's number may stand. */
   payload(body: Body): Readonly<Record<string, unknown>>

@@ -26,6 +26,7 @@ const CID = 'bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy'
 
 /** What fields of these names hold, in the words of one event, so that the examples tell one story. */
 const byName: Readonly<Record<string, unknown>> = {
+  message: 'Done.',
   title: 'Sepolia Builders Summit',
   event_title: 'Sepolia Builders Summit',
   eventTitle: 'Sepolia Builders Summit',

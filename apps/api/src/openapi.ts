@@ -126,15 +126,23 @@ function queryParameters(route: Route, schemas: Record<string, unknown>): Json[]
 
 function requestBodyOf(body: NonNullable<Route['body']>, schemas: Record<string, unknown>): Json {
   const fields = toSchema(body.schema, 'input', schemas)
-  const schema =
-    body.fileField === undefined
-      ? fields
-      : {
-          allOf: [fields],
-          properties: { [body.fileField]: { type: 'string', contentMediaType: 'image/*' } },
-        }
-  const media = body.fileField === undefined ? withExample(schema, schemas) : { schema }
-  return { required: true, content: { [body.contentType]: media } }
+  if (body.fileField === undefined) {
+    return { required: true, content: { [body.contentType]: withExample(fields, schemas) } }
+  }
+  // Its fields stand here and not by reference: they would refuse the file, which is not one of them.
+  const { properties, required, ...form } = resolved(fields, schemas)
+  const file = { type: 'string', contentMediaType: 'image/*' }
+  const schema = {
+    ...form,
+    properties: { ...(properties as Json | undefined), [body.fileField]: file },
+    required: [...((required as string[] | undefined) ?? []), ...(body.fileRequired ? [body.fileField] : [])],
+  }
+  return { required: true, content: { [body.contentType]: { schema } } }
+}
+
+function resolved(schema: Json, schemas: Json): Json {
+  const { $ref } = schema
+  return typeof $ref === 'string' ? (schemas[$ref.slice(COMPONENTS.length)] as Json) : schema
 }
 
 function withExample(schema: Json, schemas: Json): Json {
@@ -160,6 +168,7 @@ export function refusalStatuses(route: Route): number[] {
     ...(session ? [401, 403] : []),
     ...(isChange ? [403, 409, 507] : []),
     ...(paths[route.name].includes('{') ? [404, 422] : []),
+    ...(namesSomething(route.body?.schema) ? [404] : []),
     ...(route.body ? [400, 413, 415, 422] : []),
     ...(route.query ? [422] : []),
     ...(route.refusals ?? []),
@@ -168,6 +177,11 @@ export function refusalStatuses(route: Route): number[] {
     503,
   ]
   return [...new Set(possible)].filter((status) => !(status in route.answers)).sort((a, b) => a - b)
+}
+
+/** Whether a body says which event or certificate it is about. */
+function namesSomething(schema: z.ZodType | undefined): boolean {
+  return schema instanceof z.ZodObject && ('event_id' in schema.shape || 'tokenId' in schema.shape)
 }
 
 function refusalsOf(route: Route, schemas: Record<string, unknown>): Json {

@@ -66,6 +66,7 @@ export const operationRoutes = (metrics: Metrics) => [
       'Moves the instance’s idea of now forward. Only there on the local chain, for tests and demonstrations.',
     body: jsonBody(testClockRequest),
     answers: { 200: testClockResponse },
+    refusals: [404],
     async handle({ ports, body }) {
       const { testClock } = ports
       if (!testClock) throw new RouteNotFoundError()

@@ -23,6 +23,7 @@ export function formBody<Fields extends object>(
     contentType: 'multipart/form-data',
     schema,
     fileField: rule.fileField,
+    fileRequired: rule.required !== null,
     async read(c) {
       const form = await readForm(c, rule)
       const fields = check(schema, form.fields)
