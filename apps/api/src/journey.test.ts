@@ -1,6 +1,7 @@
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
+import { hostileTexts } from './testing/hostile-inputs'
 import { alice, bob, carol, guild } from './testing/people'
 import {
   afterSummit,
@@ -306,12 +307,16 @@ describe('certificates', () => {
 
   test('error: a tokenURI of somebody’s own is refused', async () => {
     await openMinting(harness, summit)
-    const response = await summit.guild.post(paths.certificateMint, {
-      user_address: alice.wallet,
-      event_id: summit.id,
-      tokenURI: 'https://evil.example/1.json',
-    })
-    expect(response.status).toBe(409)
+    const foreign = ['https://evil.example/1.json', `ipfs://bafkrei${'a'.repeat(52)}`, ...hostileTexts]
+    const asked = foreign.filter((text) => text !== '' && text.length <= 300)
+    for (const tokenURI of asked) {
+      const body = { user_address: alice.wallet, event_id: summit.id, tokenURI }
+      const response = await summit.guild.post(paths.certificateMint, body)
+      expect({ tokenURI, status: response.status }).toEqual({ tokenURI, status: 409 })
+    }
+    expect(asked.length).toBeGreaterThan(30)
+    const list = await (await summit.alice.get(href('userCertificates', { wallet: alice.wallet }))).json()
+    expect(list).toEqual([])
   })
 
   test('behavior: minting for all answers a batch whose progress can be asked and followed', async () => {
