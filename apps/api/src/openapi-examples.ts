@@ -36,7 +36,7 @@ const byName: Readonly<Record<string, unknown>> = {
   vendor_name: 'Atlântico Developer Guild',
   vendorName: 'Atlântico Developer Guild',
   name: 'Alice Okonkwo',
-  email: 'alice@example.org',
+  email: 'okonkwo@example.com',
   website: 'https://example.org',
   time_zone: 'Europe/Lisbon',
   timeZone: 'Europe/Lisbon',

@@ -63,6 +63,7 @@ export const authRoutes = [
     summary: 'Signs a wallet in by a signed EIP-4361 message, and sets the session cookie.',
     body: { ...jsonBody(unprovenLogin), schema: loginRequest },
     answers: { 200: loginResponse },
+    refusals: [401],
     limit: limits.login,
     async handle({ c, ports, cookies, guard, body }) {
       if (!body.message || !body.signature) throw new SignInRefusedError({ reason: 'unsigned' })
