@@ -135,6 +135,24 @@ describe('moving about', () => {
   })
 })
 
+describe('on paper', () => {
+  const sheetsOf = async (page: Page, path: string, format: 'A4' | 'Letter') => {
+    await look(page, path, 'dark')
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    return pdf.match(/\/Type\s*\/Page\b/g)?.length
+  }
+
+  test.each(['A4', 'Letter'] as const)(
+    'behavior: a verdict and a certificate take one page of %s',
+    async (format) => {
+      const { stranger, attendee } = pages
+      expect(await sheetsOf(stranger, `/verify/${sample.valid}`, format)).toBe(1)
+      expect(await sheetsOf(stranger, `/verify/${sample.revoked}`, format)).toBe(1)
+      expect(await sheetsOf(attendee, `/my-certificates/${sample.mine}`, format)).toBe(1)
+    },
+  )
+})
+
 /** Which other screen has the same title. States of one route, and its two addresses, may share theirs. */
 function titleTakenBy(title: string, name: string): string | undefined {
   const route = name.replace(/ \(.*|-certificates$/g, '')

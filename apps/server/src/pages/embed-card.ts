@@ -20,7 +20,7 @@ const style = `
   --good: #86db9d; --good-tint: #1b3422; --bad: #f5a69f; --bad-tint: #4c221f; --moved: #91c3f6; --moved-tint: #162f48; --open: #b0bbbf; --open-tint: #1c262c }
 * { box-sizing: border-box; margin: 0 }
 body { background: transparent; color: var(--ink); font: 14px/1.5 "Public Sans", system-ui, sans-serif }
-main { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 14px; padding: 16px; background: var(--ground); border: 1px solid var(--line); border-radius: 10px; overflow-wrap: anywhere }
+main { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 14px; padding: 16px; background: var(--ground); border: 1px solid var(--line); border-radius: 10px; overflow-wrap: anywhere; max-width: 40rem }
 .sign { grid-row: span 2; width: 40px; height: 40px; display: grid; place-items: center; border-radius: 50%; font-size: 20px; font-weight: 600; color: var(--tone); background: var(--tint) }
 [data-tone="good"] { --tone: var(--good); --tint: var(--good-tint) } [data-tone="bad"] { --tone: var(--bad); --tint: var(--bad-tint) }
 [data-tone="moved"] { --tone: var(--moved); --tint: var(--moved-tint) } [data-tone="open"] { --tone: var(--open); --tint: var(--open-tint) }

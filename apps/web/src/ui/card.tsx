@@ -38,10 +38,12 @@ export function Facts({ facts }: { facts: readonly { label: string; value: React
       {facts.map((fact) => (
         <div
           key={fact.label}
-          className="flex items-baseline justify-between gap-x-4 py-2.5 first:pt-0 last:pb-0"
+          className="flex items-baseline justify-between gap-x-4 py-2.5 first:pt-0 last:pb-0 print:py-1.5"
         >
-          <dt className="type-small max-w-2/5 shrink-0 text-ink-3">{fact.label}</dt>
-          <dd className="min-w-0 text-right text-[0.9375rem] text-pretty wrap-anywhere">{fact.value}</dd>
+          <dt className="type-small max-w-2/5 shrink-0 text-ink-3 print:text-[0.75rem]">{fact.label}</dt>
+          <dd className="min-w-0 text-right text-[0.9375rem] text-pretty wrap-anywhere print:text-[0.75rem]">
+            {fact.value}
+          </dd>
         </div>
       ))}
     </dl>

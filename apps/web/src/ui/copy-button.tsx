@@ -84,7 +84,7 @@ export function CopyIcon({ text, label }: { text: string; label: string }) {
       onClick={copy}
       aria-label={label}
       title={label}
-      className="inline-flex size-6 shrink-0 items-center justify-center rounded-[4px] text-ink-3 transition-control hover:bg-sunken hover:text-ink pointer-coarse:size-9"
+      className="no-print inline-flex size-6 shrink-0 items-center justify-center rounded-[4px] text-ink-3 transition-control hover:bg-sunken hover:text-ink pointer-coarse:size-9"
     >
       <Icon className={cx('size-3.5', copied && 'text-ongoing')} aria-hidden="true" />
       <span className="sr-only" aria-live="polite">

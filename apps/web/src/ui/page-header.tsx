@@ -35,7 +35,7 @@ export function PageHeader({
       {back && (
         <Link
           to={back.to}
-          className="type-small -ml-1 inline-flex min-h-8 items-center gap-1.5 self-start rounded-control px-1 text-ink-2 no-underline transition-control hover:text-ink"
+          className="type-small no-print -ml-1 inline-flex min-h-8 items-center gap-1.5 self-start rounded-control px-1 text-ink-2 no-underline transition-control hover:text-ink"
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
           {back.label}
@@ -56,7 +56,7 @@ export function PageHeader({
           </div>
           {lead && <div className="measure wrap-anywhere text-ink-2">{lead}</div>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+        {actions && <div className="no-print flex flex-wrap items-center gap-3">{actions}</div>}
       </div>
     </header>
   )

@@ -8,7 +8,7 @@ const EmbedDialog = lazy(async () => ({
 /** `/my-certificates/{tokenId}`: one certificate of one’s own. */
 export default function Page() {
   return (
-    <div className="page py-10">
+    <div className="page py-10 print:py-0">
       <MyCertificate
         embedDialog={(card) => (
           <Suspense fallback={null}>

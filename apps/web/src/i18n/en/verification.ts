@@ -142,6 +142,7 @@ export default {
     native: 'Share…',
     print: 'Print',
     embed: 'Embed',
+    onPaper: 'Check it yourself',
     qr: 'QR code of this page',
   },
   embed: {

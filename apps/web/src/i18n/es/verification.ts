@@ -143,6 +143,7 @@ export default {
     native: 'Compartir…',
     print: 'Imprimir',
     embed: 'Insertar',
+    onPaper: 'Compruébalo tú',
     qr: 'Código QR de esta página',
   },
   embed: {

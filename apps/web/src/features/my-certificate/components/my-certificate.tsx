@@ -76,7 +76,7 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
   const stands = certificate.status === 'valid'
   const hash = certificate.mint_transaction_hash
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex flex-col gap-8 print:gap-4">
       <PageHeader
         title={certificate.event_title}
         lead={t('title', { number })}
@@ -88,7 +88,7 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
         }
       />
       <Standing certificate={certificate} />
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:block">
         <div className="flex min-w-0 flex-col gap-6">
           {urlCertificate ? (
             <img
@@ -101,11 +101,14 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
               {t('noImage')}
             </p>
           )}
-          <KeepCard number={number} verifyUrl={verifyUrl} onEmbed={() => setEmbedding(true)} />
-          {stands && <LinkedInCard certificate={certificate} verifyUrl={verifyUrl} />}
-          {stands && <AddToWallet certificate={certificate} />}
+          <p className="hidden text-center font-mono text-[0.8125rem] print:block">{verifyUrl}</p>
+          <div className="no-print flex flex-col gap-6">
+            <KeepCard number={number} verifyUrl={verifyUrl} onEmbed={() => setEmbedding(true)} />
+            {stands && <LinkedInCard certificate={certificate} verifyUrl={verifyUrl} />}
+            {stands && <AddToWallet certificate={certificate} />}
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6 print:mt-4 print:grid print:grid-cols-[3fr_2fr] print:items-start print:gap-4">
           <Card title={t('facts.title')}>
             <Facts
               facts={[
@@ -142,7 +145,9 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
             />
           </Card>
           <Timeline certificate={certificate} />
-          <CorrectionCard key={number} certificate={certificate} />
+          <div className="no-print empty:hidden">
+            <CorrectionCard key={number} certificate={certificate} />
+          </div>
         </div>
       </div>
       {embedding &&

@@ -27,7 +27,7 @@ export function Timeline({ certificate }: { certificate: OwnCertificate }) {
   ]
   return (
     <Card title={t('timeline.title')}>
-      <ol className="flex flex-col gap-3">
+      <ol className="flex flex-col gap-3 print:gap-1.5 print:text-[0.75rem]">
         {steps.map(({ key, label, at, ...step }) => {
           const pending = 'pending' in step && step.pending
           return (
@@ -42,7 +42,7 @@ export function Timeline({ certificate }: { certificate: OwnCertificate }) {
               <span className="min-w-0">
                 <span className="block">{label}</span>
                 {at && (
-                  <time dateTime={at} className="type-small tabular block text-ink-3">
+                  <time dateTime={at} className="type-small tabular block text-ink-3 print:text-[0.6875rem]">
                     {formatDate(at, zone)}, {formatTime(at, zone)}
                   </time>
                 )}

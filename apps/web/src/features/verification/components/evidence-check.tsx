@@ -23,9 +23,9 @@ export function EvidenceCheck({
   return (
     <li className="break-inside-avoid">
       <details className="group">
-        <summary className="flex min-h-10 list-none items-start gap-3 rounded-control py-2.5 transition-control hover:bg-sunken/60 [&::-webkit-details-marker]:hidden print:min-h-0 print:gap-2 print:py-1">
-          <OutcomeIcon outcome={check.outcome} className="mt-0.5" />
-          <span className="type-small min-w-0 flex-1 break-words text-ink print:text-[0.6875rem] print:leading-snug">
+        <summary className="flex min-h-10 list-none items-start gap-3 rounded-control py-2.5 transition-control hover:bg-sunken/60 [&::-webkit-details-marker]:hidden print:min-h-0 print:gap-1.5 print:py-0.5">
+          <OutcomeIcon outcome={check.outcome} className="mt-0.5 print:mt-0 print:[&>svg]:size-3" />
+          <span className="type-small min-w-0 flex-1 break-words text-ink print:text-[0.625rem] print:leading-snug">
             {say(check.message)}
           </span>
           <ChevronDown

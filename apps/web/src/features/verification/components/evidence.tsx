@@ -22,7 +22,7 @@ export function Evidence({
   return (
     <section className="flex flex-col gap-5 print:block print:columns-2 print:gap-8">
       <header className="flex flex-col gap-1">
-        <h2 className="type-title-2">{t('evidence.title')}</h2>
+        <h2 className="type-title-2 print:text-[0.9375rem]">{t('evidence.title')}</h2>
         <p className="type-small no-print text-ink-2">{t('evidence.lead')}</p>
       </header>
       <div
@@ -34,8 +34,8 @@ export function Evidence({
         {groups.map((group) => {
           const checks = report.checks.filter((check) => check.group === group)
           return (
-            <section key={group} className={cx('print:mb-3', wide && 'lg:mb-5 lg:break-inside-avoid')}>
-              <h3 className="flex items-center gap-2 break-after-avoid border-b border-line-strong/50 pb-2 font-[600] print:pb-1">
+            <section key={group} className={cx('print:mb-2', wide && 'lg:mb-5 lg:break-inside-avoid')}>
+              <h3 className="flex items-center gap-2 break-after-avoid border-b border-line-strong/50 pb-2 font-[600] print:pb-0.5">
                 {t(`evidence.group.${group}`)}
                 <span className="ml-auto">
                   <OutcomeIcon outcome={overall(group, checks)} />

@@ -14,17 +14,20 @@ export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUr
   const url = `${publicUrl}${paths.verify(tokenId)}`
   const [embedding, setEmbedding] = useState(false)
   return (
-    <section className="flex flex-wrap items-start gap-6 print:hidden">
-      <span className="rounded-paper border border-line bg-paper p-3 text-paper-ink">
+    <section className="flex flex-wrap items-start gap-6 print:flex-nowrap print:gap-4">
+      <span className="rounded-paper border border-line bg-paper p-3 text-paper-ink print:p-0 print:border-0 print:[&_svg]:size-20">
         <Suspense fallback={<span className="block size-28" />}>
           <PageCode url={url} title={t('share.qr')} />
         </Suspense>
       </span>
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
-        <h2 className="type-title-3">{t('share.title')}</h2>
-        <p className="type-small text-ink-2">{t('share.text')}</p>
+        <h2 className="type-title-3 print:text-[0.875rem]">
+          <span className="print:hidden">{t('share.title')}</span>
+          <span className="hidden print:inline">{t('share.onPaper')}</span>
+        </h2>
+        <p className="type-small text-ink-2 print:text-[0.75rem]">{t('share.text')}</p>
         <p className="font-mono text-[0.8125rem] break-all text-ink-2">{url}</p>
-        <div className="mt-1 flex flex-wrap gap-2">
+        <div className="no-print mt-1 flex flex-wrap gap-2">
           <CopyButton text={url} label={t('share.copy')} copiedLabel={t('share.copied')} />
           {'share' in navigator && (
             <Button

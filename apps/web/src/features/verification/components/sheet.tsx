@@ -30,7 +30,7 @@ export function Sheet({
         })
       : t('sheet.altPlain', { number })
   return (
-    <figure className="flex flex-col gap-3">
+    <figure className="flex flex-col gap-3 print:gap-1">
       <div
         className={cx(
           'relative overflow-hidden rounded-paper border border-paper-line bg-paper shadow-float print:shadow-none',
@@ -67,7 +67,7 @@ export function Sheet({
           </p>
         )}
       </div>
-      <figcaption className="type-small text-ink-3">
+      <figcaption className="type-small text-ink-3 print:text-[0.75rem]">
         {certificate.isDrawn ? t('sheet.engraving') : report.files.image && t('sheet.supplied')}
       </figcaption>
     </figure>

@@ -45,7 +45,10 @@ export function VerdictLine({
       <div className="flex items-start gap-4 sm:gap-6">
         <VerdictIcon
           look={look}
-          className={cx('mt-1 size-12 sm:size-16 [&>svg]:size-6 sm:[&>svg]:size-8', toneClass[look.tone])}
+          className={cx(
+            'mt-1 size-12 sm:size-16 print:size-11 [&>svg]:size-6 sm:[&>svg]:size-8 print:[&>svg]:size-6',
+            toneClass[look.tone],
+          )}
         />
         <h1 ref={heading} tabIndex={-1} className="flex min-w-0 max-w-4xl flex-col gap-2">
           <span

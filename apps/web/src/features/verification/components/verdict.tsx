@@ -38,7 +38,7 @@ export function Verdict({
       {look.sheet === 'none' && <Guidance report={report} numberBox={numberBox} {...again} />}
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[6fr_5fr] print:flex print:flex-col print:gap-4">
         {look.sheet !== 'none' && (
-          <div className="flex min-w-0 flex-col gap-10 print:grid print:w-full print:grid-cols-[11fr_9fr] print:gap-6">
+          <div className="flex min-w-0 flex-col gap-10 print:grid print:w-full print:grid-cols-[1fr_1fr] print:grid-rows-[auto_1fr] print:gap-x-6 print:gap-y-3 print:[&>:nth-child(2)]:col-start-2 print:[&>:nth-child(2)]:row-span-2 print:[&>:nth-child(2)]:row-start-1">
             <Sheet report={report} certificate={certificate} stamp={look.sheet} />
             <Facts report={report} certificate={certificate} config={config} />
             <ShareVerdict tokenId={report.tokenId} publicUrl={config.publicUrl} />
