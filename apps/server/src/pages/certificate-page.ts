@@ -4,7 +4,7 @@ import { type Group, groupOf, type Report } from '@certify/verifier/report'
 import { gatewayAddress } from '@certify/wire/links'
 import { href } from '@certify/wire/paths'
 import { html } from 'hono/html'
-import { asOfLine, verdictOf, certificateWords as words } from './certificate-words'
+import { asOfLine, signs, tones, verdictOf, certificateWords as words } from './certificate-words'
 import type { Head } from './head'
 import type { PageOfData } from './serve-pages'
 import type { VerifySoon } from './verify-soon'
@@ -75,11 +75,12 @@ function unaskedHead(number: string, path: string): Head {
 }
 
 function unaskedPage(path: string, publicUrl: string) {
-  return html`<article class="page-reading" style="padding-block: 3rem">
-    <p><a href="/">${words.back}</a></p>
-    <h1 class="type-display-1">${words.notAsked.word}</h1>
+  return html`<article class="without-script">
+    <p class="product"><a href="/">${words.back}</a></p>
+    <span class="sign" aria-hidden="true">?</span>
+    <h1>${words.notAsked.word}</h1>
     <p>${words.notAsked.text} <a href="${path}">${words.again}</a></p>
-    <p>${words.elsewhere(publicUrl)}</p>
+    <p>${words.itself(publicUrl)}</p>
   </article>`
 }
 
@@ -89,10 +90,11 @@ function pageOf(report: Report, transaction: string | null, parts: CertificatePa
   const { tokenId, verdict, document, files } = report
   const path = `/verify/${encodeURIComponent(tokenId)}`
   const picture = files.image && document ? gatewayAddress(document.image, gatewayUrl) : null
-  return html`<article class="page-reading" style="padding-block: 3rem">
-    <p><a href="/">${words.back}</a></p>
-    <h1 class="type-display-1">${word}</h1>
-    <p style="font-size: 1.375rem">${rest}</p>
+  return html`<article class="without-script" data-tone="${tones[report.status]}">
+    <p class="product"><a href="/">${words.back}</a></p>
+    <span class="sign" aria-hidden="true">${signs[report.status]}</span>
+    <h1>${word}</h1>
+    <p class="rest">${rest}</p>
     ${
       verdict.status === 'replaced'
         ? html`<p><a href="/verify/${verdict.replacedBy}">Certificate № ${verdict.replacedBy}</a></p>`
@@ -109,7 +111,7 @@ function pageOf(report: Report, transaction: string | null, parts: CertificatePa
     <h2>${words.evidence}</h2>
     ${groups(report).map(
       ({ group, checks }) => html`<h3>${words.groups[group]}</h3>
-        <ul>${checks.map((check) => html`<li>${words.outcomes[check.outcome]}: ${check.sentence}</li>`)}</ul>`,
+        <ul>${checks.map((check) => html`<li><strong>${words.outcomes[check.outcome]}:</strong> ${check.sentence}</li>`)}</ul>`,
     )}
     <p>${words.elsewhere(publicUrl)}</p>
     ${report.status === 'malformed' ? '' : html`<p><a href="${path}.json">${words.json}</a></p>`}
@@ -140,7 +142,7 @@ function factList(report: Report, transaction: string | null, { gatewayUrl }: Ce
     ['Transaction', transaction],
   ]
   return html`<dl>${rows.map(([term, value]) =>
-    value ? html`<dt><strong>${term}</strong></dt><dd style="overflow-wrap: anywhere">${value}</dd>` : '',
+    value ? html`<div><dt>${term}</dt><dd>${value}</dd></div>` : '',
   )}</dl>`
 }
 

@@ -11,6 +11,8 @@ export const certificateWords = {
   again: 'Check again',
   elsewhere: (address: string) =>
     `This was checked by our server. You need not believe it: with scripts allowed, this page asks the chain and the content store from your own browser, and the file at ${address}/verifier.html does so without us.`,
+  itself: (address: string) =>
+    `With scripts allowed, this page asks the chain and the content store from your own browser; the file at ${address}/verifier.html does so without us.`,
   another: (address: string) =>
     `To check another number, write it at the end of this address: ${address}/verify/`,
   picture: 'The certificate’s picture',
@@ -57,6 +59,18 @@ export const signs: Readonly<Record<Status, string>> = {
   'not-found': '?',
   malformed: '?',
   unknown: '?',
+}
+
+/** How each verdict is colored, by the names that the style sheets know. */
+export const tones: Readonly<Record<Status, string>> = {
+  valid: 'good',
+  'not-held': 'good',
+  revoked: 'bad',
+  'not-authentic': 'bad',
+  replaced: 'moved',
+  'not-found': 'open',
+  malformed: 'open',
+  unknown: 'open',
 }
 
 /** Where certificates are recorded, said once and calmly. */

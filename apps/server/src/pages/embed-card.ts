@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Report } from '@certify/verifier/report'
 import { html, raw } from 'hono/html'
-import { asOfLine, signs, verdictOf, certificateWords as words } from './certificate-words'
+import { asOfLine, signs, tones, verdictOf, certificateWords as words } from './certificate-words'
 import type { VerifySoon } from './verify-soon'
 
 /** The page of one card, and the headers that let other sites frame it. */
@@ -20,7 +19,9 @@ const style = `
   --good: #86db9d; --good-tint: #1b3422; --bad: #f5a69f; --bad-tint: #4c221f; --moved: #91c3f6; --moved-tint: #162f48; --open: #b0bbbf; --open-tint: #1c262c }
 * { box-sizing: border-box; margin: 0 }
 body { background: transparent; color: var(--ink); font: 14px/1.5 "Public Sans", system-ui, sans-serif }
-main { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 14px; padding: 16px; background: var(--ground); border: 1px solid var(--line); border-radius: 10px; overflow-wrap: anywhere; max-width: 40rem }
+main { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 4px 14px; padding: 16px; background: var(--ground); border: 1px solid var(--line); border-radius: 10px; overflow-wrap: anywhere;
+  /* The card fills its frame: behind a card of the other theme than its page, browsers paint the frame black or white. */
+  max-width: 40rem; min-height: min(100vh, 20rem); align-content: center }
 .sign { grid-row: span 2; width: 40px; height: 40px; display: grid; place-items: center; border-radius: 50%; font-size: 20px; font-weight: 600; color: var(--tone); background: var(--tint) }
 [data-tone="good"] { --tone: var(--good); --tint: var(--good-tint) } [data-tone="bad"] { --tone: var(--bad); --tint: var(--bad-tint) }
 [data-tone="moved"] { --tone: var(--moved); --tint: var(--moved-tint) } [data-tone="open"] { --tone: var(--open); --tint: var(--open-tint) }
@@ -42,17 +43,6 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
-}
-
-const tones: Readonly<Record<Report['status'], string>> = {
-  valid: 'good',
-  'not-held': 'good',
-  revoked: 'bad',
-  'not-authentic': 'bad',
-  replaced: 'moved',
-  'not-found': 'open',
-  malformed: 'open',
-  unknown: 'open',
 }
 
 /**

@@ -2,7 +2,10 @@ import { useTranslation } from '../i18n/use-translation'
 import { cx } from '../lib/cx'
 import { Button } from './button'
 
-/** Previous, numbered pages (current, its neighbours, first, last, ellipsis), Next. Nothing where one page is all. */
+/**
+ * Previous, numbered pages (current, its neighbours, first, last, ellipsis), Next. Nothing where one page is all. At an end
+ * Previous and Next keep the focus that brought somebody there.
+ */
 export function Pager({
   page,
   pages,
@@ -16,7 +19,7 @@ export function Pager({
   if (pages <= 1) return null
   return (
     <nav aria-label={t('pager.label')} className="flex flex-wrap items-center justify-center gap-1.5">
-      <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button size="small" blocked={page <= 1} onClick={() => onPage(page - 1)}>
         {t('pager.previous')}
       </Button>
       <ol className="flex items-center gap-1">
@@ -44,7 +47,7 @@ export function Pager({
           ),
         )}
       </ol>
-      <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button size="small" blocked={page >= pages} onClick={() => onPage(page + 1)}>
         {t('pager.next')}
       </Button>
     </nav>

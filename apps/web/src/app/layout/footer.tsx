@@ -89,11 +89,13 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <div className="page-frame flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
-        <p className="type-small text-ink-3">{t('footer.rights')}</p>
-        <div className="flex flex-wrap items-center gap-4">
-          <LanguageSwitch />
-          <ThemeSwitch />
+      <div className="page-frame">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
+          <p className="type-small text-ink-3">{t('footer.rights')}</p>
+          <div className="flex flex-wrap items-center gap-4">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>
