@@ -98,6 +98,7 @@ export default {
     withdraw: 'Take it back',
     open: 'On {{date}} you asked for “{{name}}”. The organizer has not answered yet.',
     accepted: 'The organizer reissues it with the name “{{name}}”.',
+    done: 'The organizer reissued it with the name “{{name}}”.',
     declined: 'The organizer declined the correction to “{{name}}”.',
     hint: {
       'lower-case': 'All lower case. Is that how you write your name?',

@@ -101,6 +101,7 @@ export default {
     withdraw: 'Retirarla',
     open: 'El {{date}} pediste «{{name}}». El organizador aún no ha respondido.',
     accepted: 'El organizador lo reemite con el nombre «{{name}}».',
+    done: 'El organizador lo reemitió con el nombre «{{name}}».',
     declined: 'El organizador rechazó la corrección a «{{name}}».',
     hint: {
       'lower-case': 'Todo en minúsculas. ¿Escribes así tu nombre?',

@@ -25,10 +25,13 @@ export function CorrectionCard({ certificate }: { certificate: OwnCertificate })
         {correction && correction.state !== 'withdrawn' && (
           <>
             <Banner tone={correction.state === 'declined' ? 'warning' : 'brand'}>
-              {t(`correction.${correction.state}`, {
-                name: correction.name ?? '',
-                date: formatDate(correction.asked_at, zone),
-              })}
+              {t(
+                `correction.${correction.state === 'accepted' && certificate.ended ? 'done' : correction.state}`,
+                {
+                  name: correction.name ?? '',
+                  date: formatDate(correction.asked_at, zone),
+                },
+              )}
               {correction.answer && <span className="mt-1 block">“{correction.answer}”</span>}
             </Banner>
             {correction.state === 'open' && (

@@ -7,12 +7,14 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { myCertificateQuery } from '../../../lib/certificates-query'
 import { transactionHref, useConfig } from '../../../lib/config'
+import { cx } from '../../../lib/cx'
 import { formatDate, scheduleOf } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { useWallet } from '../../../lib/session'
 import { Banner } from '../../../ui/banner'
 import { LinkButton } from '../../../ui/button'
 import { Card, Facts } from '../../../ui/card'
+import { EndedBand, endedSheet } from '../../../ui/ended-band'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
@@ -74,6 +76,7 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
   )
   const verifyUrl = `${config?.publicUrl ?? ''}${paths.verify(number)}`
   const stands = certificate.status === 'valid'
+  const { ended } = certificate
   const hash = certificate.mint_transaction_hash
   return (
     <div className="flex flex-col gap-8 print:gap-4">
@@ -91,11 +94,18 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:block">
         <div className="flex min-w-0 flex-col gap-6">
           {urlCertificate ? (
-            <img
-              src={urlCertificate}
-              alt={t('alt', { number, title: certificate.event_title })}
-              className="w-full rounded-paper border border-line bg-paper"
-            />
+            <div className="relative overflow-hidden rounded-paper border border-line bg-paper">
+              <img
+                src={urlCertificate}
+                alt={t('alt', { number, title: certificate.event_title })}
+                className={cx('w-full', ended && endedSheet)}
+              />
+              {ended && (
+                <EndedBand kind={ended.kind === 'replaced' ? 'replaced' : 'revoked'}>
+                  {t(`timeline.${ended.kind}`)} {formatDate(ended.at, certificate.event_time_zone)}
+                </EndedBand>
+              )}
+            </div>
           ) : (
             <p className="grid aspect-[1400/990] place-items-center rounded-paper border border-line bg-paper p-6 text-center text-paper-ink-2">
               {t('noImage')}

@@ -60,7 +60,7 @@ function State({ person: { state, reason } }: { person: BatchPerson }) {
   return (
     <span className="flex flex-col items-start gap-1 max-md:items-end max-md:text-right">
       <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-        {t(`batch.state.${state}`)}
+        <span className="inline-block first-letter:uppercase">{t(`batch.state.${state}`)}</span>
       </Badge>
       {reason && <span className="type-small text-ink-2">{reason}</span>}
     </span>

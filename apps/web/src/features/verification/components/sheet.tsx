@@ -3,6 +3,7 @@ import type { Report } from '@certify/verifier/report'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
 import { formatDate } from '../../../lib/format'
+import { EndedBand, endedSheet } from '../../../ui/ended-band'
 import { usePicture } from '../hooks/use-picture'
 import type { CertificateView, VerdictLook } from '../verdict-view'
 
@@ -38,11 +39,7 @@ export function Sheet({
         )}
       >
         {picture ? (
-          <img
-            src={picture}
-            alt={alt}
-            className={cx('h-auto w-full', stamp !== 'plain' && 'opacity-55 grayscale')}
-          />
+          <img src={picture} alt={alt} className={cx('h-auto w-full', stamp !== 'plain' && endedSheet)} />
         ) : (
           report.files.image === null && (
             <p className="grid size-full place-items-center p-8 text-center text-paper-ink-2">
@@ -51,20 +48,11 @@ export function Sheet({
           )
         )}
         {stamp !== 'plain' && (
-          <p
-            className={cx(
-              'hatched type-overline absolute inset-x-[-10%] top-1/2 -translate-y-1/2 -rotate-8 border-y-2 py-4 text-center text-[clamp(0.875rem,2.4vw,1.375rem)]',
-              stamp === 'revoked'
-                ? 'border-paper-revoked text-paper-revoked'
-                : 'border-paper-replaced text-paper-replaced',
-            )}
-          >
-            <span className="rounded-control bg-paper px-3 py-1">
-              {t(`sheet.${stamp}`, {
-                date: certificate.endedAt ? formatDate(certificate.endedAt, 'UTC') : '',
-              })}
-            </span>
-          </p>
+          <EndedBand kind={stamp}>
+            {t(`sheet.${stamp}`, {
+              date: certificate.endedAt ? formatDate(certificate.endedAt, 'UTC') : '',
+            })}
+          </EndedBand>
         )}
       </div>
       <figcaption className="type-small text-ink-3 print:text-[0.75rem]">
