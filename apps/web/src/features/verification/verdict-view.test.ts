@@ -50,6 +50,24 @@ describe('looks', () => {
 })
 
 describe('certificateOf', () => {
+  test('behavior: a file that was erased is not linked to', () => {
+    const erased: Report['checks'][number] = {
+      id: 'metadata.fetched',
+      group: 'real',
+      weight: 'required',
+      outcome: 'unknown',
+      kind: 'erased',
+      retryable: false,
+      evidence: [],
+      message: { key: 'metadata.fetched/unknown', values: {} },
+      sentence: '',
+    }
+    expect(certificateOf(report({ checks: [erased] }), 'https://gateway.example/ipfs')).toMatchObject({
+      isErased: true,
+      fileUrl: null,
+    })
+  })
+
   test('behavior: without proven text, only the registry speaks', () => {
     expect(certificateOf(report({}), 'https://gateway.example/ipfs')).toMatchObject({
       eventTitle: null,

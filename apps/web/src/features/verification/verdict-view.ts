@@ -49,12 +49,17 @@ export type CertificateView = {
   endedAt: string | null
   fileUrl: string | null
   isDrawn: boolean
+  /** What it said and showed was erased at the request of the person it was about. */
+  isErased: boolean
 }
 
 /** @param gatewayUrl - What stands before `/{cid}`. */
 export function certificateOf(report: Report, gatewayUrl: string): CertificateView {
   const facts = report.certificate
   const said = report.document?.certificate
+  const isErased = report.checks.some(
+    (check) => check.id === 'metadata.fetched' && check.outcome === 'unknown' && check.kind === 'erased',
+  )
   return {
     eventTitle: said?.event.title ?? null,
     organizer: facts?.organizerName || said?.event.organizer || null,
@@ -66,7 +71,11 @@ export function certificateOf(report: Report, gatewayUrl: string): CertificateVi
     owner: facts?.owner ?? null,
     issuedAt: facts?.issuedAt ?? null,
     endedAt: facts?.endedAt ?? null,
-    fileUrl: facts?.tokenUri.startsWith('ipfs://') ? facts.tokenUri.replace('ipfs:/', gatewayUrl) : null,
+    fileUrl:
+      !isErased && facts?.tokenUri.startsWith('ipfs://')
+        ? facts.tokenUri.replace('ipfs:/', gatewayUrl)
+        : null,
     isDrawn: said?.artwork.kind === 'design',
+    isErased,
   }
 }

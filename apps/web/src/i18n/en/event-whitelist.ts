@@ -14,7 +14,7 @@ export default {
   search: 'Name, email or wallet address',
   searchLabel: 'Search the whitelist',
   column: { user: 'User', date: 'Registration Date', status: 'Status', actions: 'Actions' },
-  noName: 'No name given',
+  noName: 'Account erased',
   status: { approved: 'Active', revoked: 'Revoked' },
   revoke: {
     action: 'Revoke',

@@ -20,7 +20,7 @@ export default {
     certificate: 'Certificate',
     actions: 'Actions',
   },
-  noName: 'No name given',
+  noName: 'Account erased',
   revoked: 'Access revoked',
   empty: {
     title: 'No entries found',

@@ -48,6 +48,7 @@ export default {
     alt: 'Certificate № {{number}} for {{recipient}}, {{event}}, {{date}}',
     altPlain: 'Certificate № {{number}}',
     none: 'The picture could not be shown, because it could not be proven.',
+    erased: 'The picture was erased at the request of the person it was about.',
     revoked: 'Revoked {{date}}',
     replaced: 'Replaced {{date}}',
     engraving: 'The engraving is drawn from this certificate’s number and contract.',

@@ -14,7 +14,7 @@ export default {
   search: 'Nombre, correo o dirección de cartera',
   searchLabel: 'Buscar en la lista',
   column: { user: 'Usuario', date: 'Fecha de inscripción', status: 'Estado', actions: 'Acciones' },
-  noName: 'Sin nombre',
+  noName: 'Cuenta borrada',
   status: { approved: 'Activo', revoked: 'Retirado' },
   revoke: {
     action: 'Retirar',

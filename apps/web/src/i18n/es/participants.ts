@@ -21,7 +21,7 @@ export default {
     certificate: 'Certificado',
     actions: 'Acciones',
   },
-  noName: 'Sin nombre',
+  noName: 'Cuenta borrada',
   revoked: 'Acceso retirado',
   empty: {
     title: 'No hay entradas',

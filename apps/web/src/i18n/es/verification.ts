@@ -46,6 +46,7 @@ export default {
     alt: 'Certificado n.º {{number}} para {{recipient}}, {{event}}, {{date}}',
     altPlain: 'Certificado n.º {{number}}',
     none: 'No se pudo mostrar la imagen, porque no se pudo demostrar.',
+    erased: 'La imagen se borró porque lo pidió la persona de la que trataba.',
     revoked: 'Revocado {{date}}',
     replaced: 'Reemplazado {{date}}',
     engraving: 'El grabado se dibuja a partir del número y el contrato de este certificado.',

@@ -43,7 +43,7 @@ export function Sheet({
         ) : (
           report.files.image === null && (
             <p className="grid size-full place-items-center p-8 text-center text-paper-ink-2">
-              {t('sheet.none')}
+              {certificate.isErased ? t('sheet.erased') : t('sheet.none')}
             </p>
           )
         )}
