@@ -115,7 +115,6 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
           <div className="no-print flex flex-col gap-6">
             <KeepCard number={number} verifyUrl={verifyUrl} onEmbed={() => setEmbedding(true)} />
             {stands && <LinkedInCard certificate={certificate} verifyUrl={verifyUrl} />}
-            {stands && <AddToWallet certificate={certificate} />}
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6 print:mt-4 print:grid print:grid-cols-[3fr_2fr] print:items-start print:gap-4">
@@ -155,7 +154,8 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
             />
           </Card>
           <Timeline certificate={certificate} />
-          <div className="no-print empty:hidden">
+          <div className="no-print flex flex-col gap-6 empty:hidden">
+            {stands && <AddToWallet certificate={certificate} />}
             <CorrectionCard key={number} certificate={certificate} />
           </div>
         </div>

@@ -84,7 +84,7 @@ export function BatchCard({
           <a
             href={href('certificateMintBatchCsv', { batchId: batch.batchId })}
             download
-            className={buttonClass('quiet', 'small')}
+            className={buttonClass('secondary', 'small')}
           >
             <Download className="size-4" aria-hidden="true" />
             {t('batch.csv')}
