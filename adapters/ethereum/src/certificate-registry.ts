@@ -8,7 +8,7 @@ import type {
   Standing,
 } from '@certify/domain/issuing/certificate-registry'
 import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
-import type { Address } from '@certify/domain/shared/address'
+import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { parseTransactionHash, type TransactionHash } from '@certify/domain/shared/transaction-hash'
 import { type Hex, keccak256, parseTransaction, type TransactionSerializableEIP1559 } from 'viem'
 import { certificateRegistryAbi as abi } from './abi.generated'
@@ -62,7 +62,7 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     return this.#signed({
       type: 'eip1559',
       chainId: this.chainId,
-      to: this.contract,
+      to: this.#volumeOf(call),
       data: encodeCall(call),
       nonce,
       gas: quote.gasLimit,
@@ -87,9 +87,11 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
   }
 
   callOf(raw: Hex): RegistryCall {
-    const { data } = parseTransaction(raw)
-    if (!data) throw new TypeError('The stored transaction is not a call.')
-    return decodeCall(data)
+    const { data, to } = parseTransaction(raw)
+    if (!data || !to) throw new TypeError('The stored transaction is not a call.')
+    const call = decodeCall(data)
+    const contract = parseAddress(to)
+    return call.kind === 'revoke' && contract !== this.contract ? { ...call, contract } : call
   }
 
   async broadcast(raw: Hex): Promise<void> {
@@ -173,7 +175,7 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     try {
       const gas = await this.#node.request({
         method: 'eth_estimateGas',
-        params: [{ from: this.signer, to: this.contract, data: encodeCall(simulated) }, 'latest'],
+        params: [{ from: this.signer, to: this.#volumeOf(call), data: encodeCall(simulated) }, 'latest'],
       })
       return BigInt(gas)
     } catch (error) {
@@ -182,6 +184,10 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
       if (refusal.kind === 'page-not-next' && attempt < SIMULATIONS) return this.#estimate(call, attempt + 1)
       throw new RegistryRefusedError(refusal)
     }
+  }
+
+  #volumeOf(call: RegistryCall): Address {
+    return (call.kind === 'revoke' ? call.contract : undefined) ?? this.contract
   }
 
   async #signed(transaction: TransactionSerializableEIP1559): Promise<SignedTransaction> {

@@ -3,6 +3,7 @@ import type { EndingRequest } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
 import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
+import type { Address } from '@certify/domain/shared/address'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { Attempts } from './attempts'
 import type { IssuerPorts, IssuerTiming } from './ports'
@@ -25,11 +26,16 @@ export class CertificateEnder {
 
   /** Signs and sends what waits. @returns whether there may be more to do at once. */
   async endRound(term: Term): Promise<boolean> {
-    const { store, registry } = this.#ports
-    const waiting = await store.waitingEndings(registry.contract, MAX_TOGETHER)
-    const due = waiting.filter(({ tokenId }) => this.#attempts.isDue(tokenId))
-    for (const call of callsOf(due)) await this.#end(term, call)
-    return due.length === MAX_TOGETHER
+    const { store, registry, earlierVolumes = [] } = this.#ports
+    let hasMore = false
+    for (const contract of [registry.contract, ...earlierVolumes]) {
+      const waiting = await store.waitingEndings(contract, MAX_TOGETHER)
+      const due = waiting.filter(({ tokenId }) => this.#attempts.isDue(tokenId))
+      const calls = contract === registry.contract ? callsOf(due) : callsOfEarlier(contract, due)
+      for (const call of calls) await this.#end(term, call)
+      hasMore ||= due.length === MAX_TOGETHER
+    }
+    return hasMore
   }
 
   async #end(term: Term, call: EndingCall): Promise<void> {
@@ -74,4 +80,14 @@ function callsOf(endings: readonly EndingRequest[]): readonly EndingCall[] {
   }
   for (const [reason, tokenIds] of byReason) calls.push({ kind: 'revoke', tokenIds, reason })
   return calls
+}
+
+/** A volume knows no number of a later one: what takes a certificate's place there is named in the reason. */
+function callsOfEarlier(contract: Address, endings: readonly EndingRequest[]): readonly EndingCall[] {
+  return callsOf(
+    endings.map(({ tokenId, reason, replacedBy }) => ({
+      ...{ tokenId, replacedBy: null },
+      reason: replacedBy === null ? reason : `Replaced by № ${replacedBy}: ${reason}`,
+    })),
+  ).map((call) => (call.kind === 'revoke' ? { ...call, contract } : call))
 }

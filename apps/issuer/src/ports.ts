@@ -6,6 +6,7 @@ import type { ChainFollower } from '@certify/domain/issuing/chain-step'
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import type { IssuerLease } from '@certify/domain/issuing/lease'
 import type { Log } from '@certify/domain/issuing/log'
+import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
 import type { Failpoint } from './failpoint'
 
@@ -15,6 +16,8 @@ export type IssuerPorts = {
   readonly ledger: ChainLedger
   readonly lease: IssuerLease
   readonly registry: CertificateRegistry
+  /** Volumes before the one of `registry`: nothing is issued there any more, and certificates still end. */
+  readonly earlierVolumes?: readonly Address[]
   readonly follower: ChainFollower
   readonly content: Pick<ContentStore, 'putFile' | 'putMany' | 'putDirectory' | 'read'>
   readonly artwork: ArtworkRenderer

@@ -3,6 +3,7 @@ import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
+import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
@@ -22,7 +23,13 @@ import type { Settings } from '../env'
 import type { Chain } from './chain'
 import { interruptibleIssuer } from './interruptible-issuer'
 import { issuingOutlook } from './issuing-outlook'
-import { deployLocalRegistry, findRegistry, type RegistryPlace } from './registry'
+import {
+  deployLocalRegistry,
+  earlierVolumesOf,
+  findRegistry,
+  firstBlockOf,
+  type RegistryPlace,
+} from './registry'
 
 /** What issuing is made of. */
 export type IssuingMeans = {
@@ -62,11 +69,13 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
     })
 
   const { queries } = means.database
+  const earlierVolumes = earlierVolumesOf(settings, found.contract)
+  const volumes = (contract: Address) => [...earlierVolumes, contract]
   const lease = issuerLease(queries)
   const ports = {
     lease,
     log: means.log,
-    ledger: chainLedger(queries, [found.contract]),
+    ledger: chainLedger(queries, volumes(found.contract)),
     registry: registryAt(found),
   }
   let place = found
@@ -79,17 +88,19 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
   await compare(randomUUID())
 
   const registry = registryAt(place)
+  const { head } = await ports.ledger.followed(chainId)
+  const startBlock = head ? place.startBlock : await firstBlockOf(means.chain, place, earlierVolumes)
   const makeIssuer = (holder: string) =>
     createIssuer(
       {
         ...ports,
-        ledger: chainLedger(queries, [place.contract], () => means.failpoint?.('checkpoint.due')),
-        registry,
+        ledger: chainLedger(queries, volumes(place.contract), () => means.failpoint?.('checkpoint.due')),
+        ...{ registry, earlierVolumes },
         store: issuingStore(queries),
         follower: createChainFollower({
           node: means.chain.node,
-          contracts: [place.contract],
-          startBlock: place.startBlock,
+          contracts: volumes(place.contract),
+          startBlock,
           // The embedded chain has one node, ours: what it has mined stays.
           finality: isEmbedded ? { by: 'depth', blocks: 0n } : { by: 'tag' },
         }),

@@ -74,13 +74,13 @@ export async function deployLocalRegistry(
  * @throws {SettingError} when an earlier address holds no registry.
  */
 export async function readVolumes(
-  { earlierContracts, chain: { chainId } }: Pick<Settings, 'earlierContracts' | 'chain'>,
+  settings: Pick<Settings, 'earlierContracts' | 'chain'>,
   { node }: Pick<Chain, 'node'>,
   current: Address,
 ): Promise<readonly Volume[]> {
-  const addresses = [...earlierContracts.map((text) => parseAddress(text)), current]
+  const { chainId } = settings.chain
   return Promise.all(
-    [...new Set(addresses)].map(async (address) => {
+    [...earlierVolumesOf(settings, current), current].map(async (address) => {
       const code = await node.getCode({ address })
       if (code === undefined || code === '0x') {
         throw new SettingError(
@@ -95,6 +95,26 @@ export async function readVolumes(
       return { address, firstPage }
     }),
   )
+}
+
+/** The volumes of the settings before the one that issues now. */
+export function earlierVolumesOf(
+  { earlierContracts }: Pick<Settings, 'earlierContracts'>,
+  current: Address,
+): readonly Address[] {
+  const earlier = new Set(earlierContracts.map((text) => parseAddress(text)))
+  earlier.delete(current)
+  return [...earlier]
+}
+
+/** Where an empty ledger begins to read: the first of all volumes' deployments. */
+export async function firstBlockOf(
+  chain: Chain,
+  { startBlock }: RegistryPlace,
+  earlier: readonly Address[],
+): Promise<bigint> {
+  const blocks = await Promise.all(earlier.map((contract) => deploymentBlock(chain, contract)))
+  return [startBlock, ...blocks].reduce((a, b) => (a < b ? a : b))
 }
 
 /** The first block with code at `contract`, by bisection; 0 where the node keeps no history to look in. */

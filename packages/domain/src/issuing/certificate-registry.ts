@@ -15,7 +15,13 @@ export type RegistryCall =
       /** Strictly ascending. */
       readonly owners: readonly Address[]
     }
-  | { readonly kind: 'revoke'; readonly tokenIds: readonly TokenId[]; readonly reason: string }
+  | {
+      readonly kind: 'revoke'
+      readonly tokenIds: readonly TokenId[]
+      readonly reason: string
+      /** The earlier volume that they are of; the current one unless told. */
+      readonly contract?: Address
+    }
   | {
       readonly kind: 'replace'
       readonly oldTokenId: TokenId

@@ -36,6 +36,9 @@ export default {
   issuing: {
     organizer: 'Certificates wait for you',
     platform: 'The platform has something to do',
+    notYou: 'You need not do anything.',
+    allowAgain:
+      'With your organization’s wallet, call setRelayerAllowed(true) on the registry, whose address every verification shows.',
     itself: 'Certificates wait, and go on by themselves',
     waiting_one: 'One certificate waits.',
     waiting_other: '{{count}} certificates wait.',

@@ -38,6 +38,9 @@ export default {
   issuing: {
     organizer: 'Hay certificados que te esperan',
     platform: 'La plataforma tiene algo que hacer',
+    notYou: 'No tienes que hacer nada.',
+    allowAgain:
+      'Con la wallet de tu organización, llama a setRelayerAllowed(true) en el registro, cuya dirección muestra cada verificación.',
     itself: 'Hay certificados en espera, y siguen por sí solos',
     waiting_one: 'Espera un certificado.',
     waiting_many: 'Esperan {{count}} de certificados.',

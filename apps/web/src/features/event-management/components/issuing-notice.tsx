@@ -2,10 +2,11 @@ import type { IssuingConcern } from '@certify/wire/issuing'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
 import { eventIssuingQuery } from '../api/event-issuing'
 
-/** What keeps this event's certificates from being issued, and whose turn it is; nothing while all is well. */
-export function IssuingNotice({ eventId }: { eventId: number }) {
+/** What keeps this event's certificates from being issued, and what is done next by whom; nothing while all is well. */
+export function IssuingNotice({ eventId, onTab }: { eventId: number; onTab: (tab: 'certificate') => void }) {
   const { t } = useTranslation('event-management')
   const { data } = useQuery(eventIssuingQuery(eventId))
   const concerns = data?.concerns ?? []
@@ -14,6 +15,13 @@ export function IssuingNotice({ eventId }: { eventId: number }) {
       key={`${concern.code} ${concern.message}`}
       tone={concern.remedy === 'itself' ? 'brand' : 'warning'}
       title={t(`issuing.${concern.remedy}`)}
+      action={
+        concern.code === 'artwork-missing' && (
+          <Button size="small" onClick={() => onTab('certificate')}>
+            {t('banner.toCertificate')}
+          </Button>
+        )
+      }
       live
     >
       <Concern concern={concern} />
@@ -21,11 +29,13 @@ export function IssuingNotice({ eventId }: { eventId: number }) {
   ))
 }
 
-function Concern({ concern: { message, waiting } }: { concern: IssuingConcern }) {
+function Concern({ concern: { code, message, remedy, waiting } }: { concern: IssuingConcern }) {
   const { t } = useTranslation('event-management')
   return (
     <p>
-      {message} {waiting > 0 && t('issuing.waiting', { count: waiting })}
+      {message} {waiting > 0 && t('issuing.waiting', { count: waiting })}{' '}
+      {remedy === 'platform' && t('issuing.notYou')}{' '}
+      {code === 'organizer-withdrew' && t('issuing.allowAgain')}
     </p>
   )
 }

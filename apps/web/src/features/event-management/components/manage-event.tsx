@@ -32,7 +32,7 @@ export function ManageEvent({ event, people }: { event: EventDetail; people: Rea
   return (
     <div className="flex flex-col gap-6">
       <ManageHeader event={event} processing={update.isPending} onCancel={() => setCanceling(true)} />
-      {event.status !== 'canceled' && <IssuingNotice eventId={event.id} />}
+      {event.status !== 'canceled' && <IssuingNotice eventId={event.id} onTab={go} />}
       <Tabs
         label={t('tabs.label')}
         value={tabs.find((tab) => tab === search.tab) ?? 'overview'}
