@@ -4,8 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
+import { drawCertificateSheet, drawCertificateSheetBytes } from '@certify/artwork/certificate-sheet'
 import { sampleSheet } from '@certify/artwork/extremes'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import { type DesignName, designs, type SheetInput } from '@certify/artwork/sheet-input'
@@ -27,9 +28,12 @@ const pool = openDrawingPool({
   threads: THREADS,
 })
 
+/** One event's certificates: each has its own number, wallet, address and code. */
 const sheet = (number: number, design: DesignName = 'engraved'): SheetInput => ({
   ...sampleSheet(design),
   tokenId: String(10_000 + number),
+  recipientWallet: `0x${hash(`wallet ${number}`).slice(0, 40)}`,
+  verifyUrl: `https://certify.example/verify/${10_000 + number}`,
 })
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
@@ -64,7 +68,7 @@ function table(title: string, rows: readonly (readonly [string, number, string])
 try {
   const drawn: [string, number, string][] = []
   for (const design of Object.keys(designs) as DesignName[]) {
-    const one = (number: number) => hash(drawCertificateSheet(sheet(number, design), fonts))
+    const one = (number: number) => hash(drawCertificateSheetBytes(sheet(number, design), fonts))
     drawn.push([`${design}, one thread`, await rate(DRAWINGS / 4, one), 'SVG'])
     drawn.push([
       `${design}, ${THREADS} worker threads`,
@@ -88,21 +92,21 @@ try {
     ['drawn and rendered, one thread', await rate(PICTURES, png), 'PNG'],
   ])
 
-  const quiet = await measureRequests(async () => {})
+  const quiet = await measureRequests(async () => sleep(100))
   const busy = await measureRequests(
     async () => void (await rate(DRAWINGS, (number) => inThreads(number), 32)),
   )
   const blocked = await measureRequests(async () => {
     await rate(DRAWINGS, async (number) => {
-      hash(drawCertificateSheet(sheet(number), fonts))
+      hash(drawCertificateSheetBytes(sheet(number), fonts))
       await new Promise((next) => setImmediate(next))
     })
   })
-  console.log(`\n${'a plain request'.padEnd(54)}  median ms    p99 ms   ratio`)
+  console.log(`\n${`a plain request (of ${quiet.count})`.padEnd(54)}  median ms    p99 ms   ratio`)
   for (const [name, { median, p99 }] of [
     ['while nothing is drawn', quiet],
-    [`while ${DRAWINGS} are drawn in ${THREADS} worker threads`, busy],
-    [`while ${DRAWINGS} are drawn in the thread that answers`, blocked],
+    [`while sheets are drawn in ${THREADS} worker threads`, busy],
+    ['while sheets are drawn in the thread that answers', blocked],
   ] as const) {
     const cells = [median.toFixed(2).padStart(11), p99.toFixed(2).padStart(10)]
     console.log(`${name.padEnd(54)}${cells.join('')}${`${(p99 / quiet.p99).toFixed(2)}x`.padStart(8)}`)

@@ -1,4 +1,4 @@
-import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
+import { drawCertificateSheetBytes } from '@certify/artwork/certificate-sheet'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
 import type { Address } from '@certify/domain/shared/address'
@@ -62,7 +62,7 @@ async function openRelayer({ chain, database, contentFolder, event, organizer }:
     const tokenId = tokenIdOf(1, number)
     const place = { chainId: 31337, contract: chain.contract, tokenId }
     const sheet = await meter.of('drawing', () =>
-      drawCertificateSheet(
+      drawCertificateSheetBytes(
         {
           ...place,
           design: 'engraved',
@@ -80,7 +80,7 @@ async function openRelayer({ chain, database, contentFolder, event, organizer }:
       ),
     )
     return meter.of('hashing and storing', async () => {
-      const image = await content.putFile(new TextEncoder().encode(sheet))
+      const image = await content.putFile(sheet)
       const metadata = describeCertificate({
         ...place,
         recipient,
