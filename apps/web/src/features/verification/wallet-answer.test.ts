@@ -4,7 +4,12 @@ import { ApiError } from '../../lib/api-client'
 import { answerOf, answerOfFailure } from './wallet-answer'
 
 const response = (status: VerifyResponse['status'], valid = false) =>
-  ({ valid, status, message: 'Said.', data: { owner: '0x1' } }) as VerifyResponse
+  ({
+    valid,
+    status,
+    message: 'Certificate not valid or not found.',
+    data: { owner: '0x1' },
+  }) as VerifyResponse
 
 describe('answerOf', () => {
   test('behavior: genuine but somebody else’s is not a no', () => {
@@ -12,9 +17,9 @@ describe('answerOf', () => {
   })
 
   test.each(['revoked', 'replaced', 'not-found', 'not-authentic'] as const)(
-    'behavior: %s is a no',
+    'behavior: %s is a no, and keeps which',
     (status) => {
-      expect(answerOf(response(status))).toEqual({ kind: 'negative', said: 'Said.' })
+      expect(answerOf(response(status))).toEqual({ kind: 'negative', status })
     },
   )
 

@@ -6,8 +6,8 @@ export type WalletAnswer =
   | { kind: 'valid' }
   /** Genuine, but somebody else's. */
   | { kind: 'not-held'; owner: string }
-  /** Not valid or not found; `said` is the verdict's sentence. */
-  | { kind: 'negative'; said: string }
+  /** Not valid or not found, and which. */
+  | { kind: 'negative'; status: 'revoked' | 'replaced' | 'not-found' | 'not-authentic' }
   | { kind: 'malformed' }
   /** We could not look: neither a yes nor a no. */
   | { kind: 'unreachable' }
@@ -23,8 +23,10 @@ export function answerOf(response: VerifyResponse): WalletAnswer {
       return { kind: 'malformed' }
     case 'unknown':
       return { kind: 'unreachable' }
+    case 'valid':
+      return { kind: 'failed' }
     default:
-      return { kind: 'negative', said: response.message }
+      return { kind: 'negative', status: response.status }
   }
 }
 

@@ -167,6 +167,13 @@ export default {
     missing: 'Token ID is required.',
     unreachable: 'Failed to verify certificate',
     negative: 'Certificate not valid or not found.',
+    because: {
+      revoked: 'Certificate № {{number}} was revoked by its organizer.',
+      replaced: 'Another certificate took the place of № {{number}}.',
+      'not-found':
+        'No certificate № {{number}} exists. Compare it with the number printed beside the sign №.',
+      'not-authentic': 'What № {{number}} says or shows is not what was issued. Do not rely on it.',
+    },
     fallback: 'Verification failed.',
     unreachableText:
       'The network or the content store could not be asked just now. This is not a failed certificate.',

@@ -168,6 +168,13 @@ export default {
     missing: 'El número es obligatorio.',
     unreachable: 'No se pudo verificar el certificado',
     negative: 'Certificado no válido o no encontrado.',
+    because: {
+      revoked: 'El organizador revocó el certificado n.º {{number}}.',
+      replaced: 'Otro certificado ocupó el lugar del n.º {{number}}.',
+      'not-found':
+        'No existe el certificado n.º {{number}}. Compáralo con el número impreso junto al signo n.º.',
+      'not-authentic': 'Lo que dice o muestra el n.º {{number}} no es lo que se emitió. No te fíes de él.',
+    },
     fallback: 'La verificación falló.',
     unreachableText:
       'Ahora mismo no se pudo preguntar a la red o al almacén de contenido. Esto no es un certificado fallido.',

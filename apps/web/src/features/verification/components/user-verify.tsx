@@ -114,7 +114,7 @@ function Answer({ answer, tokenId, wallet }: { answer: WalletAnswer; tokenId: st
         return [t('wallet.notHeldTitle'), t('wallet.notHeldText', { number: tokenId, ...people })]
       }
       case 'negative':
-        return [t('wallet.negative'), answer.said]
+        return [t('wallet.negative'), t(`wallet.because.${answer.status}`, { number: tokenId })]
       case 'malformed':
         return [t('wallet.negative'), t('wallet.malformed')]
       case 'unreachable':
