@@ -2,8 +2,9 @@ import type { Account } from '@certify/domain/account/account'
 import { AccountNotFoundError, AccountTakenError } from '@certify/domain/account/account-errors'
 import type { AccountId } from '@certify/domain/account/account-id'
 import type { AccountRepository } from '@certify/domain/account/account-repository'
+import { nameSkeleton } from '@certify/domain/account/name-skeleton'
 import type { NewAccount } from '@certify/domain/account/registration'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { toAccount } from './account-rows'
 import type { Queries } from './client'
 import { eraseAccount } from './erase-account'
@@ -26,8 +27,13 @@ export function accountRepository(queries: Queries): AccountRepository {
     updateProfile: (id, profile, at) =>
       namingTaken(() =>
         transact(queries, async (tx) => {
-          if (!(await findAccount(tx, id))) throw new AccountNotFoundError()
-          const changed = tx.update(accounts).set({ ...profile, updatedAt: at })
+          const rows = await tx.select().from(accounts).where(eq(accounts.id, id))
+          const account = rows[0] && toAccount(rows[0])
+          if (!rows[0] || !account) throw new AccountNotFoundError()
+          const named = skeletonOf({ role: account.role, name: profile.name })
+          const isRenamed = named.nameSkeleton !== rows[0].nameSkeleton
+          const naming = isRenamed ? { ...named, namedAt: at } : {}
+          const changed = tx.update(accounts).set({ ...profile, ...naming, updatedAt: at })
           return present(onlyRow(await changed.where(eq(accounts.id, id)).returning()))
         }),
       ),
@@ -53,7 +59,8 @@ async function rowOfWallet(queries: Queries, wallet: string) {
 async function register(tx: Queries, registration: NewAccount, at: Date): Promise<Account> {
   const row = await rowOfWallet(tx, registration.wallet)
   if (!row) {
-    const values = { ...registration, createdAt: at, updatedAt: at }
+    const named = { ...skeletonOf(registration), namedAt: at }
+    const values = { ...registration, ...named, createdAt: at, updatedAt: at }
     return present(onlyRow(await tx.insert(accounts).values(values).returning()))
   }
   if (row.role !== registration.role) throw new AccountTakenError()
@@ -62,8 +69,28 @@ async function register(tx: Queries, registration: NewAccount, at: Date): Promis
     if (isSame(account, registration)) return account
     throw new AccountTakenError()
   }
-  const revived = tx.update(accounts).set({ ...registration, erasedAt: null, updatedAt: at })
+  const named = { ...skeletonOf(registration), namedAt: at }
+  const revived = tx.update(accounts).set({ ...registration, ...named, erasedAt: null, updatedAt: at })
   return present(onlyRow(await revived.where(eq(accounts.id, row.id)).returning()))
+}
+
+function skeletonOf({ role, name }: Pick<Account, 'role' | 'name'>) {
+  return { nameSkeleton: role === 'organizer' ? nameSkeleton(name) : null }
+}
+
+/**
+ * Gives names that have no skeleton yet theirs: those of older versions, and of accounts that came back from the chain.
+ * Safe with several replicas at once.
+ */
+export async function nameOrganizers(queries: Queries): Promise<void> {
+  const unnamed = await queries
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'organizer'), isNull(accounts.nameSkeleton), isNotNull(accounts.name)))
+  for (const { id, name } of unnamed) {
+    const named = { nameSkeleton: nameSkeleton(name ?? '') }
+    await queries.update(accounts).set(named).where(eq(accounts.id, id))
+  }
 }
 
 function isSame(account: Account, registration: NewAccount): boolean {

@@ -19,6 +19,7 @@ const FORGOTTEN = {
   phone: null,
   description: null,
   linkedinPageId: null,
+  nameSkeleton: null,
 } as const
 
 /** Erases an account inside a transaction; see the port for what that means. */

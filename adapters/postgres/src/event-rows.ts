@@ -3,6 +3,7 @@ import type { Difficulty, EventType } from '@certify/domain/event/event-draft'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import type { EventId } from '@certify/domain/event/event-id'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { among } from './among'
 import type { Queries } from './client'
 import { accounts } from './schema/accounts'
@@ -29,11 +30,14 @@ export const eventColumns = {
   organizer: { id: accounts.id, wallet: accounts.wallet, name: accounts.name },
 }
 
+const namesakes = alias(accounts, 'namesakes')
+
 const summaryColumns = {
   ...eventColumns,
   attended: sql<number>`(select count(*)::int from ${rosterEntries} where ${rosterEntries.eventId} = ${events.id} and ${rosterEntries.status} = 'active' and ${rosterEntries.attendance} = 'present')`,
   minted: sql<number>`(select count(distinct ${certificateRequests.recipientId})::int from ${certificateRequests} where ${certificateRequests.eventId} = ${events.id} and ${certificateRequests.state} in ('mined', 'final'))`,
   correctionsOpen: sql<number>`(select count(*)::int from ${corrections} where ${corrections.eventId} = ${events.id} and ${corrections.state} = 'open')`,
+  organizerResembles: sql<boolean>`exists (select 1 from ${accounts} as ${sql.identifier('namesakes')} where ${namesakes.nameSkeleton} = ${accounts.nameSkeleton} and (coalesce(${namesakes.namedAt}, ${namesakes.createdAt}), ${namesakes.id}) < (coalesce(${accounts.namedAt}, ${accounts.createdAt}), ${accounts.id}))`,
   hasTemplate: sql<boolean>`exists (select 1 from ${artworks} where ${artworks.eventId} = ${events.id} and ${artworks.recipientId} is null)`,
 }
 
@@ -46,6 +50,7 @@ type SummaryRow = {
   minted: number
   hasTemplate: boolean
   correctionsOpen: number
+  organizerResembles: boolean
 }
 
 /** Reads one event. */

@@ -2,7 +2,7 @@ import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { hostileTexts } from './testing/hostile-inputs'
-import { alice, bob, carol, guild } from './testing/people'
+import { alice, bob, carol, collective, guild } from './testing/people'
 import {
   afterSummit,
   duringSummit,
@@ -425,6 +425,28 @@ describe('accounts', () => {
       phone: '123',
       statistics: { events: 1, participants: 1, certificates_minted: 0 },
     })
+  })
+
+  test('behavior: whoever takes a name that is read like another’s is shown as such, until one of them goes', async () => {
+    const similarity = async () => {
+      const list = (await (await harness.client().get(paths.events)).json()) as Record<string, unknown>[]
+      return Object.fromEntries(list.map((item) => [item.organizer, item.organizer_similar]))
+    }
+    const rename = (vendorName: string) =>
+      summit.collective.post(href('vendorProfile', { wallet: collective.wallet }), {
+        ...{ vendorName, email: collective.email },
+      })
+    await summit.collective.form(paths.eventCreate, { ...summitFields, title: 'Another' })
+    expect(await similarity()).toEqual({ [guild.name]: false, [collective.name]: false })
+    const lookAlike = guild.name.replace('G', 'Ԍ').replace('a', 'а')
+    await mustAnswer(200, await rename(lookAlike))
+    expect(await similarity()).toEqual({ [guild.name]: false, [lookAlike]: true })
+    expect(await json(await harness.client().get(href('event', { id: summit.id })))).toMatchObject({
+      organizer_similar: false,
+    })
+    const erase = { wallet_address: guild.wallet, confirm: 'ERASE' }
+    await mustAnswer(200, await summit.guild.post(href('accountErase', { wallet: guild.wallet }), erase))
+    expect(await similarity()).toMatchObject({ [lookAlike]: false })
   })
 
   test('behavior: an account is exported, and erased for good', async () => {

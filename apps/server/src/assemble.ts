@@ -13,7 +13,7 @@ import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
 import { killAt } from '@certify/issuer/failpoint'
 import type { Issuer } from '@certify/issuer/issuer'
 import { wakingCertificates, wakingCorrections } from '@certify/issuer/waking-certificates'
-import { accountRepository } from '@certify/postgres/account-repository'
+import { accountRepository, nameOrganizers } from '@certify/postgres/account-repository'
 import { analyticsReader } from '@certify/postgres/analytics-reader'
 import { artworkRepository } from '@certify/postgres/artwork-repository'
 import { auditLog } from '@certify/postgres/audit-log'
@@ -130,6 +130,8 @@ export async function assemble(
 
     const time = await openTime(database)
     closers.push(async () => time.stop())
+
+    await nameOrganizers(queries)
 
     progress('Starting the chain…')
     const productTime = async () => new Date(time.now().getTime() + (await readLead()))

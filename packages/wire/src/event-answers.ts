@@ -23,6 +23,7 @@ export function toEventListItem(
     title: event.title,
     description: event.description,
     organizer: event.organizer.name ?? NO_ORGANIZER,
+    organizer_similar: event.organizerResembles,
     location: event.location,
     picture: event.pictureCid && links.content(event.pictureCid),
     start_date: event.startsAt.toISOString(),

@@ -129,6 +129,8 @@ export const eventListItem = z
     title: z.string(),
     description: z.string(),
     organizer: z.string(),
+    /** Another organization had a name first that is read like this one: do not take the one for the other. */
+    organizer_similar: z.boolean(),
     location: z.string(),
     picture: z.string().nullable(),
     start_date: moment,

@@ -20,6 +20,10 @@ export const accounts = pgTable(
     description: text('description'),
     /** Number of the organization's LinkedIn page, digits only. */
     linkedinPageId: text('linkedin_page_id'),
+    /** Of an organization's name: what is left of it for the eye. Null for people, and once erased. */
+    nameSkeleton: text('name_skeleton'),
+    /** Since when it has that skeleton; null: since it registered. */
+    namedAt: moment('named_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     erasedAt: moment('erased_at'),
@@ -27,6 +31,7 @@ export const accounts = pgTable(
   (t) => [
     uniqueIndex('accounts_wallet_key').on(sql`lower(${t.wallet})`),
     uniqueIndex('accounts_email_key').on(sql`lower(${t.email})`),
+    index('accounts_name_skeleton').on(t.nameSkeleton),
   ],
 )
 

@@ -3,7 +3,14 @@ import { summit } from '@certify/domain/testing/events'
 import { describe, expect, test } from 'vitest'
 import { dataPages } from './data-pages'
 
-const event: EventSummary = { ...summit(), attended: 0, minted: 0, hasTemplate: true, correctionsOpen: 0 }
+const event: EventSummary = {
+  ...summit(),
+  attended: 0,
+  minted: 0,
+  hasTemplate: true,
+  correctionsOpen: 0,
+  organizerResembles: false,
+}
 const pages = dataPages({
   events: { findSummary: async () => event },
   certificate: async (number) => ({ head: { title: number, description: '', path: '/' } }),

@@ -36,4 +36,6 @@ export type EventSummary = Event & {
   readonly hasTemplate: boolean
   /** Corrections that wait for the organizer's answer. */
   readonly correctionsOpen: number
+  /** Whether another organization had a name first that is read like its organizer's. */
+  readonly organizerResembles: boolean
 }

@@ -22,6 +22,7 @@ export function previewEvent(
     title: values.title.trim(),
     description: values.description.trim(),
     organizer,
+    organizer_similar: event?.organizer_similar ?? false,
     location: values.location.trim(),
     picture: picture ?? null,
     start_date: start.toISOString(),

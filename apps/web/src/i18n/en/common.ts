@@ -1,5 +1,6 @@
 /** Words of the ground itself: interface parts, errors, units. Loaded with the first page. */
 export default {
+  similarOrganizer: 'Similar to another organization’s name',
   product: 'Certify',
   action: {
     close: 'Close',

@@ -1,5 +1,6 @@
 /** Palabras del suelo común: partes de la interfaz, errores, unidades. */
 export default {
+  similarOrganizer: 'Parecido al nombre de otra organización',
   product: 'Certify',
   action: {
     close: 'Cerrar',

@@ -47,6 +47,9 @@ export function EventCard({ event }: { event: EventListItem }) {
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <h2 className="type-title-3 line-clamp-2 break-words">{event.title || t('untitled')}</h2>
             <p className="type-small truncate text-ink-2">{event.organizer || t('unknown')}</p>
+            {event.organizer_similar && (
+              <p className="type-small text-warning">{t('common:similarOrganizer')}</p>
+            )}
             <p className="type-small tabular flex items-center gap-1 text-ink-3">
               <CalendarClock className="size-3.5" aria-hidden="true" />
               {formatCardDate(event.start_date, event.time_zone)}

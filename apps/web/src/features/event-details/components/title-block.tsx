@@ -19,7 +19,14 @@ export function TitleBlock({ event, status }: { event: EventDetail; status: Wire
       badge={<StatusBadge status={status} label={t(`common:status.${status}`)} />}
       lead={
         <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1.5 text-[0.9375rem]">
-          <Fact icon={<User aria-hidden="true" />}>{event.organizer || t('noOrganizer')}</Fact>
+          <Fact icon={<User aria-hidden="true" />}>
+            <span>
+              {event.organizer || t('noOrganizer')}
+              {event.organizer_similar && (
+                <span className="text-warning"> · {t('common:similarOrganizer')}</span>
+              )}
+            </span>
+          </Fact>
           <Fact icon={<CalendarClock aria-hidden="true" />}>
             <span>
               {schedule.event} {schedule.zone}
