@@ -33,6 +33,11 @@ export type Database = {
 
 /** A statement that takes longer is ended by the server, so that no late commit follows an answer already given. */
 const STATEMENT_TIMEOUT_MS = 15_000
+/**
+ * A process that was stopped in the middle of a transaction keeps nobody waiting for longer: the server gives up its
+ * locks, that of the issuer's lease among them, which another replica waits for.
+ */
+const STALLED_TRANSACTION_MS = 5_000
 /** A server that does not open a connection within this does not answer. */
 const CONNECT_TIMEOUT_MS = 5_000
 /** A crowd waits this long for a free connection before it is asked to come again: the database does answer, in turn. */
@@ -45,6 +50,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       connectionString: place.url,
       max: place.poolSize ?? 10,
       statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STALLED_TRANSACTION_MS,
       connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
       Client: ImpatientClient,
     })
@@ -63,6 +69,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 class ImpatientClient extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    // Ended by the server between two statements of a transaction: the next statement reports it, and is enough.
+    this.on('error', () => {})
   }
 }
 

@@ -1,16 +1,46 @@
 import { LeadershipLostError } from '@certify/domain/issuing/lease'
+import { openDatabase } from '@certify/postgres/client'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { surviveLostLeaders } from './testing/replicas'
 import { ask, askForMany, eventWith, judge, until, untilAllFinal, useScene } from './testing/scene'
 
 const scene = useScene()
 
-if (process.env.CERTIFY_TEST_DATABASE_URL) {
+const url = process.env.CERTIFY_TEST_DATABASE_URL
+if (url) {
   describe('replicas on one PostgreSQL', () => {
     // Twenty times: npm run test:chaos.
     test('behavior: a leader killed, and one stopped and resumed, is followed; nothing twice', async () => {
       await surviveLostLeaders(scene(), ['kill', 'stop'])
     }, 300_000)
+
+    test('behavior: a replica stopped in the middle of a transaction lets go of its locks, and only that fails', async () => {
+      const [stopped, waiting] = await Promise.all([openDatabase({ url }), openDatabase({ url })])
+      try {
+        await waiting.queries.execute(sql`create table if not exists stalled (n int)`)
+        await waiting.queries.execute(sql`insert into stalled values (1)`)
+        let goOn = () => {}
+        let isLocked = false
+        const first = stopped.queries.transaction(async (tx) => {
+          await tx.execute(sql`update stalled set n = 2`)
+          isLocked = true
+          await new Promise<void>((resolve) => {
+            goOn = resolve
+          })
+          await tx.execute(sql`update stalled set n = 3`)
+        })
+        await until('it holds the lock', async () => isLocked)
+        await waiting.queries.execute(sql`update stalled set n = 4`)
+        goOn()
+        await expect(first).rejects.toThrow()
+        const { rows } = await stopped.queries.execute(sql`select distinct n from stalled`)
+        expect(rows).toEqual([{ n: 4 }])
+      } finally {
+        await waiting.queries.execute(sql`drop table if exists stalled`)
+        await Promise.all([stopped.close(), waiting.close()])
+      }
+    })
   })
 }
 

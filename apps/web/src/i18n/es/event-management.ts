@@ -40,7 +40,7 @@ export default {
     platform: 'La plataforma tiene algo que hacer',
     notYou: 'No tienes que hacer nada.',
     allowAgain:
-      'Con la wallet de tu organización, llama a setRelayerAllowed(true) en el registro, cuya dirección muestra cada verificación.',
+      'Con la cartera de tu organización, llama a setRelayerAllowed(true) en el registro, cuya dirección muestra cada verificación.',
     itself: 'Hay certificados en espera, y siguen por sí solos',
     waiting_one: 'Espera un certificado.',
     waiting_many: 'Esperan {{count}} de certificados.',
