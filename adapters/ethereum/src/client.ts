@@ -11,9 +11,13 @@ export type ChainNodeOptions = {
   timeoutMs?: number
 }
 
-/** Connects to a node; nothing is asked yet. */
+/**
+ * Connects to a node; nothing is asked yet. No contract can send us elsewhere: one may answer a call with addresses to
+ * ask in its place (ERC-3668), and those would be anybody's.
+ */
 export function connectNode({ rpcUrl, timeoutMs = 10_000 }: ChainNodeOptions): ChainNode {
-  return createPublicClient({ transport: http(rpcUrl, { timeout: timeoutMs, retryCount: 0 }), cacheTime: 0 })
+  const transport = http(rpcUrl, { timeout: timeoutMs, retryCount: 0 })
+  return createPublicClient({ transport, cacheTime: 0, ccipRead: false })
 }
 
 /**
