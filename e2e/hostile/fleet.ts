@@ -28,6 +28,8 @@ export type Fleet = {
   restart(index: number, env?: Record<string, string>): Promise<void>
   /** What all replicas hold in memory together, in bytes. */
   memory(): number
+  /** The last lines that all replicas wrote, for who wonders why something failed. */
+  said(): string
   stop(): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export async function startFleet(env: Record<string, string> = {}): Promise<Flee
       replicas[index] = await startInstance({ env: { ...settings(port), ...own }, dataDir: old.dataDir })
     },
     memory: () => replicas.reduce((sum, { process }) => sum + residentBytes(process), 0),
+    said: () => replicas.map(({ output }) => output().slice(-3_000)).join('\n'),
     async stop() {
       front.server.closeAllConnections()
       front.server.close()

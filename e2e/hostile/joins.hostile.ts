@@ -39,7 +39,10 @@ describe('the last seats, over HTTP', () => {
       seconds.push((performance.now() - began) / 1000)
       const statuses: Record<number, number> = {}
       for (const status of answered) statuses[status] = (statuses[status] ?? 0) + 1
-      expect({ round, statuses }).toEqual({ round, statuses: { 200: SEATS, 409: JOINS - SEATS } })
+      expect({ round, statuses }, fleet.said()).toEqual({
+        round,
+        statuses: { 200: SEATS, 409: JOINS - SEATS },
+      })
       const roster = await fetch(fleet.url + href('eventWhitelist', { id }))
       expect(whitelistResponse.parse(await roster.json())).toMatchObject({ count: SEATS })
     }
