@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from './route'
 import type { Client } from './testing/client'
 import { routes } from './testing/conformity'
+import { dumpOf } from './testing/dump'
 import { type Harness, openHarness } from './testing/harness'
 import { alice, bob, collective, guild } from './testing/people'
 import { openMinting, openSummit, type Summit } from './testing/summit'
@@ -86,4 +87,21 @@ describe('leaks', () => {
     expect(harness.log.length).toBeGreaterThan(50)
     for (const line of harness.log) expect(JSON.parse(line)).toHaveProperty('requestId')
   })
+
+  test('behavior: whoever has the database has no session, sign-in or attendance token', async () => {
+    const asking = harness.client()
+    const { nonce } = (await (await asking.get(paths.nonce)).json()) as { nonce: string }
+    const dump = await dumpOf(harness.database)
+    const { alice: attendee, guild: organizer } = summit
+    const cookies = [asking, attendee, organizer].flatMap((client) => valuesOf(client.cookie()))
+    expect(cookies.length).toBeGreaterThanOrEqual(3)
+    for (const secret of [nonce, summit.token, ...cookies]) expect(dump).not.toContain(secret)
+    // The control: what a database must hold is found there, by the same search.
+    expect(dump).toContain(alice.email)
+  })
 })
+
+/** The values in a cookie header. */
+function valuesOf(header: string): string[] {
+  return header.split('; ').map((cookie) => cookie.slice(cookie.indexOf('=') + 1))
+}

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { href, paths } from '@certify/wire/paths'
-import { sql } from 'drizzle-orm'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../testing/client'
+import { dumpOf } from '../testing/dump'
 import { figure } from '../testing/figure'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { guild, type Person } from '../testing/people'
@@ -28,22 +28,6 @@ const names = (number: number) => ({
 function planted(number: number): Person {
   const account = privateKeyToAccount(`0x${(number + 9000).toString(16).padStart(64, '0')}`)
   return { account, wallet: account.address, ...names(number) }
-}
-
-/** Every row of every table, as one text. */
-async function database(): Promise<string> {
-  const { rows: tables } = await harness.database.queries.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public'`,
-  )
-  const texts: string[] = []
-  for (const { name } of tables) {
-    const table = sql.identifier(name)
-    const { rows } = await harness.database.queries.execute<{ text: string | null }>(
-      sql`select string_agg(t::text, E'\n') as text from ${table} t`,
-    )
-    texts.push(rows[0]?.text ?? '')
-  }
-  return texts.join('\n')
 }
 
 /** Every byte of the content store, as one text. */
@@ -72,7 +56,7 @@ async function organizersLists(organizer: Client, id: number): Promise<string> {
 /** Where a person is found. */
 async function foundIn(organizer: Client, id: number): Promise<Record<string, boolean>> {
   const places = {
-    database: await database(),
+    database: await dumpOf(harness.database),
     store: store(),
     log: harness.log.join('\n'),
     lists: await organizersLists(organizer, id),

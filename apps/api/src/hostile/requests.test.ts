@@ -6,8 +6,8 @@ import { assertNoCrash, hostileBodies, hostileTexts, inAddress, seeded } from '.
 import { atScale, PATIENCE_MS } from '../testing/scale'
 import { openSummit, type Summit } from '../testing/summit'
 
-/** Requests a route and caller: 400 make 70,000 in all. */
-const SHARE = atScale({ whole: 400, everyday: 5 })
+/** Requests a route and caller: in full size 70,000 in all. */
+const SHARE = atScale({ whole: Math.ceil(70_000 / (3 * routes.length)), everyday: 5 })
 const SEED = 20261114
 
 let harness: Harness
