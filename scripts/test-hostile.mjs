@@ -36,6 +36,12 @@ const inProcess = {
   'packages/domain/src/event/event-status.test.ts': 'status changes: every cell',
 }
 
+/** Tests of whole instances that `npm test` runs as well: what they show does not depend on the database. */
+const ofPages = {
+  'e2e/stored-scripts.test.ts': null,
+  'e2e/what-leaves.test.ts': 'no secret leaves, and no address that somebody wrote is asked',
+}
+
 await installDependencies()
 process.env.CERTIFY_CHROMIUM ??= await findBrowser()
 await build()
@@ -51,6 +57,10 @@ for (const { name, env } of databases) {
   if (files.length > 0)
     rows.push(...(await vitest(['--project', 'unit and integration', ...files], env, name)))
   rows.push(...(await vitest(['--project', 'hostile', ...chosen], env, name)))
+  const pages = Object.keys(ofPages).filter(isChosen)
+  if (name === 'embedded' && pages.length > 0) {
+    rows.push(...(await vitest(['--project', 'e2e', ...pages], env, name)))
+  }
 }
 
 const failed = rows.filter(({ held }) => !held).length
@@ -103,7 +113,7 @@ function rowsOf({ name, status, message, assertionResults: tests }) {
   if (status === 'failed' && broken.length === 0) {
     return [{ goal: file, measured: String(message).split('\n')[0].slice(0, 100), held: false }]
   }
-  const goal = inProcess[file]
+  const goal = inProcess[file] ?? ofPages[file]
   const whole = goal ? [{ goal, measured: `${tests.length} tests`, held: broken.length === 0 }] : []
   return [...figures, ...whole, ...others]
 }

@@ -1,0 +1,132 @@
+import { figure } from '@certify/api/testing/figure'
+import { isWhole, PATIENCE_MS } from '@certify/api/testing/scale'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './lib/browser'
+import { type Instance, startInstance } from './lib/instance'
+import { joinedPayloads, scriptPayloads, shortPayloads } from './lib/script-payloads'
+import { type StoredTexts, storeEverywhere } from './lib/store-everywhere'
+import { type ScriptWatch, watchForScripts } from './lib/watch-for-scripts'
+
+const payloads = isWhole ? scriptPayloads : shortPayloads
+
+let instance: Instance
+let browser: Browser
+beforeAll(async () => {
+  instance = await startInstance({ env: { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' } })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await instance?.stop()
+})
+
+type Viewer = { readonly page: Page; readonly watch: ScriptWatch; readonly context: BrowserContext }
+
+/** A page that is signed in by these cookies, or by none. */
+async function viewer(cookies: string): Promise<Viewer> {
+  const context = await browser.newContext({ baseURL: instance.url, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(60_000)
+  const named = cookies
+    .split('; ')
+    .filter(Boolean)
+    .map((cookie) => cookie.split('='))
+  await context.addCookies(named.map(([name = '', value = '']) => ({ name, value, url: instance.url })))
+  const page = await context.newPage()
+  return { page, watch: await watchForScripts(page), context }
+}
+
+/** Every page that shows what was stored, by who sees it. */
+function pagesOf({ event, open, tokens, attendee }: StoredTexts) {
+  const publicPages = [
+    '/events',
+    `/events?q=${encodeURIComponent(payloads[0] ?? '')}`,
+    `/events/${event}`,
+    `/events/${open}`,
+    `/verify?address=${attendee.wallet}`,
+    ...tokens.flatMap((token) => [`/verify/${token}`, `/embed/${token}`]),
+  ]
+  return {
+    stranger: publicPages,
+    attendee: [
+      '/user/dashboard',
+      '/myevents',
+      '/profile',
+      '/my-certificates',
+      `/events/${event}`,
+      `/whitelist/${open}`,
+      `/mint/${event}`,
+      ...tokens.map((token) => `/my-certificates/${token}`),
+    ],
+    organizer: [
+      '/vendor/dashboard',
+      '/vendor/analytics',
+      '/vendor/profile',
+      ...['overview', 'people', 'certificate', 'settings'].map((tab) => `/vendor/event/${event}?tab=${tab}`),
+      `/vendor/event/${open}/edit`,
+      `/vendor/event/${event}/whitelist`,
+      `/vendor/event/${event}/minted`,
+      `/vendor/event/${event}/upload-certificate`,
+    ],
+  }
+}
+
+/** Opens a page and tells what of somebody's text came to life on it. */
+async function faultsOn({ page, watch }: Viewer, path: string): Promise<string[]> {
+  await page.goto(path)
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-skeleton') === null)
+  return [...watch.heard(), ...(await watch.elements())].map((fault) => `${path}: ${fault}`)
+}
+
+describe('texts that would be scripts', () => {
+  test(
+    'behavior: stored in every field, none comes to life on any page',
+    async ({ task }) => {
+      const measured = figure(
+        task,
+        `${scriptPayloads.length} stored script payloads in every text field: none runs`,
+      )
+      const groups = joinedPayloads(payloads)
+      let opened = 0
+      const wrong: string[] = []
+      for (const text of groups) {
+        const stored = await storeEverywhere(instance.url, text)
+        const pages = pagesOf(stored)
+        const viewers = {
+          stranger: await viewer(''),
+          attendee: await viewer(stored.attendee.client.cookieHeader()),
+          organizer: await viewer(stored.organizer.client.cookieHeader()),
+        }
+        for (const [who, paths] of Object.entries(pages)) {
+          for (const path of paths) {
+            wrong.push(...(await faultsOn(viewers[who as keyof typeof pages], path)))
+            opened++
+          }
+        }
+        // It was there to be seen, as the text that it is.
+        await viewers.stranger.page.goto(`/events/${stored.event}`)
+        await viewers.stranger.page.getByText(text.replace(/\s+/g, ' ')).first().waitFor()
+        for (const { context } of Object.values(viewers)) await context.close()
+      }
+      expect(wrong).toEqual([])
+      measured(`${opened} pages with ${payloads.length} payloads, none ran`)
+    },
+    2 * PATIENCE_MS,
+  )
+
+  test('behavior: the same check finds a page that shows one as it is', async () => {
+    const careless = await viewer('')
+    const found: Record<string, number> = {}
+    await careless.page.goto('about:blank')
+    for (const payload of shortPayloads) {
+      // A page of nobody's, without our policy, that puts the text into its markup.
+      await careless.page.setContent(`<title>x</title><h1>x</h1><p>${payload}</p>`)
+      found[payload] = [...careless.watch.heard(), ...(await careless.watch.elements())].length
+    }
+    await careless.context.close()
+    for (const payload of shortPayloads)
+      expect({ payload, found: found[payload] }).not.toEqual({ payload, found: 0 })
+  })
+})
