@@ -2,11 +2,13 @@ import './styles/main.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
+import { trustOwnProgramsOnly } from './app/trusted-scripts'
 import { startWords } from './i18n/words'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 
+trustOwnProgramsOnly()
 await startWords()
 createRoot(root).render(
   <StrictMode>

@@ -19,7 +19,58 @@ test('behavior: pages run scripts from here alone, and reach their gateway and n
     'connect-src': "'self' https://certify.example https://rpc.example https://ipfs.example",
     'object-src': "'none'",
     'base-uri': "'none'",
+    'form-action': "'none'",
     'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
   })
   expect(policy['script-src']).not.toContain('unsafe-inline')
+})
+
+/** What makes a policy say more than it should, as sentences; after Google's evaluator. */
+function weaknessesOf(policy: string): string[] {
+  const rules = directives(policy)
+  const needed = {
+    'default-src': /^'none'$/,
+    'object-src': /^'none'$/,
+    'base-uri': /^'none'$/,
+    'frame-ancestors': /^'none'$/,
+    'form-action': /^'(none|self)'$/,
+    'script-src': /^'self'( 'wasm-unsafe-eval')?$/,
+    'require-trusted-types-for': /^'script'$/,
+    'trusted-types': /^default$/,
+  }
+  return [
+    ...Object.entries(needed).flatMap(([name, rule]) =>
+      rule.test(rules[name] ?? '') ? [] : [`${name} is ${rules[name] ?? 'missing'}`],
+    ),
+    ...Object.entries(rules).flatMap(([name, sources]) =>
+      / (\*|https?:|data:)( |$)/.test(` ${sources}`) && name !== 'img-src'
+        ? [`${name} lets in ${sources}`]
+        : [],
+    ),
+  ]
+}
+
+test('behavior: the policy has no weakness, and one with each has it found', () => {
+  const origins = {
+    publicUrl: 'https://certify.example',
+    rpcUrls: [],
+    gatewayUrl: 'https://certify.example/ipfs',
+  }
+  const policy = pagePolicy(origins)
+  expect(weaknessesOf(policy)).toEqual([])
+  for (const [sound, weak] of [
+    ["script-src 'self'", "script-src 'self' 'unsafe-inline'"],
+    ["script-src 'self'", "script-src 'self' https://cdn.example"],
+    ["object-src 'none'; ", ''],
+    ["base-uri 'none'; ", ''],
+    ["form-action 'none'", 'form-action *'],
+    ["frame-ancestors 'none'; ", ''],
+    ["require-trusted-types-for 'script'; ", ''],
+    ["worker-src 'self'", 'worker-src * '],
+  ] as const) {
+    expect(policy).toContain(sound)
+    expect(weaknessesOf(policy.replace(sound, weak))).not.toEqual([])
+  }
 })

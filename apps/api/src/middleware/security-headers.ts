@@ -77,6 +77,9 @@ export function pagePolicy({ publicUrl, rpcUrls, gatewayUrl }: PageOrigins): str
     // The preview of the card that other sites embed.
     'frame-src': "'self'",
     'frame-ancestors': "'none'",
+    // No text becomes markup or script; of addresses, the pages' own policy lets through those of their own threads.
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default',
   }
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value.trim()}`)
