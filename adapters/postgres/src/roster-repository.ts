@@ -19,7 +19,7 @@ import { translating } from './translate-error'
 import { trusted } from './trusted'
 
 /** A crowd that waits longer than this for one event is asked to come again. */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 /**
  * Rosters in PostgreSQL. Every change locks the event first, so that changes of one event take turns: those of this
