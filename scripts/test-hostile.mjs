@@ -23,7 +23,8 @@ const chosen = process.argv.slice(2)
 /** Tests of `npm test` that grow here, and those that are whole there already: a figure is that all their cells hold. */
 const inProcess = {
   'apps/api/src/hostile/races.test.ts': null,
-  'apps/api/src/hostile/two-replicas.test.ts': 'attending, roles and moves of status through two replicas at once',
+  'apps/api/src/hostile/two-replicas.test.ts':
+    'attending, roles and moves of status through two replicas at once',
   'apps/api/src/hostile/guesses.test.ts': null,
   'apps/api/src/hostile/images.test.ts': null,
   'apps/api/src/hostile/erasure.test.ts': null,
