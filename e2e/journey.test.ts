@@ -34,6 +34,7 @@ const picture = (shade: number) => ({
 
 test('behavior: an organization issues certificates for an event, and a stranger verifies one', async () => {
   await registerOrganizer(organizer)
+  await giveItsWord(organizer.page)
   const eventId = await createEvent(organizer.page)
   const code = await readToken(organizer.page, eventId)
 
@@ -60,6 +61,8 @@ test('behavior: an organization issues certificates for an event, and a stranger
   await stranger.getByRole('heading', { name: /^Valid\./ }).waitFor()
   expect(await stranger.getByRole('heading', { name: /^Valid\./ }).textContent()).toContain('Lighthouse Day')
 
+  await stranger.getByText('which signed its consent once').first().waitFor()
+
   await revoke(organizer.page, eventId, bob.name, 'Issued for the wrong session')
   const his = await numberOf(bob.page)
   await stranger.goto(`/verify/${his}`)
@@ -71,6 +74,14 @@ test('behavior: an organization issues certificates for an event, and a stranger
 
   for (const { complaints } of [organizer, alice, bob, carol]) expect(complaints).toEqual([])
 })
+
+/** The organization's wallet signs that certificates under its name are its own. */
+async function giveItsWord(page: Page): Promise<void> {
+  await page.goto('/vendor/profile')
+  await page.getByRole('button', { name: 'Sign with your wallet' }).click()
+  await page.getByText(/^Signed on /).waitFor()
+  await page.goto('/vendor/dashboard')
+}
 
 async function createEvent(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'Create Event' }).first().click()

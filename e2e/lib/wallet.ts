@@ -63,6 +63,11 @@ async function answer(wallet: TestWallet, method: string, params: unknown[]) {
       wallet.signed.push(Buffer.from(raw.slice(2), 'hex').toString('utf8'))
       return { result: await wallet.account.signMessage({ message: { raw } }) }
     }
+    case 'eth_signTypedData_v4': {
+      const refused = await refusal(wallet.decision)
+      if (refused) return refused
+      return { result: await wallet.account.signTypedData(JSON.parse(String(params[1]))) }
+    }
     default:
       return { error: { code: 4200, message: `${method} is not supported.` } }
   }

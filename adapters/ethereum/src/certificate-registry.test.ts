@@ -50,7 +50,7 @@ async function follow(contracts = [chain.contract]) {
 
 describe('EthereumCertificateRegistry', () => {
   test('behavior: registers, issues a page, revokes and replaces, and the follower reads it all back', async () => {
-    await send({ kind: 'register-organizer', account: organizer, name: 'Universität Zürich' })
+    await send({ kind: 'register-organizer', account: organizer, name: 'Universität Zürich', consent: null })
     expect(await chain.registry.nextPage()).toBe(1)
     const { signed } = await send(pageOf(1, [wallet(5), wallet(6), wallet(7)]))
     expect(await chain.registry.page(1)).toEqual({ eventKey, directory, count: 3 })
@@ -107,7 +107,9 @@ describe('EthereumCertificateRegistry', () => {
     expect(await refusal({ ...call, eventKey: eventKeyOf(99, parseEventId(1)) } as RegistryCall)).toEqual({
       kind: 'organizer-unknown',
     })
-    expect(await refusal({ kind: 'register-organizer', account: organizer, name: 'x' })).toEqual({
+    expect(
+      await refusal({ kind: 'register-organizer', account: organizer, name: 'x', consent: null }),
+    ).toEqual({
       kind: 'organizer-known',
     })
     expect(await refusal({ kind: 'revoke', tokenIds: [tokenIdOf(1, 1)], reason: '' })).toEqual({
@@ -175,7 +177,11 @@ describe('EthereumCertificateRegistry', () => {
 describe('callOf', () => {
   test('behavior: reads every call back from its signed bytes', async () => {
     const calls: RegistryCall[] = [
-      { kind: 'register-organizer', account: organizer, name: 'Ünïversity' },
+      { kind: 'register-organizer', account: organizer, name: 'Ünïversity', consent: null },
+      {
+        ...{ kind: 'register-organizer', account: organizer, name: 'Ünïversity' },
+        consent: { signature: '0x1234', deadline: new Date('2027-01-01T00:00:00Z') },
+      },
       pageOf(9, [wallet(1), wallet(2)]),
       { kind: 'revoke', tokenIds: [tokenIdOf(1, 2)], reason: 'why' },
       { kind: 'replace', oldTokenId: tokenIdOf(1, 2), newTokenId: tokenIdOf(2, 1), reason: 'why' },

@@ -12,7 +12,7 @@ export function encodeCall(call: RegistryCall): Hex {
       return encodeFunctionData({
         abi,
         functionName: 'registerOrganizer',
-        args: [call.account, call.name, '0x', 0n],
+        args: [call.account, call.name, call.consent?.signature ?? '0x', secondsOf(call.consent?.deadline)],
       })
     case 'issue':
       return encodeFunctionData({
@@ -36,7 +36,12 @@ export function decodeCall(data: Hex): RegistryCall {
   const { functionName, args } = decodeFunctionData({ abi, data })
   switch (functionName) {
     case 'registerOrganizer':
-      return { kind: 'register-organizer', account: parseAddress(args[0]), name: args[1] }
+      return {
+        kind: 'register-organizer',
+        account: parseAddress(args[0]),
+        name: args[1],
+        consent: args[2] === '0x' ? null : { signature: args[2], deadline: new Date(Number(args[3]) * 1000) },
+      }
     case 'issue': {
       const [page, eventKey, directory, owners] = args
       const key = eventKey as EventKey
@@ -57,4 +62,8 @@ export function decodeCall(data: Hex): RegistryCall {
     }
   }
   throw new TypeError(`The stored transaction calls ${functionName}, which this product never sends.`)
+}
+
+function secondsOf(moment: Date | undefined): bigint {
+  return BigInt(Math.floor((moment?.getTime() ?? 0) / 1000))
 }

@@ -14,7 +14,7 @@ import { type ChainNode, rpcErrorOf, unavailable } from './client'
 import { limitConcurrency } from './limit'
 
 /** A contract wallet's answer may take this much gas and no more: an endless loop must not hold the node. */
-const CALL_GAS = 5_000_000n
+export const CALL_GAS = 5_000_000n
 /** How many contract wallets are asked at once. */
 const CONCURRENT_CALLS = 4
 /** Longest signature looked at, in hexadecimal digits. */
@@ -24,7 +24,7 @@ const MAX_SIGNATURE_DIGITS = 8_192
  * JSON-RPC codes of a call that ran and failed: reverted, out of gas, invalid instruction. Any other error means that
  * the node did not say.
  */
-const ranAndFailed: readonly number[] = [3, -32000, -32003, -32015]
+export const ranAndFailed: readonly number[] = [3, -32000, -32003, -32015]
 
 /**
  * Checks who signed a message. Ordinary wallets are checked here, without a network; only where that fails is the
@@ -45,7 +45,8 @@ export function createSignatureChecker(node: ChainNode): SignatureChecker {
   }
 }
 
-async function recoverWallet(hash: Hash, signature: `0x${string}`): Promise<string | null> {
+/** The wallet whose key made a signature; null where it is no key's. */
+export async function recoverWallet(hash: Hash, signature: `0x${string}`): Promise<string | null> {
   try {
     return parseAddress(await recoverAddress({ hash, signature }))
   } catch {

@@ -6,7 +6,7 @@ import { writeAudit } from './audit-log'
 import type { Queries } from './client'
 import { eraseContentOf } from './erased-content'
 import { isOpen, isUpcoming } from './event-status-sql'
-import { accounts, sessions } from './schema/accounts'
+import { accounts, organizerConsents, sessions } from './schema/accounts'
 import { artworks, certificateRequests, corrections } from './schema/certificates'
 import { events, rosterEntries } from './schema/events'
 
@@ -32,6 +32,7 @@ export async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promis
   const wallet = erased[0]?.wallet
   if (wallet === undefined) throw new AccountNotFoundError()
   await tx.delete(sessions).where(sql`lower(${sessions.wallet}) = ${wallet.toLowerCase()}`)
+  await tx.delete(organizerConsents).where(eq(organizerConsents.accountId, id))
   await leaveUpcoming(tx, id, at)
   await eraseContentOf(tx, id, at)
   await forgetPersonalArtwork(tx, id)

@@ -4,6 +4,7 @@ import type { AccountId } from '@certify/domain/account/account-id'
 import { eq, sql } from 'drizzle-orm'
 import { toAccount } from './account-rows'
 import type { Queries } from './client'
+import { givenBy } from './consent-repository'
 import { toNameChoice } from './roster-rows'
 import { accounts, sessions } from './schema/accounts'
 import { certificateRequests, corrections } from './schema/certificates'
@@ -21,6 +22,7 @@ export async function exportAccount(tx: Queries, id: AccountId): Promise<Account
       .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt })
       .from(sessions)
       .where(sql`lower(${sessions.wallet}) = ${account.wallet.toLowerCase()}`),
+    consent: await givenBy(tx, id),
     organized: await organizedBy(tx, id),
     joined: await joinedBy(tx, id),
     certificates: await certificatesOf(tx, id),

@@ -25,6 +25,7 @@ export const trusted = {
   entryId: (value: number) => value as EntryId,
   eventId: (value: number) => value as EventId,
   requestId: (value: number) => value as RequestId,
+  signature: (value: string) => value as `0x${string}`,
   tokenId: (value: bigint) => value as TokenId,
   transactionHash: (value: string) => value as TransactionHash,
 }

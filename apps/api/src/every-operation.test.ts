@@ -298,7 +298,7 @@ describe('every operation', () => {
 
     for (const [client, wallet, names] of [
       [summit.alice, alice.wallet, ['userProfile', 'userEvents', 'userCertificates', 'accountExport']],
-      [summit.guild, guild.wallet, ['vendorProfile', 'vendorEvents', 'vendorAnalytics']],
+      [summit.guild, guild.wallet, ['vendorProfile', 'vendorConsent', 'vendorEvents', 'vendorAnalytics']],
     ] as const) {
       for (const name of names) {
         await mustAnswer(200, await client.get(href(name, { wallet })))
@@ -323,6 +323,10 @@ describe('every operation', () => {
     await summit.alice.post(href('userProfile', { wallet: alice.wallet }), {
       name: 'Alice',
       email: alice.email,
+    })
+    await summit.guild.post(href('vendorConsent', { wallet: guild.wallet }), {
+      deadline: '1800000000',
+      signature: '0x12',
     })
     await summit.guild.post(href('vendorProfile', { wallet: guild.wallet }), {
       vendorName: 'Guild',

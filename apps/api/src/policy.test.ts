@@ -232,6 +232,8 @@ describe('policies', () => {
         "self-organizer": [
           "get vendorProfile",
           "post vendorProfile",
+          "get vendorConsent",
+          "post vendorConsent",
           "get vendorEvents",
           "get vendorAnalytics",
         ],

@@ -1,6 +1,7 @@
 import type { AccountRepository } from '@certify/domain/account/account-repository'
 import type { ErasedContent } from '@certify/domain/account/erased-content'
 import type { NonceRepository } from '@certify/domain/account/nonce-repository'
+import type { ConsentChecker, ConsentRepository } from '@certify/domain/account/organizer-consent'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
 import type { AnalyticsReader } from '@certify/domain/analytics/organizer-analytics'
@@ -107,6 +108,8 @@ export type ApiPorts = {
   readonly nonces: NonceRepository
   readonly sessions: SessionRepository
   readonly signatures: SignatureChecker
+  readonly consents: ConsentRepository
+  readonly consentChecker: ConsentChecker
   readonly events: EventRepository
   readonly roster: RosterRepository
   readonly artworks: ArtworkRepository

@@ -191,7 +191,7 @@ async function priceOfPage(count: number): Promise<bigint> {
   const { chain } = scene()
   const { gasLimit, maxFeePerGas } = await chain.registry.quote(
     {
-      ...{ kind: 'register-organizer', name: 'Somebody' },
+      ...{ kind: 'register-organizer', name: 'Somebody', consent: null },
       account: parseAddress(`0x${'77'.repeat(20)}`),
     },
     0n,

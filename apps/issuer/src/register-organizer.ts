@@ -1,8 +1,9 @@
+import { type GivenConsent, isConsentGood } from '@certify/domain/account/organizer-consent'
 import { organizerChainName } from '@certify/domain/certificate/organizer-chain-name'
 import type { IssuingEvent, OpenTransaction } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
 import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
-import { shortAddress } from '@certify/domain/shared/address'
+import { type Address, shortAddress } from '@certify/domain/shared/address'
 import type { IssuerPorts } from './ports'
 import { broadcast, committedWei, signingOf } from './send'
 
@@ -11,14 +12,16 @@ export async function registerOrganizer(
   ports: IssuerPorts,
   term: Term,
   { wallet, name }: IssuingEvent['organizer'],
+  given: GivenConsent | null,
   open: readonly OpenTransaction[],
 ): Promise<void> {
   const { registry, store, log } = ports
   if (open.some((transaction) => isRegistrationOf(ports, transaction, wallet))) return
   const chainName = organizerChainName(name ?? shortAddress(wallet))
-  const call = { kind: 'register-organizer', account: wallet, name: chainName } as const
+  const wanted = { contract: registry.contract, name: chainName }
+  const consent = given && isConsentGood(given, wanted, ports.clock()) ? given : null
   try {
-    const quote = await registry.quote(call, committedWei(open))
+    const { call, quote } = await quoted(ports, { account: wallet, name: chainName, consent }, open)
     const transaction = await store.register(term, await signingOf(ports, call, quote))
     log.info('Registering an organizer on chain.', { account: wallet, hash: transaction.hash })
     await broadcast(ports, transaction)
@@ -26,6 +29,30 @@ export async function registerOrganizer(
     // It is on chain, only not followed yet.
     if (!(error instanceof RegistryRefusedError && error.refusal.kind === 'organizer-known')) throw error
   }
+}
+
+/** A consent that the registry does not take, of a contract wallet that has changed its mind, holds nobody up. */
+async function quoted(
+  { registry, log }: IssuerPorts,
+  { account, name, consent }: { account: Address; name: string; consent: GivenConsent | null },
+  open: readonly OpenTransaction[],
+) {
+  const callWith = (word: GivenConsent | null) =>
+    ({
+      kind: 'register-organizer',
+      ...{ account, name },
+      consent: word && { signature: word.signature, deadline: word.deadline },
+    }) as const
+  const committed = committedWei(open)
+  if (consent !== null) {
+    try {
+      return { call: callWith(consent), quote: await registry.quote(callWith(consent), committed) }
+    } catch (error) {
+      if (!(error instanceof RegistryRefusedError && error.refusal.kind === 'other')) throw error
+      log.warn('The registry refuses an organizer’s consent; it is registered without.', { account })
+    }
+  }
+  return { call: callWith(null), quote: await registry.quote(callWith(null), committed) }
 }
 
 function isRegistrationOf(

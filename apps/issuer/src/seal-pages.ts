@@ -108,7 +108,7 @@ export class PageSealer {
       // One of its pages may still come: numbers must not run past it.
       if (ofEarlierKey.length > 0) throw new RegistryRefusedError({ kind: 'earlier-key' })
       if (organizer === null) {
-        await registerOrganizer(this.#ports, term, work.event.organizer, open)
+        await registerOrganizer(this.#ports, term, work.event.organizer, work.consent, open)
         return false
       }
       const ready = await this.#readyRequests(term, work)

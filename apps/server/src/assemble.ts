@@ -6,6 +6,7 @@ import type { ApiPorts } from '@certify/api/ports'
 import { designs } from '@certify/artwork/sheet-input'
 import { withoutErased } from '@certify/domain/certificate/without-erased'
 import { connectNode } from '@certify/ethereum/client'
+import { createConsentChecker } from '@certify/ethereum/consent-checker'
 import { parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { createReadWindow } from '@certify/ethereum/read-window'
 import { createSignatureChecker } from '@certify/ethereum/signature-checker'
@@ -21,6 +22,7 @@ import { batchReader } from '@certify/postgres/batch-reader'
 import { certificateLedger } from '@certify/postgres/certificate-ledger'
 import { certificateRepository } from '@certify/postgres/certificate-repository'
 import { codeSeal } from '@certify/postgres/code-seal'
+import { consentRepository } from '@certify/postgres/consent-repository'
 import { correctionRepository } from '@certify/postgres/correction-repository'
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
 import { erasedContentRepository } from '@certify/postgres/erased-content'
@@ -185,13 +187,14 @@ export async function assemble(
     const ledger = certificateLedger(queries)
     const gatewayUrl = settings.gatewayUrl ?? `${settings.publicUrl}/ipfs`
     const rpcUrl = settings.publicRpcUrl ?? `${settings.publicUrl}/rpc`
+    const askedForSignatures = connectNode({ rpcUrl: chain.rpcUrl, timeoutMs: SIGNATURE_PATIENCE_MS })
     const ports: ApiPorts = {
       accounts: accountRepository(queries),
       nonces,
       sessions,
-      signatures: createSignatureChecker(
-        connectNode({ rpcUrl: chain.rpcUrl, timeoutMs: SIGNATURE_PATIENCE_MS }),
-      ),
+      signatures: createSignatureChecker(askedForSignatures),
+      consents: consentRepository(queries),
+      consentChecker: createConsentChecker(askedForSignatures),
       events,
       roster: rosterRepository(queries),
       artworks: artworkRepository(queries),

@@ -103,6 +103,12 @@ export function toAccountExport(data: AccountExport) {
       user_agent: session.userAgent,
       created_at: session.createdAt.toISOString(),
     })),
+    consent: data.consent && {
+      contract: data.consent.contract,
+      name: data.consent.name,
+      signature: data.consent.signature,
+      given_at: data.consent.givenAt.toISOString(),
+    },
     organized: data.organized.map(({ eventId, title }) => ({ event_id: eventId, title })),
     joined: data.joined.map((entry) => ({
       event_id: entry.eventId,

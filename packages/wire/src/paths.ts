@@ -19,6 +19,7 @@ export const paths = {
   vendorRegister: `${API_BASE}/vendors/register`,
   userProfile: `${API_BASE}/users/{wallet}/profile`,
   vendorProfile: `${API_BASE}/vendors/{wallet}/profile`,
+  vendorConsent: `${API_BASE}/vendors/{wallet}/consent`,
   accountExport: `${API_BASE}/users/{wallet}/export`,
   accountErase: `${API_BASE}/users/{wallet}/erase`,
 

@@ -31,12 +31,14 @@ async function recordOrganizers(tx: Queries, logs: readonly LogNamed<'organizer-
     number: log.number,
     account: log.account,
     name: log.organizerName,
+    consented: log.consented,
   }))
   await tx.execute(sql`
-    insert into ledger_organizers (contract, number, account, name, transaction_hash, block_number)
-    select contract, number, account, name, transaction_hash, block_number
+    insert into ledger_organizers (contract, number, account, name, consented, transaction_hash, block_number)
+    select contract, number, account, name, consented, transaction_hash, block_number
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v(contract text, number int, account text, name text, transaction_hash text, block_number numeric)
+      as v(contract text, number int, account text, name text, consented boolean, transaction_hash text,
+           block_number numeric)
     on conflict do nothing`)
 }
 

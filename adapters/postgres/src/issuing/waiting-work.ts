@@ -2,6 +2,7 @@ import type { IssuingArtwork, IssuingStore, WaitingRequest } from '@certify/doma
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../client'
+import { givenBy } from '../consent-repository'
 import { accounts } from '../schema/accounts'
 import { artworks, certificateRequests, revocationRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
@@ -108,6 +109,7 @@ export function waitingWork(
               name: organizer.name,
             },
           },
+          consent: await givenBy(queries, trusted.accountId(organizer.id)),
           isCanceled: event.canceledAt !== null,
           waiting: rows.map(
             ({ request, personal: own, template: shared, agreedName }): WaitingRequest => ({

@@ -63,3 +63,16 @@ export const sessions = pgTable(
   },
   (t) => [index('sessions_wallet').on(t.wallet)],
 )
+
+/** What an organization's wallet has signed for the registry; the newest one only. */
+export const organizerConsents = pgTable('organizer_consents', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  contract: text('contract').notNull(),
+  /** As it was signed; a later change of the name makes it useless. */
+  name: text('name').notNull(),
+  deadline: moment('deadline').notNull(),
+  signature: text('signature').notNull(),
+  givenAt: moment('given_at').notNull(),
+})

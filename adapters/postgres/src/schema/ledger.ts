@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, uint256 } from './columns'
 
 /** Facts read from the chain. Only the follower writes here, and every row can be undone down to a block. */
@@ -74,6 +74,7 @@ export const ledgerOrganizers = pgTable(
     number: integer('number').notNull(),
     account: text('account').notNull(),
     name: text('name').notNull(),
+    consented: boolean('consented').notNull().default(false),
     transactionHash: text('transaction_hash').notNull(),
     blockNumber: uint256('block_number').notNull(),
   },

@@ -6,6 +6,7 @@ import { authRoutes } from './auth'
 import { batchRoutes } from './batches'
 import { certificateDocumentRoutes } from './certificate-documents'
 import { certificateRoutes } from './certificates'
+import { consentRoutes } from './consent'
 import { documentRoutes } from './documents'
 import { eventRoutes } from './events'
 import { galleryRoutes } from './gallery'
@@ -24,6 +25,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
   const routes = [
     ...authRoutes,
     ...accountRoutes,
+    ...consentRoutes,
     ...eventRoutes,
     ...rosterRoutes,
     ...attendanceRoutes,

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type ConsentChecker, consentTypedData } from '@certify/domain/account/organizer-consent'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
 import { withoutErased } from '@certify/domain/certificate/without-erased'
+import { parseAddress } from '@certify/domain/shared/address'
 import type { ErrorFacts } from '@certify/domain/shared/errors'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
@@ -16,6 +18,7 @@ import { batchReader } from '@certify/postgres/batch-reader'
 import { certificateLedger } from '@certify/postgres/certificate-ledger'
 import { certificateRepository } from '@certify/postgres/certificate-repository'
 import { codeSeal } from '@certify/postgres/code-seal'
+import { consentRepository } from '@certify/postgres/consent-repository'
 import { correctionRepository } from '@certify/postgres/correction-repository'
 import { erasedContentRepository } from '@certify/postgres/erased-content'
 import { eventRepository } from '@certify/postgres/event-repository'
@@ -28,13 +31,16 @@ import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/d
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
 import { paths } from '@certify/wire/paths'
 import type { Hono } from 'hono'
-import { recoverMessageAddress } from 'viem'
+import { recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import type { ApiEnv } from '../api-env'
 import { createApp } from '../app'
 import type { ApiPorts } from '../ports'
 import { Client } from './client'
 import { ORIGIN } from './origin'
 import type { Person } from './people'
+
+/** Where the registry would be; nothing is asked of it. */
+export const REGISTRY = parseAddress(`0x${'c3'.repeat(20)}`)
 
 /** The moment at which tests begin. */
 export const START = new Date('2026-11-14T09:00:00Z')
@@ -148,6 +154,13 @@ export async function mustAnswer(status: number, response: Response): Promise<Re
   return response
 }
 
+/** Consents signed by a key. */
+const ordinaryConsents: ConsentChecker = {
+  isSigned: async (text, signature) =>
+    (await recoverTypedDataAddress({ ...consentTypedData(text), signature }).catch(() => null)) ===
+    text.account,
+}
+
 /** Ordinary wallets, as they are checked without a chain. */
 const ordinaryWallets: SignatureChecker = {
   async check({ wallet, message, signature }) {
@@ -180,6 +193,8 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     erased: erasedContentRepository(queries),
     images: new SharpImageCleaner(),
     signatures: ordinaryWallets,
+    consents: consentRepository(queries),
+    consentChecker: ordinaryConsents,
     renderer: {
       render: async () => ({ bytes: new TextEncoder().encode('drawn'), contentType: 'image/webp' }),
       compose: async () => ({ bytes: new TextEncoder().encode('composed'), contentType: 'image/webp' }),
@@ -225,7 +240,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       chainId: 31337,
       chainName: 'Local chain',
       localChain: true,
-      contractAddress: () => null,
+      contractAddress: () => REGISTRY,
       registries: () => [],
       rpcUrl: `${ORIGIN}/rpc`,
       gatewayUrl: `${ORIGIN}/ipfs`,

@@ -84,6 +84,18 @@ export async function connectedAccount(wallet: WalletOption): Promise<Address | 
   return (await sharedAccounts(wallet))[0]
 }
 
+/**
+ * The wallet of this browser that holds an account, the person asked where none has shared it yet.
+ *
+ * @throws {WalletError} where none does.
+ */
+export async function findWalletOf(account: Address): Promise<WalletOption> {
+  const wallets = listWallets()
+  for (const wallet of wallets) if ((await sharedAccounts(wallet)).includes(account)) return wallet
+  for (const wallet of wallets) if ((await connect(wallet)) === account) return wallet
+  throw new WalletError('no-account', 'No wallet of this browser holds this account.')
+}
+
 /** Every account a wallet shares with this site, the chosen one first; none while it is locked or disconnected. */
 export async function sharedAccounts(wallet: WalletOption): Promise<Address[]> {
   try {
@@ -98,11 +110,23 @@ export async function sharedAccounts(wallet: WalletOption): Promise<Address[]> {
 export async function signText(wallet: WalletOption, account: Address, text: string): Promise<`0x${string}`> {
   const bytes = new TextEncoder().encode(text)
   const hex = `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-  const signature = await ask(wallet, 'personal_sign', [hex, account])
-  if (typeof signature !== 'string' || !signature.startsWith('0x')) {
+  return signatureIn(await ask(wallet, 'personal_sign', [hex, account]))
+}
+
+function signatureIn(answer: unknown): `0x${string}` {
+  if (typeof answer !== 'string' || !answer.startsWith('0x')) {
     throw new WalletError('failed', 'The wallet answered without a signature.')
   }
-  return signature as `0x${string}`
+  return answer as `0x${string}`
+}
+
+/** Has structured data signed (`eth_signTypedData_v4`, EIP-712): free, and no transaction. @throws {WalletError} */
+export async function signTypedData(
+  wallet: WalletOption,
+  account: Address,
+  data: object,
+): Promise<`0x${string}`> {
+  return signatureIn(await ask(wallet, 'eth_signTypedData_v4', [account, JSON.stringify(data)]))
 }
 
 /** Calls back with the account a wallet switches to (undefined: locked or disconnected); answers how to stop. */

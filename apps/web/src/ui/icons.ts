@@ -36,6 +36,7 @@ export {
   Moon,
   MoreHorizontal,
   Pencil,
+  PenLine,
   Plus,
   Printer,
   RefreshCw,

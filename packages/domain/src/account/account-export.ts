@@ -4,11 +4,14 @@ import type { NameChoice } from '../certificate/printed-name'
 import type { EventId } from '../event/event-id'
 import type { TokenId } from '../shared/token-id'
 import type { Account } from './account'
+import type { GivenConsent } from './organizer-consent'
 
 /** Everything the product stores about one account, for the account itself. */
 export type AccountExport = {
   readonly account: Account
   readonly sessions: readonly { readonly userAgent: string | null; readonly createdAt: Date }[]
+  /** What it has signed for the registry. */
+  readonly consent: GivenConsent | null
   readonly organized: readonly { readonly eventId: EventId; readonly title: string }[]
   readonly joined: readonly {
     readonly eventId: EventId

@@ -5,7 +5,13 @@ import type { EventKey } from './event-key'
 
 /** A transaction the product makes. Each is harmless when repeated: the contract takes it once. */
 export type RegistryCall =
-  | { readonly kind: 'register-organizer'; readonly account: Address; readonly name: string }
+  | {
+      readonly kind: 'register-organizer'
+      readonly account: Address
+      readonly name: string
+      /** What the organization has signed; null: the platform vouches for it. */
+      readonly consent: { readonly signature: `0x${string}`; readonly deadline: Date } | null
+    }
   | {
       readonly kind: 'issue'
       readonly page: number

@@ -27,6 +27,8 @@ export type ContractLog = LogPlace &
         readonly number: number
         readonly account: Address
         readonly organizerName: string
+        /** It has signed that certificates under its name are its own. */
+        readonly consented: boolean
       }
     | {
         readonly name: 'page-issued'

@@ -1,4 +1,5 @@
 import type { AccountId } from '../account/account-id'
+import type { GivenConsent } from '../account/organizer-consent'
 import type { AttendanceSource } from '../attendance/attendance'
 import type { Design } from '../certificate/artwork'
 import type { RequestId } from '../certificate/certificate'
@@ -49,6 +50,8 @@ export type WaitingEvent = { readonly eventId: EventId; readonly oldest: Date; r
 /** All that is needed to make a page of one event; `waiting` is oldest first. */
 export type PageWork = {
   readonly event: IssuingEvent
+  /** What the organizer has signed for the registry, good or not; null where it has not. */
+  readonly consent: GivenConsent | null
   /** A canceled event issues nothing any more. */
   readonly isCanceled: boolean
   readonly waiting: readonly WaitingRequest[]

@@ -15,6 +15,21 @@ export default {
     text: 'Your account. Events and certificates belong to it; it cannot be changed.',
     since: 'With Certify since {{date}}.',
   },
+  consent: {
+    title: 'Your word on chain',
+    text: 'Sign once that certificates issued under the name “{{name}}” are yours. Whoever verifies one then reads that your organization itself stands behind it, and not only this platform.',
+    sign: 'Sign with your wallet',
+    note: 'Free, and no transaction. It goes on chain with your first certificate; after that it cannot be added.',
+    signed: 'Signed on {{date}}',
+    signedBefore: 'Signed',
+    given:
+      'It goes on chain with your first certificate. If you change your organization’s name before, sign again.',
+    recorded: 'It is on chain: verifiers say that your organization has confirmed its name.',
+    unrecorded:
+      'Your organization went on chain without this signature, so verifiers say that the platform vouches for you. Your certificates are as valid; it cannot be added now.',
+    alreadyOpen: 'Your wallet has a request open. Look for its window, and answer there.',
+    failed: 'The wallet did not sign. Open the wallet that you signed in with, and try again.',
+  },
   form: {
     title: 'Organization',
     vendorName: 'Organization name',

@@ -2,7 +2,7 @@ import type { VendorProfile, VendorProfileForm } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
-import { organizerProfileQuery } from '../../../lib/organizer-queries'
+import { organizerKey, organizerProfileQuery } from '../../../lib/organizer-queries'
 import { useWallet } from '../../../lib/session'
 
 /** Saves the organization's record. */
@@ -14,7 +14,8 @@ export function useSaveOrganizerProfile() {
     mutationFn: (form: VendorProfileForm) => api.post<VendorProfile>(href('vendorProfile', { wallet }), form),
     onSuccess: (profile) => {
       client.setQueryData(queryKey, profile)
-      return client.invalidateQueries({ queryKey })
+      // The name is part of what the wallet signs as well.
+      return client.invalidateQueries({ queryKey: organizerKey(wallet) })
     },
   })
 }

@@ -11,6 +11,7 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { StatStrip } from '../../../ui/stat-strip'
+import { ConsentCard } from './consent-card'
 import { ProfileForm } from './profile-form'
 
 /** The signed-in organization: its record, its wallet, what it has done. */
@@ -52,6 +53,7 @@ export function OrganizerProfile() {
               {t('wallet.since', { date: formatDate(data.created_at) })}
             </p>
           </Card>
+          <ConsentCard />
           <ProfileForm profile={data} />
           <Card
             title={t('account.title')}

@@ -1,0 +1,43 @@
+import { giveConsent } from '@certify/domain/account/give-consent'
+import { readConsent } from '@certify/domain/account/read-consent'
+import { UnavailableError } from '@certify/domain/shared/errors'
+import { consentRequest, consentResponse, toConsent } from '@certify/wire/consent'
+import { jsonBody } from '../body'
+import type { ApiPorts } from '../ports'
+import { defineRoute } from '../route'
+
+export const consentRoutes = [
+  defineRoute({
+    name: 'vendorConsent',
+    method: 'get',
+    policy: 'self-organizer',
+    summary: 'Where the organization stands with its word on chain, and what its wallet can sign.',
+    answers: { 200: consentResponse },
+    handle: async ({ ports, actor }) =>
+      toConsent(await readConsent(ports, { account: actor.account, registry: registryOf(ports) })),
+  }),
+
+  defineRoute({
+    name: 'vendorConsent',
+    method: 'post',
+    policy: 'self-organizer',
+    summary: 'Takes the wallet’s signature that certificates under its name are the organization’s own.',
+    body: jsonBody(consentRequest),
+    answers: { 200: consentResponse },
+    async handle({ ports, actor, body }) {
+      const standing = await giveConsent(ports, {
+        account: actor.account,
+        registry: registryOf(ports),
+        deadline: new Date(Number(body.deadline) * 1000),
+        signature: body.signature as `0x${string}`,
+      })
+      return toConsent(standing)
+    },
+  }),
+]
+
+function registryOf({ settings }: ApiPorts) {
+  const contract = settings.contractAddress()
+  if (contract === null) throw new UnavailableError({ part: 'chain' })
+  return { chainId: settings.chainId, contract }
+}

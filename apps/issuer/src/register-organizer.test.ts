@@ -1,0 +1,60 @@
+import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { consentRepository } from '@certify/postgres/consent-repository'
+import { createPublicClient, http } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { ask, eventWith, untilAllFinal, useScene } from './testing/scene'
+
+const scene = useScene()
+
+/** Runtime code of a contract wallet that answers four bytes to everything. */
+const answering = (bytes4: string) => `0x7f${bytes4.padEnd(64, '0')}5f5260205ff3`
+
+/** Issues the first certificate of an organization that has signed, and answers how the registry and we have it. */
+async function issueAfterSigning({
+  name = 'Organizer 101',
+  answers = '1626ba7e',
+}: {
+  name?: string
+  answers?: string
+} = {}) {
+  const { world, queries, chain } = scene()
+  const party = await eventWith(world, { organizer: 101, people: 1, first: 1 })
+  const consents = consentRepository(queries)
+  await consents.give(party.organizer.id, {
+    contract: chain.contract,
+    name,
+    deadline: new Date('2100-01-01T00:00:00Z'),
+    signature: '0x12',
+    givenAt: new Date(),
+  })
+  await chain.rpc('anvil_setCode', [party.organizer.wallet, answering(answers)])
+  scene().issuer()
+  await ask(world, party)
+  await untilAllFinal(queries)
+  const [, , consented] = await createPublicClient({ transport: http(chain.rpcUrl) }).readContract({
+    ...{ address: chain.contract, abi },
+    functionName: 'organizer',
+    args: [1],
+  })
+  const { recorded } = await consents.find(party.organizer.id, chain.contract)
+  return { consented, recorded }
+}
+
+describe('registering an organizer on chain', () => {
+  test('behavior: takes along what its wallet has signed', async () => {
+    expect(await issueAfterSigning()).toEqual({ consented: true, recorded: true })
+    expect(scene().warnings).toEqual([])
+  })
+
+  test('behavior: leaves out what was signed for another name', async () => {
+    expect(await issueAfterSigning({ name: 'Its former name' })).toEqual({
+      consented: false,
+      recorded: false,
+    })
+  })
+
+  test('behavior: a signature that the wallet has taken back holds nobody up', async () => {
+    expect(await issueAfterSigning({ answers: 'ffffffff' })).toEqual({ consented: false, recorded: false })
+    expect(scene().warnings.join()).toContain('refuses an organizer’s consent')
+  })
+})

@@ -1,0 +1,30 @@
+import type { Address } from '@certify/domain/shared/address'
+import type { ConsentRequest, ConsentResponse } from '@certify/wire/consent'
+import { href } from '@certify/wire/paths'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import { organizerKey } from '../../../lib/organizer-queries'
+import { useWallet } from '../../../lib/session'
+import { findWalletOf, signTypedData } from '../../../lib/wallet'
+
+/** Where the organization stands with its word on chain. Part of what is asked anew after a change of its record. */
+export const consentQuery = (wallet: Address) =>
+  queryOptions({
+    queryKey: [...organizerKey(wallet), 'consent'],
+    queryFn: ({ signal }) => api.get<ConsentResponse>(href('vendorConsent', { wallet }), { signal }),
+  })
+
+/** Has the wallet sign what the server offers, and hands it in. */
+export function useGiveConsent() {
+  const account = useWallet()
+  const client = useQueryClient()
+  const { queryKey } = consentQuery(account)
+  return useMutation({
+    mutationFn: async (data: NonNullable<ConsentResponse['typed_data']>) => {
+      const signature = await signTypedData(await findWalletOf(account), account, data)
+      const body: ConsentRequest = { deadline: data.message.deadline, signature }
+      return api.post<ConsentResponse>(href('vendorConsent', { wallet: account }), body)
+    },
+    onSuccess: (standing) => client.setQueryData(queryKey, standing),
+  })
+}

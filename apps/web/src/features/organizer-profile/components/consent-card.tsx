@@ -1,0 +1,75 @@
+import type { ConsentResponse } from '@certify/wire/consent'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatDate } from '../../../lib/format'
+import { useWallet } from '../../../lib/session'
+import { WalletError } from '../../../lib/wallet'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Check, PenLine } from '../../../ui/icons'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { consentQuery, useGiveConsent } from '../api/consent'
+
+/** Whether the organization's own wallet stands behind its certificates, on chain, and the one signature that says so. */
+export function ConsentCard() {
+  const { t } = useTranslation('organizer-profile')
+  const { data, error } = useQuery(consentQuery(useWallet()))
+  return (
+    <Card title={t('consent.title')}>
+      {data ? (
+        <Standing standing={data} />
+      ) : error ? (
+        <Banner tone="warning">{error.message}</Banner>
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-20 w-full" />
+        </SkeletonGroup>
+      )}
+    </Card>
+  )
+}
+
+function Standing({ standing }: { standing: ConsentResponse }) {
+  const { t } = useTranslation('organizer-profile')
+  const { state, given_at, name, typed_data } = standing
+  if (state === 'open') return <Asked name={name ?? ''} data={typed_data} />
+  if (state === 'unrecorded') return <p className="-mt-2 text-ink-2">{t('consent.unrecorded')}</p>
+  return (
+    <div className="-mt-2 flex flex-col gap-2">
+      <p className="flex items-center gap-2 font-[550]">
+        <Check className="size-5 shrink-0 text-ongoing" aria-hidden="true" />
+        {given_at ? t('consent.signed', { date: formatDate(given_at) }) : t('consent.signedBefore')}
+      </p>
+      <p className="text-ink-2">{t(state === 'given' ? 'consent.given' : 'consent.recorded')}</p>
+    </div>
+  )
+}
+
+function Asked({ name, data }: { name: string; data: ConsentResponse['typed_data'] }) {
+  const { t } = useTranslation('organizer-profile')
+  const { mutate, isPending, error } = useGiveConsent()
+  // Declining is a choice, and nothing to be told about.
+  const declined = error instanceof WalletError && error.kind === 'rejected'
+  return (
+    <div className="-mt-2 flex flex-col items-start gap-4">
+      <p className="text-ink-2">{t('consent.text', { name })}</p>
+      <Button
+        busy={isPending}
+        disabled={data === null}
+        icon={<PenLine className="size-4" aria-hidden="true" />}
+        onClick={() => data && mutate(data)}
+      >
+        {t('consent.sign')}
+      </Button>
+      <p className="type-small text-ink-3">{t('consent.note')}</p>
+      {error && !declined && (
+        <Banner tone="canceled">
+          {error instanceof WalletError
+            ? t(error.kind === 'already-open' ? 'consent.alreadyOpen' : 'consent.failed')
+            : error.message}
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { organizerChainName } from '../certificate/organizer-chain-name'
+import type { Address } from '../shared/address'
+import type { AccountId } from './account-id'
+
+/**
+ * What an organization's wallet signs to say that certificates under its name are its own: EIP-712, by the registry's
+ * domain. The registry checks it when the organization is registered there, and keeps for good that it was given.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
+export type ConsentText = {
+  readonly chainId: number
+  /** The registry: a signature for one volume says nothing in another. */
+  readonly contract: Address
+  readonly account: Address
+  /** As it goes on chain, at most 31 bytes. */
+  readonly name: string
+  /** The registry takes it up to then. */
+  readonly deadline: Date
+}
+
+/** A signed one, with its signature. */
+export type GivenConsent = Pick<ConsentText, 'contract' | 'name' | 'deadline'> & {
+  readonly signature: `0x${string}`
+  readonly givenAt: Date
+}
+
+/**
+ * Where an organization stands. `open`: it can sign. `given`: it has signed, and its first certificate takes that to
+ * the registry. `recorded` and `unrecorded`: it is registered there, with its word or without, for good.
+ */
+export type ConsentState = 'open' | 'given' | 'recorded' | 'unrecorded'
+
+/** What is known of an organization's consent. */
+export type ConsentStanding = {
+  readonly state: ConsentState
+  /** What there is to sign; null once it is registered. */
+  readonly text: ConsentText | null
+  readonly givenAt: Date | null
+}
+
+/** How long a signature is good for, in milliseconds: an organization may issue its first certificate months later. */
+const GOOD_FOR_MS = 365 * 86_400_000
+
+/** The text to sign now. */
+export function consentText(
+  { account, name }: { account: Address; name: string },
+  { chainId, contract }: Pick<ConsentText, 'chainId' | 'contract'>,
+  now: Date,
+): ConsentText {
+  const deadline = new Date(Math.floor((now.getTime() + GOOD_FOR_MS) / 1000) * 1000)
+  return { chainId, contract, account, name: organizerChainName(name), deadline }
+}
+
+/** A consent as wallets sign it: the domain and the type of `CertificateRegistry.registerOrganizer`. */
+export function consentTypedData({ chainId, contract, account, name, deadline }: ConsentText) {
+  return {
+    domain: { name: 'CertificateRegistry', version: '1', chainId, verifyingContract: contract },
+    types: {
+      OrganizerConsent: [
+        { name: 'account', type: 'address' },
+        { name: 'name', type: 'string' },
+        { name: 'deadline', type: 'uint256' },
+      ],
+    },
+    primaryType: 'OrganizerConsent',
+    message: { account, name, deadline: BigInt(deadline.getTime() / 1000) },
+  } as const
+}
+
+/** Whether what was signed is still what would be sent: the same registry and name, and not past its time. */
+export function isConsentGood(
+  given: GivenConsent,
+  wanted: Pick<ConsentText, 'contract' | 'name'>,
+  now: Date,
+): boolean {
+  return given.contract === wanted.contract && given.name === wanted.name && given.deadline > now
+}
+
+/** Port: what organizations have signed. Implemented in `adapters/postgres`. */
+export interface ConsentRepository {
+  /** The newest one given, and whether the registry has the organization: with its consent, without, or not (null). */
+  find(
+    account: AccountId,
+    contract: Address,
+  ): Promise<{ readonly given: GivenConsent | null; readonly recorded: boolean | null }>
+  /** Stores one in place of any before. */
+  give(account: AccountId, consent: GivenConsent): Promise<void>
+}
+
+/**
+ * Port: whether a wallet signed a consent, by its own key or, deployed, as a contract (EIP-1271), as the registry will
+ * judge it. Implemented in `adapters/ethereum`.
+ *
+ * @throws {UnavailableError} with part `chain` when a contract wallet could not be asked.
+ */
+export interface ConsentChecker {
+  isSigned(text: ConsentText, signature: `0x${string}`): Promise<boolean>
+}
