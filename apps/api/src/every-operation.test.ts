@@ -5,6 +5,7 @@ import type { Cid } from '@certify/domain/shared/cid'
 import { tokenIdOf } from '@certify/domain/shared/token-id'
 import { parseTransactionHash } from '@certify/domain/shared/transaction-hash'
 import type { Verdict } from '@certify/verifier/report'
+import { consentResponse } from '@certify/wire/consent'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answered, assertDeclared, routes } from './testing/conformity'
@@ -324,10 +325,15 @@ describe('every operation', () => {
       name: 'Alice',
       email: alice.email,
     })
-    await summit.guild.post(href('vendorConsent', { wallet: guild.wallet }), {
-      deadline: '1800000000',
-      signature: '0x12',
-    })
+    const word = href('vendorConsent', { wallet: guild.wallet })
+    const { typed_data: text } = consentResponse.parse(await (await summit.guild.get(word)).json())
+    await mustAnswer(
+      200,
+      await summit.guild.post(word, {
+        deadline: text?.message.deadline,
+        signature: await guild.account.signTypedData(text as never),
+      }),
+    )
     await summit.guild.post(href('vendorProfile', { wallet: guild.wallet }), {
       vendorName: 'Guild',
       email: guild.email,

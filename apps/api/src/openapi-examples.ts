@@ -36,6 +36,7 @@ const byName: Readonly<Record<string, unknown>> = {
   vendor_name: 'Atlântico Developer Guild',
   vendorName: 'Atlântico Developer Guild',
   name: 'Alice Okonkwo',
+  deadline: '1826787600',
   email: 'okonkwo@example.com',
   website: 'https://example.org',
   time_zone: 'Europe/Lisbon',
