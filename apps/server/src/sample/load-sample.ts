@@ -1,6 +1,9 @@
 import { chooseEventDesign } from '@certify/api/choose-event-design'
 import type { ApiPorts } from '@certify/api/ports'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
+import { giveConsent } from '@certify/domain/account/give-consent'
+import { consentTypedData } from '@certify/domain/account/organizer-consent'
+import { readConsent } from '@certify/domain/account/read-consent'
 import { registerAttendee } from '@certify/domain/account/register-attendee'
 import { registerOrganizer } from '@certify/domain/account/register-organizer'
 import { markAttendance } from '@certify/domain/attendance/mark-attendance'
@@ -17,7 +20,7 @@ import { joinRoster } from '@certify/domain/roster/join-roster'
 import { CertifyError, type ErrorCode } from '@certify/domain/shared/errors'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { attendeeNames, type SampleEvent, sampleEvents, society } from './catalogue'
-import { demoAddress, sampleAddress } from './people'
+import { demoAccount, demoAddress, sampleAddress } from './people'
 import { momentInZone } from './zone-time'
 
 const HOUR = 3_600_000
@@ -65,6 +68,7 @@ async function registerPeople(ports: SamplePorts, demoPeople: readonly DemoPerso
     wallet: demoAddress(guildPerson.keySeed),
     acceptTerms: true,
   })
+  await giveWord(ports, guild, guildPerson.keySeed)
   const nordic = await registerOrganizer(ports, {
     ...society,
     wallet: sampleAddress('society'),
@@ -83,6 +87,18 @@ async function registerPeople(ports: SamplePorts, demoPeople: readonly DemoPerso
     )
   }
   return { organizers: { guild, society: nordic }, attendees }
+}
+
+/** The demo's organization has signed for its name, so that verdicts show both: with its word, and the society without. */
+async function giveWord(ports: SamplePorts, account: Organizer, keySeed: string): Promise<void> {
+  const contract = ports.settings.contractAddress()
+  if (contract === null) throw new Error('The sample is loaded onto a registry.')
+  const command = { account, registry: { chainId: ports.settings.chainId, contract } }
+  const { text } = await readConsent(ports, command)
+  // Registered before, when a loading was cut short.
+  if (text === null) return
+  const signature = await demoAccount(keySeed).signTypedData(consentTypedData(text))
+  await giveConsent(ports, { ...command, deadline: text.deadline, signature })
 }
 
 type Setting = { organizer: Organizer; guests: readonly Attendee[]; now: Date; number: number }

@@ -1,10 +1,15 @@
 import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { keccak256, stringToHex } from 'viem'
-import { privateKeyToAddress } from 'viem/accounts'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** The wallet of somebody of the demo bar, whose key the browser derives from the same seed. */
+/** Somebody of the demo bar, whose key the browser derives from the same seed. */
+export function demoAccount(keySeed: string): PrivateKeyAccount {
+  return privateKeyToAccount(keccak256(stringToHex(keySeed)))
+}
+
+/** Their wallet. */
 export function demoAddress(keySeed: string): Address {
-  return parseAddress(privateKeyToAddress(keccak256(stringToHex(keySeed))))
+  return parseAddress(demoAccount(keySeed).address)
 }
 
 /** The wallet of somebody of the sample whom nobody signs in as. */
