@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CarBlockIterator } from '@ipld/car/iterator'
 import type { Block } from './blocks'
@@ -70,7 +69,10 @@ export class BlockGroups {
   }
 
   private async settle(path: string): Promise<void> {
-    const car = createReadStream(path)
+    const file = await open(path).catch(absentOr(rethrow))
+    // Another process of this folder has settled it meanwhile.
+    if (!file) return
+    const car = file.createReadStream()
     try {
       for await (const block of await CarBlockIterator.fromIterable(car)) await this.settleBlock(block)
     } catch (cause) {
@@ -78,6 +80,7 @@ export class BlockGroups {
       if (cause instanceof Error && 'code' in cause) throw cause
     } finally {
       car.destroy()
+      await file.close()
     }
     await rm(path, { force: true })
   }
