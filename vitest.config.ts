@@ -9,8 +9,8 @@ export default defineConfig({
           include: ['{packages,adapters,apps,contracts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           // Real databases and chains start inside tests: a slow machine must not fail them.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
           setupFiles: ['apps/web/src/testing/patience.ts'],
         },
