@@ -4,7 +4,7 @@ import type { TestDatabase } from '@certify/postgres/testing/database'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiPorts } from './ports'
-import { type Harness, openHarness } from './testing/harness'
+import { type Harness, openHarness, REGISTRY } from './testing/harness'
 import { alice } from './testing/people'
 import { duringSummit, openSummit, type Summit } from './testing/summit'
 
@@ -182,15 +182,15 @@ describe('failures', () => {
   })
 
   test.each([
-    ['{', 'application/json', 400],
-    ['\u0000', 'application/json', 400],
-    ['[]', 'application/json', 422],
-    ['"text"', 'application/json', 422],
-    ['{}', 'text/plain', 415],
-    [`{"a":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
-    ['['.repeat(30_000), 'application/json', 400],
-    ['{"__proto__":{"admin":true}}', 'application/json', 422],
-  ])('error: the body %.20s as %s is %i', async (body, type, status) => {
+    ['half an object', '{', 'application/json', 400],
+    ['a null byte', '\u0000', 'application/json', 400],
+    ['a list', '[]', 'application/json', 422],
+    ['a text', '"text"', 'application/json', 422],
+    ['an object called text', '{}', 'text/plain', 415],
+    ['70 kB', `{"a":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
+    ['30,000 brackets', '['.repeat(30_000), 'application/json', 400],
+    ['a prototype', '{"__proto__":{"admin":true}}', 'application/json', 422],
+  ])('error: a body of %s is refused', async (_, body, type, status) => {
     const client = await harness.signedIn(alice)
     const response = await client.post(paths.userRegister, body, { 'content-type': type })
     expect(response.status).toBe(status)
@@ -241,7 +241,7 @@ describe('instance', () => {
   test('behavior: the configuration, the statistics and the moved clock', async () => {
     expect(await (await harness.client().get(paths.config)).json()).toMatchObject({
       chainId: 31337,
-      contractAddress: null,
+      contractAddress: REGISTRY,
       now: '2026-11-14T09:00:00.000Z',
       designs: ['engraved'],
     })
