@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'
 import { openViewers, type Viewer } from './lib/demo-people'
 import { everyScreen } from './lib/every-route'
-import { everyState } from './lib/every-state'
 import { type Instance, startInstance } from './lib/instance'
 import { look, showState } from './lib/look'
 import { faultsOf, faultsOfState, listen } from './lib/page-faults'
 import { readSample, type Sample } from './lib/sample'
+import { everyState } from './lib/states/every-state'
 import { showWalletState, walletStates } from './lib/wallet-states'
 
 let instance: Instance

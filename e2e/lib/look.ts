@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { State } from './every-state'
 import { layFaults } from './faults'
 import type { Sample } from './sample'
+import type { State } from './states/state'
 
 /** Both appearances of every page. */
 export const themes = ['light', 'dark'] as const

@@ -1,4 +1,4 @@
-import type { State } from './every-state'
+import type { State } from './state'
 
 /** Verdicts that take more than an address, and what is done with a certificate of one's own. */
 export const verdictStates: readonly State[] = [

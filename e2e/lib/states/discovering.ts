@@ -1,0 +1,151 @@
+import { nothing, press } from './doing'
+import type { State } from './state'
+
+/** Pages that anybody may open. */
+export const discovering: readonly State[] = [
+  {
+    name: '/events (loading)',
+    as: 'stranger',
+    path: () => '/events',
+    faults: { events: 'silence' },
+    waiting: true,
+    says: 'Loading…',
+  },
+  {
+    name: '/events (failed)',
+    as: 'stranger',
+    path: () => '/events',
+    faults: { events: 'failure' },
+    says: 'Failed to Load Events',
+  },
+  {
+    name: '/events (none at all)',
+    as: 'stranger',
+    path: () => '/events',
+    faults: { events: nothing },
+    says: 'No event has been announced yet.',
+  },
+  {
+    name: '/events (filtered)',
+    as: 'stranger',
+    path: () => '/events?status=ended&q=clinic',
+    says: 'Clear Filters',
+  },
+  { name: '/events (second page)', as: 'stranger', path: () => '/events?page=2', says: 'Previous' },
+  {
+    name: '/events/:id (loading)',
+    as: 'stranger',
+    path: ({ upcoming }) => `/events/${upcoming}`,
+    faults: { event: 'silence' },
+    waiting: true,
+    says: 'Loading…',
+  },
+  {
+    name: '/events/:id (failed)',
+    as: 'stranger',
+    path: ({ upcoming }) => `/events/${upcoming}`,
+    faults: { event: 'failure' },
+    says: 'Could not fetch event details.',
+  },
+  {
+    name: '/events/:id (no number)',
+    as: 'stranger',
+    path: () => '/events/first',
+    says: 'No event ID provided in the URL.',
+  },
+  {
+    name: '/events/:id (nothing told)',
+    as: 'stranger',
+    path: ({ upcoming }) => `/events/${upcoming}`,
+    faults: {
+      event: (event: object) => ({
+        ...event,
+        title: '',
+        organizer: '',
+        description: '',
+        agenda: [],
+        requirements: [],
+        picture: null,
+      }),
+    },
+    says: 'Event Title Not Available',
+  },
+  {
+    name: '/events/:id (full)',
+    as: 'attendee',
+    path: ({ full }) => `/events/${full}`,
+    says: 'This event is fully booked.',
+  },
+  {
+    name: '/events/:id (joined)',
+    as: 'attendee',
+    path: ({ joined }) => `/events/${joined}`,
+    says: "You're on the Whitelist!",
+  },
+  {
+    name: '/events/:id (just joined)',
+    as: 'attendee',
+    path: ({ open }) => `/events/${open}`,
+    act: press('Join Whitelist'),
+    says: 'You can undo this for ten seconds.',
+    undo: async (page) => {
+      await press('Undo')(page)
+      await page.getByText('Successfully left the whitelist!').first().waitFor()
+    },
+  },
+  {
+    name: '/events/:id (leaving)',
+    as: 'attendee',
+    path: ({ joined }) => `/events/${joined}`,
+    act: press('Leave Whitelist'),
+    says: 'becomes free for somebody else',
+  },
+  {
+    name: '/events/:id (to attend)',
+    as: 'attendee',
+    path: ({ ongoing }) => `/events/${ongoing}`,
+    says: 'Attend Event Now',
+  },
+  {
+    name: '/events/:id (one’s own)',
+    as: 'organizer',
+    path: ({ upcoming }) => `/events/${upcoming}`,
+    says: 'Vendors manage events, not participate',
+  },
+  {
+    name: '/whitelist/:eventId (full)',
+    as: 'attendee',
+    path: ({ full }) => `/whitelist/${full}`,
+    faults: { event: (event: object) => ({ ...event, is_current_user_whitelisted: false }) },
+    says: 'Fully Booked',
+  },
+  {
+    name: '/whitelist/:eventId (refused)',
+    as: 'attendee',
+    path: ({ open }) => `/whitelist/${open}`,
+    faults: {
+      whitelistJoin: { status: 409, code: 'roster.fully_booked', message: 'This event is fully booked.' },
+    },
+    act: press('Confirm Registration'),
+    says: 'This event is fully booked.',
+  },
+  {
+    name: '/whitelist/:eventId (registered)',
+    as: 'attendee',
+    path: ({ open }) => `/whitelist/${open}`,
+    faults: {
+      whitelistJoin: {
+        status: 409,
+        code: 'roster.already_registered',
+        message: 'You are already registered for this event.',
+      },
+    },
+    act: press('Confirm Registration'),
+    says: "You're Whitelisted!",
+    undo: (page) =>
+      page.evaluate(() => {
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith('certify.whitelisted')) localStorage.removeItem(key)
+      }),
+  },
+]

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+import type { Sample } from '../sample'
+
+const none = { items: [], total: 0, page: 1, pages: 1, per_page: 9 }
+/** An answer of the server with nothing in it, whichever of its shapes it has. */
+export const nothing = (answer: object) => (Array.isArray(answer) ? [] : { ...answer, ...none })
+
+/** Presses the first button of this name. */
+export const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+
+/** A tab of the organizer's page of an event. */
+export const manage =
+  (tab: string, event: 'upcoming' | 'ongoing' | 'minting' | 'ended' | 'canceled' = 'minting') =>
+  (sample: Sample) =>
+    `/vendor/event/${sample[event]}?tab=${tab}`

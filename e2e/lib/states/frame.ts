@@ -1,0 +1,43 @@
+import { press } from './doing'
+import type { State } from './state'
+
+/** What stands around every page. */
+export const frame: readonly State[] = [
+  {
+    name: 'menu on a phone',
+    as: 'stranger',
+    path: () => '/about',
+    act: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await press('Menu')(page)
+    },
+    says: 'Wallet guide',
+    undo: (page) => page.setViewportSize({ width: 1280, height: 800 }),
+  },
+  {
+    name: 'number box by keyboard',
+    as: 'stranger',
+    path: () => '/about',
+    act: async (page) => {
+      await page.keyboard.press('Control+k')
+      const box = page.getByRole('dialog').getByRole('textbox')
+      await box.fill('certificate')
+      await box.press('Enter')
+    },
+    says: 'A certificate number is a whole number, such as 10001.',
+  },
+  {
+    name: 'menu of an attendee',
+    as: 'attendee',
+    path: () => '/about',
+    act: press(/^Account of/),
+    says: 'My Dashboard',
+  },
+  {
+    name: 'menu of an organizer',
+    as: 'organizer',
+    path: () => '/about',
+    act: press(/^Account of/),
+    says: 'Logout',
+  },
+]
