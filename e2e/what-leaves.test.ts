@@ -162,7 +162,8 @@ describe('secrets', () => {
     // The control: each is found where it is, and the pages were really read.
     const careless = Object.values(planted.texts).join('\n')
     expect(foundIn(careless, planted.texts)).toEqual(Object.keys(planted.texts))
-    expect(pages()).toContain(paths.certificateVerify)
+    // A yes or no: what was read is megabytes.
+    expect(pages().includes('/certificate/verify')).toBe(true)
   })
 })
 
