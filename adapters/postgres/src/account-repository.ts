@@ -22,8 +22,13 @@ export function accountRepository(queries: Queries): AccountRepository {
         const row = await rowOfWallet(queries, wallet)
         return row ? toAccount(row) : null
       }),
-    register: (registration, at) =>
-      namingTaken(() => transact(queries, (tx) => register(tx, registration, at))),
+    register: (registration, at) => {
+      const attempt = () => transact(queries, (tx) => register(tx, registration, at))
+      // Whoever came first may have been the same person, with the same: then the second look finds their account.
+      return namingTaken(() =>
+        attempt().catch((error) => (isTaken(error) ? attempt() : Promise.reject(error))),
+      )
+    },
     updateProfile: (id, profile, at) =>
       namingTaken(() =>
         transact(queries, async (tx) => {
@@ -113,9 +118,11 @@ async function namingTaken(work: () => Promise<Account>): Promise<Account> {
   try {
     return await work()
   } catch (cause) {
-    if (/^accounts_(wallet|email)_key$/.test(violatedConstraint(cause) ?? '')) {
-      throw new AccountTakenError({ cause })
-    }
+    if (isTaken(cause)) throw new AccountTakenError({ cause })
     throw cause
   }
+}
+
+function isTaken(cause: unknown): boolean {
+  return /^accounts_(wallet|email)_key$/.test(violatedConstraint(cause) ?? '')
 }
