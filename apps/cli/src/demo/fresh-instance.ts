@@ -51,7 +51,7 @@ function ready(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => give('The instance did not become ready.'), READY_WITHIN_MS)
     const listen = (text: string) => {
       said += text
-      const [, url] = /Certify is ready at (\S+)\n/.exec(said) ?? []
+      const [, url] = /Certify is ready at (\S{1,100})\n/.exec(said) ?? []
       if (url === undefined) return
       clearTimeout(timer)
       resolve(url)
