@@ -7,6 +7,9 @@ import { findProductFolder } from '../product-folder'
 /** An instance of the product started for this walk, with a data folder of its own. */
 export type FreshInstance = { readonly url: string; stop(): Promise<void> }
 
+/** What the product prints before its address. */
+const READY = 'Certify is ready at '
+
 /** The first start builds what is stale and makes a database. */
 const READY_WITHIN_MS = 240_000
 
@@ -51,7 +54,9 @@ function ready(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => give('The instance did not become ready.'), READY_WITHIN_MS)
     const listen = (text: string) => {
       said += text
-      const [, url] = /Certify is ready at (\S{1,100})\n/.exec(said) ?? []
+      // The last line may still be on its way.
+      const lines = said.split('\n').slice(0, -1)
+      const url = lines.find((line) => line.startsWith(READY))?.slice(READY.length)
       if (url === undefined) return
       clearTimeout(timer)
       resolve(url)
