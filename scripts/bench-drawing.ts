@@ -92,11 +92,9 @@ try {
     ['drawn and rendered, one thread', await rate(PICTURES, png), 'PNG'],
   ])
 
-  // As the product's server does, of each request.
-  const quiet = await measureRequests(async () => sleep(100), pool.giveWay)
+  const quiet = await measureRequests(async () => sleep(100))
   const busy = await measureRequests(
     async () => void (await rate(DRAWINGS, (number) => inThreads(number), 32)),
-    pool.giveWay,
   )
   const blocked = await measureRequests(async () => {
     await rate(DRAWINGS, async (number) => {

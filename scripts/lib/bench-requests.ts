@@ -10,16 +10,10 @@ const client = fileURLToPath(new URL('./bench-requests-client.mjs', import.meta.
 
 /**
  * Serves plain requests in this thread, has another process ask them for as long as `work` is done again and again, and
- * tells how long they took. `asked` is told of each as the product's parts are. What is measured is the same with and without work: as many requests, as far apart.
+ * tells how long they took. What is measured is the same with and without work: as many requests, as far apart.
  */
-export async function measureRequests(
-  work: () => Promise<void>,
-  asked: () => void = () => {},
-): Promise<Latencies> {
-  const server = createServer((_, response) => {
-    asked()
-    response.end('ok')
-  })
+export async function measureRequests(work: () => Promise<void>): Promise<Latencies> {
+  const server = createServer((_, response) => response.end('ok'))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const asking = fork(client, [url])

@@ -278,10 +278,7 @@ export async function assemble(
         embed: embedCard(pageParts),
       }),
     )
-    const answer = (request: Request, node: object) => {
-      renderer.giveWay()
-      return app.fetch(request, node)
-    }
+    const answer = (request: Request, node: object) => app.fetch(request, node)
     const server = await listen(settings, reserved, answer, portsLog(log))
     closers.push(() => server.close())
 

@@ -1,15 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { Piscina } from 'piscina'
-import { openDrawingTurns } from './drawing-turns'
 import type { DrawingTask } from './worker'
 
 /** Threads that draw: bounded, and gone when nothing has been drawn for a while. */
 export type DrawingPool = {
   /** Does one drawing in a thread. Rejects with what the drawing threw. @throws {UnavailableError} when too many wait. */
   draw(task: DrawingTask): Promise<Uint8Array>
-  /** Told of each request that people make: drawing leaves a processor free for them. */
-  giveWay(): void
   close(): Promise<void>
 }
 
@@ -35,7 +32,6 @@ export function openDrawingPool({
   fontsFolder: string
   threads?: number
 }): DrawingPool {
-  const turns = openDrawingTurns(threads)
   const pool = new Piscina({
     filename: workerFile,
     minThreads: 0,
@@ -46,10 +42,9 @@ export function openDrawingPool({
   return {
     async draw(task) {
       // Somebody who asks for more than the threads can do is told so, before memory is.
-      if (turns.waiting >= MOST_WAITING) throw new UnavailableError({ part: 'content' })
-      return turns.take(() => pool.run(task))
+      if (pool.queueSize >= MOST_WAITING) throw new UnavailableError({ part: 'content' })
+      return pool.run(task)
     },
-    giveWay: turns.giveWay,
     close: () => pool.destroy(),
   }
 }

@@ -20,8 +20,6 @@ export type ThreadedRenderer = ArtworkRenderer &
     readonly previews: PreviewRenderer
     /** Draws a sheet from what a certificate's own metadata says. */
     redraw(input: SheetInput): Promise<Uint8Array>
-    /** Told of each request that people make: drawing leaves a processor free for them. */
-    giveWay(): void
     close(): Promise<void>
   }
 
@@ -56,7 +54,6 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
         previews.get(certificateKey(input), () => pool.draw({ draw: 'certificatePreview', of: input })),
       event: (input) => previews.get(eventKey(input), () => pool.draw({ draw: 'eventPreview', of: input })),
     },
-    giveWay: pool.giveWay,
     close: () => pool.close(),
   }
 }
