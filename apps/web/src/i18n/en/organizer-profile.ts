@@ -17,14 +17,14 @@ export default {
   },
   consent: {
     title: 'Your word on chain',
-    text: 'Sign once that certificates issued under the name “{{name}}” are yours. Whoever verifies one then reads that your organization itself stands behind it, and not only this platform.',
+    text: 'Sign once that certificates issued under the name “{{name}}” are yours. Whoever verifies one then reads that your organization has signed its consent; without that, only that this platform vouches for you.',
     sign: 'Sign with your wallet',
     note: 'Free, and no transaction. It goes on chain with your first certificate; after that it cannot be added.',
     signed: 'Signed on {{date}}',
     signedBefore: 'Signed',
     given:
       'It goes on chain with your first certificate. If you change your organization’s name before, sign again.',
-    recorded: 'It is on chain: verifiers say that your organization has confirmed its name.',
+    recorded: 'It is on chain: verifiers say that your organization has signed its consent.',
     unrecorded:
       'Your organization went on chain without this signature, so verifiers say that the platform vouches for you. Your certificates are as valid; it cannot be added now.',
     alreadyOpen: 'Your wallet has a request open. Look for its window, and answer there.',

@@ -17,14 +17,14 @@ export default {
   },
   consent: {
     title: 'Tu palabra en la cadena',
-    text: 'Firma una vez que los certificados emitidos con el nombre «{{name}}» son tuyos. Quien verifique uno leerá que tu propia organización responde por él, y no solo esta plataforma.',
+    text: 'Firma una vez que los certificados emitidos con el nombre «{{name}}» son tuyos. Quien verifique uno leerá que tu organización firmó su consentimiento; sin eso, solo que esta plataforma responde por ti.',
     sign: 'Firmar con tu cartera',
     note: 'Es gratis y no es una transacción. Va a la cadena con tu primer certificado; después ya no se puede añadir.',
     signed: 'Firmado el {{date}}',
     signedBefore: 'Firmado',
     given:
       'Va a la cadena con tu primer certificado. Si antes cambias el nombre de tu organización, firma de nuevo.',
-    recorded: 'Está en la cadena: los verificadores dicen que tu organización ha confirmado su nombre.',
+    recorded: 'Está en la cadena: los verificadores dicen que tu organización firmó su consentimiento.',
     unrecorded:
       'Tu organización llegó a la cadena sin esta firma, así que los verificadores dicen que la plataforma responde por ti. Tus certificados valen lo mismo; ya no se puede añadir.',
     alreadyOpen: 'Tu cartera tiene una petición abierta. Busca su ventana y responde allí.',
