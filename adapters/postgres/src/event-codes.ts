@@ -11,8 +11,8 @@ import { among } from './among'
 import { writeAudit } from './audit-log'
 import type { Queries } from './client'
 import type { CodeSeal } from './code-seal'
-import { findEvent } from './event-rows'
 import { statusCondition } from './event-status-sql'
+import { findWithEntry } from './event-with-entry'
 import { events, rosterEntries } from './schema/events'
 import { trusted } from './trusted'
 
@@ -52,16 +52,17 @@ export async function codesOf(
   return codes
 }
 
-/** The event with this code, today's or the one before it. */
-export async function findByCode(queries: Queries, mac: string): Promise<CodeMatch | null> {
-  const matches = await queries
-    .select({ id: events.id, mac: events.codeMac, rotatedAt: events.attendanceCodeRotatedAt })
-    .from(events)
-    .where(or(eq(events.codeMac, mac), eq(events.previousCodeMac, mac)))
-  const match = matches[0]
-  const event = match && (await findEvent(queries, eq(events.id, match.id)))
-  if (!event) return null
-  return { event, replacedAt: match.mac === mac ? null : match.rotatedAt }
+/** The event with this code, today's or the one before it, and the account's place on its roster. */
+export async function findByCode(
+  queries: Queries,
+  mac: string,
+  accountId: AccountId,
+): Promise<CodeMatch | null> {
+  const condition = or(eq(events.codeMac, mac), eq(events.previousCodeMac, mac))
+  const match = await findWithEntry(queries, accountId, condition)
+  if (!match) return null
+  const { event, entry, codeMac, rotatedAt } = match
+  return { event, entry, replacedAt: codeMac === mac ? null : rotatedAt }
 }
 
 /** Counts a wrong code inside a transaction; see the port. */

@@ -20,7 +20,8 @@ export function eventRepository(queries: Queries, seal: CodeSeal): EventReposito
     find: (id) => translating(() => findEvent(queries, eq(events.id, id))),
     findSummary: (id) => translating(async () => (await summariesOf(queries, [id])).get(id) ?? null),
     attendanceCodesOf: (ids) => translating(() => codesOf(queries, seal, ids)),
-    findByAttendanceCode: (code) => translating(() => findByCode(queries, seal.mac(code))),
+    findByAttendanceCode: (code, accountId) =>
+      translating(() => findByCode(queries, seal.mac(code), accountId)),
     noteWrongCode: (accountId, at) => transact(queries, (tx) => noteWrongCode(tx, accountId, at)),
     change: (id, { actorId, at }, decide) =>
       transact(queries, async (tx) => {

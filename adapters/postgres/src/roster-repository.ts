@@ -5,10 +5,10 @@ import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { writeAudit } from './audit-log'
 import type { Queries } from './client'
-import { eventColumns, lockEvent, toEvent } from './event-rows'
+import { lockEvent } from './event-rows'
+import { findWithEntry } from './event-with-entry'
 import { countRoster, listJoinedEvents, listParticipants } from './roster-lists'
 import { selectEntries, toEntry } from './roster-rows'
 import { accounts } from './schema/accounts'
@@ -102,21 +102,9 @@ export function rosterRepository(queries: Queries): RosterRepository {
 
 /** An event and one account's entry of it, as they are at this moment. @throws {EventNotFoundError} */
 async function look(queries: Queries, eventId: EventId, accountId: AccountId) {
-  const holder = alias(accounts, 'holder')
-  const [row] = await queries
-    .select({
-      ...eventColumns,
-      entry: rosterEntries,
-      person: { wallet: holder.wallet, name: holder.name, email: holder.email },
-    })
-    .from(events)
-    .innerJoin(accounts, eq(accounts.id, events.organizerId))
-    .leftJoin(rosterEntries, ofAccount(eventId, accountId))
-    .leftJoin(holder, eq(holder.id, rosterEntries.accountId))
-    .where(eq(events.id, eventId))
-  if (!row) throw new EventNotFoundError({ eventId })
-  const { event, organizer, entry, person } = row
-  return { event: toEvent(event, organizer), entry: entry && person ? toEntry({ entry, person }) : null }
+  const seen = await findWithEntry(queries, accountId, eq(events.id, eventId))
+  if (!seen) throw new EventNotFoundError({ eventId })
+  return seen
 }
 
 /** One entry, read in whatever transaction `queries` is. */

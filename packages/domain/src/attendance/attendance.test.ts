@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { CodeMatch } from '../event/event-repository'
 import { entryOfAlice, summit } from '../testing/events'
 import { countingRandom } from '../testing/in-memory-ports'
 import { afterwards, during, end, later, longBefore } from '../testing/moments'
+import { alice } from '../testing/people'
 import { isConsideredPresent, userEventStatus } from './attendance'
 import { newAttendanceCode, parseAttendanceCode } from './attendance-code'
-import { assertMayMark, codeCounts } from './mark-attendance'
+import { assertMayMark, codeCounts, markAttendance } from './mark-attendance'
 
 describe('attendance codes', () => {
   test('behavior: five groups of four that nobody misreads, from 100 random bits', () => {
@@ -29,10 +31,9 @@ describe('attendance codes', () => {
   })
 
   test('behavior: the code before counts for a minute', () => {
-    const match = { event: summit(), replacedAt: during }
-    expect(codeCounts(match, later(during, 60))).toBe(true)
-    expect(codeCounts(match, later(during, 60.001))).toBe(false)
-    expect(codeCounts({ ...match, replacedAt: null }, afterwards)).toBe(true)
+    expect(codeCounts({ replacedAt: during }, later(during, 60))).toBe(true)
+    expect(codeCounts({ replacedAt: during }, later(during, 60.001))).toBe(false)
+    expect(codeCounts({ replacedAt: null }, afterwards)).toBe(true)
   })
 })
 
@@ -61,6 +62,64 @@ describe('attending', () => {
     expect(
       ([null, 'present', 'absent'] as const).map((attendance) => isConsideredPresent({ attendance })),
     ).toEqual([true, true, false])
+  })
+})
+
+/** Tries a code; answers what was asked of the database, and what was said. */
+async function attempt(match: CodeMatch | null, lockedUntil: Date | null = null) {
+  const asked: string[] = []
+  const ask = <Answer>(question: string, answer: Answer) => {
+    asked.push(question)
+    return Promise.resolve(answer)
+  }
+  const ports: markAttendance.Ports = {
+    events: {
+      findByAttendanceCode: () => ask('find', match),
+      noteWrongCode: () => ask('note', lockedUntil),
+    },
+    roster: {
+      recordAttendance: (_, decide) => {
+        decide(match?.event ?? summit(), match?.entry ?? null)
+        return ask('record', match?.entry ?? entryOfAlice())
+      },
+    },
+    clock: () => during,
+  }
+  const said = await markAttendance(ports, { attendee: alice, code: '0123-4567-89AB-CDEF-GHJK' }).then(
+    ({ outcome }) => outcome,
+    (error: Error) => error.message,
+  )
+  return { asked, said }
+}
+
+describe('what a refusal tells', () => {
+  const good: CodeMatch = { event: summit(), entry: entryOfAlice(), replacedAt: null }
+  const locked = { ...good, event: summit({ codeLockedUntil: end }) }
+  const refused: [string, CodeMatch | null][] = [
+    ['there is no such code', null],
+    ['its minute is over', { ...good, replacedAt: longBefore }],
+    ['the event has not begun', { ...good, event: summit({ startsAt: end }) }],
+    ['the event is canceled', { ...good, event: summit({ canceledAt: during }) }],
+    ['they are not on the roster', { ...good, entry: null }],
+    ['their place was revoked', { ...good, entry: entryOfAlice({ status: 'revoked' }) }],
+    ['they were marked absent', { ...good, entry: entryOfAlice({ attendance: 'absent' }) }],
+    ['the code is locked', locked],
+  ]
+
+  test.each(refused)('error: nothing of why, in words or in work: %s', async (_, match) => {
+    expect(await attempt(match)).toEqual({
+      asked: ['find', 'note'],
+      said: 'This attendance token cannot be used. Check the token, that the event is ongoing, and that you are on its whitelist.',
+    })
+    // While codes are locked, all of them are told so.
+    expect(await attempt(match, end)).toEqual({
+      asked: ['find', 'note'],
+      said: expect.stringMatching(/^Too many wrong tokens/),
+    })
+  })
+
+  test('behavior: the control: a code that is right asks for more', async () => {
+    expect(await attempt(good)).toEqual({ asked: ['find', 'record'], said: 'marked' })
   })
 })
 
