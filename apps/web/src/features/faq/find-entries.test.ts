@@ -3,8 +3,14 @@ import faq from '../../i18n/en/faq'
 import { findEntries } from './find-entries'
 
 describe('findEntries', () => {
-  test('behavior: there are twelve questions in four categories', () => {
-    expect(faq.entries).toHaveLength(12)
+  test('behavior: it is said that a code shown to a room proves no presence', () => {
+    expect(findEntries(faq.entries, 'code proves two minutes', 'vendors').map(({ id }) => id)).toEqual([
+      'code-passed-on',
+    ])
+  })
+
+  test('behavior: there are thirteen questions in four categories', () => {
+    expect(faq.entries).toHaveLength(13)
     expect(new Set(faq.entries.map(({ category }) => category)).size).toBe(4)
   })
 
@@ -14,6 +20,6 @@ describe('findEntries', () => {
   })
 
   test('behavior: without filters all are there', () => {
-    expect(findEntries(faq.entries, ' ', 'all')).toHaveLength(12)
+    expect(findEntries(faq.entries, ' ', 'all')).toHaveLength(13)
   })
 })

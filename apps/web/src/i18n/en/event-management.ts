@@ -115,6 +115,9 @@ export default {
     rotateText: 'The token shown now stops working after a minute. Attendance already marked stays.',
     rotateConfirm: 'Replace the token',
     rotated: 'The event has a new token.',
+    rotating:
+      'New token every two minutes, while this page is open. Whoever passes one on passes on very little.',
+    rotatingFailed: 'The token could not be replaced just now. The one shown still works; we try again.',
     locked:
       'Too many wrong tokens were tried, so none is accepted. It works again {{when}}; a new token works at once.',
   },

@@ -119,6 +119,10 @@ export default {
     rotateText: 'El código actual deja de servir al cabo de un minuto. La asistencia ya registrada se queda.',
     rotateConfirm: 'Cambiar el código',
     rotated: 'El evento tiene un código nuevo.',
+    rotating:
+      'Código nuevo cada dos minutos, mientras esta página esté abierta. Quien lo pase a otros pasa muy poco.',
+    rotatingFailed:
+      'No se pudo cambiar el código en este momento. El que se ve sigue sirviendo; lo intentamos de nuevo.',
     locked:
       'Se probaron demasiados códigos equivocados, así que no se acepta ninguno. Vuelve a servir {{when}}; un código nuevo sirve al momento.',
   },

@@ -1,7 +1,7 @@
 /** Las preguntas y sus respuestas. La página de inicio muestra las que nombra `first`. */
 export default {
   title: 'Preguntas frecuentes',
-  lead: 'Doce respuestas breves. ¿Falta algo? Escríbenos; la dirección está al pie de la página.',
+  lead: 'Trece respuestas breves. ¿Falta algo? Escríbenos; la dirección está al pie de la página.',
   search: 'Buscar preguntas',
   searchPlaceholder: 'revocado, cartera, coste…',
   category: 'Categoría',
@@ -75,6 +75,13 @@ export default {
       question: '¿Cómo emito certificados para mi evento?',
       answer:
         'Registra la cartera de tu organización como organizador y crea el evento. Da el código de asistencia mientras dura, o marca tú a los presentes. Cuando termine, sube una imagen de certificado o elige un diseño ya hecho, abre la emisión y emite: uno a uno o todos a la vez.',
+    },
+    {
+      id: 'code-passed-on',
+      category: 'vendors',
+      question: '¿Puede alguien pasar el código de asistencia a otro?',
+      answer:
+        'Sí. Un código que ve toda la sala prueba que alguien lo conoce, no que esté allí: quien está en la sala puede enviárselo a un amigo que se quedó en casa. Solo pueden usarlo quienes están en la lista, y solo mientras dura el evento. Para ponerlo más difícil, deja que la página del evento cambie el código cada dos minutos; el anterior sirve un minuto más. No hay códigos para una sola persona. Para estar seguro, mira quién está en la sala y marca tú a los presentes y a los ausentes: tu palabra pesa más que el código, hasta que se emita su certificado.',
     },
     {
       id: 'revoked',

@@ -33,7 +33,7 @@ export function OverviewTab({
               eventId={event.id}
               token={event.token}
               lockedUntil={event.token_locked_until ?? null}
-              canceled={event.status === 'canceled'}
+              status={event.status}
             />
           )}
           <RateCard event={event} />

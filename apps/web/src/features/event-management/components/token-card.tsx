@@ -1,3 +1,4 @@
+import type { EventStatus } from '@certify/domain/event/event-status'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useNow } from '../../../lib/clock'
@@ -8,19 +9,20 @@ import { Card } from '../../../ui/card'
 import { CopyButton } from '../../../ui/copy-button'
 import { RefreshCw } from '../../../ui/icons'
 import { RotateTokenDialog } from './rotate-token-dialog'
+import { RotatingToken } from './rotating-token'
 
 /** The event's attendance token, large enough to be read to a room, with copy and replacing. */
 export function TokenCard({
   eventId,
   token,
   lockedUntil,
-  canceled,
+  status,
 }: {
   eventId: number
   token: string
   /** Too many wrong tokens were tried: none is accepted until then. Null: it is not locked. */
   lockedUntil: string | null
-  canceled: boolean
+  status: EventStatus
 }) {
   const { t } = useTranslation('event-management')
   const now = useNow(10_000)
@@ -44,7 +46,7 @@ export function TokenCard({
           copiedLabel={t('token.copied')}
           failed={t('token.failed')}
         />
-        {!canceled && (
+        {status !== 'canceled' && (
           <Button
             size="small"
             look="quiet"
@@ -55,6 +57,7 @@ export function TokenCard({
           </Button>
         )}
       </div>
+      {(status === 'upcoming' || status === 'ongoing') && <RotatingToken eventId={eventId} />}
       <RotateTokenDialog eventId={eventId} open={rotating} onClose={() => setRotating(false)} />
     </Card>
   )

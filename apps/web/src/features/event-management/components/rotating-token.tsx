@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { Banner } from '../../../ui/banner'
+import { Checkbox } from '../../../ui/checkbox'
+import { useRotateToken } from '../api/rotate-token'
+
+/** Time enough to type one; the one before counts for a minute more. */
+const EVERY_MS = 120_000
+
+/** Replaces the token again and again while the page is open, so that one that is passed on is soon worth nothing. */
+export function RotatingToken({ eventId }: { eventId: number }) {
+  const { t } = useTranslation('event-management')
+  const [on, setOn] = useState(false)
+  const { mutate, error } = useRotateToken(eventId)
+  useEffect(() => {
+    if (!on) return
+    const timer = setInterval(() => mutate(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [on, mutate])
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <Checkbox label={t('token.rotating')} checked={on} onChange={(event) => setOn(event.target.checked)} />
+      {on && error && <Banner tone="warning">{t('token.rotatingFailed')}</Banner>}
+    </div>
+  )
+}
