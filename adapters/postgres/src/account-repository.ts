@@ -1,10 +1,11 @@
 import type { Account } from '@certify/domain/account/account'
 import { AccountNotFoundError, AccountTakenError } from '@certify/domain/account/account-errors'
 import type { AccountId } from '@certify/domain/account/account-id'
-import type { AccountRepository } from '@certify/domain/account/account-repository'
+import type { AccountRepository, NamedIssuer } from '@certify/domain/account/account-repository'
 import { nameSkeleton } from '@certify/domain/account/name-skeleton'
 import type { NewAccount } from '@certify/domain/account/registration'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { toAccount } from './account-rows'
 import type { Queries } from './client'
 import { eraseAccount } from './erase-account'
@@ -22,6 +23,7 @@ export function accountRepository(queries: Queries): AccountRepository {
         const row = await rowOfWallet(queries, wallet)
         return row ? toAccount(row) : null
       }),
+    isNamedAfterAnother: (issuer) => translating(() => isNamedAfterAnother(queries, issuer)),
     register: (registration, at) => {
       const attempt = () => transact(queries, (tx) => register(tx, registration, at))
       // Whoever came first may have been the same person, with the same: then the second look finds their account.
@@ -59,6 +61,32 @@ async function rowOfWallet(queries: Queries, wallet: string) {
     .from(accounts)
     .where(sql`lower(${accounts.wallet}) = ${wallet.toLowerCase()}`)
   return rows[0]
+}
+
+/** Who still bears the name is compared by who took it first; who bears another by now came second to all before. */
+async function isNamedAfterAnother(
+  queries: Queries,
+  { wallet, names, issuedAt }: NamedIssuer,
+): Promise<boolean> {
+  const own = alias(accounts, 'own')
+  const isOwn = sql`lower(${own.wallet}) = ${wallet.toLowerCase()}`
+  const rows = await queries
+    .select({ id: accounts.id })
+    .from(accounts)
+    .leftJoin(own, and(isOwn, eq(own.nameSkeleton, accounts.nameSkeleton)))
+    .where(
+      and(
+        inArray(accounts.nameSkeleton, names.map(nameSkeleton)),
+        sql`lower(${accounts.wallet}) <> ${wallet.toLowerCase()}`,
+        sql`coalesce(${accounts.namedAt}, ${accounts.createdAt}) <= ${issuedAt.toISOString()}::timestamptz`,
+        or(
+          isNull(own.id),
+          sql`(coalesce(${accounts.namedAt}, ${accounts.createdAt}), ${accounts.id}) < (coalesce(${own.namedAt}, ${own.createdAt}), ${own.id})`,
+        ),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 async function register(tx: Queries, registration: NewAccount, at: Date): Promise<Account> {

@@ -33,12 +33,14 @@ export function toVerifyResponse(report: Report, gatewayUrl: string): VerifyResp
   }
 }
 
-/** A report as the certificate's public record; `known` adds the transaction, which no view of the registry tells. */
-export function toTokenRecord(
-  report: Report,
-  known: CertificateByToken | null,
-  gatewayUrl: string,
-): TokenRecord {
+/** What our own database adds to a report: the transaction, which no view of the registry tells, and namesakes. */
+export type Known = {
+  readonly certificate: CertificateByToken | null
+  readonly organizerSimilar: boolean | null
+}
+
+/** A report as the certificate's public record. */
+export function toTokenRecord(report: Report, known: Known, gatewayUrl: string): TokenRecord {
   const { status, certificate, document, network } = report
   const event = document?.certificate.event
   return {
@@ -53,11 +55,12 @@ export function toTokenRecord(
     eventId: event?.id ?? null,
     organizer: event?.organizer ?? certificate?.organizerName ?? null,
     organizerWallet: certificate?.organizer ?? null,
+    organizerSimilar: known.organizerSimilar,
     issueDate: certificate?.issuedAt ?? null,
     ipfsUrl: certificate && gatewayAddress(certificate.tokenUri, gatewayUrl),
     imageUrl: document && gatewayAddress(document.image, gatewayUrl),
     tokenURI: certificate?.tokenUri || null,
-    transactionHash: known?.minted?.transactionHash ?? null,
+    transactionHash: known.certificate?.minted?.transactionHash ?? null,
     contractAddress: network.contract,
     chainId: network.chainId,
     ...endingOf(report),

@@ -94,6 +94,8 @@ export const tokenRecord = z
     eventId: z.int().nullable(),
     organizer: z.string().nullable(),
     organizerWallet: z.string().nullable(),
+    /** Whether another organization had this name first, or one that is read like it; null where that is not known. */
+    organizerSimilar: z.boolean().nullable(),
     issueDate: moment.nullable(),
     /** Gateway address of the metadata. */
     ipfsUrl: z.string().nullable(),

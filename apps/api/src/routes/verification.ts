@@ -53,11 +53,12 @@ function recordRoute(name: 'certificateToken' | 'certificateJson', summary: stri
     anyOrigin: true,
     async handle({ c, ports, params, requestId, reply }) {
       const { tokenId } = params
-      const [report, known] = await Promise.all([
+      const [report, certificate] = await Promise.all([
         verifyOnce(ports.verifier, tokenId.toString(), undefined),
         findKnown(ports, tokenId),
       ])
-      const answer = toTokenRecord(report, known, ports.settings.gatewayUrl)
+      const organizerSimilar = await hasNamesake(ports, report)
+      const answer = toTokenRecord(report, { certificate, organizerSimilar }, ports.settings.gatewayUrl)
       if (report.status === 'not-found') {
         return reply(404, { ...answer, code: 'certificate.not_found', requestId })
       }
@@ -76,7 +77,16 @@ function refusal({ status }: Report, requestId: string) {
   return status === 'malformed' || status === 'unknown' ? { code: codeOf[status], requestId } : {}
 }
 
-/** Our own database only adds the transaction's hash; a verdict never waits for it or fails by it. */
+/** Our own database only adds facts beside the verdict, which never fails by it. */
 async function findKnown({ ledger }: ApiPorts, tokenId: TokenId) {
   return ledger.findByToken(tokenId).catch(() => null)
+}
+
+/** Whether the organizer bears a name that another had first; null where nobody issued, or it cannot be asked. */
+async function hasNamesake({ accounts }: ApiPorts, { certificate, document }: Report) {
+  if (!certificate?.issuedAt) return null
+  const { organizer, organizerName, issuedAt } = certificate
+  const names = [organizerName, document?.certificate.event.organizer ?? ''].filter((name) => name !== '')
+  const issuer = { wallet: parseAddress(organizer), names, issuedAt: new Date(issuedAt) }
+  return accounts.isNamedAfterAnother(issuer).catch(() => null)
 }

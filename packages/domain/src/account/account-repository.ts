@@ -5,10 +5,21 @@ import type { AccountId } from './account-id'
 import type { AttendeeProfile, OrganizerProfile } from './profile'
 import type { NewAccount } from './registration'
 
+/** Whose name stands on something that was issued. */
+export type NamedIssuer = {
+  readonly wallet: Address
+  /** The names it goes by there: in the registry, and in what was issued. */
+  readonly names: readonly string[]
+  /** Names that others took later do not count: nobody is marked by being copied. */
+  readonly issuedAt: Date
+}
+
 /** Port: who is registered. Erased accounts are never found. Each method is one transaction. */
 export interface AccountRepository {
   find(id: AccountId): Promise<Account | null>
   findByWallet(wallet: Address): Promise<Account | null>
+  /** Whether the name that an organization issued under was another's first, or is read like one that was. */
+  isNamedAfterAnother(issuer: NamedIssuer): Promise<boolean>
   /**
    * Stores a registration. Repeating the same one answers the account it made, so a lost answer can be asked again;
    * an erased account comes back when its wallet registers again for the same role.

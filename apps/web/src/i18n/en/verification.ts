@@ -58,6 +58,9 @@ export default {
     title: 'What it says',
     eventTitle: 'Event title',
     organizer: 'Organizer',
+    organizerSimilar:
+      'Another organization had this name, or one that looks like it, before. Check that the wallet is the right one.',
+    organizerWallet: 'Organizer’s wallet',
     eventDate: 'Event date',
     location: 'Location',
     recipient: 'Recipient',

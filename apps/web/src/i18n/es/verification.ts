@@ -56,6 +56,9 @@ export default {
     title: 'Qué dice',
     eventTitle: 'Título del evento',
     organizer: 'Organizador',
+    organizerSimilar:
+      'Otra organización tuvo antes este nombre, o uno que se le parece. Comprueba que la cartera sea la correcta.',
+    organizerWallet: 'Cartera del organizador',
     eventDate: 'Fecha del evento',
     location: 'Lugar',
     recipient: 'Titular',

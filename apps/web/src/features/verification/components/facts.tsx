@@ -25,18 +25,33 @@ export function Facts({
   const { t } = useTranslation('verification')
   const say = useSentences()
   const none = <span className="text-ink-3">{t('facts.unknown')}</span>
-  const { startsAt, timeZone, recipient, owner, issuedAt, fileUrl } = certificate
+  const { organizerWallet, startsAt, timeZone, recipient, owner, issuedAt, fileUrl } = certificate
   const when = startsAt
     ? scheduleOf(startsAt, report.document?.certificate.event.endsAt ?? startsAt, timeZone)
     : null
-  const transaction = useQuery(recordQuery(report.tokenId)).data?.transactionHash
+  const record = useQuery(recordQuery(report.tokenId)).data
+  const transaction = record?.transactionHash
   return (
     <section className="flex flex-col gap-3">
       <h2 className="type-title-2 print:hidden">{t('facts.title')}</h2>
       <FactList
         facts={[
           { label: t('facts.eventTitle'), value: certificate.eventTitle ?? none },
-          { label: t('facts.organizer'), value: certificate.organizer ?? none },
+          {
+            label: t('facts.organizer'),
+            value: (
+              <>
+                {certificate.organizer ?? none}
+                {record?.organizerSimilar && (
+                  <span className="type-small block text-warning">{t('facts.organizerSimilar')}</span>
+                )}
+              </>
+            ),
+          },
+          {
+            label: t('facts.organizerWallet'),
+            value: organizerWallet ? <Address value={organizerWallet} /> : none,
+          },
           { label: t('facts.eventDate'), value: when ? `${when.event} · ${when.zone}` : none },
           { label: t('facts.location'), value: certificate.location ?? none },
           { label: t('facts.recipient'), value: recipient ? <Address value={recipient} /> : none },

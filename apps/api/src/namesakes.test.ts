@@ -1,0 +1,60 @@
+import { href } from '@certify/wire/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Harness, mustAnswer, openHarness } from './testing/harness'
+import { collective, guild, type Person } from './testing/people'
+import { reportOf } from './testing/reports'
+
+/** Who issued the certificate, and under what name. */
+let issuer = { ...guild }
+let harness: Harness
+beforeAll(async () => {
+  harness = await openHarness(() => ({ verifier: { verify: async () => reportIssuedBy(issuer) } }))
+})
+afterAll(() => harness.close())
+
+function reportIssuedBy({ account, name }: Person) {
+  const report = reportOf({ status: 'valid' })
+  if (!report.certificate) throw new Error('A valid certificate is there.')
+  const certificate = { ...report.certificate, organizer: account.address, organizerName: name }
+  return { ...report, certificate, document: null }
+}
+
+async function similarity(who: Person): Promise<unknown> {
+  issuer = who
+  const record = await harness.client().get(href('certificateJson', { tokenId: 10001 }))
+  return ((await (await mustAnswer(200, record)).json()) as { organizerSimilar: unknown }).organizerSimilar
+}
+
+test('behavior: a certificate’s record says where its organizer bears a name that another had first', async () => {
+  const lookAlike = { ...collective, name: guild.name.replace('G', 'Ԍ').replace('a', 'а') }
+  await harness.organizer(guild)
+  const second = await harness.organizer(lookAlike)
+  expect(await similarity(guild)).toBe(false)
+  expect(await similarity(lookAlike)).toBe(true)
+  expect(await similarity({ ...collective, name: 'Quite Another' })).toBe(false)
+
+  // Another name now does not change under which it was issued.
+  const url = href('vendorProfile', { wallet: collective.wallet })
+  await mustAnswer(200, await second.post(url, { vendorName: 'Quite Another', email: collective.email }))
+  expect(await similarity(lookAlike)).toBe(true)
+})
+
+test('behavior: nobody is marked by being copied after they issued, even where they bear another name by now', async () => {
+  await harness.reset()
+  const first = await harness.organizer(guild)
+  harness.at('2026-11-16T09:00:00Z')
+  await harness.organizer({ ...collective, name: guild.name })
+  const url = href('vendorProfile', { wallet: guild.wallet })
+  await mustAnswer(200, await first.post(url, { vendorName: 'Quite Another', email: guild.email }))
+  expect(await similarity(guild)).toBe(false)
+})
+
+test('error: where the database does not answer the verdict does, without the mark', async () => {
+  const deaf = await openHarness(({ accounts }) => ({
+    verifier: { verify: async () => reportIssuedBy(guild) },
+    accounts: { ...accounts, isNamedAfterAnother: async () => Promise.reject(new Error('away')) },
+  }))
+  const record = await deaf.client().get(href('certificateJson', { tokenId: 10001 }))
+  expect(await record.json()).toMatchObject({ status: 'valid', organizerSimilar: null })
+  await deaf.close()
+})
