@@ -2,12 +2,16 @@ import { href, paths } from '@certify/wire/paths'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiEnv } from './api-env'
+import { refusalOf } from './http-errors'
 import { mountRoutes } from './mount'
 import type { PolicyName } from './policy'
+import { rateGuard } from './rate-limits'
 import type { Route, Tools } from './route'
+import { cookiesOf } from './session-cookie'
 import type { Client } from './testing/client'
 import { routes } from './testing/conformity'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
+import { ORIGIN } from './testing/origin'
 import { alice, carol, dave, erin, guild, type Person } from './testing/people'
 import { openSummit, pngFile, type Summit } from './testing/summit'
 
@@ -107,14 +111,20 @@ async function erasedClient(person: Person): Promise<Client> {
     200,
     await client.post(href('accountErase', { wallet }), { wallet_address: wallet, confirm: 'ERASE' }),
   )
-  const ended = harness.client()
-  const request = ended.request.bind(ended)
-  ended.request = (path, init = {}) => {
+  return withCookie(cookie)
+}
+
+/** A browser with that cookie, whatever it is answered; of another app, where one is given. */
+function withCookie(cookie: string, app?: Hono<ApiEnv>): Client {
+  const client = harness.client(app)
+  const request = client.request.bind(client)
+  client.cookie = () => cookie
+  client.request = (path, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('cookie', cookie)
     return request(path, { ...init, headers })
   }
-  return ended
+  return client
 }
 
 /** A path of the route, about the attendee or the owner and the owner's event. */
@@ -165,13 +175,39 @@ async function outcomeOf(route: Route, client: Client): Promise<Outcome> {
     : 'in'
 }
 
+/** What every kind of caller gets of a route. */
+async function outcomesOf(route: Route, callers: Record<ActorName, Client>) {
+  const outcomes: Partial<Record<ActorName, Outcome>> = {}
+  for (const [name, client] of Object.entries(callers) as [ActorName, Client][]) {
+    outcomes[name] = await outcomeOf(route, client)
+  }
+  return outcomes
+}
+
+/** The same route, served as if it had declared another policy, and everybody as they call it there. */
+function callersWithHole(route: Route, policy: PolicyName): Record<ActorName, Client> {
+  const app = new Hono<ApiEnv>()
+  app.onError((error, c) => {
+    const { status, body } = refusalOf(error, 'planted')
+    return c.json(body, status)
+  })
+  const tools = { ports: harness.ports, cookies: cookiesOf(ORIGIN), guard: rateGuard('off') }
+  mountRoutes(app, [{ ...route, policy }], tools)
+  const moved = Object.entries(actors).map(([name, client]) => [name, withCookie(client.cookie(), app)])
+  return Object.fromEntries(moved) as Record<ActorName, Client>
+}
+
+/** The table of who may call what. */
+function byPolicy(table: readonly Route[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {}
+  for (const { policy, method, name } of table)
+    found[policy] = [...(found[policy] ?? []), `${method} ${name}`]
+  return found
+}
+
 describe('policies', () => {
   test('behavior: who may call what', () => {
-    const byPolicy: Record<string, string[]> = {}
-    for (const { policy, method, name } of routes) {
-      byPolicy[policy] = [...(byPolicy[policy] ?? []), `${method} ${name}`]
-    }
-    expect(byPolicy).toMatchInlineSnapshot(`
+    expect(byPolicy(routes)).toMatchInlineSnapshot(`
       {
         "attendee": [
           "post whitelistJoin",
@@ -277,17 +313,29 @@ describe('policies', () => {
     `)
   })
 
+  // Not those about an event: their handlers ask once more whose it is, and the hole would not show.
+  const holes = [
+    ['vendorProfile', 'organizer', { 'other organizer': 'in' }],
+    ['userProfile', 'attendee', { 'other attendee': 'in', 'revoked attendee': 'in' }],
+    ['sessions', 'visitor', { visitor: 'in', erased: 'in' }],
+  ] as const
+  test.each(holes)('behavior: the same check finds %s, were it for: %s', async (name, policy, letIn) => {
+    const route = routes.find((each) => each.name === name && each.method === 'get') as Route
+    const right = expected[route.policy]
+    expect(await outcomesOf(route, actors)).toEqual(right)
+    expect(await outcomesOf(route, callersWithHole(route, policy))).toEqual({ ...right, ...letIn })
+    // Where the table itself says so, it is no longer the one written above.
+    const table = routes.map((each) => (each === route ? { ...route, policy } : each))
+    expect(byPolicy(table)).not.toEqual(byPolicy(routes))
+  })
+
   // Logging out ends the sessions that the others need, and canceling the event is not undone: they come last.
   const last = ['eventCancel', 'accountErase', 'logout']
   const ordered = [...routes].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name))
   test.each(ordered.map((route) => [route.method, route.name, route.policy, route] as const))(
     'behavior: %s %s is for: %s',
     async (_, __, policy, route) => {
-      const outcomes: Partial<Record<ActorName, Outcome>> = {}
-      for (const [name, client] of Object.entries(actors) as [ActorName, Client][]) {
-        outcomes[name] = await outcomeOf(route, client)
-      }
-      expect(outcomes).toEqual(expected[policy])
+      expect(await outcomesOf(route, actors)).toEqual(expected[policy])
     },
   )
 

@@ -26,13 +26,17 @@ type Cell = {
   hasArtwork: boolean
 }
 
-function outcomeOf({ caller, status, entry, attendance, hasArtwork }: Cell): string {
+/** The two halves of the rule, so that one with a fault can be asked the same. */
+type Rule = { assertMayAsk: typeof assertMayAsk; admitToMint: typeof admitToMint }
+const rule: Rule = { assertMayAsk, admitToMint }
+
+function outcomeOf({ caller, status, entry, attendance, hasArtwork }: Cell, asked = rule): string {
   const account = callers[caller] ?? alice
   const { event, now } = atStatus[status]
   const row = entry === 'none' ? null : entryOfAlice({ status: entry, attendance, attendanceSource: 'code' })
   try {
-    assertMayAsk(account, alice.wallet, event)
-    return admitToMint(account, { event, entry: row, hasArtwork }, now).source
+    asked.assertMayAsk(account, alice.wallet, event)
+    return asked.admitToMint(account, { event, entry: row, hasArtwork }, now).source
   } catch (error) {
     return String(Reflect.get(error as object, 'code'))
   }
@@ -59,11 +63,43 @@ const cells: Cell[] = Object.keys(callers).flatMap((caller) =>
   ),
 )
 
+/** The cells that a rule decides otherwise than the specification. */
+const wrongCells = (asked: Rule) => cells.filter((cell) => outcomeOf(cell, asked) !== expected(cell))
+
 describe('eligibility to mint', () => {
   test('behavior: role x status x entry x attendance x artwork, each of the 360 cells', () => {
     expect(cells).toHaveLength(360)
-    const wrong = cells.filter((cell) => outcomeOf(cell) !== expected(cell))
-    expect(wrong).toEqual([])
+    expect(wrongCells(rule)).toEqual([])
+  })
+
+  test('behavior: the same check finds each cell that a rule with a fault lets in', () => {
+    const lenient: Rule = {
+      ...rule,
+      admitToMint: (caller, facts, now) =>
+        admitToMint(
+          caller,
+          { ...facts, hasArtwork: facts.hasArtwork || facts.entry?.attendance === null },
+          now,
+        ),
+    }
+    expect(wrongCells(lenient)).toEqual([
+      { caller: 'owner', status: 'minting', entry: 'active', attendance: null, hasArtwork: false },
+    ])
+    const open: Rule = { ...rule, assertMayAsk: () => {} }
+    expect(new Set(wrongCells(open).map(({ caller }) => caller))).toEqual(new Set(['stranger', 'rival']))
+    const late: Rule = {
+      ...rule,
+      admitToMint: (caller, facts) =>
+        admitToMint(caller, { ...facts, event: atStatus.minting.event }, afterwards),
+    }
+    expect(wrongCells(late)).toContainEqual({
+      caller: 'recipient',
+      status: 'canceled',
+      entry: 'active',
+      attendance: 'present',
+      hasArtwork: true,
+    })
+    expect(wrongCells(late).filter(({ status }) => status === 'minting')).toEqual([])
   })
 
   test('behavior: exactly three cells give a certificate', () => {

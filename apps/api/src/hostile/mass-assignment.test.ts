@@ -1,0 +1,133 @@
+import * as tables from '@certify/postgres/schema/index'
+import { paths } from '@certify/wire/paths'
+import { getTableColumns, is, Table } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { ApiEnv } from '../api-env'
+import { jsonBody } from '../body'
+import { refusalOf } from '../http-errors'
+import { mountRoutes } from '../mount'
+import { openApiDocument } from '../openapi'
+import { exampleOf } from '../openapi-examples'
+import { rateGuard } from '../rate-limits'
+import type { Route } from '../route'
+import { cookiesOf } from '../session-cookie'
+import { routes } from '../testing/conformity'
+import { type Harness, openHarness } from '../testing/harness'
+import { ORIGIN } from '../testing/origin'
+import { alice, guild } from '../testing/people'
+import { openSummit, type Summit } from '../testing/summit'
+
+type Payload = Readonly<Record<string, unknown>>
+type Posting = Route & { readonly body: NonNullable<Route['body']> }
+
+let harness: Harness
+let summit: Summit
+beforeAll(async () => {
+  harness = await openHarness()
+  summit = await openSummit(harness)
+})
+afterAll(() => harness.close())
+
+/** Every route that takes a payload; the window on the chain forwards its own, which is a node's. */
+const posting = routes.filter((route): route is Posting => route.body !== undefined && route.name !== 'rpc')
+
+/** Every column of every table, in the words of the database and of the code, and what programs know of objects. */
+const columns = [
+  ...new Set([
+    ...Object.values(tables as Record<string, unknown>)
+      .flatMap((table) => (is(table, Table) ? Object.entries(getTableColumns(table)) : []))
+      .flatMap(([word, column]) => [word, column.name]),
+    ...['vendor_id', 'token', 'certificates_minted', 'is_admin', 'constructor', '__proto__'],
+  ]),
+]
+
+/** What is sent over HTTP as well: what would give a role, an event, a status, a seat or a token. */
+const dearest = ['role', 'organizer_id', 'minting', 'seats_taken', 'attendance_code', 'id', '__proto__']
+
+const document = openApiDocument(routes, ORIGIN) as {
+  components: { schemas: Payload }
+  paths: Record<string, { post: { requestBody: { content: Record<string, { schema: Payload }> } } }>
+}
+
+const isOrganizers = ({ name, policy }: Route) => policy.includes('organizer') || name === 'vendorRegister'
+
+/** A payload that the route takes, from whom it is for. */
+function payloadOf(route: Posting): Payload {
+  const content = document.paths[paths[route.name]]?.post.requestBody.content[route.body.contentType]
+  const example = exampleOf(content?.schema ?? {}, document.components.schemas) as Payload
+  const caller = isOrganizers(route) ? guild.wallet : alice.wallet
+  const known: Payload = { event_id: summit.id, wallet_address: caller, vendor_address: caller }
+  const fields = Object.entries(example).map(([name, value]) => [name, known[name] ?? value])
+  return Object.fromEntries(fields.filter(([name]) => name !== route.body.fileField))
+}
+
+const fieldsOf = ({ schema }: Posting['body']) =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+
+/** The columns that a payload may bring beside what the route asks for. */
+function columnsTaken({ body }: Posting, payload: Payload): string[] {
+  const others = columns.filter((column) => !fieldsOf(body).includes(column))
+  return others.filter((column) => body.schema.safeParse({ ...payload, [column]: '1' }).success)
+}
+
+/** What a route answers to its own payload with one more column in it. */
+async function answerTo(app: Hono<ApiEnv> | undefined, route: Posting, column: string): Promise<unknown> {
+  const client = isOrganizers(route) ? summit.guild : summit.alice
+  const wallet = isOrganizers(route) ? guild.wallet : alice.wallet
+  const values: Record<string, string> = { id: String(summit.id), wallet, tokenId: '10001' }
+  const path = paths[route.name].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '1')
+  const headers = { cookie: client.cookie(), origin: ORIGIN, 'content-type': 'application/json' }
+  const payload = JSON.stringify({ ...payloadOf(route), [column]: '1' })
+  const init =
+    route.body.contentType === 'application/json'
+      ? { method: 'POST', headers, body: payload }
+      : {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+          body: form(JSON.parse(payload) as Payload),
+        }
+  const response = await (app ?? harness.app).request(path, init)
+  const { field } = (await response.json()) as { field?: string }
+  return { status: response.status, field }
+}
+
+function form(payload: Payload): string {
+  const parts = Object.entries(payload).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`
+  })
+  return `${parts.join('')}--x--\r\n`
+}
+
+describe('mass assignment', () => {
+  test.each(posting.map((route) => [route.name, route] as const))(
+    'error: %s takes what it asks for, and no column of the database beside',
+    async (_, route) => {
+      expect(route.body.schema.safeParse(payloadOf(route)).error).toBeUndefined()
+      expect(columnsTaken(route, payloadOf(route))).toEqual([])
+      for (const column of dearest.filter((name) => !fieldsOf(route.body).includes(name))) {
+        const answer = await answerTo(undefined, route, column)
+        expect({ column, answer }).toEqual({ column, answer: { status: 422, field: column } })
+      }
+    },
+  )
+
+  test('behavior: the same checks find a route whose payload may hold more', async () => {
+    const strict = posting.find(({ name }) => name === 'userProfile')
+    if (!(strict?.body.schema instanceof z.ZodObject)) throw new Error('That route is there.')
+    const careless = { ...strict, body: jsonBody(z.looseObject(strict.body.schema.shape)) } as Posting
+    expect(columnsTaken(careless, payloadOf(strict))).toEqual(
+      columns.filter((column) => !fieldsOf(strict.body).includes(column)),
+    )
+    const app = new Hono<ApiEnv>()
+    app.onError((error, c) => {
+      const { status, body } = refusalOf(error, 'planted')
+      return c.json(body, status)
+    })
+    const { ports } = harness
+    mountRoutes(app, [careless], { ports, cookies: cookiesOf(ORIGIN), guard: rateGuard('off') })
+    expect(await answerTo(app, strict, 'role')).toEqual({ status: 200, field: undefined })
+  })
+})
