@@ -70,21 +70,58 @@ async function settlePage(
   if (eventId === null || !(await eventExists(tx, eventId))) return { issued: 0, putOff: putOff ?? 0 }
   const pageId = await ownPage(tx, log, eventId, cid)
   await insertMissingRequests(tx, log, eventId)
-  const { rowCount: issued } = await tx.execute(sql`
+  const issued =
+    (await settleSealed(tx, log, eventId, pageId)) + (await settleOthers(tx, log, eventId, pageId))
+  return { issued, putOff: putOff ?? 0 }
+}
+
+/**
+ * Those that were sealed into this page: found by their serials, one by one. By wallets alone the planner, which cannot
+ * know how many rows a new page has, compares each with each: two seconds for a thousand.
+ */
+async function settleSealed(
+  tx: Queries,
+  log: LogNamed<'page-issued'>,
+  eventId: number,
+  pageId: number,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update certificate_requests r
+    set state = 'mined', blocked_reason = null, blocked_code = null, token_id = c.token_id, updated_at = clock_timestamp()
+    from ledger_certificates c
+    where c.contract = ${log.contract} and c.page = ${log.page} and r.event_id = ${eventId}
+      and r.page_id = ${pageId} and r.serial = c.serial and r.recipient_wallet = c.owner
+      and r.state not in ('mined', 'final')`)
+  return rowCount ?? 0
+}
+
+/** Whoever else is in it: asked for again since, given up, or never heard of. Their content is another's, or unknown. */
+async function settleOthers(
+  tx: Queries,
+  log: LogNamed<'page-issued'>,
+  eventId: number,
+  pageId: number,
+): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    with unsettled as materialized (
+      select c.serial, c.token_id, c.owner from ledger_certificates c
+      where c.contract = ${log.contract} and c.page = ${log.page} and not exists (
+        select 1 from certificate_requests settled where settled.page_id = ${pageId} and settled.serial = c.serial)
+    )
     update certificate_requests r
     set state = 'mined', blocked_reason = null, blocked_code = null, page_id = ${pageId}, serial = c.serial, token_id = c.token_id,
         image_cid = case when r.page_id = ${pageId} then r.image_cid end,
         metadata_cid = case when r.page_id = ${pageId} then r.metadata_cid end,
         printed_name = case when r.page_id = ${pageId} then r.printed_name end,
         updated_at = clock_timestamp()
-    from ledger_certificates c
-    where c.contract = ${log.contract} and c.page = ${log.page} and r.event_id = ${eventId}
-      and r.recipient_wallet = c.owner and r.state not in ('mined', 'final')
+    from unsettled c
+    where r.event_id = ${eventId} and r.recipient_wallet = c.owner
+      and r.state not in ('mined', 'final')
       -- Who was issued a corrected certificate has two requests: the page is of the one that was put into it.
       and (r.page_id = ${pageId} or (r.is_current and not exists (
         select 1 from certificate_requests other
         where other.page_id = ${pageId} and other.recipient_id = r.recipient_id and other.id <> r.id)))`)
-  return { issued: issued ?? 0, putOff: putOff ?? 0 }
+  return rowCount ?? 0
 }
 
 async function eventExists(tx: Queries, eventId: number): Promise<boolean> {
