@@ -5,7 +5,7 @@ import type { openRenderer } from '@certify/server/artwork/renderer'
 import { sql } from 'drizzle-orm'
 import { Meter } from './meter'
 import type { Result } from './result'
-import { askFor, type Scene, wallets } from './scene'
+import { admit, askForAll, type Scene, wallets } from './scene'
 
 /** People who are issued before anything is measured: fonts are opened, code is warm, the organizer is registered. */
 const WARM_UP = 40
@@ -34,12 +34,14 @@ export async function measureOurs(
   )
   issuer.start()
   try {
-    await askFor(scene, wallets(WARM_UP, 0), 0)
+    await admit(scene, wallets(WARM_UP, 0), 0)
+    await askForAll(scene)
     issuer.wake()
     await untilMinted(scene, WARM_UP)
+    await admit(scene, wallets(certificates, WARM_UP), WARM_UP)
     meter.begin()
     const begun = performance.now()
-    await meter.of('database', () => askFor(scene, wallets(certificates, WARM_UP), WARM_UP))
+    await meter.of('database', () => askForAll(scene))
     issuer.wake()
     await untilMinted(scene, WARM_UP + certificates)
     const seconds = (performance.now() - begun) / 1000

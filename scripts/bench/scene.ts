@@ -53,9 +53,9 @@ export function wallets(count: number, first: number): Address[] {
   )
 }
 
-/** Puts people on the event's roster, recorded present, and asks for their certificates as its organizer does. */
-export async function askFor(scene: Scene, people: readonly Address[], first: number): Promise<number> {
-  const { world, database, organizer, event } = scene
+/** Puts people on the event's roster and records them present, as they are before anybody asks for certificates. */
+export async function admit(scene: Scene, people: readonly Address[], first: number): Promise<void> {
+  const { database, event } = scene
   const rows = JSON.stringify(people.map((wallet, n) => ({ n: first + n, wallet })))
   await database.queries.execute(sql`
     with people as (
@@ -65,5 +65,9 @@ export async function askFor(scene: Scene, people: readonly Address[], first: nu
     )
     insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, created_at)
     select ${event.id}, id, 'active', 'present', 'organizer', now(), now() from people`)
-  return (await mintAll(world.ports, { organizer, eventId: event.id })).total
+}
+
+/** Asks for the certificates of all who have none yet, as the organizer does with one button. */
+export async function askForAll({ world, organizer, event }: Scene): Promise<void> {
+  await mintAll(world.ports, { organizer, eventId: event.id })
 }
