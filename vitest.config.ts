@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -8,6 +9,8 @@ export default defineConfig({
           name: 'unit and integration',
           include: ['{packages,adapters,apps,contracts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // Tests wait for chains and databases more than they compute: one processor is not left for others.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           // Real databases and chains start inside tests: a slow machine must not fail them.
           testTimeout: 180_000,
           hookTimeout: 180_000,
