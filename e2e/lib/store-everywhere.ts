@@ -32,8 +32,10 @@ export async function storeEverywhere(origin: string, text: string): Promise<Sto
   const revoked = await register(origin, `${text} 2`.slice(0, 200), 'users')
   const { client, wallet } = organizer
 
+  // An address is one account's: each time another, for texts that are stored one after the other.
+  const email = `<img/src=x/onerror=alert(1)>${wallet.slice(-8)}@people.example`
   const profile = {
-    ...{ vendor_name: text, email: '<img/src=x/onerror=alert(1)>@people.example', phone: text.slice(0, 50) },
+    ...{ vendor_name: text, email, phone: text.slice(0, 50) },
     ...{ description: text, contact_info: text, contact_person: text },
     website: `https://people.example/"><img/src=x/onerror=alert(2)>`,
   }

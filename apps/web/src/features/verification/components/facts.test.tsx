@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import type { Report } from '@certify/verifier/report'
+import type { ConfigResponse } from '@certify/wire/config'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render'
+import { certificateOf } from '../verdict-view'
+import { Facts } from './facts'
+
+const organizer = '0x2222222222222222222222222222222222222222'
+const report: Report = {
+  tokenId: '10001',
+  askedAddress: null,
+  status: 'valid',
+  valid: true,
+  verdict: { status: 'valid' },
+  checks: [],
+  network: { chainId: 31337, contract: '0x3' },
+  asOf: null,
+  checkedAt: '2026-12-02T10:00:00.000Z',
+  certificate: {
+    status: 'valid',
+    owner: '0x1111111111111111111111111111111111111111',
+    eventKey: '4294967303',
+    organizer,
+    organizerName: 'ETH Zurich',
+    organizerConsented: false,
+    authorization: 'relayer',
+    issuedAt: '2026-11-15T10:00:00.000Z',
+    tokenUri: 'ipfs://bafydir/10001.json',
+    endedAt: null,
+    reason: '',
+    replacedBy: null,
+    replaces: null,
+  },
+  document: null,
+  files: { metadata: null, image: null },
+}
+
+/** The facts of a certificate of which the instance's record says this; `null`: it does not answer. */
+async function show(record: { organizerSimilar: boolean | null } | null) {
+  const asked = vi.fn(async () =>
+    record
+      ? Response.json({ transactionHash: `0x${'ab'.repeat(32)}`, ...record })
+      : Response.json({ message: 'Away.' }, { status: 503 }),
+  )
+  vi.stubGlobal('fetch', asked)
+  const certificate = certificateOf(report, 'https://certify.example/ipfs')
+  const config = { explorerUrl: null } as ConfigResponse
+  await renderPage(<Facts report={report} certificate={certificate} config={config} />, {
+    areas: ['verification'],
+  })
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+}
+
+const mark = /Another organization had this name/
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('Facts', () => {
+  test('behavior: a name that another organization had first is told beside it, with the wallet to look at', async () => {
+    await show({ organizerSimilar: true })
+    await screen.findByText(mark)
+    expect(screen.getByText('ETH Zurich')).toBeTruthy()
+    expect(screen.getByTitle(organizer)).toBeTruthy()
+  })
+
+  test('behavior: any other name stands alone', async () => {
+    await show({ organizerSimilar: false })
+    await screen.findByText(/^0xabab/)
+    expect(screen.queryByText(mark)).toBeNull()
+  })
+
+  test('error: where the instance does not answer nothing is claimed, and the wallet is there', async () => {
+    await show(null)
+    expect(screen.queryByText(mark)).toBeNull()
+    expect(screen.getByTitle(organizer)).toBeTruthy()
+  })
+})
