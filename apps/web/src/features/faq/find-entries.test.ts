@@ -9,8 +9,8 @@ describe('findEntries', () => {
     ])
   })
 
-  test('behavior: there are thirteen questions in four categories', () => {
-    expect(faq.entries).toHaveLength(13)
+  test('behavior: there are twelve questions in four categories', () => {
+    expect(faq.entries).toHaveLength(12)
     expect(new Set(faq.entries.map(({ category }) => category)).size).toBe(4)
   })
 
@@ -20,6 +20,6 @@ describe('findEntries', () => {
   })
 
   test('behavior: without filters all are there', () => {
-    expect(findEntries(faq.entries, ' ', 'all')).toHaveLength(13)
+    expect(findEntries(faq.entries, ' ', 'all')).toHaveLength(12)
   })
 })

@@ -1,7 +1,7 @@
 /** The questions and answers. The home page shows those named in `first`. */
 export default {
   title: 'Frequently asked questions',
-  lead: 'Thirteen short answers. Something missing? Write to us; the address is in the footer.',
+  lead: 'Twelve short answers. Something missing? Write to us; the address is in the footer.',
   search: 'Search questions',
   searchPlaceholder: 'revoked, wallet, cost …',
   category: 'Category',
@@ -73,14 +73,14 @@ export default {
       category: 'vendors',
       question: 'How do I issue certificates for my event?',
       answer:
-        'Register your organization’s wallet as a vendor and create the event. Give out the attendance code while it is on, or mark people present yourself. After it has ended, upload a certificate image or choose a ready-made design, open minting, and issue: one by one, or all at once.',
+        'Register your organization’s wallet as a vendor and create the event. Give out the attendance code while it is on, or mark people present yourself. After it has ended, upload a certificate image or choose a ready-made design, open minting, and issue: one by one, or all at once. A wallet has one role for good; to attend events yourself, use a second one.',
     },
     {
       id: 'code-passed-on',
       category: 'vendors',
       question: 'Can somebody pass the attendance code on?',
       answer:
-        'Yes. A code that a whole room sees proves that somebody knows it, not that they are there: a person in the room can send it to a friend at home. Only people on the whitelist can use it, and only while the event is on. To make it harder, let the event’s page change the code every two minutes; the one before works for one minute more. There are no codes for one person alone. To be sure, look who is in the room and mark people present or absent yourself: your word outweighs the code, until their certificate is issued.',
+        'Yes. A code that a whole room sees proves that somebody knows it, not that they are there: a person in the room can send it to a friend at home. Only people on the whitelist can use it, and only while the event is on. To make it harder, let the event’s page change the code every two minutes; the one before works for one minute more. To be sure, look who is in the room and mark people present or absent yourself: your word outweighs the code, until their certificate is issued.',
     },
     {
       id: 'revoked',
@@ -88,13 +88,6 @@ export default {
       question: 'What if a certificate was issued by mistake?',
       answer:
         'The organizer that issued it can revoke it and must give a reason. Anyone who checks the number from then on sees that it was revoked, when, and why. Revoking cannot be undone. It leaves no doubt about what happened: the record shows both the issuing and the revoking.',
-    },
-    {
-      id: 'one-role',
-      category: 'vendors',
-      question: 'Can one wallet be both user and vendor?',
-      answer:
-        'No. A wallet has one role, chosen at registration: vendors manage events and do not take part in them. Use a second wallet if you want to attend events yourself.',
     },
     {
       id: 'where-stored',

@@ -1,7 +1,7 @@
 /** Las preguntas y sus respuestas. La página de inicio muestra las que nombra `first`. */
 export default {
   title: 'Preguntas frecuentes',
-  lead: 'Trece respuestas breves. ¿Falta algo? Escríbenos; la dirección está al pie de la página.',
+  lead: 'Doce respuestas breves. ¿Falta algo? Escríbenos; la dirección está al pie de la página.',
   search: 'Buscar preguntas',
   searchPlaceholder: 'revocado, cartera, coste…',
   category: 'Categoría',
@@ -74,14 +74,14 @@ export default {
       category: 'vendors',
       question: '¿Cómo emito certificados para mi evento?',
       answer:
-        'Registra la cartera de tu organización como organizador y crea el evento. Da el código de asistencia mientras dura, o marca tú a los presentes. Cuando termine, sube una imagen de certificado o elige un diseño ya hecho, abre la emisión y emite: uno a uno o todos a la vez.',
+        'Registra la cartera de tu organización como organizador y crea el evento. Da el código de asistencia mientras dura, o marca tú a los presentes. Cuando termine, sube una imagen de certificado o elige un diseño ya hecho, abre la emisión y emite: uno a uno o todos a la vez. Una cartera tiene un solo papel para siempre; para asistir tú a eventos, usa otra.',
     },
     {
       id: 'code-passed-on',
       category: 'vendors',
       question: '¿Puede alguien pasar el código de asistencia a otro?',
       answer:
-        'Sí. Un código que ve toda la sala prueba que alguien lo conoce, no que esté allí: quien está en la sala puede enviárselo a un amigo que se quedó en casa. Solo pueden usarlo quienes están en la lista, y solo mientras dura el evento. Para ponerlo más difícil, deja que la página del evento cambie el código cada dos minutos; el anterior sirve un minuto más. No hay códigos para una sola persona. Para estar seguro, mira quién está en la sala y marca tú a los presentes y a los ausentes: tu palabra pesa más que el código, hasta que se emita su certificado.',
+        'Sí. Un código que ve toda la sala prueba que alguien lo conoce, no que esté allí: quien está en la sala puede enviárselo a un amigo que se quedó en casa. Solo pueden usarlo quienes están en la lista, y solo mientras dura el evento. Para ponerlo más difícil, deja que la página del evento cambie el código cada dos minutos; el anterior sirve un minuto más. Para estar seguro, mira quién está en la sala y marca tú a los presentes y a los ausentes: tu palabra pesa más que el código, hasta que se emita su certificado.',
     },
     {
       id: 'revoked',
@@ -89,13 +89,6 @@ export default {
       question: '¿Y si un certificado se emitió por error?',
       answer:
         'El organizador que lo emitió puede revocarlo y debe dar un motivo. Desde entonces, quien compruebe el número verá que fue revocado, cuándo y por qué. La revocación no se puede deshacer. No deja dudas sobre lo ocurrido: el registro muestra tanto la emisión como la revocación.',
-    },
-    {
-      id: 'one-role',
-      category: 'vendors',
-      question: '¿Puede una cartera ser usuario y organizador a la vez?',
-      answer:
-        'No. Una cartera tiene un solo papel, elegido al registrarse: los organizadores gestionan eventos y no participan en ellos. Usa otra cartera si quieres asistir tú a eventos.',
     },
     {
       id: 'where-stored',
