@@ -74,7 +74,8 @@ function pagesOf({ event, open, tokens, attendee }: StoredTexts) {
 /** Opens a page and tells what of somebody's text came to life on it. */
 async function faultsOn({ page, watch }: Viewer, path: string): Promise<string[]> {
   await page.goto(path)
-  await page.locator('h1').first().waitFor()
+  const shown = page.locator('h1').first().waitFor()
+  await shown.catch((cause: unknown) => Promise.reject(new Error(`${path} was not shown.`, { cause })))
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-skeleton') === null)
   return [...watch.heard(), ...(await watch.elements())].map((fault) => `${path}: ${fault}`)
