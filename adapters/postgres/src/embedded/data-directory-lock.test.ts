@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,4 +36,13 @@ test('behavior: a killed instance leaves nothing that the next one cannot take o
   child.kill('SIGKILL')
   await once(child, 'exit')
   await lockDataDirectory(data).then((lock) => lock.release())
+})
+
+test('error: a folder that cannot be made stops the start with one sentence that names the setting', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  for (const place of [file, join(file, 'below')]) {
+    const message = `CERTIFY_DATA_DIR names a folder that cannot be used: ${place} (`
+    await expect(lockDataDirectory(place)).rejects.toThrow(message)
+  }
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,15 @@ export class DataDirectoryInUseError extends CertifyError {
   }
 }
 
+/** The data folder cannot be made, or nothing can be written into it. */
+export class DataDirectoryUnusableError extends CertifyError {
+  readonly code = 'server.failed'
+  constructor({ directory, cause }: { directory: string; cause: unknown }) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`CERTIFY_DATA_DIR names a folder that cannot be used: ${directory} (${reason}).`, { cause })
+  }
+}
+
 /** A held lock. */
 export type DataDirectoryLock = { release(): Promise<void> }
 
@@ -24,14 +33,23 @@ export type DataDirectoryLock = { release(): Promise<void> }
  * The lock is a listening local socket named after the folder: the system gives it up when the process ends, however
  * it ends, so nothing is left to clean up after a kill.
  *
- * @throws {DataDirectoryInUseError} when another process has it.
+ * @throws {DataDirectoryInUseError} when another process has it. @throws {DataDirectoryUnusableError}
  */
 export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
-  mkdirSync(directory, { recursive: true })
+  makeWritable(directory)
   const address = addressOf(directory)
   const server = (await listen(address)) ?? (await takeOver(address))
   if (!server) throw new DataDirectoryInUseError({ directory })
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+function makeWritable(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true })
+    accessSync(directory, constants.W_OK)
+  } catch (cause) {
+    throw new DataDirectoryUnusableError({ directory, cause })
+  }
 }
 
 /** Named by device and inode, so that two paths to one folder are one lock. */

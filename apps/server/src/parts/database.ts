@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '@certify/postgres/client'
 import { type DatabaseClock, databaseClock } from '@certify/postgres/database-clock'
 import { migrateDatabase } from '@certify/postgres/migrate'
-import type { Settings } from '../env'
+import { SettingError, type Settings } from '../env'
 import { built, folders } from '../locations'
 
 /**
  * Opens the database of the settings and brings it to the newest schema.
  *
+ * @throws {SettingError} when the server that the settings name does not answer, or refuses.
  * @param onFailure - Told if the embedded database stops by itself: the process must end, and start again.
  */
 export async function openMigratedDatabase(
@@ -19,8 +20,24 @@ export async function openMigratedDatabase(
       ? { folder: join(settings.dataDir, 'database'), workerUrl: built.databaseWorker, onFailure }
       : { url: settings.databaseUrl },
   )
+  if (settings.databaseUrl !== undefined) {
+    await database.ping().catch(async (cause: unknown) => {
+      await database.close()
+      throw unusable(cause)
+    })
+  }
   await migrateDatabase(database, folders.migrations)
   return database
+}
+
+/** In the words of the driver, which tell an address from a password. */
+function unusable(cause: unknown): SettingError {
+  let reason = 'it does not answer'
+  for (let error = cause; error instanceof Error; error = error.cause) {
+    const code: unknown = Reflect.get(error, 'code')
+    reason = error.message || (typeof code === 'string' ? code : reason)
+  }
+  return new SettingError(`DATABASE_URL names a database that cannot be used: ${reason}.`, { cause })
 }
 
 /** The time that all replicas have: the database's. The embedded one has this machine's, and so nothing to be asked. */
