@@ -28,20 +28,30 @@ export class BlockGroups {
     private readonly settleBlock: (block: Block) => Promise<void>,
   ) {}
 
-  /** Writes a group and resolves once it is durable. @param temporary - A path to write it at first. */
-  async write(blocks: readonly Block[], temporary: string): Promise<void> {
+  /**
+   * Writes a group and resolves with its path once it is durable.
+   *
+   * @param temporary - A path to write it at first.
+   */
+  async write(blocks: readonly Block[], temporary: string): Promise<string> {
     await makeFolder(this.folder)
     const path = join(this.folder, `${randomUUID()}.car`)
     try {
       await writeNew(temporary, await carOf(blocks), { sync: true })
       await rename(temporary, path)
+      await sync(this.folder)
     } catch (cause) {
-      await rm(temporary, { force: true })
+      for (const half of [temporary, path]) await rm(half, { force: true })
       throw cause
     }
-    await sync(this.folder)
-    this.pending.add(path)
-    this.timer ??= setTimeout(() => this.settlePending(), SETTLE_AFTER_MS).unref()
+    this.settleLater(path)
+    return path
+  }
+
+  /** Takes back a group that was not acknowledged to anybody: what a full disk refuses must not fill it further. */
+  async giveUp(path: string): Promise<void> {
+    this.pending.delete(path)
+    await rm(path, { force: true })
   }
 
   /** Makes the files of all groups durable that a process before this one left. To be called before anything is read. */
@@ -58,13 +68,18 @@ export class BlockGroups {
     await this.settling
   }
 
+  private settleLater(path: string): void {
+    this.pending.add(path)
+    this.timer ??= setTimeout(() => this.settlePending(), SETTLE_AFTER_MS).unref()
+  }
+
   private settlePending(): void {
     this.timer = undefined
     const paths = [...this.pending]
     this.pending.clear()
-    // A group that could not be settled is there at the next start, and does no harm until then.
+    // What could not be settled, on a full disk for one, does no harm and is tried again.
     this.settling = this.settling.then(async () => {
-      for (const path of paths) await this.settle(path).catch(() => undefined)
+      for (const path of paths) await this.settle(path).catch(() => this.settleLater(path))
     })
   }
 

@@ -44,18 +44,23 @@ export class FolderBlocks implements Blocks {
     if (!only) return
     if (others.length === 0) return this.put(only)
     await this.recovered().catch(translate)
-    await this.groups.write([only, ...others], await this.temporary()).catch(translate)
+    const group = await this.groups.write([only, ...others], await this.temporary()).catch(translate)
     // Durable by their group now; the files are what is read.
     const write = (block: Block) => this.limit(() => this.write(block, { sync: false }).catch(translate))
     const written = await Promise.allSettled([only, ...others].map(write))
-    for (const result of written) if (result.status === 'rejected') throw result.reason
+    const failed = written.find((result) => result.status === 'rejected')
+    if (!failed) return
+    await this.groups.giveUp(group).catch(translate)
+    throw failed.reason
   }
 
   async get(cid: CID): Promise<Uint8Array | undefined> {
-    await this.recovered().catch(translate)
+    // A full disk cannot take what a crash left to be finished: all else is read meanwhile.
+    const unfinished: unknown = await this.recovered().then(() => null, unavailable)
     const bytes = await readFile(join(this.folder, pathOf(cid))).catch(absentOr(translate))
+    if (bytes && (await isIntact({ cid, bytes }))) return bytes
+    if (unfinished !== null) throw unfinished
     if (!bytes) return undefined
-    if (await isIntact({ cid, bytes })) return bytes
     this.onDamage(cid.toString())
     throw unavailable(new DamagedBlockError(cid.toString()))
   }

@@ -119,15 +119,34 @@ describe('putMany', () => {
     async (step) => {
       const store = opened()
       await store.putMany(pages(2))
+      const groups = await filesIn('groups')
       const files = pages(8)
       disk.fail = (what) => (what === step ? full : undefined)
-      await expect(store.putMany(files)).rejects.toMatchObject({ code: 'storage.full' })
+      for (let again = 0; again < 3; again++) {
+        await expect(store.putMany(files)).rejects.toMatchObject({ code: 'storage.full' })
+      }
       disk.fail = () => undefined
       expect(await filesIn('tmp')).toEqual([])
+      // However often it is tried again, the full disk is not filled further.
+      expect(await filesIn('groups')).toEqual(groups)
       await expectRead(store, await store.putMany(files), files)
       expect(damaged).toEqual([])
     },
   )
+
+  test('behavior: what a full disk cannot finish after a crash hides nothing else, and is never called absent', async () => {
+    const [kept, lost] = await opened().putMany(pages(2))
+    const path = (await filesIn('blocks')).find((file) => file.endsWith(lost?.cid ?? '?'))
+    await rm(path ?? '')
+    const store = opened()
+    disk.fail = (what) => (what === 'rename into blocks' ? full : undefined)
+    await expect(store.read(kept?.cid ?? expect.fail())).resolves.toBeDefined()
+    await expect(store.read(lost?.cid ?? expect.fail())).rejects.toMatchObject({
+      code: 'content.unavailable',
+    })
+    disk.fail = () => undefined
+    await expect(store.read(lost?.cid ?? expect.fail())).resolves.toBeDefined()
+  })
 
   test('behavior: a half-written group counts for nothing, and is written again', async () => {
     const files = pages(6)
