@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { type EmbeddedOptions, startEmbeddedDatabase } from './embedded/embedded-database'
 import * as schema from './schema/index'
+import { transactionsOf } from './transactions-of'
 import { translating } from './translate-error'
 
 /** Where queries go: the pool, or one transaction. Inside a transaction never use the pool: the embedded has one. */
@@ -82,7 +83,8 @@ function newPool(config: PoolConfig & { Client?: typeof ImpatientClient }): Pool
 }
 
 function database(pool: Pool, isEmbedded: boolean, close: () => Promise<void>): Database {
-  const queries = drizzle(pool, { schema })
+  const queries: Queries = drizzle(pool, { schema })
+  queries.transaction = transactionsOf(pool)
   return {
     queries,
     isEmbedded,
