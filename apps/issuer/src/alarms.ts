@@ -1,3 +1,4 @@
+import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import type { Alarm } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
 import { UnavailableError } from '@certify/domain/shared/errors'
@@ -56,6 +57,9 @@ export class Alarms {
     if (error instanceof NodeBehindError) {
       return { code: 'chain-behind', message: error.message, remedy: 'itself' }
     }
+    if (error instanceof StorageFullError) {
+      return { code: 'storage-full', message: NO_ROOM, remedy: 'platform' }
+    }
     if (!(error instanceof UnavailableError && error.code === `${part}.unavailable`)) return null
     const failures = (this.#failures.get(part) ?? 0) + 1
     this.#failures.set(part, failures)
@@ -64,6 +68,9 @@ export class Alarms {
       : { code: `${part}-unavailable`, message: silence[part], remedy: 'itself' }
   }
 }
+
+const NO_ROOM =
+  'The server has no room left for artwork and documents. The platform must make room; nothing that was asked for is lost, and issuing goes on by itself then.'
 
 const silence = {
   chain: "The network's node does not answer. Issuing goes on by itself once it does.",

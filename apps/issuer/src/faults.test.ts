@@ -1,3 +1,4 @@
+import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { developmentAccount } from '@certify/ethereum/issuer-key'
@@ -197,6 +198,36 @@ describe('the issuer under faults of the chain', () => {
     isHealed = true
     await untilAllFinal(scene().queries)
     expect(await judge(scene())).toEqual(clean(4))
+  })
+
+  test('behavior: a disk without room is told in words, uses no nonce, and heals by itself', async () => {
+    const guests = await party(2)
+    await ask(scene().world, guests)
+    let isFull = true
+    const { content } = scene().ports
+    const bounded = new Proxy(content, {
+      get(target, name) {
+        const isWriting = isFull && String(name).startsWith('put')
+        const value: unknown = isWriting
+          ? () => Promise.reject(new StorageFullError())
+          : Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const issuer = scene().issuer({ content: bounded })
+    await until('it is told', async () => issuer.status().alarms.length > 0)
+    expect(issuer.status().alarms).toMatchObject([
+      {
+        ...{ code: 'storage-full', remedy: 'platform' },
+        message: expect.stringContaining('The platform must make room'),
+      },
+    ])
+    const { registry } = scene().chain
+    expect([await statesOf(scene().queries), await registry.nextPage()]).toEqual([{ requested: 2 }, 1])
+    isFull = false
+    await untilAllFinal(scene().queries)
+    await until('the alarm ends', async () => issuer.status().alarms.length === 0)
+    expect(await judge(scene())).toEqual(clean(2))
   })
 
   test('behavior: an event whose pages never get ready holds up no other', async () => {

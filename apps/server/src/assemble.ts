@@ -52,7 +52,7 @@ import { openChain } from './parts/chain'
 import { readCodeKey } from './parts/code-key'
 import { openContentStore } from './parts/content'
 import { openMigratedDatabase, openTime } from './parts/database'
-import { watchFreeSpace } from './parts/free-space'
+import { watchFreeSpace, whileThereIsRoom } from './parts/free-space'
 import { openIssuing } from './parts/issuing'
 import { ownVerifier } from './parts/own-verifier'
 import { readVolumes } from './parts/registry'
@@ -151,7 +151,8 @@ export async function assemble(
     }
 
     const erased = erasedContentRepository(queries)
-    const content = await withoutErased(openContentStore(settings, log), erased)
+    const stored = whileThereIsRoom(openContentStore(settings, log), space.hasRoom)
+    const content = await withoutErased(stored, erased)
     const hearing = setInterval(() => void content.refresh().catch(() => {}), HEAR_ERASED_MS)
     closers.push(async () => clearInterval(hearing))
     const renderer = openRenderer({ workerFile: built.artworkWorker, fontsFolder: folders.fonts })

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { describe, expect, test } from 'vitest'
-import { FLOOR_BYTES, watchFreeSpace } from './free-space'
+import { FLOOR_BYTES, watchFreeSpace, whileThereIsRoom } from './free-space'
 
 const watched = async (...disk: Parameters<typeof watchFreeSpace>) => {
   const space = await watchFreeSpace(...disk)
@@ -20,5 +23,26 @@ describe('watchFreeSpace', () => {
 
   test('behavior: a disk that cannot be looked at refuses nobody', async () => {
     expect(await watched('/no/such/folder')).toBe(true)
+  })
+})
+
+describe('whileThereIsRoom', () => {
+  test('behavior: below the floor nothing is taken in, and all is read; above it, both', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'certify-room-'))
+    let hasRoom = true
+    const content = whileThereIsRoom(new FolderContentStore({ folder }), () => hasRoom)
+    const bytes = Buffer.from('kept')
+    const file = await content.putFile(bytes)
+    hasRoom = false
+    const writes = [
+      () => content.putFile(bytes),
+      () => content.putMany([bytes]),
+      () => content.putDirectory([{ name: 'a', file }]),
+    ]
+    for (const write of writes) await expect(write()).rejects.toMatchObject({ code: 'storage.full' })
+    expect((await content.read(file.cid)).bytes).toEqual(bytes)
+    hasRoom = true
+    for (const write of writes) await write()
+    rmSync(folder, { recursive: true, force: true })
   })
 })

@@ -1,4 +1,6 @@
 import { statfs } from 'node:fs/promises'
+import { StorageFullError } from '@certify/domain/certificate/content-errors'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
 
 /** Below this much free space nothing is written any more: the embedded database needs some to stay alive. */
 export const FLOOR_BYTES = 200 * 1024 * 1024
@@ -34,4 +36,24 @@ export async function watchFreeSpace(
   await look()
   const timer = setInterval(look, LOOK_EVERY_MS)
   return { hasRoom: () => roomy, stop: () => clearInterval(timer) }
+}
+
+/**
+ * A content store that takes nothing in while the disk is nearly full, and goes on reading: what issuing writes must not
+ * use up the room that the embedded database lives on.
+ */
+export function whileThereIsRoom(content: ContentStore, hasRoom: () => boolean): ContentStore {
+  const roomy = async () => {
+    if (!hasRoom()) throw new StorageFullError()
+  }
+  return {
+    putFile: (bytes) => roomy().then(() => content.putFile(bytes)),
+    putMany: (files) => roomy().then(() => content.putMany(files)),
+    putDirectory: (entries) => roomy().then(() => content.putDirectory(entries)),
+    read: (cid, path) => content.read(cid, path),
+    readBlock: (cid) => content.readBlock(cid),
+    exportCar: (cid) => content.exportCar(cid),
+    remove: (cid) => content.remove(cid),
+    ping: () => content.ping(),
+  }
 }
