@@ -2,6 +2,7 @@ import { LeadershipLostError } from '@certify/domain/issuing/lease'
 import { openDatabase } from '@certify/postgres/client'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { testTiming } from './testing/parts'
 import { surviveLostLeaders } from './testing/replicas'
 import { ask, askForMany, eventWith, judge, until, untilAllFinal, useScene } from './testing/scene'
 
@@ -58,6 +59,16 @@ describe('leadership', () => {
     await untilAllFinal(queries)
     expect(second?.status()).toMatchObject({ isLeading: true, halted: null })
     expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
+  })
+
+  test('behavior: a leader that is stopped gives its lease up at once, however long it would last', async () => {
+    const timing = { ...testTiming, leaseSeconds: 3_600 }
+    const replicas = [1, 2].map(() => scene().issuer({}, { isAlone: false, timing }))
+    const leader = () => replicas.find((issuer) => issuer.status().isLeading)
+    await until('one leads', async () => leader() !== undefined)
+    const first = leader()
+    await first?.stop()
+    await until('the other leads', async () => leader() !== undefined && leader() !== first)
   })
 
   test('error: a leader of an earlier term writes nothing, however it comes back', async () => {
