@@ -1,0 +1,17 @@
+import { describe, test } from 'vitest'
+import { migrationCount, surviveCutMigrations, surviveKilledMigrations } from './testing/killed-migration'
+
+const url = process.env.CERTIFY_TEST_DATABASE_URL
+
+describe('migrating', () => {
+  // After every single one: npm run test:chaos.
+  test.skipIf(url)(
+    'behavior: killed after the first or the last, it leaves nothing of them, and is made good',
+    () => surviveKilledMigrations([1, migrationCount]),
+  )
+
+  test.skipIf(!url)(
+    'behavior: cut off by the server after any of them, it leaves nothing, and is made good',
+    () => surviveCutMigrations(url ?? ''),
+  )
+})
