@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
+import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
+import { mintedRecord, revokeResponse } from '@certify/wire/certificates'
+import { href } from '@certify/wire/paths'
+import { encodeFunctionData } from 'viem'
+import { afterEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { issuedInDatabase } from './lib/compare-issued'
+import { type MintableEvent, mintAll, mintableEvent } from './lib/event-with-attendees'
+import { type Instance, startInstance } from './lib/instance'
+
+const root = join(import.meta.dirname, '..')
+/** The first page of a second volume, as docs/sepolia.md says. */
+const NEXT_VOLUME = '10001'
+
+let chain: LocalChain | undefined
+let instance: Instance | undefined
+afterEach(async () => {
+  await instance?.stop()
+  await chain?.stop()
+})
+
+describe('a volume that is full', () => {
+  test('behavior: is replaced by the next one as the documents say; its certificates go on as before', async () => {
+    const node = await startLocalChain()
+    chain = node
+    const network = { CERTIFY_RPC_URL: node.rpcUrl, CERTIFY_CHAIN_ID: '31337' }
+    const quiet = { CERTIFY_RATE_LIMITS: 'off', CERTIFY_TEST_CLOCK: 'on' }
+    const first = await startInstance({
+      env: { ...network, ...quiet, CERTIFY_CONTRACT_ADDRESS: node.contract },
+    })
+    instance = first
+    const event = await mintableEvent(first.url, 3)
+    await minted(event)
+    const [revoked, burned, kept] = await numbersOf(event)
+    expect([revoked, burned, kept]).toEqual(['10001', '10002', '10003'])
+    await first.stop({ keepData: true })
+
+    const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'deploy:contract'], {
+      cwd: root,
+      env: { ...process.env, ...network, CERTIFY_FIRST_PAGE: NEXT_VOLUME },
+    })
+    const next = /CERTIFY_CONTRACT_ADDRESS=(\S+)/.exec(stdout)?.[1] ?? ''
+    const volumes = { CERTIFY_CONTRACT_ADDRESS: next, CERTIFY_EARLIER_CONTRACTS: node.contract }
+    const { url, dataDir } = first
+    instance = await startInstance({
+      dataDir,
+      env: { ...network, ...quiet, ...volumes, PORT: new URL(url).port },
+    })
+    const verdictOf = async (tokenId = '') => {
+      const answer = await fetch(url + href('certificateVerify', {}, { tokenId }))
+      const { status, data } = (await answer.json()) as { status: string; data: { contractAddress: string } }
+      return `${status} in ${data.contractAddress}`
+    }
+
+    // Verified in the volume that they are in.
+    expect(await verdictOf(kept)).toBe(`valid in ${node.contract}`)
+
+    // Ended by their organizer and by their holder, and followed there.
+    const reason = { reason: 'Issued by mistake' }
+    const path = href('certificateRevoke', { tokenId: revoked ?? '' })
+    await event.organizer.client.post(path, reason, revokeResponse)
+    const holder = event.attendees.find(({ wallet }) => wallet === holders.get(burned ?? ''))?.wallet
+    await node.rpc('anvil_impersonateAccount', [holder])
+    await node.rpc('anvil_setBalance', [holder, '0xde0b6b3a7640000'])
+    const data = encodeFunctionData({
+      abi: certificateRegistryAbi,
+      functionName: 'burn',
+      args: [BigInt(burned ?? 0)],
+    })
+    await node.rpc('eth_sendTransaction', [{ from: holder, to: node.contract, data }])
+    await expect.poll(() => verdictOf(revoked)).toBe(`revoked in ${node.contract}`)
+    await expect.poll(() => verdictOf(burned)).toBe(`not-found in ${node.contract}`)
+    await expect
+      .poll(() => recordedOf(event))
+      .toEqual({ '10001': 'revoked', '10002': 'burned', '10003': 'valid' })
+    expect(await verdictOf(kept)).toBe(`valid in ${node.contract}`)
+
+    // What is new goes on with the next volume's numbers.
+    const later = await mintableEvent(url, 2)
+    await minted(later)
+    const numbers = await numbersOf(later)
+    expect(numbers).toEqual(['100010001', '100010002'])
+    for (const tokenId of numbers) expect(await verdictOf(tokenId)).toBe(`valid in ${next}`)
+  })
+})
+
+/** Whose each certificate is, by its number. */
+const holders = new Map<string, string>()
+
+/** Mints for all who attended, and waits until they are on chain. */
+async function minted(event: MintableEvent): Promise<void> {
+  await mintAll(event)
+  const count = async () => (await issuedInDatabase(event)).filter(({ tokenId }) => tokenId !== 'none').length
+  await expect.poll(count).toBe(event.attendees.length)
+}
+
+async function numbersOf(event: MintableEvent): Promise<string[]> {
+  const issued = await issuedInDatabase(event)
+  for (const { tokenId, wallet } of issued) holders.set(tokenId, wallet)
+  return issued.map(({ tokenId }) => tokenId).sort()
+}
+
+/** What the product's own lists say of each certificate. */
+async function recordedOf({ id, organizer }: MintableEvent): Promise<Record<string, string>> {
+  const records = await organizer.client.get(href('eventMinted', { id }), z.array(mintedRecord))
+  return Object.fromEntries(records.map(({ tokenId, status }) => [tokenId, status]))
+}
