@@ -1,10 +1,10 @@
+import type { Person } from '@certify/cli/demo/person'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { mintedRecord } from '@certify/wire/certificates'
 import { configResponse } from '@certify/wire/config'
 import { href } from '@certify/wire/paths'
 import { createPublicClient, http, parseAbiItem } from 'viem'
 import * as z from 'zod'
-import type { MintableEvent } from './event-with-attendees'
 
 /** One certificate, by number and wallet. */
 export type Issued = { readonly tokenId: string; readonly wallet: string }
@@ -56,7 +56,10 @@ const documentSchema = z.object({ certificate: z.object({ tokenId: z.string(), r
 export async function issuedInDatabase({
   organizer,
   id,
-}: Pick<MintableEvent, 'id' | 'organizer'>): Promise<readonly Issued[]> {
+}: {
+  id: number
+  organizer: Pick<Person, 'client'>
+}): Promise<readonly Issued[]> {
   const records = await organizer.client.get(href('eventMinted', { id }), z.array(mintedRecord))
   return records.map(({ tokenId, walletAddress }) => ({ tokenId: tokenId ?? 'none', wallet: walletAddress }))
 }

@@ -1,7 +1,7 @@
 import { loginResponse, nonceResponse, registerResponse, SIGN_IN_STATEMENT } from '@certify/wire/accounts'
 import { configResponse } from '@certify/wire/config'
 import { href } from '@certify/wire/paths'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { Client } from './client'
 
@@ -9,14 +9,18 @@ import { Client } from './client'
 export type Person = { readonly name: string; readonly wallet: `0x${string}`; readonly client: Client }
 
 /** Somebody who has signed in and may not have registered yet. */
-export type Visitor = Omit<Person, 'name'>
+export type Visitor = Omit<Person, 'name'> & { readonly account: PrivateKeyAccount }
 
-/** Signs in with a new wallet by a really signed EIP-4361 message. */
+/** Signs in with a new wallet. */
 export async function signIn(origin: string): Promise<Visitor> {
   const account = privateKeyToAccount(generatePrivateKey())
-  const wallet = account.address
-  const client = new Client(origin)
+  const visitor = { wallet: account.address, client: new Client(origin), account }
+  await signInAgain(visitor)
+  return visitor
+}
 
+/** Signs in by a really signed EIP-4361 message, as often as the instance asks for it. */
+export async function signInAgain({ wallet, client, account }: Visitor): Promise<void> {
   const { nonce } = await client.get(href('nonce', {}), nonceResponse)
   const { chainId, now, publicUrl } = await client.get(href('config', {}), configResponse)
   const issuedAt = new Date(now)
@@ -33,12 +37,11 @@ export async function signIn(origin: string): Promise<Visitor> {
   })
   const signature = await account.signMessage({ message })
   await client.post(href('login', {}), { wallet_address: wallet, message, signature }, loginResponse)
-  return { wallet, client }
 }
 
 /** Registers whoever has signed in; asked again with the same words, it is answered the same. */
 export async function registerAs(
-  { wallet, client }: Visitor,
+  { wallet, client }: Omit<Person, 'name'>,
   name: string,
   role: 'users' | 'vendors',
 ): Promise<void> {
@@ -54,5 +57,5 @@ export async function registerAs(
 export async function register(origin: string, name: string, role: 'users' | 'vendors'): Promise<Person> {
   const visitor = await signIn(origin)
   await registerAs(visitor, name, role)
-  return { name, ...visitor }
+  return { name, wallet: visitor.wallet, client: visitor.client }
 }
