@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config'
 /** The long loops of `npm run test:chaos`: apart, so that no everyday run meets them. */
 export default defineConfig({
   test: {
-    include: ['{apps,e2e}/**/*.chaos.ts'],
+    include: ['{adapters,apps,e2e}/**/*.chaos.ts'],
     testTimeout: 1_800_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     fileParallelism: false,
   },
 })

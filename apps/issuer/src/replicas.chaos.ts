@@ -7,11 +7,17 @@ const scene = useScene()
 const TAKEOVER_WITHIN_MS = 10_000
 
 describe('replicas on one PostgreSQL', () => {
-  test('behavior: a leader lost twenty times is followed within 10 s each time; nothing twice', async () => {
-    const losses = Array.from({ length: 20 }, (_, n): Loss => (n % 2 === 0 ? 'kill' : 'stop'))
-    const takeovers = await surviveLostLeaders(scene(), losses)
-    const seconds = takeovers.map((ms) => (ms / 1000).toFixed(1)).join(' ')
-    for (const took of takeovers) expect(took).toBeLessThan(TAKEOVER_WITHIN_MS)
-    console.log(`Figures: ${losses.length} leaders lost | taken over within ${seconds} s | 0 lost | 0 twice`)
-  })
+  // scripts/chaos.mjs starts a server where PostgreSQL is installed, and says so where it is not.
+  test.skipIf(!process.env.CERTIFY_TEST_DATABASE_URL)(
+    'behavior: a leader lost twenty times is followed within 10 s each time; nothing twice',
+    async () => {
+      const losses = Array.from({ length: 20 }, (_, n): Loss => (n % 2 === 0 ? 'kill' : 'stop'))
+      const takeovers = await surviveLostLeaders(scene(), losses)
+      const seconds = takeovers.map((ms) => (ms / 1000).toFixed(1)).join(' ')
+      for (const took of takeovers) expect(took).toBeLessThan(TAKEOVER_WITHIN_MS)
+      console.log(
+        `Figures: ${losses.length} leaders lost | taken over within ${seconds} s | 0 lost | 0 twice`,
+      )
+    },
+  )
 })

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { href } from '@certify/wire/paths'
+import { Client as Database } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noPostgres, type PostgresServer, startPostgres } from '../scripts/lib/postgres-server.mjs'
+import { differencesOf, issuedInDatabase, issuedInStore, issuedOnChain } from './lib/compare-issued'
+import { type MintableEvent, mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
+import { type Instance, startInstance } from './lib/instance'
+import { randomOf } from './lib/random'
+
+const certificates = Number(process.env.CERTIFY_CHAOS_CERTIFICATES ?? 1_000)
+const seed = Number(process.env.CERTIFY_CHAOS_SEED ?? Date.now() % 1_000_000)
+/** Between two faults, on average, in milliseconds. */
+const PAUSE = 1_000
+/** At least so many; a batch that is done sooner is followed by another. */
+const FAULTS = 20
+/** More are not borne: then it does not get on. */
+const MOST_FAULTS = 400
+
+const server = await startPostgres({ isDurable: true })
+if (server === null) console.warn(noPostgres)
+afterAll(() => server?.stop())
+
+/** What is done to the server, in turn. */
+const faults = {
+  'its connections ended': async ({ url }: PostgresServer) => {
+    const client = new Database({ connectionString: url })
+    await client.connect()
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await client.end()
+    return rowCount ?? 0
+  },
+  'crashed and restarted': async (crashing: PostgresServer) => {
+    await crashing.restart()
+    return 0
+  },
+}
+
+describe.skipIf(server === null)('PostgreSQL under a batch', () => {
+  let instance: Instance
+  beforeAll(async () => {
+    instance = await startInstance({
+      env: { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off', DATABASE_URL: server?.url ?? '' },
+    })
+  })
+  afterAll(() => instance?.stop())
+
+  test('behavior: crashes and ends its connections again and again: one certificate each, none lost', async () => {
+    if (server === null) return
+    const random = randomOf(seed)
+    const events: { event: MintableEvent; batchId: string }[] = []
+    const answers = new Map<number, number>()
+    const note = (status: number) => answers.set(status, (answers.get(status) ?? 0) + 1)
+    const since = Date.now()
+    let met = 0
+    let ended = 0
+    const batch = async () => {
+      const event = await mintableEvent(instance.url, certificates)
+      events.push({ event, batchId: await mintAll(event) })
+    }
+    await batch()
+    const asking = askThroughout(instance, note)
+    const presses: Promise<void>[] = []
+    for (let isDone = false; !isDone; ) {
+      await sleep(random() * 2 * PAUSE)
+      const fault = Object.values(faults)[met % 2]
+      presses.push(pressAgain(events, random, note))
+      ended += (await fault?.(server)) ?? 0
+      met++
+      if (met > MOST_FAULTS) throw new Error('The batch does not get on.')
+      isDone = await everyBatchDone(events)
+      if (isDone && met < FAULTS) {
+        await batch()
+        isDone = false
+      }
+    }
+    await Promise.all([asking.stop(), ...presses])
+    const seconds = Math.round((Date.now() - since) / 1000)
+    await expect
+      .poll(async () => (await fetch(`${instance.url}/readyz`)).status, { timeout: 60_000 })
+      .toBe(200)
+
+    const people = events.flatMap(({ event }) => event.attendees.map(({ wallet }) => wallet))
+    const chain = await issuedOnChain(instance.url)
+    const database = (await Promise.all(events.map(({ event }) => issuedInDatabase(event)))).flat()
+    const differences = [
+      ...differencesOf(people, chain, database),
+      ...differencesOf(people, chain, await issuedInStore(instance.url, chain), 'the store'),
+    ]
+    console.log(
+      `Figures: PostgreSQL crashed or ended ${ended} connections, ${met} times | ${people.length} certificates asked for | ` +
+        `${seconds} s | ${chain.length} on chain | ${differences.length} lost, twice or differing | ` +
+        `answers meanwhile ${[...answers].map(([status, count]) => `${status}: ${count}`).join(', ')} | seed ${seed}`,
+    )
+    expect(differences).toEqual([])
+    // The process itself was never in need of a restart, and nobody was answered that something went wrong.
+    expect(instance.process.exitCode).toBeNull()
+    expect([...answers.keys()].filter((status) => ![200, 202, 503].includes(status))).toEqual([])
+  })
+})
+
+/** Somebody whose certificate is being made asks for it by hand, in the very moment of a fault. */
+async function pressAgain(
+  events: readonly { event: MintableEvent }[],
+  random: () => number,
+  note: (status: number) => void,
+): Promise<void> {
+  const { id, attendees } = events.at(-1)?.event ?? { id: 0, attendees: [] }
+  const person = attendees[Math.floor(random() * attendees.length)]
+  if (person === undefined) return
+  const { client, wallet } = person
+  const { status } = await fetch(client.origin + href('certificateMint', {}), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: client.origin, cookie: client.cookieHeader() },
+    body: JSON.stringify({ event_id: id, user_address: wallet }),
+  })
+  note(status)
+}
+
+/** Asks the instance for what needs the database, again and again, and notes each status, until it is stopped. */
+function askThroughout({ url }: Instance, note: (status: number) => void) {
+  let isOver = false
+  const asking = (async () => {
+    while (!isOver) {
+      note((await fetch(url + href('events', {}))).status)
+      await sleep(50)
+    }
+  })()
+  return {
+    async stop() {
+      isOver = true
+      await asking
+    },
+  }
+}
+
+/** Whether all are minted; a database that does not answer just now does not say so. */
+async function everyBatchDone(
+  events: readonly { event: MintableEvent; batchId: string }[],
+): Promise<boolean> {
+  const progresses = await Promise.all(
+    events.map(({ event, batchId }) => progressOf(event, batchId).catch(() => null)),
+  )
+  return progresses.every((progress) => progress?.done === true)
+}

@@ -1,0 +1,101 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Why there is no server of one's own, in a sentence for whoever runs tests that need one. */
+export const noPostgres = 'PostgreSQL is not installed here: what needs a server of its own is skipped.'
+
+/**
+ * Starts a PostgreSQL server in a folder of its own, on a port of its own; null where PostgreSQL is not installed.
+ *
+ * @param isDurable - Whether it cares for power cuts; a crash of its processes it survives either way.
+ */
+export async function startPostgres({ isDurable = false } = {}) {
+  const bin = findPrograms()
+  if (bin === null) return null
+  const folder = mkdtempSync(join(tmpdir(), 'certify-postgres-'))
+  const isRoot = process.getuid?.() === 0
+  // The server refuses to run as root.
+  const owner = isRoot ? Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) : null
+  if (owner !== null) {
+    chmodSync(folder, 0o755)
+    chownSync(folder, owner, owner)
+  }
+  const options = { cwd: '/', stdio: 'ignore', ...(owner === null ? {} : { uid: owner }) }
+  const program = async (name, args) => {
+    const [status] = await once(spawn(join(bin, name), args, options), 'exit')
+    if (status !== 0) throw new Error(`${name} ${args.at(-1)} failed (${status}).`)
+  }
+  const data = join(folder, 'data')
+  const settings = (port) =>
+    `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=${isDurable ? 'on' : 'off'}`
+  const start = (port) =>
+    program('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings(port), 'start'])
+  const crash = ['-D', data, '-m', 'immediate', 'stop']
+  await program('initdb', ['-D', data, '-U', 'certify', '--auth=trust'])
+  let port = await freePort()
+  // Somebody else may get the port before the server does: then another one is tried.
+  await insisting(
+    () => start(port),
+    async () => {
+      port = await freePort()
+    },
+  )
+  const stop = () => {
+    process.off('exit', stop)
+    try {
+      execFileSync(join(bin, 'pg_ctl'), crash, options)
+    } catch {
+      // It has ended by itself: only its folder is left.
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // Whoever ends in any way takes its server along.
+  process.once('exit', stop)
+  return {
+    stop,
+    url: `postgres://certify@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await program('pg_ctl', crash)
+      // Programs that connect somewhere borrow ports for a moment.
+      await insisting(
+        () => start(port),
+        () => sleep(500),
+      )
+    },
+  }
+}
+
+/** The folder of the newest version's programs; null where there are none. */
+function findPrograms() {
+  const versions = '/usr/lib/postgresql'
+  const newest = existsSync(versions) ? readdirSync(versions).sort((a, b) => b - a)[0] : undefined
+  const places = newest === undefined ? [] : [join(versions, newest, 'bin')]
+  const all = [...places, ...(process.env.PATH ?? '').split(':')]
+  return all.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/** Does what may fail by another program's chance a few times. */
+async function insisting(work, prepare) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === 5) throw error
+      await prepare()
+    }
+  }
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
