@@ -89,7 +89,7 @@ for (const [room, { may, sentence }] of Object.entries(rooms)) {
   const own = room.slice(room.indexOf('/') + 1)
   for (const file of sources(join(root, room, 'src'))) {
     const path = relative(root, file).split(sep).join('/')
-    if (/\.test\.tsx?$|\/testing\//.test(path)) continue
+    if (/\.(test|chaos)\.tsx?$|\/testing\//.test(path)) continue
     const text = readFileSync(file, 'utf8')
     for (const [, name = ''] of text.matchAll(/(?:from|import|import\()\s*['"]@certify\/([a-z]+)/g)) {
       if (name !== own && !may.includes(name)) breaches.push(`${path} imports @certify/${name}. ${sentence}`)
