@@ -26,8 +26,10 @@ beforeEach(async () => {
 afterAll(() => harness.close())
 
 /** The same browser, served by the replica of that number; a part too busy to answer (503) is asked again. */
-async function post(replica: number, client: Client, path: string, body: object): Promise<Response> {
-  const other = harness.client(replicas[replica % 2 ? 1 : 0])
+const post = (replica: number, client: Client, path: string, body: object) =>
+  postTo(harness.client(replicas[replica % 2 ? 1 : 0]), client, path, body)
+
+async function postTo(other: Client, client: Client, path: string, body: object): Promise<Response> {
   const cookie = client.cookie()
   for (;;) {
     const response = await other.post(path, body, { cookie })
@@ -73,17 +75,38 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
     async () => {
       harness.at(duringSummit)
       const body = { event_token: summit.token, wallet_address: alice.wallet }
-      const answers = await all(AT_ONCE, (index) => post(index, summit.alice, paths.attend, body))
-      expect(statusesOf(answers)).toEqual([200])
-      const said = await Promise.all(
-        answers.map(async (answer) => (await answer.json()) as { already: boolean }),
-      )
-      expect(said.filter(({ already }) => !already)).toHaveLength(1)
+      const found = await marks(AT_ONCE, (index) => post(index, summit.alice, paths.attend, body))
+      expect(found).toEqual(markedOnce)
       expect(await countOf(sql`roster_entries where attendance = 'present'`)).toBe(1)
       expect(await countOf(sql`audit_records where action = 'attendance.marked'`)).toBe(1)
     },
     PATIENCE_MS,
   )
+
+  test('behavior: the same check finds a roster that looks first and marks then', async () => {
+    const careless = await openHarness(({ roster, events }) => {
+      const everybody = gathering(4)
+      return {
+        roster: {
+          ...roster,
+          async recordAttendance(command, decide) {
+            const event = await events.find(command.eventId)
+            const entry = await roster.find(command.eventId, command.accountId)
+            const decided = event && decide(event, entry)
+            await everybody()
+            return roster.recordAttendance(command, () => decided)
+          },
+        },
+      }
+    })
+    const on = await openSummit(careless)
+    careless.at(duringSummit)
+    const body = { event_token: on.token, wallet_address: alice.wallet }
+    const found = await marks(4, () => postTo(careless.client(), on.alice, paths.attend, body))
+    await careless.close()
+    expect(found).toEqual({ statuses: [200], first: 4 })
+    expect(found).not.toEqual(markedOnce)
+  })
 
   test(
     'behavior: registrations of one wallet for both roles give it one, for good',
@@ -118,25 +141,82 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
         replicas = [harness.app, harness.replica()]
         summit = await openSummit(harness)
         const update = href('eventUpdate', { id: summit.id })
-        const open = { status: 'minting', wallet_address: guild.wallet }
-        const answers = await all(AT_ONCE, async (index) => {
-          const isCancel = (index + round) % 2 === 0
-          const path = isCancel ? href('eventCancel', { id: summit.id }) : update
-          return { isCancel, status: (await post(index, summit.guild, path, isCancel ? {} : open)).status }
-        })
-        const won = (wanted: boolean) =>
-          answers.filter(({ isCancel, status }) => isCancel === wanted && status === 200)
+        const found = await contend(AT_ONCE, summit, (index, path, body) =>
+          post(index + round, summit.guild, path, body),
+        )
         // Minting may come before the cancel, never after it; each is done at most once.
-        expect(won(true)).toHaveLength(1)
-        expect(won(false).length).toBeLessThanOrEqual(1)
-        expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+        expect(found).toMatchObject({ canceled: 1, others: [409] })
+        expect(found.opened).toBeLessThanOrEqual(1)
         const event = await (await harness.client().get(href('event', { id: summit.id }))).json()
         expect(event).toMatchObject({ status: 'canceled', minting_active: false })
-        expect((await post(round, summit.guild, update, open)).status).toBe(409)
+        expect((await post(round, summit.guild, update, opening)).status).toBe(409)
         const mint = { user_address: alice.wallet, event_id: summit.id }
         expect((await post(round, summit.alice, paths.certificateMint, mint)).status).toBe(409)
       }
     },
     PATIENCE_MS,
   )
+
+  test('behavior: the same check finds events that are looked at first and changed then', async () => {
+    const careless = await openHarness(({ events }) => {
+      const everybody = gathering(4)
+      return {
+        events: {
+          ...events,
+          async change(id, by, decide) {
+            const seen = await events.find(id)
+            if (!seen) throw new Error('The summit is there.')
+            const decided = decide(seen)
+            await everybody()
+            return events.change(id, by, () => decided)
+          },
+        },
+      }
+    })
+    const on = await openSummit(careless)
+    const found = await contend(4, on, (_, path, body) => postTo(careless.client(), on.guild, path, body))
+    await careless.close()
+    expect(found).toEqual({ canceled: 2, opened: 2, others: [] })
+  })
 })
+
+/** What so many marks of one attendance at once came to. */
+async function marks(count: number, attend: (index: number) => Promise<Response>) {
+  const answers = await all(count, attend)
+  const said = await Promise.all(answers.map(async (answer) => (await answer.json()) as { already: boolean }))
+  return { statuses: statusesOf(answers), first: said.filter(({ already }) => !already).length }
+}
+
+const opening = { status: 'minting', wallet_address: guild.wallet }
+
+const markedOnce = { statuses: [200], first: 1 }
+
+/** Half of them cancel an event, half open its minting period: how often each was done, and what else was answered. */
+async function contend(
+  count: number,
+  { id }: Summit,
+  send: (index: number, path: string, body: object) => Promise<Response>,
+) {
+  const answers = await all(count, async (index) => {
+    const isCancel = index % 2 === 0
+    const path = href(isCancel ? 'eventCancel' : 'eventUpdate', { id })
+    return { isCancel, status: (await send(index, path, isCancel ? {} : opening)).status }
+  })
+  const done = answers.filter(({ status }) => status === 200)
+  const canceled = done.filter(({ isCancel }) => isCancel).length
+  const others = new Set(answers.map(({ status }) => status).filter((status) => status !== 200))
+  return { canceled, opened: done.length - canceled, others: [...others] }
+}
+
+/** Holds each caller until so many are there: what a race is, without its luck. */
+function gathering(crowd: number): () => Promise<void> {
+  let here = 0
+  let goOn = () => {}
+  const everybody = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  return () => {
+    if (++here === crowd) goOn()
+    return everybody
+  }
+}
