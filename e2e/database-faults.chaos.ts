@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { href } from '@certify/wire/paths'
 import { Client as Database } from 'pg'
@@ -21,22 +22,36 @@ const server = await startPostgres({ isDurable: true })
 if (server === null) console.warn(noPostgres)
 afterAll(() => server?.stop())
 
-/** What is done to the server, in turn. */
+/** What is done to the server, in turn. Each answers whether it could be done here. */
 const faults = {
-  'its connections ended': async ({ url }: PostgresServer) => {
-    const client = new Database({ connectionString: url })
-    await client.connect()
-    const { rowCount } = await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid()`,
-    )
-    await client.end()
-    return rowCount ?? 0
-  },
+  'connections ended': ({ url }: PostgresServer) =>
+    asAdmin(url, async (client) => {
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      )
+      return true
+    }),
   'crashed and restarted': async (crashing: PostgresServer) => {
     await crashing.restart()
-    return 0
+    return true
   },
+  // It does not believe a disk that refused once: it crashes, and recovers from what was synced before.
+  'disk that refuses to sync': ({ url }: PostgresServer) =>
+    asAdmin(url, async (client) => {
+      const { rows } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+      )
+      const inject = ['-e', 'trace=fsync', '-e', 'inject=fsync:error=EIO:when=1', '-p', String(rows[0]?.pid)]
+      const tracer = spawn('strace', inject, { stdio: ['ignore', 'ignore', 'pipe'] })
+      const isAttached = await new Promise<boolean>((resolve) => {
+        tracer.once('error', () => resolve(false)).once('exit', () => resolve(false))
+        tracer.stderr.on('data', (chunk) => String(chunk).includes('attached') && resolve(true))
+      })
+      if (isAttached) await expect(client.query('checkpoint')).rejects.toThrow()
+      tracer.kill()
+      return isAttached
+    }),
 }
 
 describe.skipIf(server === null)('PostgreSQL under a batch', () => {
@@ -56,7 +71,7 @@ describe.skipIf(server === null)('PostgreSQL under a batch', () => {
     const note = (status: number) => answers.set(status, (answers.get(status) ?? 0) + 1)
     const since = Date.now()
     let met = 0
-    let ended = 0
+    const done = new Map<string, number>()
     const batch = async () => {
       const event = await mintableEvent(instance.url, certificates)
       events.push({ event, batchId: await mintAll(event) })
@@ -66,10 +81,10 @@ describe.skipIf(server === null)('PostgreSQL under a batch', () => {
     const presses: Promise<void>[] = []
     for (let isDone = false; !isDone; ) {
       await sleep(random() * 2 * PAUSE)
-      const fault = Object.values(faults)[met % 2]
+      const kinds = Object.entries(faults)
+      const [kind, fault] = kinds[met++ % kinds.length] ?? expect.fail()
       presses.push(pressAgain(events, random, note))
-      ended += (await fault?.(server)) ?? 0
-      met++
+      if (await fault(server)) done.set(kind, (done.get(kind) ?? 0) + 1)
       if (met > MOST_FAULTS) throw new Error('The batch does not get on.')
       isDone = await everyBatchDone(events)
       if (isDone && met < FAULTS) {
@@ -91,9 +106,9 @@ describe.skipIf(server === null)('PostgreSQL under a batch', () => {
       ...differencesOf(people, chain, await issuedInStore(instance.url, chain), 'the store'),
     ]
     console.log(
-      `Figures: PostgreSQL crashed or ended ${ended} connections, ${met} times | ${people.length} certificates asked for | ` +
+      `Figures: PostgreSQL ${counted(done)} | ${people.length} certificates asked for | ` +
         `${seconds} s | ${chain.length} on chain | ${differences.length} lost, twice or differing | ` +
-        `answers meanwhile ${[...answers].map(([status, count]) => `${status}: ${count}`).join(', ')} | seed ${seed}`,
+        `answers meanwhile ${counted(answers)} | seed ${seed}`,
     )
     expect(differences).toEqual([])
     // The process itself was never in need of a restart, and nobody was answered that something went wrong.
@@ -101,6 +116,28 @@ describe.skipIf(server === null)('PostgreSQL under a batch', () => {
     expect([...answers.keys()].filter((status) => ![200, 202, 503].includes(status))).toEqual([])
   })
 })
+
+/** `a: 1, b: 2`. */
+function counted(counts: ReadonlyMap<string | number, number>): string {
+  return [...counts].map(([what, count]) => `${what}: ${count}`).join(', ')
+}
+
+/** Does something by a connection of its own, which may end while it is done. */
+async function asAdmin<Result>(url: string, work: (client: Database) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const client = new Database({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+    } catch (error) {
+      // After a crash it takes a moment until anybody is let in again.
+      if (attempt === 100) throw error
+      await sleep(200)
+      continue
+    }
+    return work(client).finally(() => client.end().catch(() => {}))
+  }
+}
 
 /** Somebody whose certificate is being made asks for it by hand, in the very moment of a fault. */
 async function pressAgain(

@@ -1,4 +1,5 @@
 import { StorageFullError } from '@certify/domain/certificate/content-errors'
+import { UnavailableError } from '@certify/domain/shared/errors'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { developmentAccount } from '@certify/ethereum/issuer-key'
@@ -200,31 +201,30 @@ describe('the issuer under faults of the chain', () => {
     expect(await judge(scene())).toEqual(clean(4))
   })
 
-  test('behavior: a disk without room is told in words, uses no nonce, and heals by itself', async () => {
-    const guests = await party(2)
-    await ask(scene().world, guests)
-    let isFull = true
-    const { content } = scene().ports
-    const bounded = new Proxy(content, {
+  test.each([
+    ['a disk without room', new StorageFullError(), 'storage-full', /The platform must make room/],
+    [
+      'a content store that does not answer',
+      new UnavailableError({ part: 'content' }),
+      'content-unavailable',
+      /Issuing goes on by itself/,
+    ],
+  ])('behavior: %s is told in words, uses no nonce, and heals by itself', async (_, fault, code, words) => {
+    await ask(scene().world, await party(2))
+    let isBroken = true
+    const content = new Proxy(scene().ports.content, {
       get(target, name) {
-        const isWriting = isFull && String(name).startsWith('put')
-        const value: unknown = isWriting
-          ? () => Promise.reject(new StorageFullError())
-          : Reflect.get(target, name)
+        const refuses = isBroken && String(name).startsWith('put')
+        const value: unknown = refuses ? () => Promise.reject(fault) : Reflect.get(target, name)
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-    const issuer = scene().issuer({ content: bounded })
+    const issuer = scene().issuer({ content })
     await until('it is told', async () => issuer.status().alarms.length > 0)
-    expect(issuer.status().alarms).toMatchObject([
-      {
-        ...{ code: 'storage-full', remedy: 'platform' },
-        message: expect.stringContaining('The platform must make room'),
-      },
-    ])
+    expect(issuer.status().alarms).toMatchObject([{ code, message: expect.stringMatching(words) }])
     const { registry } = scene().chain
     expect([await statesOf(scene().queries), await registry.nextPage()]).toEqual([{ requested: 2 }, 1])
-    isFull = false
+    isBroken = false
     await untilAllFinal(scene().queries)
     await until('the alarm ends', async () => issuer.status().alarms.length === 0)
     expect(await judge(scene())).toEqual(clean(2))

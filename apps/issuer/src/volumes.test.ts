@@ -1,6 +1,7 @@
 import { replaceCertificate } from '@certify/domain/certificate/answer-correction'
 import { askCorrection } from '@certify/domain/certificate/ask-correction'
 import { switchNames } from '@certify/domain/event/switch-names'
+import { remedyOf } from '@certify/domain/issuing/refusal'
 import { joinRoster } from '@certify/domain/roster/join-roster'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
@@ -8,6 +9,7 @@ import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-regis
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
+import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import { encodeFunctionData, http } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { ask, eventWith, recordOf, until, untilAllFinal, useScene } from './testing/scene'
@@ -15,11 +17,11 @@ import { ask, eventWith, recordOf, until, untilAllFinal, useScene } from './test
 const scene = useScene()
 
 /** The scene goes on with a second volume, whose numbers follow on from the first one's page. */
-async function nextVolume() {
+async function nextVolume(firstPage = 2) {
   const { chain, queries } = scene()
   const { node, key, rpcUrl, contract: first } = chain
   const { address: contract } = await deployRegistry({
-    ...{ transport: http(rpcUrl), chainId: 31337, deployer: key.account(), firstPage: 2 },
+    ...{ transport: http(rpcUrl), chainId: 31337, deployer: key.account(), firstPage },
   })
   const contracts = [first, contract]
   const finality = { by: 'depth', blocks: 0n } as const
@@ -33,6 +35,50 @@ async function nextVolume() {
     },
   }
 }
+
+/** Has the registry believe that it has issued up to a page, by the one place in its storage that says so. */
+async function skipToPage(page: number): Promise<void> {
+  const { chain } = scene()
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
+  const next = await chain.registry.nextPage()
+  for (let slot = 0; slot < 32; slot++) {
+    const at = [chain.contract, `0x${hex(slot, 64)}`]
+    const value = (await chain.rpc<string>('eth_getStorageAt', [...at, 'latest'])).slice(2)
+    for (let offset = 0; offset <= 56; offset += 2) {
+      if (value.slice(offset, offset + 8) !== hex(next, 8)) continue
+      const skipped = value.slice(0, offset) + hex(page, 8) + value.slice(offset + 8)
+      await chain.rpc('anvil_setStorageAt', [...at, `0x${skipped}`])
+      if ((await chain.registry.nextPage()) === page) return
+      await chain.rpc('anvil_setStorageAt', [...at, `0x${value}`])
+    }
+  }
+  throw new Error('The registry keeps its next page somewhere else.')
+}
+
+describe('a volume that is full', () => {
+  test('behavior: is told as the platform’s to mend, and the next one serves everybody who waited', async () => {
+    const { world, queries } = scene()
+    await ask(world, await eventWith(world, { organizer: 101, people: 1, first: 1 }))
+    const before = scene().issuer()
+    await untilAllFinal(queries)
+    await skipToPage(10_001)
+    const late = await eventWith(world, { organizer: 101, people: 2, first: 11 })
+    await ask(world, late)
+    before.wake()
+    const obstacles = () => obstacleReader(queries).obstacles(late.event.id)
+    await until('they are told', async () => (await obstacles()).length > 0)
+    expect(await obstacles()).toEqual([
+      { code: 'volume-full', requests: 2, message: expect.stringContaining('must open the next volume') },
+    ])
+    expect(remedyOf('volume-full')).toBe('platform')
+    await before.stop()
+
+    scene().issuer((await nextVolume(10_001)).ports)
+    await untilAllFinal(queries)
+    const numbers = await Promise.all(late.people.map((person) => recordOf(world, late.event, person)))
+    expect(numbers.map(({ tokenId }) => tokenId).sort()).toEqual([100_010_001n, 100_010_002n])
+  })
+})
 
 describe('a volume before the one that issues', () => {
   test('behavior: its certificates are revoked, corrected and followed, and new ones go into the next', async () => {
