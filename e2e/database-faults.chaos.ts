@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { href } from '@certify/wire/paths'
 import { Client as Database } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { noPostgres, type PostgresServer, startPostgres } from '../scripts/lib/postgres-server.mjs'
 import { differencesOf, issuedInDatabase, issuedInStore, issuedOnChain } from './lib/compare-issued'
 import { type MintableEvent, mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
@@ -65,6 +65,7 @@ describe.skipIf(server === null)('PostgreSQL under a batch', () => {
 
   test('behavior: crashes and ends its connections again and again: one certificate each, none lost', async () => {
     if (server === null) return
+    onTestFailed(() => console.log(instance.process.exitCode, instance.output().slice(-3_000)))
     const random = randomOf(seed)
     const events: { event: MintableEvent; batchId: string }[] = []
     const answers = new Map<number, number>()
@@ -162,7 +163,9 @@ function askThroughout({ url }: Instance, note: (status: number) => void) {
   let isOver = false
   const asking = (async () => {
     while (!isOver) {
-      note((await fetch(url + href('events', {}))).status)
+      // A connection of its own each time: one that is kept may just be given up by the other side.
+      const { status } = await fetch(url + href('events', {}), { headers: { connection: 'close' } })
+      note(status)
       await sleep(50)
     }
   })()

@@ -132,6 +132,11 @@ export default {
   batch: {
     title: 'Minting',
     running: '{{minted}} of {{total}}',
+    pace: {
+      second: '{{number}} a second',
+      minute: '{{number}} a minute',
+      hour: '{{number}} an hour',
+    },
     left: {
       soon: 'less than a minute left',
       minutes_one: 'about {{count}} min left',

@@ -139,6 +139,11 @@ export default {
   batch: {
     title: 'Emisión',
     running: '{{minted}} de {{total}}',
+    pace: {
+      second: '{{number}} por segundo',
+      minute: '{{number}} por minuto',
+      hour: '{{number}} por hora',
+    },
     left: {
       soon: 'queda menos de un minuto',
       minutes_one: 'queda alrededor de {{count}} min',

@@ -63,9 +63,9 @@ afterEach(() => {
 })
 
 describe('BatchCard', () => {
-  test('behavior: a running batch says how far, how long, and each person’s state', async () => {
+  test('behavior: a running batch says how far, how fast, how long, and each person’s state', async () => {
     await show(running)
-    expect(screen.getByText(/31 of 47/).textContent).toBe('31 of 47 · about 4 min left')
+    expect(screen.getByText(/31 of 47/).textContent).toBe('31 of 47 · 4 a minute · about 4 min left')
     expect(screen.getByText(/you can close the page and come back/)).toBeTruthy()
     expect(textOf('Person 1')).toContain('final')
     expect(screen.getByRole('link', { name: '№ 10001' })).toBeTruthy()

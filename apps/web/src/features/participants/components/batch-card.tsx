@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card'
 import { Download, RefreshCw } from '../../../ui/icons'
 import { ProgressBar } from '../../../ui/progress-bar'
 import { useRetryBatch } from '../api/retry-batch'
+import { paceOf } from '../pace'
 import { timeLeftOf } from '../time-left'
 import { BatchPeople } from './batch-people'
 import { BatchStates } from './batch-states'
@@ -56,7 +57,10 @@ export function BatchCard({
           {!done && (
             <p className="tabular font-[550] text-minting">
               {running}
-              <TimeLeft seconds={batch.seconds_left} />
+              <span className="font-normal text-ink-2">
+                <RateOf rate={batch.rate} />
+                <TimeLeft seconds={batch.seconds_left} />
+              </span>
             </p>
           )}
         </div>
@@ -105,11 +109,18 @@ function TimeLeft({ seconds }: { seconds: number | null }) {
   const left = timeLeftOf(seconds)
   if (left.key === 'unknown') return null
   return (
-    <span className="font-normal text-ink-2">
+    <>
       {' · '}
       {left.key === 'soon' ? t('batch.left.soon') : t(`batch.left.${left.key}`, { count: left.count })}
-    </span>
+    </>
   )
+}
+
+function RateOf({ rate }: { rate: number | null }) {
+  const { t } = useTranslation('participants')
+  const pace = paceOf(rate)
+  if (pace === null) return null
+  return <>{` · ${t(`batch.pace.${pace.key}`, { number: formatNumber(pace.certificates) })}`}</>
 }
 
 /** What failed, why, and the way to try only that again. */
