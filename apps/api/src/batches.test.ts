@@ -39,6 +39,20 @@ const url = (query: Record<string, string | number> = {}) => href('certificateMi
 const ask = async (query: Record<string, string | number> = {}) =>
   (await (await mustAnswer(200, await summit.guild.get(url(query)))).json()) as MintBatchAnswer
 
+describe('a certificate that waits for something', () => {
+  test('behavior: says what for to whoever asks for it, and to whoever comes back', async () => {
+    await set(bob.wallet, 'blocked', CAUSE)
+    const pressed = await summit.bob.post(paths.certificateMint, {
+      ...{ event_id: summit.id, user_address: bob.wallet },
+    })
+    expect(await (await mustAnswer(202, pressed)).json()).toMatchObject({
+      ...{ mint_status: 'pending', reason: CAUSE, message: `The certificate waits. ${CAUSE}` },
+    })
+    const own = await summit.bob.get(href('userCertificates', { wallet: bob.wallet }))
+    expect(await own.json()).toMatchObject([{ mint_status: 'failed', blocked_reason: CAUSE }])
+  })
+})
+
 describe('progress', () => {
   test('behavior: the counts, and with a page each person with their state and reason', async () => {
     await set(alice.wallet, 'sent')

@@ -58,6 +58,7 @@ export function toUserCertificate(
     event_organizer: event.organizer,
     certificate_data: JSON.stringify(toCertificateData(record, links)),
     mint_status: record.mintStatus,
+    blocked_reason: record.blockedReason,
     mint_transaction_hash: hashOf(record),
     status: statusOf(record),
     token_id: record.tokenId?.toString() ?? null,
@@ -130,7 +131,7 @@ export function toHeldCertificate({ tokenId, tokenUri }: HeldToken): HeldCertifi
 
 /** Answer of a mint: on chain, or on its way. */
 export function toMintResponse(record: CertificateRecord): MintResponse {
-  const { minted } = record
+  const { minted, blockedReason } = record
   if (minted) {
     return {
       message: 'Certificate minted successfully!',
@@ -140,10 +141,13 @@ export function toMintResponse(record: CertificateRecord): MintResponse {
     }
   }
   return {
-    message: 'The certificate is being minted. This goes on by itself; you can leave this page.',
+    message: blockedReason
+      ? `The certificate waits. ${blockedReason}`
+      : 'The certificate is being minted. This goes on by itself; you can leave this page.',
     transactionHash: record.transactionHash,
     tokenId: record.tokenId?.toString() ?? null,
     mint_status: 'pending',
+    reason: blockedReason,
   }
 }
 

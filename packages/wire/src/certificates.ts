@@ -103,6 +103,8 @@ export const mintPendingResponse = z
     transactionHash: z.string().nullable(),
     tokenId: tokenIdText.nullable(),
     mint_status: z.literal('pending'),
+    /** What it waits for, in words: a budget, fees, funds; null unless something stands in its way. */
+    reason: z.string().nullable(),
   })
   .meta({ id: 'MintPending' })
 export type MintResponse = z.infer<typeof mintResponse> | z.infer<typeof mintPendingResponse>
@@ -154,6 +156,8 @@ export const userCertificate = z
     event_organizer: z.string(),
     certificate_data: z.string(),
     mint_status: z.enum(['minted', 'pending', 'failed']),
+    /** What it waits for, in words; null unless something stands in its way. */
+    blocked_reason: z.string().nullable(),
     mint_transaction_hash: z.string().nullable(),
     /** What the chain says of it now. */
     status: z.enum(['pending', 'valid', 'revoked', 'replaced', 'burned', 'failed']),

@@ -21,6 +21,7 @@ describe('stepsDone', () => {
       transactionHash: null,
       tokenId: null,
       mint_status: 'pending',
+      reason: null,
     }
     expect(stepsDone(null, pending)).toBe(1)
     expect(stepsDone(null, { ...pending, transactionHash: '0x1' })).toBe(3)

@@ -18,6 +18,7 @@ export default {
   decideFirst: 'Decide above whether your name is printed: after minting it cannot change.',
   minting: 'Minting …',
   hint: 'Takes a few seconds. Your wallet is not asked for anything.',
+  waits: 'Your certificate was asked for, and waits',
   reason: {
     upcoming: 'The event has not begun. Certificates are minted after it.',
     ongoing: 'The event is on. Certificates are minted after it.',

@@ -18,6 +18,7 @@ export default {
   submit: 'Emitir certificado',
   minting: 'Emitiendo…',
   hint: 'Tarda unos segundos. A tu cartera no se le pide nada.',
+  waits: 'Tu certificado está pedido y espera',
   reason: {
     upcoming: 'El evento no ha empezado. Los certificados se emiten después.',
     ongoing: 'El evento está en curso. Los certificados se emiten después.',

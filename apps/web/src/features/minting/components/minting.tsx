@@ -57,6 +57,11 @@ export function Minting({
         <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6">
           {event.status === 'ongoing' && event.is_current_user_whitelisted && !present && codeForm}
           <Why event={event} present={present} />
+          {minting.waitsFor && (
+            <Banner tone="warning" title={t('waits')} live>
+              {minting.waitsFor}
+            </Banner>
+          )}
           {minting.error && (
             <Banner tone="canceled" live>
               {minting.error.message || t('failed')}

@@ -29,6 +29,8 @@ export function useMinting(event: EventDetail) {
     done,
     slow: answeredPending || (begun && !mint.isPending),
     error: mint.error,
+    /** What stands in the way, in words; it is tried again by itself. */
+    waitsFor: certificate?.mint_status === 'failed' ? certificate.blocked_reason : null,
     tokenId: certificate?.token_id ?? mint.data?.tokenId ?? null,
     transactionHash: certificate?.mint_transaction_hash ?? mint.data?.transactionHash ?? null,
     mintedAt: certificate?.minted_at ?? null,
