@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'
 import { type Instance, startInstance } from './lib/instance'
-import { joinedPayloads, scriptPayloads, shortPayloads } from './lib/script-payloads'
+import { joinedPayloads, scriptPayloads, shortPayloads, unseenPayloads } from './lib/script-payloads'
 import { type StoredTexts, storeEverywhere } from './lib/store-everywhere'
 import { type ScriptWatch, watchForScripts } from './lib/watch-for-scripts'
 
@@ -100,12 +100,13 @@ describe('texts that would be scripts', () => {
           attendee: await viewer(stored.attendee.client.cookieHeader()),
           organizer: await viewer(stored.organizer.client.cookieHeader()),
         }
-        for (const [who, paths] of Object.entries(pages)) {
+        const looking = Object.entries(pages).map(async ([who, paths]) => {
           for (const path of paths) {
             wrong.push(...(await faultsOn(viewers[who as keyof typeof pages], path)))
             opened++
           }
-        }
+        })
+        await Promise.all(looking)
         // It was there to be seen, as the text that it is.
         await viewers.stranger.page.goto(`/events/${stored.event}`)
         await viewers.stranger.page.getByText(text.replace(/\s+/g, ' ')).first().waitFor()
@@ -116,6 +117,12 @@ describe('texts that would be scripts', () => {
     },
     2 * PATIENCE_MS,
   )
+
+  test('error: those that hide behind characters nobody sees are refused, and not stored', async () => {
+    for (const payload of unseenPayloads) {
+      await expect(storeEverywhere(instance.url, payload)).rejects.toThrow(/register: 422/)
+    }
+  })
 
   test('behavior: the same check finds a page that shows one as it is', async () => {
     const careless = await viewer('')

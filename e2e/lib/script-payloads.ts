@@ -77,8 +77,13 @@ export const scriptPayloads: readonly string[] = [
   '\\u003cimg src=x onerror=alert(64)\\u003e',
   '%3Cimg%20src%3Dx%20onerror%3Dalert(65)%3E',
   '\uff1cscript\uff1ealert(66)\uff1c/script\uff1e',
-  '\u202e<img src=x onerror=alert(67)>',
   '+ADw-script+AD4-alert(68)+ADw-/script+AD4-',
+]
+
+/** Hidden behind characters that nobody sees: no field takes those, so that they are refused before they are stored. */
+export const unseenPayloads: readonly string[] = [
+  '\u202e<img src=x onerror=alert(67)>',
+  '<scr\u0000ipt>alert(69)</scr\u0000ipt>',
 ]
 
 /** The few that alone have broken most pages: for runs that must be short. */

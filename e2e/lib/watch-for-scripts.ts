@@ -28,7 +28,8 @@ export async function watchForScripts(page: Page): Promise<ScriptWatch> {
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    if (request.url().includes('evil.example')) heard.push(`It asked for ${request.url()}`)
+    // Where it goes, and not what it carries: a search of ours has the text in its query.
+    if (new URL(request.url()).hostname === 'evil.example') heard.push(`It asked for ${request.url()}`)
   })
   return {
     heard() {
