@@ -80,7 +80,7 @@ export function Minting({
               >
                 {t('submit')}
               </ExplainedButton>
-              <p className="type-small text-center text-ink-3">{t('hint')}</p>
+              {!minting.waitsFor && <p className="type-small text-center text-ink-3">{t('hint')}</p>}
             </>
           )}
         </section>
