@@ -11,6 +11,8 @@ export type Fault =
   | 'forgery'
   /** A refusal with this status, code and sentence. */
   | { status: number; code: string; message: string }
+  /** This, without asking the server. */
+  | { json: unknown }
   /** The real answer with something changed in it. */
   | ((answer: never) => unknown)
 
@@ -48,6 +50,7 @@ async function answer(route: Route, fault: Exclude<Fault, 'silence'>): Promise<v
     const response = await route.fetch()
     return route.fulfill({ response, json: (fault as (answer: unknown) => unknown)(await response.json()) })
   }
+  if (typeof fault === 'object' && 'json' in fault) return route.fulfill({ json: fault.json })
   const { status, code, message } =
     fault === 'failure'
       ? { status: 500, code: 'server.failed', message: 'Something went wrong on our side.' }

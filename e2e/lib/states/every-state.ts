@@ -1,6 +1,9 @@
 import { attending } from './attending'
 import { discovering } from './discovering'
 import { frame } from './frame'
+import { issuing } from './issuing'
+import { keeping } from './keeping'
+import { naming } from './naming'
 import { organizing } from './organizing'
 import type { State } from './state'
 import { verdictStates } from './verdicts'
@@ -12,6 +15,9 @@ export const everyState: readonly State[] = [
   ...discovering,
   ...wordy,
   ...attending,
+  ...keeping,
+  ...naming,
   ...organizing,
+  ...issuing,
   ...verdictStates,
 ]

@@ -1,6 +1,7 @@
 import type { ConfigResponse } from '@certify/wire/config'
 import { href } from '@certify/wire/paths'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { translate } from '../i18n/words'
 import { api } from './api-client'
 import { setServerNow } from './clock'
 
@@ -19,6 +20,11 @@ export const configQuery = queryOptions({
 /** The configuration, or undefined until it has arrived. */
 export function useConfig(): ConfigResponse | undefined {
   return useQuery(configQuery).data
+}
+
+/** The chain in the words of the page; a public network keeps its own name. */
+export function chainNameOf({ localChain, chainName }: ConfigResponse): string {
+  return localChain ? translate('common:localChain') : chainName
 }
 
 /** Where a transaction can be read: the chain's explorer, or our own page where the chain has none. */

@@ -126,7 +126,7 @@ export function FileDrop({
             event.target.value = ''
           }}
         />
-        <p id={`${id}-hint`} className="type-small text-ink-3">
+        <p id={`${id}-hint`} className="type-small text-balance text-ink-3">
           {file ? t('file.chosen', { name: file.name }) : hint}
         </p>
       </div>

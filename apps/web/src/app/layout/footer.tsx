@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
-import { useConfig } from '../../lib/config'
+import { chainNameOf, useConfig } from '../../lib/config'
 import { paths } from '../../lib/paths'
 import { Mark } from '../../ui/rosette'
 import { LanguageSwitch } from './language-switch'
@@ -55,7 +55,7 @@ export function Footer() {
           <p className="type-small max-w-64 text-ink-2">{t('footer.claim')}</p>
           {config && (
             <p className="type-small max-w-72 text-ink-3">
-              {t('footer.recordedOn', { chain: config.chainName })}
+              {t('footer.recordedOn', { chain: chainNameOf(config) })}
             </p>
           )}
         </div>
@@ -63,12 +63,12 @@ export function Footer() {
           {columns.map((column) => (
             <div key={column.title} className="flex flex-col gap-2">
               <h2 className="type-label text-ink-3">{t(column.title)}</h2>
-              <ul className="flex flex-col">
+              <ul className="flex flex-col gap-0.5">
                 {column.links.map((link) => (
                   <li key={link.to}>
                     <Link
                       to={link.to}
-                      className="inline-flex min-h-8 items-center text-[0.9375rem] text-ink-2 no-underline transition-control hover:text-ink hover:underline"
+                      className="inline-flex min-h-8 items-center py-1 text-[0.9375rem] leading-snug text-ink-2 no-underline transition-control hover:text-ink hover:underline"
                     >
                       {t(link.key)}
                     </Link>
@@ -78,7 +78,7 @@ export function Footer() {
                   <li>
                     <a
                       href={`mailto:${config.supportEmail}`}
-                      className="inline-flex min-h-8 items-center text-[0.9375rem] text-ink-2 no-underline transition-control hover:text-ink hover:underline"
+                      className="inline-flex min-h-8 items-center py-1 text-[0.9375rem] leading-snug text-ink-2 no-underline transition-control hover:text-ink hover:underline"
                     >
                       {t('footer.contact')}
                     </a>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../lib/paths'
+import { CertificateNumber } from '../../ui/certificate-number'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorPanel } from '../../ui/error-panel'
 import { ArrowRight } from '../../ui/icons'
@@ -43,7 +44,9 @@ export function HeldCertificates({ wallet }: { wallet: Address }) {
                   to={paths.verify(tokenId)}
                   className="flex min-h-13 items-center justify-between gap-4 text-ink no-underline transition-control hover:text-brand"
                 >
-                  <span className="type-mono text-[1rem]">№ {tokenId}</span>
+                  <span className="type-mono text-[1rem]">
+                    <CertificateNumber of={tokenId} />
+                  </span>
                   <ArrowRight className="size-4 text-ink-3" aria-hidden="true" />
                 </Link>
               </li>

@@ -27,6 +27,13 @@ export function fill(sentence: string, values: Message['values']): string {
   return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
 }
 
+/** What the check found that a verdict gives as its reason; null where a verdict stands by itself. */
+export function becauseOf({ verdict, checks }: Report): Message | null {
+  const [id] =
+    verdict.status === 'not-authentic' ? verdict.failed : verdict.status === 'unknown' ? verdict.missing : []
+  return checks.find((check) => check.id === id)?.message ?? null
+}
+
 /** The verdict's sentence in two: its word, which takes the colour, and the rest. */
 export function splitVerdict(sentence: string): { word: string; rest: string } {
   const end = sentence.indexOf('. ')

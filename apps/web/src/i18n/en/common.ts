@@ -47,6 +47,25 @@ export default {
     canceled: 'Canceled',
   },
   role: { users: 'User', vendors: 'Vendor' },
+  /** The sign stays with its number. */
+  certificateNumber: '№\u00a0{{number}}',
+  localChain: 'Local chain',
+  /** What the server says in English, for the languages that say it otherwise. */
+  eventType: {
+    Conference: 'Conference',
+    Workshop: 'Workshop',
+    Meetup: 'Meetup',
+    Hackathon: 'Hackathon',
+    Webinar: 'Webinar',
+    Course: 'Course',
+    Other: 'Other',
+  },
+  difficulty: {
+    'All levels': 'All levels',
+    Beginner: 'Beginner',
+    Intermediate: 'Intermediate',
+    Advanced: 'Advanced',
+  },
   duration: { days: '{{count}} d', hours: '{{count}} h', minutes: '{{count}} min' },
   error: {
     title: 'Something went wrong',

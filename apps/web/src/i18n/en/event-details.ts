@@ -65,7 +65,7 @@ export default {
     pending: 'Your certificate is being minted',
     pendingHint: 'It is on its way to the blockchain. This page notices when it has arrived.',
     claimed: 'Your certificate is minted',
-    view: 'View certificate № {{number}}',
+    view: 'View certificate №\u00a0{{number}}',
     viewAll: 'View my certificates',
     ended: 'Event Has Ended',
     endedHint: 'Joining is closed. Certificates can be minted once the organizer opens minting.',

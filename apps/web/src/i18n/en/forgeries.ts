@@ -25,10 +25,11 @@ export default {
     label: 'Certificate number',
     go: 'Forge it',
     unreadable: 'A certificate number is a whole number, such as 10001.',
-    made: 'Made of certificate № {{number}}.',
+    made: 'Made of certificate №\u00a0{{number}}.',
     back: 'Back to the whole gallery',
-    notValid: 'Certificate № {{number}} is not valid by itself, so there is nothing to pass off: {{verdict}}',
-    checking: 'Looking at certificate № {{number}} first …',
+    notValid:
+      'Certificate №\u00a0{{number}} is not valid by itself, so there is nothing to pass off: {{verdict}}',
+    checking: 'Looking at certificate №\u00a0{{number}} first …',
   },
   card: {
     verdict: 'The verdict',
@@ -41,7 +42,7 @@ export default {
     validBut: 'Valid, but not what it seems',
   },
   report: {
-    asked: 'Asked about certificate № {{number}}.',
+    asked: 'Asked about certificate №\u00a0{{number}}.',
     close: 'Close',
   },
   keep: {

@@ -14,7 +14,7 @@ export default {
     number: 'Certificate',
     issued: 'Issued',
     wallet: 'Recipient wallet',
-    open: 'Open certificate № {{number}} and its evidence',
+    open: 'Open certificate №\u00a0{{number}} and its evidence',
     checked: 'Checked just now against the chain',
     specimen: 'Specimen',
     specimenTitle: 'Your next event',

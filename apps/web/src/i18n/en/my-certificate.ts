@@ -1,9 +1,9 @@
 /** Words of one certificate of one’s own (`/my-certificates/{tokenId}`). */
 export default {
-  title: 'Certificate № {{number}}',
+  title: 'Certificate №\u00a0{{number}}',
   back: 'My certificates',
   verify: 'Verify',
-  alt: 'Certificate № {{number}} of {{title}}. The facts stand beside it.',
+  alt: 'Certificate №\u00a0{{number}} of {{title}}. The facts stand beside it.',
   noImage: 'The picture follows when the certificate is minted.',
   newTab: '(opens in a new tab)',
   copy: 'Copy: {{label}}',
@@ -12,7 +12,7 @@ export default {
     replaced: 'Replaced by a corrected certificate.',
     beingReplaced: 'A corrected certificate is taking the place of this one.',
     onItsWay: 'It is being minted. This goes on by itself.',
-    openNew: 'Open № {{number}}',
+    openNew: 'Open №\u00a0{{number}}',
     revoked: 'Revoked on {{date}} by the organizer.',
     burned: 'You gave this certificate up.',
   },

@@ -20,13 +20,13 @@ export default {
   records: {
     title: 'What it recorded',
     none: 'This transaction recorded nothing in the certificate registry.',
-    issued: 'Certificate № {{number}} issued to',
-    moved: 'Certificate № {{number}} given up by',
-    revoked: 'Certificate № {{number}} revoked. Reason: {{reason}}',
-    replaced: 'Certificate № {{number}} replaced by № {{by}}',
+    issued: 'Certificate №\u00a0{{number}} issued to',
+    moved: 'Certificate №\u00a0{{number}} given up by',
+    revoked: 'Certificate №\u00a0{{number}} revoked. Reason: {{reason}}',
+    replaced: 'Certificate №\u00a0{{number}} replaced by №\u00a0{{by}}',
     organizer: 'Organizer {{name}} registered with',
     page: 'Page {{page}} sealed with {{count}} certificates',
-    verify: 'Verify № {{number}}',
+    verify: 'Verify №\u00a0{{number}}',
   },
   notFound: {
     title: 'No such transaction',

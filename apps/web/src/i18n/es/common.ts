@@ -47,6 +47,23 @@ export default {
     canceled: 'Cancelado',
   },
   role: { users: 'Usuario', vendors: 'Organizador' },
+  certificateNumber: 'n.º\u00a0{{number}}',
+  localChain: 'cadena local',
+  eventType: {
+    Conference: 'Congreso',
+    Workshop: 'Taller',
+    Meetup: 'Encuentro',
+    Hackathon: 'Hackatón',
+    Webinar: 'Seminario web',
+    Course: 'Curso',
+    Other: 'Otro',
+  },
+  difficulty: {
+    'All levels': 'Todos los niveles',
+    Beginner: 'Inicial',
+    Intermediate: 'Intermedio',
+    Advanced: 'Avanzado',
+  },
   duration: { days: '{{count}} d', hours: '{{count}} h', minutes: '{{count}} min' },
   error: {
     title: 'Algo salió mal',

@@ -68,7 +68,7 @@ export default {
     pending: 'Tu certificado se está emitiendo',
     pendingHint: 'Va camino de la cadena de bloques. Esta página lo nota cuando llega.',
     claimed: 'Tu certificado está emitido',
-    view: 'Ver el certificado n.º {{number}}',
+    view: 'Ver el certificado n.º\u00a0{{number}}',
     viewAll: 'Ver mis certificados',
     ended: 'El evento ha terminado',
     endedHint:

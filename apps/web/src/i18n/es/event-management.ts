@@ -300,7 +300,7 @@ export default {
   names: {
     title: 'Nombres',
     label: 'Imprimir los nombres de quienes lo acepten',
-    hint: 'Desactivado, los certificados solo dicen qué monedero los tiene. Activado, cada participante ve su nombre en la hoja y lo acepta, o tiene un certificado sin él. No se nombra a nadie que no lo haya aceptado; lo ya emitido queda como está.',
+    hint: 'Desactivado, los certificados solo dicen qué cartera los tiene. Activado, cada participante ve su nombre en la hoja y lo acepta, o tiene un certificado sin él. No se nombra a nadie que no lo haya aceptado; lo ya emitido queda como está.',
     noPlace:
       'El diseño en uso no tiene lugar para un nombre: elige un diseño listo o coloca un campo de nombre en tu plantilla.',
   },

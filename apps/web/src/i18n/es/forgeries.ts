@@ -20,11 +20,11 @@ export default {
     label: 'Número de certificado',
     go: 'Falsificarlo',
     unreadable: 'El número de un certificado es un número entero, como 10001.',
-    made: 'Hecho con el certificado n.º {{number}}.',
+    made: 'Hecho con el certificado n.º\u00a0{{number}}.',
     back: 'Volver a toda la galería',
     notValid:
-      'El certificado n.º {{number}} no es válido por sí mismo, así que no hay nada que hacer pasar: {{verdict}}',
-    checking: 'Mirando primero el certificado n.º {{number}}…',
+      'El certificado n.º\u00a0{{number}} no es válido por sí mismo, así que no hay nada que hacer pasar: {{verdict}}',
+    checking: 'Mirando primero el certificado n.º\u00a0{{number}}…',
   },
   card: {
     verdict: 'El veredicto',
@@ -37,7 +37,7 @@ export default {
     validBut: 'Válido, pero no es lo que parece',
   },
   report: {
-    asked: 'Se preguntó por el certificado n.º {{number}}.',
+    asked: 'Se preguntó por el certificado n.º\u00a0{{number}}.',
     close: 'Cerrar',
   },
   keep: {

@@ -14,7 +14,7 @@ export default {
     number: 'Certificado',
     issued: 'Emitido',
     wallet: 'Cartera del titular',
-    open: 'Abrir el certificado n.º {{number}} y sus pruebas',
+    open: 'Abrir el certificado n.º\u00a0{{number}} y sus pruebas',
     checked: 'Comprobado ahora mismo en la cadena',
     specimen: 'Muestra',
     specimenTitle: 'Tu próximo evento',

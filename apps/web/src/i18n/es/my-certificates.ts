@@ -11,7 +11,7 @@ export default {
   open: 'Abrir los detalles del certificado de {{title}}',
   alt: 'Certificado de {{title}}',
   noImage: 'La imagen llega cuando se emite el certificado.',
-  replaces: 'Ocupa el lugar del n.º {{number}}',
+  replaces: 'Ocupa el lugar del n.º\u00a0{{number}}',
   number: 'N.º\u00a0{{number}}',
   mint: {
     minted: 'Emitido',

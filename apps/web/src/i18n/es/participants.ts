@@ -52,7 +52,7 @@ export default {
     replaced: 'Reemplazado',
     burned: 'Su titular renunció a él',
     failed: 'Falló',
-    number: 'N.º {{tokenId}}',
+    number: 'N.º\u00a0{{tokenId}}',
     source: { user: 'propio', template: 'plantilla del evento', design: 'diseño ya hecho' },
   },
   refusal: {
@@ -170,7 +170,7 @@ export default {
     failed_other: '{{count}} fallaron',
     reason_one: '{{reason}} (1 persona)',
     reason_many: '{{reason}} ({{count}} de personas)',
-    reason_other: '{{reason}} ({{count}} personas)',
+    reason_other: '{{reason}} ({{count}}\u00a0personas)',
     retry_one: 'Reintentar 1',
     retry_many: 'Reintentar {{count}}',
     retry_other: 'Reintentar {{count}}',

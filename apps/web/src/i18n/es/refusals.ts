@@ -3,6 +3,37 @@ import type { Refusals } from '../language'
 /** Lo que el servidor y los esquemas compartidos dicen en inglés. */
 export default {
   bySentence: {
+    'Write the name as it shall be printed.': 'Escribe el nombre tal como se imprimirá.',
+    'The printed name cannot exceed 100 characters.': 'El nombre impreso no puede pasar de 100 caracteres.',
+    'The name contains characters that cannot be printed.':
+      'El nombre contiene caracteres que no se pueden imprimir.',
+    'The name needs at least one letter.': 'El nombre necesita al menos una letra.',
+    'This looks like an email address, which never goes on a certificate.':
+      'Parece una dirección de correo, que nunca va en un certificado.',
+    'Say what is wrong with it.': 'Di qué está mal.',
+    'Say why, so that the recipient knows.': 'Di por qué, para que el titular lo sepa.',
+    "The organizer's account has withdrawn the platform's leave to issue on its behalf. It goes on by itself once it allows that again.":
+      'La cuenta del organizador ha retirado a la plataforma el permiso de emitir en su nombre. Sigue por sí solo cuando lo permita de nuevo.',
+    'The organizer is not registered on the chain yet.':
+      'El organizador aún no está registrado en la cadena.',
+    'This registry holds all the pages it can. The platform must open the next volume.':
+      'Este registro ya tiene todas las páginas que caben. La plataforma debe abrir el volumen siguiente.',
+    "The network's fees are above the platform's limit. It goes on by itself once they fall.":
+      'Las tarifas de la red superan el límite de la plataforma. Sigue por sí solo cuando bajen.',
+    "The platform's earlier key has a transaction on its way that must settle first. It goes on by itself.":
+      'La clave anterior de la plataforma tiene una transacción en camino que debe asentarse antes. Sigue por sí solo.',
+    "The platform's budget for network fees is used up for today. It goes on by itself tomorrow (at 00:00 UTC).":
+      'El presupuesto de la plataforma para tarifas de red se ha agotado por hoy. Sigue por sí solo mañana (a las 00:00 UTC).',
+    "The budget for this organization's network fees is used up for today. It goes on by itself tomorrow (at 00:00 UTC).":
+      'El presupuesto para las tarifas de red de esta organización se ha agotado por hoy. Sigue por sí solo mañana (a las 00:00 UTC).',
+    'The event was canceled before this certificate was issued.':
+      'El evento se canceló antes de emitir este certificado.',
+    'There is no artwork for this certificate. It goes on by itself once the organizer has chosen one.':
+      'Este certificado no tiene diseño. Sigue por sí solo cuando el organizador elija uno.',
+    'The artwork of this certificate could not be drawn. It is tried again by itself.':
+      'No se pudo dibujar este certificado. Se vuelve a intentar por sí solo.',
+    'The chain refused the page. It is made anew once that block is final.':
+      'La cadena rechazó la página. Se hace de nuevo cuando ese bloque sea definitivo.',
     'A canceled event cannot be edited.': 'Un evento cancelado no se puede editar.',
     'A canceled event needs no attendance token.': 'Un evento cancelado no necesita código de asistencia.',
     'A certificate needs a participant who was present.':

@@ -21,13 +21,13 @@ export default {
   records: {
     title: 'Qué registró',
     none: 'Esta transacción no registró nada en el registro de certificados.',
-    issued: 'Certificado n.º {{number}} emitido a',
-    moved: 'Certificado n.º {{number}} entregado por',
-    revoked: 'Certificado n.º {{number}} revocado. Motivo: {{reason}}',
-    replaced: 'Certificado n.º {{number}} reemplazado por el n.º {{by}}',
+    issued: 'Certificado n.º\u00a0{{number}} emitido a',
+    moved: 'Certificado n.º\u00a0{{number}} entregado por',
+    revoked: 'Certificado n.º\u00a0{{number}} revocado. Motivo: {{reason}}',
+    replaced: 'Certificado n.º\u00a0{{number}} reemplazado por el n.º\u00a0{{by}}',
     organizer: 'Organizador {{name}} registrado con',
     page: 'Página {{page}} sellada con {{count}} certificados',
-    verify: 'Verificar el n.º {{number}}',
+    verify: 'Verificar el n.º\u00a0{{number}}',
   },
   notFound: {
     title: 'No existe esa transacción',

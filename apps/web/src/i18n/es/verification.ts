@@ -5,14 +5,14 @@ export default {
   tabPlain: '{{word}} · n.º {{number}}',
   back: 'Volver a mis certificados',
   checking: {
-    title: 'Comprobando el certificado n.º {{number}}…',
+    title: 'Comprobando el certificado n.º\u00a0{{number}}…',
     text: 'Tu navegador pregunta él mismo a la cadena y al almacén de contenido.',
   },
   failed: {
     title: 'No se puede comprobar ahora mismo',
     text: 'No se pudo cargar la parte de esta página que comprueba. Esto no dice nada del certificado.',
   },
-  asOf: 'Comprobado {{time}} en el bloque {{block}}',
+  asOf: 'Comprobado {{time}} en el bloque\u00a0{{block}}',
   asOfNothing: 'Comprobado {{time}}',
   again: 'Comprobar de nuevo',
   network: {
@@ -22,7 +22,7 @@ export default {
     main: 'Registrado en {{chain}}.',
   },
   verdict: {
-    replacedOpen: 'Abrir el certificado n.º {{number}}',
+    replacedOpen: 'Abrir el certificado n.º\u00a0{{number}}',
     burned: 'Un certificado al que su titular renunció ya no es de nadie.',
     typed: 'Preguntaste por',
     causesTitle: 'Lo que suele ser',
@@ -43,8 +43,8 @@ export default {
     another: 'Comprobar otro número',
   },
   sheet: {
-    alt: 'Certificado n.º {{number}} para {{recipient}}, {{event}}, {{date}}',
-    altPlain: 'Certificado n.º {{number}}',
+    alt: 'Certificado n.º\u00a0{{number}} para {{recipient}}, {{event}}, {{date}}',
+    altPlain: 'Certificado n.º\u00a0{{number}}',
     none: 'No se pudo mostrar la imagen, porque no se pudo demostrar.',
     erased: 'La imagen se borró porque lo pidió la persona de la que trataba.',
     revoked: 'Revocado {{date}}',
@@ -155,7 +155,7 @@ export default {
     text: 'Una tarjeta pequeña para tu sitio. Se comprueba de nuevo cada vez que alguien abre tu página, no pone cookies y no carga nada de nadie más.',
     theme: 'Colores',
     themes: { reader: 'Como prefiera quien lee', light: 'Claro', dark: 'Oscuro' },
-    frameTitle: 'Certificado n.º {{number}}, comprobado en vivo',
+    frameTitle: 'Certificado n.º\u00a0{{number}}, comprobado en vivo',
     code: 'Código para tu página',
     copy: 'Copiar el código',
     json: 'Para programas, lo mismo como datos:',
@@ -172,27 +172,45 @@ export default {
     unreachable: 'No se pudo verificar el certificado',
     negative: 'Certificado no válido o no encontrado.',
     because: {
-      revoked: 'El organizador revocó el certificado n.º {{number}}.',
-      replaced: 'Otro certificado ocupó el lugar del n.º {{number}}.',
+      revoked: 'El organizador revocó el certificado n.º\u00a0{{number}}.',
+      replaced: 'Otro certificado ocupó el lugar del n.º\u00a0{{number}}.',
       'not-found':
-        'No existe el certificado n.º {{number}}. Compáralo con el número impreso junto al signo n.º.',
-      'not-authentic': 'Lo que dice o muestra el n.º {{number}} no es lo que se emitió. No te fíes de él.',
+        'No existe el certificado n.º\u00a0{{number}}. Compáralo con el número impreso junto al signo n.º.',
+      'not-authentic':
+        'Lo que dice o muestra el n.º\u00a0{{number}} no es lo que se emitió. No te fíes de él.',
     },
     fallback: 'La verificación falló.',
     unreachableText:
       'Ahora mismo no se pudo preguntar a la red o al almacén de contenido. Esto no es un certificado fallido.',
     notHeldTitle: 'Auténtico, pero no lo tiene esta cartera',
-    notHeldText: 'El certificado n.º {{number}} es auténtico. Lo tiene {{owner}}, no {{wallet}}.',
+    notHeldText: 'El certificado n.º\u00a0{{number}} es auténtico. Lo tiene {{owner}}, no {{wallet}}.',
     malformed: 'El número de un certificado es un número entero, como 10001.',
-    open: 'Ver todas las comprobaciones del n.º {{number}}',
+    open: 'Ver todas las comprobaciones del n.º\u00a0{{number}}',
     result: {
-      title: 'El certificado n.º {{number}} es válido',
+      title: 'El certificado n.º\u00a0{{number}} es válido',
       text: 'Es auténtico, sigue en vigor y lo tiene tu cartera.',
       name: 'Nombre',
       description: 'Descripción',
       metadata: 'Abrir los metadatos',
       image: 'Abrir la imagen',
     },
+  },
+  word: {
+    valid: 'Válido',
+    'not-held': 'No lo tiene esta cartera',
+    revoked: 'Revocado',
+    replaced: 'Reemplazado',
+    'not-found': 'No encontrado',
+    'not-authentic': 'No auténtico',
+    malformed: 'No es un número de certificado',
+    unknown: 'Ahora no se puede confirmar',
+  },
+  phrases: {
+    'a local test network': 'una red de pruebas local',
+    'the Sepolia test network': 'la red de pruebas Sepolia',
+    'the Holesky test network': 'la red de pruebas Holesky',
+    'its organizer': 'su organizador',
+    'an unknown date': 'una fecha desconocida',
   },
   /** Lo que dicen las comprobaciones y los veredictos, por la clave que les da el verificador; los lugares son `{name}`. */
   sentences: {

@@ -1,7 +1,7 @@
 import type { Analytics } from '@certify/wire/certificates'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
-import { formatNumber } from '../../../lib/format'
+import { formatNumber, formatPercent } from '../../../lib/format'
 import { organizerAnalyticsQuery } from '../../../lib/organizer-queries'
 import { paths } from '../../../lib/paths'
 import { useWallet } from '../../../lib/session'
@@ -64,9 +64,9 @@ function Totals({ totals }: { totals: Analytics['totals'] }) {
       stats={[
         { label: t('totals.registrations'), value: formatNumber(totals.registrations) },
         { label: t('totals.attendances'), value: formatNumber(totals.attendances) },
-        { label: t('totals.attendanceRate'), value: `${totals.attendance_rate}%` },
+        { label: t('totals.attendanceRate'), value: formatPercent(totals.attendance_rate / 100) },
         { label: t('totals.minted'), value: formatNumber(totals.certificates_minted) },
-        { label: t('totals.mintingRate'), value: `${totals.minting_rate}%` },
+        { label: t('totals.mintingRate'), value: formatPercent(totals.minting_rate / 100) },
         { label: t('totals.revoked'), value: formatNumber(totals.certificates_revoked) },
       ]}
     />

@@ -32,7 +32,10 @@ export function Agenda({ event }: { event: EventDetail }) {
                 <h3 className="font-[600] break-words">
                   {session.topic}
                   {session.duration && (
-                    <span className="type-small font-normal text-ink-3"> · {session.duration}</span>
+                    <span className="type-small font-normal text-ink-3">
+                      {' · '}
+                      <span className="whitespace-nowrap">{session.duration}</span>
+                    </span>
                   )}
                 </h3>
                 {session.speaker && (

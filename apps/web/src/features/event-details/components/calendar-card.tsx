@@ -23,7 +23,7 @@ export function CalendarCard({ event }: { event: EventDetail }) {
   ]
   return (
     <Card title={t('calendar.title')}>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         {links.map(({ label, href }) => (
           <a
             key={label}

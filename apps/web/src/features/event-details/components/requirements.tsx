@@ -1,5 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
+import { difficultyWord, eventTypeWord } from '../../../lib/event-words'
 import { Check } from '../../../ui/icons'
 import { Section } from './section'
 
@@ -7,8 +8,8 @@ import { Section } from './section'
 export function Requirements({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
   const facts = [
-    { label: t('requirements.type'), value: event.event_type },
-    { label: t('requirements.difficulty'), value: event.difficulty },
+    { label: t('requirements.type'), value: eventTypeWord(event.event_type) },
+    { label: t('requirements.difficulty'), value: difficultyWord(event.difficulty) },
     { label: t('requirements.duration'), value: event.duration },
   ]
   return (

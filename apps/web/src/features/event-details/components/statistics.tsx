@@ -1,7 +1,7 @@
 import { registrationRate } from '@certify/domain/event/capacity'
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
-import { formatNumber } from '../../../lib/format'
+import { formatNumber, formatPercent } from '../../../lib/format'
 import { StatStrip } from '../../../ui/stat-strip'
 import { Section } from './section'
 
@@ -18,7 +18,7 @@ export function Statistics({ event }: { event: EventDetail }) {
           { label: t('statistics.attended'), value: formatNumber(event.attendees) },
           { label: t('statistics.minted'), value: formatNumber(event.certificates_minted) },
           ...(event.max_attendees > 0
-            ? [{ label: t('statistics.rate'), value: `${registrationRate(seats)}%` }]
+            ? [{ label: t('statistics.rate'), value: formatPercent(registrationRate(seats) / 100) }]
             : []),
         ]}
       />

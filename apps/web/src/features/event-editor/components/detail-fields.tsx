@@ -1,6 +1,7 @@
 import { difficulties, eventTypes } from '@certify/domain/event/event-draft'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
+import { difficultyWord, eventTypeWord } from '../../../lib/event-words'
 import { Card } from '../../../ui/card'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
@@ -20,7 +21,9 @@ export function DetailFields({ taken }: { taken: number }) {
           <Select {...register('event_type')}>
             <option value="">{t('field.unspecified')}</option>
             {eventTypes.map((type) => (
-              <option key={type}>{type}</option>
+              <option key={type} value={type}>
+                {eventTypeWord(type)}
+              </option>
             ))}
           </Select>
         </Field>
@@ -28,7 +31,9 @@ export function DetailFields({ taken }: { taken: number }) {
           <Select {...register('difficulty')}>
             <option value="">{t('field.unspecified')}</option>
             {difficulties.map((difficulty) => (
-              <option key={difficulty}>{difficulty}</option>
+              <option key={difficulty} value={difficulty}>
+                {difficultyWord(difficulty)}
+              </option>
             ))}
           </Select>
         </Field>

@@ -9,6 +9,7 @@ import { paths } from '../../../lib/paths'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { CertificateNumber } from '../../../ui/certificate-number'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
@@ -42,7 +43,7 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
               <p className="type-small tabular mt-1 text-ink-3">
                 {correction.tokenId && (
                   <Link className="link" to={paths.verify(correction.tokenId)}>
-                    № {correction.tokenId}
+                    <CertificateNumber of={correction.tokenId} />
                   </Link>
                 )}
                 {' · '}
@@ -65,7 +66,14 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
             ) : (
               <p className="type-small text-ink-2">
                 {t(`corrections.${correction.state}`)}
-                {correction.replacement?.tokenId && ` № ${correction.replacement.tokenId}`}
+                {correction.replacement?.tokenId && (
+                  <>
+                    {' '}
+                    <Link className="link" to={paths.verify(correction.replacement.tokenId)}>
+                      <CertificateNumber of={correction.replacement.tokenId} />
+                    </Link>
+                  </>
+                )}
               </p>
             )}
           </li>

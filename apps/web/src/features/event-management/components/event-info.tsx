@@ -1,5 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
+import { difficultyWord, eventTypeWord } from '../../../lib/event-words'
 import { formatDate, formatNumber, scheduleOf } from '../../../lib/format'
 import { Card, Facts } from '../../../ui/card'
 
@@ -24,8 +25,8 @@ export function EventInfo({ event }: { event: EventDetail }) {
     },
     { label: t('info.where'), value: event.location },
     { label: t('info.duration'), value: event.duration },
-    ...(event.event_type ? [{ label: t('info.type'), value: event.event_type }] : []),
-    ...(event.difficulty ? [{ label: t('info.difficulty'), value: event.difficulty }] : []),
+    ...(event.event_type ? [{ label: t('info.type'), value: eventTypeWord(event.event_type) }] : []),
+    ...(event.difficulty ? [{ label: t('info.difficulty'), value: difficultyWord(event.difficulty) }] : []),
     {
       label: t('info.capacity'),
       value: event.max_attendees === 0 ? t('info.unlimited') : formatNumber(event.max_attendees),

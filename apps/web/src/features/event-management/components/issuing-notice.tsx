@@ -1,6 +1,7 @@
 import type { IssuingConcern } from '@certify/wire/issuing'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
+import { translateRefusal } from '../../../i18n/words'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { eventIssuingQuery } from '../api/event-issuing'
@@ -33,7 +34,7 @@ function Concern({ concern: { code, message, remedy, waiting } }: { concern: Iss
   const { t } = useTranslation('event-management')
   return (
     <p>
-      {message} {waiting > 0 && t('issuing.waiting', { count: waiting })}{' '}
+      {translateRefusal(message)} {waiting > 0 && t('issuing.waiting', { count: waiting })}{' '}
       {remedy === 'platform' && t('issuing.notYou')}{' '}
       {code === 'organizer-withdrew' && t('issuing.allowAgain')}
     </p>

@@ -21,7 +21,9 @@ export function RateCard({ event }: { event: EventDetail }) {
         ) : (
           <div className="flex flex-col gap-2">
             <p className="flex items-baseline justify-between gap-3">
-              <span className="type-serif tabular text-[1.75rem] leading-none">{rate}%</span>
+              <span className="type-serif tabular text-[1.75rem] leading-none">
+                {formatPercent(rate / 100)}
+              </span>
               <span className="type-label text-ink-2">{t(`rate.${band}`)}</span>
             </p>
             <ProgressBar

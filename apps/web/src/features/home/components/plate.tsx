@@ -39,7 +39,10 @@ export function Plate({ record }: { record: TokenRecord | null }) {
           {record?.organizer ?? t('plate.specimenOrganizer')}
         </p>
         <dl className="mt-[3.5%] flex gap-[7%] border-t border-paper-line pt-[2.5%] text-[max(8px,1.5cqw)]">
-          <Fact label={t('plate.number')} value={`№ ${record?.tokenId ?? '—'}`} />
+          <Fact
+            label={t('plate.number')}
+            value={t('common:certificateNumber', { number: record?.tokenId ?? '—' })}
+          />
           <Fact
             label={t('plate.issued')}
             value={record?.issueDate ? formatDate(record.issueDate, 'UTC') : '—'}

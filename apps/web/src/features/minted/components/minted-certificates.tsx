@@ -4,7 +4,7 @@ import { href } from '@certify/wire/paths'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { formatNumber } from '../../../lib/format'
+import { formatNumber, formatPercent } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { usePagedSearch } from '../../../lib/use-paged-search'
 import { Card, tableCard } from '../../../ui/card'
@@ -83,7 +83,7 @@ function Counts({ counts }: { counts: MintedPage['counts'] | undefined }) {
         { label: t('counts.total'), value: counts && formatNumber(counts.minted) },
         {
           label: t('counts.rate'),
-          value: counts && `${counts.minting_rate}%`,
+          value: counts && formatPercent(counts.minting_rate / 100),
           note: counts && t('counts.rateNote', { count: counts.participants }),
         },
         { label: t('counts.participants'), value: counts && formatNumber(counts.participants) },

@@ -7,6 +7,7 @@ import { transactionHref, useConfig } from '../../../lib/config'
 import { paths } from '../../../lib/paths'
 import { useWallet } from '../../../lib/session'
 import { LinkButton } from '../../../ui/button'
+import { CertificateNumber } from '../../../ui/certificate-number'
 import { ArrowUpRight } from '../../../ui/icons'
 import { AddToLinkedIn } from './add-to-linkedin'
 import { MintingRosette } from './minting-rosette'
@@ -46,7 +47,9 @@ export function MintSuccess({
         {tokenId && (
           <div className="flex items-baseline gap-2">
             <dt className="type-small text-ink-3">{t('success.number')}</dt>
-            <dd className="tabular font-[600]">№ {tokenId}</dd>
+            <dd className="font-[600]">
+              <CertificateNumber of={tokenId} />
+            </dd>
           </div>
         )}
         {transactionHash && (

@@ -2,7 +2,7 @@ import type { OwnCertificate } from '@certify/wire/certificates'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useConfig } from '../../../lib/config'
+import { chainNameOf, useConfig } from '../../../lib/config'
 import { ask, lastWalletId, listWallets, WalletError } from '../../../lib/wallet'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -19,6 +19,7 @@ export function AddToWallet({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const config = useConfig()
   const [outcome, setOutcome] = useState<Outcome>()
+  const network = config ? chainNameOf(config) : ''
   const contract = certificate.contract_address ?? ''
   const tokenId = certificate.token_id ?? ''
   const add = useMutation({
@@ -46,21 +47,21 @@ export function AddToWallet({ certificate }: { certificate: OwnCertificate }) {
   return (
     <Card title={t('wallet.title')}>
       <div className="flex flex-col gap-4">
-        <p className="text-ink-2">{t('wallet.text', { network: config?.chainName ?? '' })}</p>
+        <p className="text-ink-2">{t('wallet.text', { network })}</p>
         <Button className="self-start" busy={add.isPending} onClick={() => add.mutate()}>
           {t('wallet.add')}
         </Button>
         <div aria-live="polite" className="empty:hidden">
           {outcome && (
             <Banner tone={outcome === 'added' ? 'ongoing' : outcome === 'rejected' ? 'brand' : 'warning'}>
-              {t(`wallet.${outcome}`, { network: config?.chainName ?? '' })}
+              {t(`wallet.${outcome}`, { network })}
             </Banner>
           )}
         </div>
         <details>
           <summary className="type-small w-fit text-brand">{t('wallet.byHand')}</summary>
           <ol className="type-small mt-2 flex list-decimal flex-col gap-1 pl-5 text-ink-2">
-            <li>{t('wallet.step1', { network: config?.chainName ?? '' })}</li>
+            <li>{t('wallet.step1', { network })}</li>
             <li>{t('wallet.step2')}</li>
             <li>
               {t('wallet.step3')} <span className="type-mono break-all text-ink">{contract}</span>

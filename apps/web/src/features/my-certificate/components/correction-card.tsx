@@ -3,12 +3,14 @@ import type { OwnCertificate } from '@certify/wire/certificates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid'
 import { formatDate } from '../../../lib/format'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
+import { Info } from '../../../ui/icons'
 import { Input, TextArea } from '../../../ui/input'
 import { useCorrection } from '../api/correction'
 
@@ -67,7 +69,7 @@ function CorrectionForm({ certificate, onDone }: { certificate: OwnCertificate; 
   const [agreed, setAgreed] = useState(false)
   const [errors, setErrors] = useState<{ name?: string; reason?: string; agreed?: string }>({})
   const { ask } = useCorrection()
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const problem = printedNameProblem(name)
     const found = {
@@ -76,7 +78,7 @@ function CorrectionForm({ certificate, onDone }: { certificate: OwnCertificate; 
       ...(agreed ? {} : { agreed: t('correction.agreeMissing') }),
     }
     setErrors(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(found).length > 0) return focusFirstInvalid(event.currentTarget)
     ask.mutate(
       { tokenId: certificate.token_id ?? '', name, reason },
       {
@@ -96,13 +98,16 @@ function CorrectionForm({ certificate, onDone }: { certificate: OwnCertificate; 
           autoComplete="name"
         />
       </Field>
-      {nameHints(name).map((hint) => (
-        <p key={hint} className="type-small text-warning">
-          {t(`correction.hint.${hint}`)}
-        </p>
-      ))}
-      <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 break-words text-paper-ink">
-        {name || ' '}
+      <div aria-live="polite" className="-mt-2 flex flex-col gap-1 empty:hidden">
+        {nameHints(name).map((hint) => (
+          <p key={hint} className="type-small flex items-start gap-1.5 text-warning">
+            <Info className="mt-[0.2em] size-3.5 shrink-0" aria-hidden="true" />
+            {t(`correction.hint.${hint}`)}
+          </p>
+        ))}
+      </div>
+      <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 wrap-anywhere text-paper-ink">
+        {name.trim() || '\u00a0'}
       </p>
       <Field label={t('correction.reason')} error={errors.reason}>
         <TextArea

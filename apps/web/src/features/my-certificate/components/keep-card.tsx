@@ -3,6 +3,7 @@ import { Button, buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { CopyButton } from '../../../ui/copy-button'
 import { Code, Download, Share2 } from '../../../ui/icons'
+import { WebAddress } from '../../../ui/web-address'
 
 const KINDS = ['pdf', 'png', 'svg'] as const
 
@@ -35,7 +36,9 @@ export function KeepCard({
       </div>
       <div className="mt-5 flex flex-col gap-2 border-t border-line pt-5">
         <p className="type-small text-ink-2">{t('share.text')}</p>
-        <p className="font-mono text-[0.8125rem] break-all">{verifyUrl}</p>
+        <p className="font-mono text-[0.8125rem] break-words">
+          <WebAddress value={verifyUrl} />
+        </p>
         <div className="mt-1 flex flex-wrap gap-2">
           <CopyButton text={verifyUrl} label={t('share.copy')} />
           {'share' in navigator && (

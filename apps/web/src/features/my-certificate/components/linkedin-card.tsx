@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { CopyIcon } from '../../../ui/copy-button'
 import { ArrowUpRight } from '../../../ui/icons'
+import { WebAddress } from '../../../ui/web-address'
 
 /** Opens LinkedIn, and keeps every value here to copy, since LinkedIn does not always fill its form in. */
 export function LinkedInCard({ certificate, verifyUrl }: { certificate: OwnCertificate; verifyUrl: string }) {
@@ -44,7 +45,9 @@ export function LinkedInCard({ certificate, verifyUrl }: { certificate: OwnCerti
             <div key={label} className="flex items-center justify-between gap-4 py-2">
               <dt className="type-small shrink-0 text-ink-3">{label}</dt>
               <dd className="type-small flex min-w-0 items-center gap-1 text-right">
-                <span className="min-w-0 break-words">{value}</span>
+                <span className="min-w-0 break-words">
+                  <WebAddress value={value} />
+                </span>
                 <CopyIcon text={value} label={t('copy', { label })} />
               </dd>
             </div>

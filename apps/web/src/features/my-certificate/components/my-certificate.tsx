@@ -14,6 +14,7 @@ import { useWallet } from '../../../lib/session'
 import { Banner } from '../../../ui/banner'
 import { LinkButton } from '../../../ui/button'
 import { Card, Facts } from '../../../ui/card'
+import { CertificateNumber } from '../../../ui/certificate-number'
 import { EndedBand, endedSheet } from '../../../ui/ended-band'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
@@ -121,7 +122,7 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
           <Card title={t('facts.title')}>
             <Facts
               facts={[
-                { label: t('facts.number'), value: <span className="tabular">№ {number}</span> },
+                { label: t('facts.number'), value: <CertificateNumber of={number} /> },
                 { label: t('facts.name'), value: certificate.printed_name ?? t('facts.noName') },
                 { label: t('facts.when'), value: when },
                 { label: t('facts.where'), value: certificate.event_location },
@@ -132,7 +133,7 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
                         label: t('facts.replaces'),
                         value: (
                           <Link className="link" to={paths.myCertificate(certificate.replaces)}>
-                            № {certificate.replaces}
+                            <CertificateNumber of={certificate.replaces} />
                           </Link>
                         ),
                       },

@@ -2,7 +2,16 @@ import type { OwnCertificate } from '@certify/wire/certificates'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate, formatTime } from '../../../lib/format'
 import { Card } from '../../../ui/card'
-import { Check, Clock } from '../../../ui/icons'
+import { ArrowRight, Ban, Check, Clock } from '../../../ui/icons'
+
+const done = <Check className="size-4 text-ongoing" strokeWidth={2.5} aria-hidden="true" />
+const pending = <Clock className="size-4 text-ink-3" aria-hidden="true" />
+/** An end is no good news, so it has no tick. */
+const ends = {
+  revoked: <Ban className="size-4 text-canceled" aria-hidden="true" />,
+  replaced: <ArrowRight className="size-4 text-upcoming" aria-hidden="true" />,
+  burned: <Ban className="size-4 text-ink-3" aria-hidden="true" />,
+}
 
 /** How the certificate came to be and what became of it, in order; what has not happened yet says so. */
 export function Timeline({ certificate }: { certificate: OwnCertificate }) {
@@ -21,35 +30,28 @@ export function Timeline({ certificate }: { certificate: OwnCertificate }) {
       key: 'final',
       label: certificate.is_final ? t('timeline.final') : t('timeline.confirming'),
       at: null,
-      pending: !certificate.is_final,
+      icon: certificate.is_final ? done : pending,
     },
-    ...(ended ? [{ key: 'ended', label: t(`timeline.${ended.kind}`), at: ended.at }] : []),
+    ...(ended
+      ? [{ key: 'ended', label: t(`timeline.${ended.kind}`), at: ended.at, icon: ends[ended.kind] }]
+      : []),
   ]
   return (
     <Card title={t('timeline.title')}>
       <ol className="flex flex-col gap-3 print:gap-1.5 print:text-[0.75rem]">
-        {steps.map(({ key, label, at, ...step }) => {
-          const pending = 'pending' in step && step.pending
-          return (
-            <li key={key} className="flex items-start gap-3">
-              <span className="mt-0.5 grid size-5 shrink-0 place-items-center">
-                {pending ? (
-                  <Clock className="size-4 text-ink-3" aria-hidden="true" />
-                ) : (
-                  <Check className="size-4 text-ongoing" strokeWidth={2.5} aria-hidden="true" />
-                )}
-              </span>
-              <span className="min-w-0">
-                <span className="block">{label}</span>
-                {at && (
-                  <time dateTime={at} className="type-small tabular block text-ink-3 print:text-[0.6875rem]">
-                    {formatDate(at, zone)}, {formatTime(at, zone)}
-                  </time>
-                )}
-              </span>
-            </li>
-          )
-        })}
+        {steps.map(({ key, label, at, icon = done }) => (
+          <li key={key} className="flex items-start gap-3">
+            <span className="mt-0.5 grid size-5 shrink-0 place-items-center">{icon}</span>
+            <span className="min-w-0">
+              <span className="block">{label}</span>
+              {at && (
+                <time dateTime={at} className="type-small tabular block text-ink-3 print:text-[0.6875rem]">
+                  {formatDate(at, zone)}, {formatTime(at, zone)}
+                </time>
+              )}
+            </span>
+          </li>
+        ))}
       </ol>
     </Card>
   )

@@ -4,6 +4,7 @@ import { transactionHref, useConfig } from '../../../lib/config'
 import { paths } from '../../../lib/paths'
 import { buttonClass, LinkButton } from '../../../ui/button'
 import { Facts } from '../../../ui/card'
+import { CertificateNumber } from '../../../ui/certificate-number'
 import { Dialog } from '../../../ui/dialog'
 import { ArrowUpRight } from '../../../ui/icons'
 import { Spinner } from '../../../ui/spinner'
@@ -73,7 +74,7 @@ export function CertificateDialog({
                 {
                   label: t('details.tokenId'),
                   value: number ? (
-                    <span className="tabular">№ {number}</span>
+                    <CertificateNumber of={number} />
                   ) : certificate.mint_status === 'pending' ? (
                     <span className="inline-flex items-center gap-2 text-ink-2">
                       <Spinner />

@@ -4,6 +4,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
+import { focusFirstInvalid } from '../../../lib/focus-first-invalid'
 import { useWallet } from '../../../lib/session'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -22,12 +23,16 @@ export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () =>
   const [print, setPrint] = useState<boolean | undefined>(choice?.print)
   const [name, setName] = useState(choice?.name ?? suggestion)
   const [error, setError] = useState<string>()
+  const [seen, setSeen] = useState<string | null>()
   const choose = useChooseName(event.id)
-  const submit = (submitted: FormEvent) => {
+  const printed = print ? name.trim() || null : null
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     const problem = print ? printedNameProblem(name) : null
     setError(problem ?? undefined)
-    if (problem || print === undefined) return
+    if (problem) focusFirstInvalid(submitted.currentTarget)
+    // Nobody agrees to what they have not seen on the sheet.
+    if (problem || print === undefined || seen !== printed) return
     choose.mutate(print ? name : null, {
       onSuccess: () => onDone?.(),
       onError: (refusal) =>
@@ -79,7 +84,7 @@ export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () =>
               <NameHints name={name} />
             </div>
           )}
-          <SheetPreview event={event} name={print ? name.trim() || null : null} />
+          <SheetPreview event={event} name={printed} onSeen={setSeen} />
           {print && <Banner tone="warning">{t('permanent')}</Banner>}
           {choose.error && !error && (
             <Banner tone="canceled" live>
@@ -87,7 +92,7 @@ export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () =>
             </Banner>
           )}
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" look="primary" busy={choose.isPending}>
+            <Button type="submit" look="primary" busy={choose.isPending || seen !== printed}>
               {print ? t('agree') : t('omitSave')}
             </Button>
             {choice && (

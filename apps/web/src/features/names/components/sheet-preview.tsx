@@ -1,6 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { serverNow } from '../../../lib/clock'
 import { useConfig } from '../../../lib/config'
@@ -10,7 +10,16 @@ import { useDebounced } from '../../../lib/use-debounced'
 const svgAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 
 /** The very sheet, drawn in this browser by the code that will draw the certificate, with the name as it stands. */
-export function SheetPreview({ event, name }: { event: EventDetail; name: string | null }) {
+export function SheetPreview({
+  event,
+  name,
+  onSeen,
+}: {
+  event: EventDetail
+  name: string | null
+  /** The sheet on screen has this name now; or it cannot be drawn, and says so. */
+  onSeen?: (name: string | null) => void
+}) {
   const { t } = useTranslation('names')
   const config = useConfig()
   const wallet = useWallet()
@@ -35,6 +44,10 @@ export function SheetPreview({ event, name }: { event: EventDetail; name: string
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const settled = (drawing.isSuccess && !drawing.isPlaceholderData) || drawing.isError
+  useEffect(() => {
+    if (settled) onSeen?.(shown)
+  }, [settled, shown, onSeen])
   const alt = shown ? t('preview.named', { name: shown }) : t('preview.unnamed')
   return (
     <figure className="flex flex-col gap-2">

@@ -53,7 +53,7 @@ function Asked({ name, data }: { name: string; data: ConsentResponse['typed_data
   const declined = error instanceof WalletError && error.kind === 'rejected'
   return (
     <div className="-mt-2 flex flex-col items-start gap-4">
-      <p className="text-ink-2">{t('consent.text', { name })}</p>
+      <p className="w-full wrap-anywhere text-ink-2">{t('consent.text', { name })}</p>
       <Button
         busy={isPending}
         disabled={data === null}

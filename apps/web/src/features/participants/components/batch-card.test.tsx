@@ -68,9 +68,9 @@ describe('BatchCard', () => {
     expect(screen.getByText(/31 of 47/).textContent).toBe('31 of 47 · 4 a minute · about 4 min left')
     expect(screen.getByText(/you can close the page and come back/)).toBeTruthy()
     expect(textOf('Person 1')).toContain('final')
-    expect(screen.getByRole('link', { name: '№ 10001' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '№\u00a010001' })).toBeTruthy()
     expect(textOf('Person 2')).toContain('file stored')
-    expect(screen.queryByRole('link', { name: '№ 10002' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '№\u00a010002' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
   })
 

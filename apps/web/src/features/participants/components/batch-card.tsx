@@ -1,6 +1,7 @@
 import type { BatchState, MintBatchAnswer } from '@certify/wire/batches'
 import { href } from '@certify/wire/paths'
 import { useTranslation } from '../../../i18n/use-translation'
+import { translateRefusal } from '../../../i18n/words'
 import { cx } from '../../../lib/cx'
 import { formatNumber } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
@@ -39,7 +40,7 @@ export function BatchCard({
   onDismiss: () => void
 }) {
   const { t } = useTranslation('participants')
-  const { total, minted, failed, done, states, people } = batch
+  const { total, minted, done, states, people } = batch
   const running = t('batch.running', { minted: formatNumber(minted), total: formatNumber(total) })
   const result =
     total === 0
@@ -64,9 +65,7 @@ export function BatchCard({
             </p>
           )}
         </div>
-        {total > 0 && (
-          <ProgressBar share={(minted + failed) / total} tone={done ? 'low' : 'brand'} label={running} />
-        )}
+        {total > 0 && <ProgressBar share={minted / total} tone={done ? 'low' : 'brand'} label={running} />}
         {total > 0 && <BatchStates states={states} chosen={state} onChoose={onState} />}
         <Blocked batch={batch} />
         {!done && <p className="type-small text-ink-2">{t('batch.leave')}</p>}
@@ -144,7 +143,11 @@ function Blocked({ batch: { batchId, failed, reasons } }: { batch: MintBatchAnsw
         <Banner tone="warning" title={t('batch.failed', { count: failed })} action={action}>
           <ul className="flex flex-col gap-1">
             {reasons.map(({ reason, count }) => (
-              <li key={reason}>{failed === count ? reason : t('batch.reason', { reason, count })}</li>
+              <li key={reason}>
+                {failed === count
+                  ? translateRefusal(reason)
+                  : t('batch.reason', { reason: translateRefusal(reason), count })}
+              </li>
             ))}
           </ul>
         </Banner>

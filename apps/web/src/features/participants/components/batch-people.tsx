@@ -1,6 +1,7 @@
 import type { BatchPerson, MintBatchAnswer } from '@certify/wire/batches'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
+import { translateRefusal } from '../../../i18n/words'
 import { paths } from '../../../lib/paths'
 import { Address } from '../../../ui/address'
 import { Badge } from '../../../ui/badge'
@@ -62,7 +63,7 @@ function State({ person: { state, reason } }: { person: BatchPerson }) {
       <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
         <span className="inline-block first-letter:uppercase">{t(`batch.state.${state}`)}</span>
       </Badge>
-      {reason && <span className="type-small text-ink-2">{reason}</span>}
+      {reason && <span className="type-small text-ink-2">{translateRefusal(reason)}</span>}
     </span>
   )
 }

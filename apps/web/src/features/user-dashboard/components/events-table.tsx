@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { Button, LinkButton } from '../../../ui/button'
+import { CertificateNumber } from '../../../ui/certificate-number'
 import { CircleCheck } from '../../../ui/icons'
 import { StatusBadge } from '../../../ui/status-badge'
 import { type Column, Table } from '../../../ui/table'
@@ -88,7 +89,7 @@ function Actions({ event, onAttend }: { event: UserEvent; onAttend: (event: User
           <CircleCheck className="size-5 text-ongoing" role="img" aria-label={t('events.claimed')} />
           {event.token_id && (
             <Link to={paths.verify(event.token_id)} className="link type-small tabular">
-              № {event.token_id}
+              <CertificateNumber of={event.token_id} />
             </Link>
           )}
         </span>

@@ -1,6 +1,6 @@
 import type { Analytics } from '@certify/wire/certificates'
 import { useTranslation } from '../../../i18n/use-translation'
-import { formatNumber } from '../../../lib/format'
+import { formatNumber, formatPercent } from '../../../lib/format'
 import { StatStrip } from '../../../ui/stat-strip'
 
 /** The organization in five figures. */
@@ -18,12 +18,13 @@ export function Figures({ totals }: { totals: Analytics['totals'] | undefined })
         {
           label: t('figures.attendances'),
           value: show(totals?.attendances),
-          note: totals && t('figures.attendanceNote', { percent: `${totals.attendance_rate}%` }),
+          note:
+            totals && t('figures.attendanceNote', { percent: formatPercent(totals.attendance_rate / 100) }),
         },
         {
           label: t('figures.minted'),
           value: show(totals?.certificates_minted),
-          note: totals && t('figures.mintedNote', { percent: `${totals.minting_rate}%` }),
+          note: totals && t('figures.mintedNote', { percent: formatPercent(totals.minting_rate / 100) }),
         },
       ]}
     />

@@ -5,6 +5,7 @@ import { CopyButton } from '../../../ui/copy-button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/input'
+import { WebAddress } from '../../../ui/web-address'
 
 type Theme = 'reader' | 'light' | 'dark'
 
@@ -35,7 +36,12 @@ export function EmbedDialog({
             ))}
           </Select>
         </Field>
-        <iframe key={path} src={path} title={title} className="h-62.5 w-full max-w-136 border-0" />
+        <iframe
+          key={path}
+          src={path}
+          title={title}
+          className="h-62.5 w-full max-w-136 rounded-card border-0 bg-sunken"
+        />
         <div className="flex flex-col items-start gap-2">
           <p className="type-label">{t('embed.code')}</p>
           <code className="block w-full rounded-control bg-sunken p-3 font-mono text-[0.8125rem] break-all">
@@ -45,8 +51,8 @@ export function EmbedDialog({
         </div>
         <p className="type-small text-ink-2">
           {t('embed.json')}{' '}
-          <a href={`${paths.verify(tokenId)}.json`} className="font-mono break-all">
-            {`${publicUrl}${paths.verify(tokenId)}.json`}
+          <a href={`${paths.verify(tokenId)}.json`} className="font-mono break-words">
+            <WebAddress value={`${publicUrl}${paths.verify(tokenId)}.json`} />
           </a>
         </p>
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
 import { CopyButton } from '../../../ui/copy-button'
 import { ChevronDown } from '../../../ui/icons'
+import { Unbroken } from '../../../ui/unbroken'
 import { useSentences } from '../hooks/use-sentences'
 import { OutcomeIcon } from './outcome-icon'
 
@@ -26,7 +27,7 @@ export function EvidenceCheck({
         <summary className="flex min-h-10 list-none items-start gap-3 rounded-control py-2.5 transition-control hover:bg-sunken/60 [&::-webkit-details-marker]:hidden print:min-h-0 print:gap-1.5 print:py-0.5">
           <OutcomeIcon outcome={check.outcome} className="mt-0.5 print:mt-0 print:[&>svg]:size-3" />
           <span className="type-small min-w-0 flex-1 break-words text-ink print:text-[0.625rem] print:leading-snug">
-            {say(check.message)}
+            <Unbroken text={say(check.message)} />
           </span>
           <ChevronDown
             className="no-print mt-0.5 size-4 text-ink-3 transition-transform group-open:rotate-180"

@@ -7,6 +7,7 @@ import { transactionHref } from '../../../lib/config'
 import { formatMoment, scheduleOf } from '../../../lib/format'
 import { Address } from '../../../ui/address'
 import { Facts as FactList } from '../../../ui/card'
+import { CertificateNumber } from '../../../ui/certificate-number'
 import { ArrowUpRight } from '../../../ui/icons'
 import { recordQuery } from '../api/record'
 import { useSentences } from '../hooks/use-sentences'
@@ -59,7 +60,7 @@ export function Facts({
             ? [{ label: t('facts.heldBy'), value: <Address value={owner} /> }]
             : []),
           { label: t('facts.issueDate'), value: issuedAt ? formatMoment(issuedAt) : none },
-          { label: t('facts.number'), value: <span className="tabular">№ {report.tokenId}</span> },
+          { label: t('facts.number'), value: <CertificateNumber of={report.tokenId} /> },
           {
             label: t('facts.status'),
             value: splitVerdict(say(sentence(report).message)).word.replace(/\.$/, ''),

@@ -1,11 +1,11 @@
 import { shortAddress } from '@certify/domain/shared/address'
 import { checkOf } from '@certify/verifier/report'
-import { sentence } from '@certify/verifier/sentence'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
 import { Button } from '../../../ui/button'
 import { Spinner } from '../../../ui/spinner'
 import { toneClass } from '../../../ui/tone'
+import { Unbroken } from '../../../ui/unbroken'
 import { isCaught, type Tried } from '../hooks/use-forgeries'
 import { useSentences } from '../hooks/use-sentences'
 import { looks } from '../verdict-view'
@@ -52,6 +52,7 @@ function Outcome({
   title: string
 }) {
   const { t } = useTranslation('forgeries')
+  const { words } = useTranslation('verification')
   const say = useSentences()
   const { report, forgery } = tried
   // Genuine, and yet not what the forger would have it be: a green tick would help the forger.
@@ -66,13 +67,13 @@ function Outcome({
           look={look}
           className={cx('size-7 [&>svg]:size-4', toneClass[caught ? look.tone : 'canceled'])}
         />
-        {report.valid ? t('card.validBut') : sentence(report).word}
+        {report.valid ? t('card.validBut') : words.word[report.status]}
       </p>
       <p className="type-small flex-1 break-words text-ink-2">
         <span className={cx('type-label', caught ? 'text-ink-3' : 'text-error')}>
           {caught ? t('card.caughtBy') : t('card.through')}
         </span>{' '}
-        {shortened(say(check.message))}
+        <Unbroken text={shortened(say(check.message))} />
       </p>
       <span className="flex items-center justify-between gap-3">
         <code className="font-mono text-[0.75rem] text-ink-3">{check.id}</code>

@@ -3,8 +3,10 @@ import type { ConfigResponse } from '@certify/wire/config'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
 import { Dialog } from '../../../ui/dialog'
+import { Unbroken } from '../../../ui/unbroken'
 import type { Tried } from '../hooks/use-forgeries'
 import { useSentences } from '../hooks/use-sentences'
+import { becauseOf } from '../verdict-view'
 import { Evidence } from './evidence'
 
 /** The whole report of one forgery: the verdict as a sentence, and every check with its evidence. */
@@ -28,7 +30,7 @@ export function ForgeryReport({
     <Dialog open onClose={onClose} width="wide" title={title} description={deed}>
       <div className="flex flex-col gap-6">
         <p className="type-serif border-y border-line py-4 text-[1.25rem] leading-snug text-pretty break-words">
-          {say(sentence(report).message)}
+          <Unbroken text={say(sentence(report).message, becauseOf(report))} />
         </p>
         <p className="type-small tabular -mt-3 text-ink-3">
           {t('report.asked', { number: report.tokenId })}{' '}

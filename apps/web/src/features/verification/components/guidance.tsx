@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button } from '../../../ui/button'
 import { RefreshCw } from '../../../ui/icons'
+import { Unbroken } from '../../../ui/unbroken'
 import { useSentences } from '../hooks/use-sentences'
 
 /** What to do where there is no certificate to show: look at the number, try again, or be careful. */
@@ -124,7 +125,7 @@ function NotKnown({
             <ul className="flex flex-col gap-1.5">
               {checks.map((check) => (
                 <li key={check.id} className="type-small break-words text-ink-2">
-                  {say(check.message)}
+                  <Unbroken text={say(check.message)} />
                 </li>
               ))}
             </ul>

@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { Code, Printer, Share2 } from '../../../ui/icons'
+import { WebAddress } from '../../../ui/web-address'
 
 const PageCode = lazy(async () => ({ default: (await import('./page-code')).PageCode }))
 const EmbedDialog = lazy(async () => ({ default: (await import('./embed-dialog')).EmbedDialog }))
@@ -26,7 +27,9 @@ export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUr
           <span className="hidden print:inline">{t('share.onPaper')}</span>
         </h2>
         <p className="type-small text-ink-2 print:text-[0.75rem]">{t('share.text')}</p>
-        <p className="font-mono text-[0.8125rem] break-all text-ink-2">{url}</p>
+        <p className="font-mono text-[0.8125rem] break-words text-ink-2">
+          <WebAddress value={url} />
+        </p>
         <div className="no-print mt-1 flex flex-wrap gap-2">
           <CopyButton text={url} label={t('share.copy')} copiedLabel={t('share.copied')} />
           {'share' in navigator && (

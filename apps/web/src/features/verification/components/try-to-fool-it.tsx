@@ -3,7 +3,7 @@ import type { ConfigResponse } from '@certify/wire/config'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { configQuery } from '../../../lib/config'
+import { chainNameOf, configQuery } from '../../../lib/config'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -11,6 +11,7 @@ import { Spinner } from '../../../ui/spinner'
 import { exhibitsQuery, sceneOfExhibits, sceneOfNumber } from '../api/gallery'
 import { verificationQuery } from '../api/verification'
 import { useSentences } from '../hooks/use-sentences'
+import { becauseOf } from '../verdict-view'
 import { ForgeYourOwn } from './forge-your-own'
 import { Gallery } from './gallery'
 import { KeepVerifier } from './keep-verifier'
@@ -52,7 +53,7 @@ function Exhibits({ config }: { config: ConfigResponse }) {
     )
   }
   if (exhibits.data === null) {
-    return <Banner title={t('elsewhere.title')}>{t('elsewhere.text', { chain: config.chainName })}</Banner>
+    return <Banner title={t('elsewhere.title')}>{t('elsewhere.text', { chain: chainNameOf(config) })}</Banner>
   }
   return <Gallery scene={sceneOfExhibits(exhibits.data, config)} config={config} />
 }
@@ -81,7 +82,9 @@ function OwnScene({
       {!report && <Waiting>{t('own.checking', { number })}</Waiting>}
       {report?.valid && <Gallery scene={sceneOfNumber(number, config)} config={config} />}
       {report && !report.valid && (
-        <Banner live>{t('own.notValid', { number, verdict: say(sentence(report).message) })}</Banner>
+        <Banner live>
+          {t('own.notValid', { number, verdict: say(sentence(report).message, becauseOf(report)) })}
+        </Banner>
       )}
     </div>
   )

@@ -9,8 +9,9 @@ import { paths } from '../../../lib/paths'
 import { Button, LinkButton } from '../../../ui/button'
 import { ArrowRight, RefreshCw } from '../../../ui/icons'
 import { toneClass, toneText } from '../../../ui/tone'
+import { Unbroken } from '../../../ui/unbroken'
 import { useSentences } from '../hooks/use-sentences'
-import { type CertificateView, splitVerdict, type VerdictLook } from '../verdict-view'
+import { becauseOf, type CertificateView, splitVerdict, type VerdictLook } from '../verdict-view'
 import { VerdictIcon } from './verdict-icon'
 
 /** The verdict as one sentence, when it was made, and on which network. */
@@ -32,7 +33,7 @@ export function VerdictLine({
   const { t } = useTranslation('verification')
   const say = useSentences()
   const said = sentence(report)
-  const { word, rest } = splitVerdict(say(said.message))
+  const { word, rest } = splitVerdict(say(said.message, becauseOf(report)))
   const number = report.tokenId
   const plainWord = word.replace(/\.$/, '')
   const heading = usePageHeading(
@@ -61,7 +62,7 @@ export function VerdictLine({
           </span>{' '}
           {rest && (
             <span className="type-serif text-[1.375rem] leading-snug break-words text-pretty sm:text-[1.75rem] print:text-[1.125rem]">
-              {rest}
+              <Unbroken text={rest} />
             </span>
           )}
         </h1>
@@ -86,7 +87,8 @@ export function VerdictLine({
             ? t('asOf', { time: formatMoment(report.checkedAt), block: report.asOf.number })
             : t('asOfNothing', { time: formatMoment(report.checkedAt) })}
         </p>
-        <span className="no-print">
+        {/* Its label, not its padding, stands on the line that the words around it make. */}
+        <span className="no-print -mx-3">
           <Button
             look="quiet"
             size="small"

@@ -7,6 +7,7 @@ const line: Line = {
   tokenId: '10001',
   status: 'valid',
   message: { key: 'verdict/valid', values: {} },
+  because: null,
   eventTitle: '=HYPERLINK("http://evil.example")',
   organizer: 'Guild, Lisbon',
   recipient: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',

@@ -9,11 +9,13 @@ import { saveFile } from '../../../lib/save-file'
 import { Badge } from '../../../ui/badge'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
+import { CertificateNumber } from '../../../ui/certificate-number'
 import { Field } from '../../../ui/field'
 import { Download } from '../../../ui/icons'
 import { Select } from '../../../ui/input'
 import { ProgressBar } from '../../../ui/progress-bar'
 import { type Column, Table } from '../../../ui/table'
+import { Unbroken } from '../../../ui/unbroken'
 import { useSentences } from '../hooks/use-sentences'
 import { looks, splitVerdict } from '../verdict-view'
 import { linesCsv } from './lines-csv'
@@ -58,7 +60,7 @@ export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>
             rel="noreferrer"
             className="font-mono break-all"
           >
-            № {line.tokenId}
+            <CertificateNumber of={line.tokenId} />
             <span className="sr-only"> {t('common:address.newTab')}</span>
           </a>
         ),
@@ -72,7 +74,7 @@ export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>
       key: 'says',
       label: t('many.column.says'),
       className: 'max-md:text-right',
-      cell: (line) => splitVerdict(say(line.message)).rest,
+      cell: (line) => <Unbroken text={splitVerdict(say(line.message, line.because)).rest} />,
     },
     {
       key: 'recipient',
@@ -130,7 +132,7 @@ export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>
                   'text/csv;charset=utf-8',
                   linesCsv(shown, {
                     heads: words.many.csv,
-                    say: (line) => say(line.message),
+                    say: (line) => say(line.message, line.because),
                     publicUrl: config.publicUrl,
                   }),
                 )

@@ -3,6 +3,7 @@ import type { Report, Status } from '@certify/verifier/report'
 import { sentence } from '@certify/verifier/sentence'
 import type { Sources as VerifierSources } from '@certify/verifier/sources'
 import type { Sources } from '../api/verification'
+import { becauseOf } from '../verdict-view'
 import type { Asked } from './read-numbers'
 
 /** One number's verdict, as the table and its CSV have it. */
@@ -11,6 +12,8 @@ export type Line = {
   readonly tokenId: string | null
   readonly status: Status
   readonly message: Message
+  /** The finding that the verdict gives as its reason. */
+  readonly because: Message | null
   readonly eventTitle: string | null
   readonly organizer: string | null
   readonly recipient: string | null
@@ -57,6 +60,7 @@ function lineOf({ text, tokenId }: Asked, report: Report): Line {
     tokenId,
     status: report.status,
     message: sentence(report).message,
+    because: becauseOf(report),
     eventTitle: document?.certificate.event.title ?? null,
     organizer: certificate?.organizerName || null,
     recipient: document?.certificate.recipient ?? certificate?.owner ?? null,

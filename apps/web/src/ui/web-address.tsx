@@ -1,0 +1,12 @@
+import { Fragment } from 'react'
+
+/** A web address as text: a narrow line ends after a slash, where one reads on, and not in the middle of a word. */
+export function WebAddress({ value }: { value: string }) {
+  return value.split(/(?<=\/)(?!\/)/).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one address, in their order
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ))
+}

@@ -1,0 +1,89 @@
+import { manage } from './doing'
+import type { State } from './state'
+
+const AT = '2026-11-21T18:05:00.000Z'
+const reasons = {
+  refused: 'The recipient’s wallet is a contract that does not accept certificates.',
+  missing: 'There is no certificate to mint: choose a template or a design.',
+}
+const people = [
+  { name: 'Adhiambo Christabel Nyong’o-Vandenberghe', state: 'blocked', reason: reasons.refused },
+  { name: null, state: 'blocked', reason: reasons.missing },
+  { name: 'سارة المنصوري', state: 'confirmed', tokenId: '40001' },
+  { name: 'Ines Carvalho', state: 'final', tokenId: '40002' },
+].map((each, id) => ({
+  id,
+  wallet_address: `0x${`${id + 1}0`.repeat(20)}`,
+  reason: null,
+  tokenId: null,
+  transactionHash: null,
+  minted_at: null,
+  ...each,
+}))
+const batch = {
+  total: 42,
+  minted: 39,
+  failed: 3,
+  pending: 0,
+  done: true,
+  batchId: 'b2f0a1c4-7d35-4e0b-9a52-1f6f0f6f7a11',
+  event_id: 4,
+  started_at: AT,
+  states: { waiting: 0, stored: 0, sent: 0, confirmed: 12, final: 27, blocked: 3 },
+  rate: null,
+  seconds_left: null,
+  reasons: [
+    { reason: reasons.refused, count: 2 },
+    { reason: reasons.missing, count: 1 },
+  ],
+  event_title: 'Zero-Knowledge Study Day',
+}
+const failed: NonNullable<State['faults']> = {
+  certificateMintAll: { json: { batches: [batch] } },
+  certificateMintBatch: {
+    json: { ...batch, people: { items: people, total: 42, page: 1, pages: 5, per_page: 10 } },
+  },
+  certificateMintBatchRetry: {
+    json: { message: 'Trying again.', batchId: batch.batchId, retried: 2, still_blocked: 1 },
+  },
+}
+
+/** An organization’s word on its certificates, at each of its standings. */
+const consent = (state: string, given_at: string | null, says: string): State => ({
+  name: `/vendor/profile (consent ${state})`,
+  as: 'organizer',
+  path: () => '/vendor/profile',
+  faults: {
+    vendorConsent: {
+      json: {
+        state,
+        given_at,
+        name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft e. V.',
+        typed_data: null,
+      },
+    },
+  },
+  says,
+})
+
+/** Certificates on their way to the chain, and what does not get there. */
+export const issuing: readonly State[] = [
+  {
+    name: '/vendor/event/:id (some failed)',
+    as: 'organizer',
+    path: manage('people'),
+    faults: failed,
+    says: 'Try 3 again',
+  },
+  {
+    name: '/vendor/event/:id (tried again)',
+    as: 'organizer',
+    path: manage('people'),
+    faults: failed,
+    act: (page) => page.getByRole('button', { name: 'Try 3 again' }).click(),
+    says: 'Trying 2 certificates again.',
+  },
+  consent('open', null, 'Sign with your wallet'),
+  consent('given', AT, 'It goes on chain with your first certificate.'),
+  consent('unrecorded', null, 'it cannot be added now'),
+]
