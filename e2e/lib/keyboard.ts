@@ -25,6 +25,19 @@ export async function pressKey(page: Page, role: Role, name: string | RegExp, ke
   await page.keyboard.press(key)
 }
 
+/** Tabs to a button that opens the system's own window for files, presses it, and chooses one there. */
+export async function chooseByKey(
+  page: Page,
+  name: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  // Asked for before the first key: by the time of the last, the browser hands its window over.
+  const opened = page.waitForEvent('filechooser')
+  await pressKey(page, 'button', name)
+  const chooser = await opened
+  await chooser.setFiles(file)
+}
+
 /** Tabs to a field and types. */
 export async function typeInto(page: Page, name: string | RegExp, text: string): Promise<void> {
   await tabTo(page, 'textbox', name)

@@ -41,7 +41,7 @@ export function Facts({ facts }: { facts: readonly { label: string; value: React
           className="flex items-baseline justify-between gap-x-4 py-2.5 first:pt-0 last:pb-0 print:py-1.5"
         >
           <dt className="type-small max-w-2/5 shrink-0 text-ink-3 print:text-[0.75rem]">{fact.label}</dt>
-          <dd className="min-w-0 text-right text-[0.9375rem] text-balance wrap-anywhere print:text-[0.75rem]">
+          <dd className="min-w-0 text-right text-[0.9375rem] text-pretty wrap-anywhere print:text-[0.75rem]">
             {fact.value}
           </dd>
         </div>

@@ -52,7 +52,7 @@ export function FieldsSheet({
           src={image}
           alt={t('template.fileAlt', { title: event.title })}
           draggable={false}
-          className={cx('block w-full', !size && 'min-h-40')}
+          className={cx('block w-full', !size && 'aspect-[1400/990]')}
           onError={() => setLost(true)}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
             setLost(false)

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { serverNow } from '../../../lib/clock'
 import { useConfig } from '../../../lib/config'
+import { cx } from '../../../lib/cx'
 import { useWallet } from '../../../lib/session'
 import { useDebounced } from '../../../lib/use-debounced'
 
@@ -34,37 +35,40 @@ export function SheetPreview({
       if (template && size) {
         const url = `${config?.publicUrl}/verify/0`
         const values = { ...(shown ? { name: shown } : {}), date: today.slice(0, 10), number: '№ 0', url }
-        return drawTemplatePreview(event.event_template_fields, values, size)
+        return { name: shown, svg: await drawTemplatePreview(event.event_template_fields, values, size) }
       }
       const { chainId = 0, contractAddress, publicUrl = '' } = config ?? {}
       const place = { chainId, contract: contractAddress ?? wallet, publicUrl }
-      return drawDesignPreview({ event, wallet, today, ...place }, shown)
+      return { name: shown, svg: await drawDesignPreview({ event, wallet, today, ...place }, shown) }
     },
     enabled: config !== undefined && (!template || size !== undefined),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const settled = (drawing.isSuccess && !drawing.isPlaceholderData) || drawing.isError
+  const drawn = drawing.data
+  const seen = drawing.isError ? shown : drawn?.name
   useEffect(() => {
-    if (settled) onSeen?.(shown)
-  }, [settled, shown, onSeen])
-  const alt = shown ? t('preview.named', { name: shown }) : t('preview.unnamed')
+    if (seen !== undefined) onSeen?.(seen)
+  }, [seen, onSeen])
+  // What stands on the sheet that is shown, while another name is being drawn too.
+  const alt = drawn?.name ? t('preview.named', { name: drawn.name }) : t('preview.unnamed')
   return (
     <figure className="flex flex-col gap-2">
       <div className="relative overflow-hidden rounded-paper border border-line bg-paper">
         {template && (
           <img
             src={template}
-            alt={drawing.data ? '' : alt}
+            alt={drawn ? '' : alt}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setSize({ width: naturalWidth, height: naturalHeight })
             }
-            className="block w-full"
+            // As high as a sheet until its own height is known, so that nothing below it jumps.
+            className={cx('block w-full', !size && 'aspect-[1400/990]')}
           />
         )}
-        {drawing.data ? (
+        {drawn ? (
           <img
-            src={svgAddress(drawing.data)}
+            src={svgAddress(drawn.svg)}
             alt={alt}
             className={template ? 'absolute inset-0 size-full' : 'block aspect-[1400/990] w-full'}
           />
