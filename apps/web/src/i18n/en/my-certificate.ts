@@ -19,9 +19,11 @@ export default {
   download: {
     title: 'Keep and share',
     pdf: 'PDF',
+    letter: 'PDF, Letter',
     png: 'PNG',
     svg: 'SVG',
     pdfLabel: 'Download as PDF',
+    letterLabel: 'Download as PDF on Letter paper',
     pngLabel: 'Download as PNG',
     svgLabel: 'Download as SVG',
   },

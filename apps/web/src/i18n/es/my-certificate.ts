@@ -22,9 +22,11 @@ export default {
   download: {
     title: 'Guardar y compartir',
     pdf: 'PDF',
+    letter: 'PDF, carta',
     png: 'PNG',
     svg: 'SVG',
     pdfLabel: 'Descargar en PDF',
+    letterLabel: 'Descargar como PDF en papel carta',
     pngLabel: 'Descargar en PNG',
     svgLabel: 'Descargar en SVG',
   },

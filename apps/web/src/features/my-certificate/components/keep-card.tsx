@@ -1,3 +1,4 @@
+import { href } from '@certify/wire/paths'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Button, buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -5,7 +6,12 @@ import { CopyButton } from '../../../ui/copy-button'
 import { Code, Download, Share2 } from '../../../ui/icons'
 import { WebAddress } from '../../../ui/web-address'
 
-const KINDS = ['pdf', 'png', 'svg'] as const
+const FILES = [
+  { key: 'pdf', address: (tokenId: string) => href('certificatePdf', { tokenId }) },
+  { key: 'letter', address: (tokenId: string) => href('certificatePdf', { tokenId }, { paper: 'letter' }) },
+  { key: 'png', address: (tokenId: string) => href('certificatePng', { tokenId }) },
+  { key: 'svg', address: (tokenId: string) => href('certificateSvg', { tokenId }) },
+] as const
 
 /** The certificate as a file to keep, and its verified page as a link, a share and a card for other sites. */
 export function KeepCard({
@@ -21,16 +27,16 @@ export function KeepCard({
   return (
     <Card title={t('download.title')}>
       <div className="flex flex-wrap gap-3">
-        {KINDS.map((kind) => (
+        {FILES.map(({ key, address }) => (
           <a
-            key={kind}
-            href={`/api2/api/certificate/${number}/document.${kind}`}
+            key={key}
+            href={address(number)}
             download
-            aria-label={t(`download.${kind}Label`)}
+            aria-label={t(`download.${key}Label`)}
             className={buttonClass()}
           >
             <Download className="size-4" aria-hidden="true" />
-            {t(`download.${kind}`)}
+            {t(`download.${key}`)}
           </a>
         ))}
       </div>
