@@ -13,6 +13,13 @@ describe.each(Object.keys(languages))('the words in %s', (language) => {
     expect(other && differencesOf(await areas[file]?.(), await other(), language)).toEqual([])
   })
 
+  test.each(english)('behavior: %s keeps a number’s sign with its number', async (file) => {
+    const words = JSON.stringify(await areas[file.replace('./en/', `./${language}/`)]?.())
+    // The title of a tab is never broken into lines, and is the one that the server writes.
+    const broken = words.match(/"\w+":"[^"]*(?:№|[Nn]\.º) \{\{/g)?.filter((found) => !/^"tab/.test(found))
+    expect(broken ?? []).toEqual([])
+  })
+
   test('behavior: its formats are ones that this machine knows', () => {
     const { locales } = languages[language] ?? { locales: {} }
     expect(Intl.DateTimeFormat.supportedLocalesOf(Object.values(locales))).toEqual([

@@ -1,6 +1,6 @@
 import type { Report } from '@certify/verifier/report'
 import { describe, expect, test } from 'vitest'
-import { certificateOf, fill, looks, splitVerdict } from './verdict-view'
+import { becauseOf, certificateOf, fill, looks, splitVerdict } from './verdict-view'
 
 const facts: NonNullable<Report['certificate']> = {
   status: 'revoked',
@@ -46,6 +46,27 @@ describe('looks', () => {
   test('behavior: what is not authentic is never shown as a certificate', () => {
     expect(looks['not-authentic'].sheet).toBe('none')
     expect(looks.revoked.sheet).toBe('revoked')
+  })
+})
+
+describe('becauseOf', () => {
+  const check: Report['checks'][number] = {
+    id: 'image.hash',
+    group: 'real',
+    weight: 'required',
+    outcome: 'fail',
+    message: { key: 'image.hash/fail', values: {} },
+    sentence: '',
+    evidence: [],
+  }
+
+  test('behavior: a verdict gives the finding of the first check that failed as its reason', () => {
+    const verdict = { status: 'not-authentic', failed: ['image.hash'] } as const
+    expect(becauseOf(report({ status: 'not-authentic', verdict, checks: [check] }))).toBe(check.message)
+  })
+
+  test('behavior: a good one stands by itself', () => {
+    expect(becauseOf(report({ checks: [check] }))).toBeNull()
   })
 })
 

@@ -38,8 +38,7 @@ export function MyCertificate({ embedDialog }: { embedDialog: EmbedDialog }) {
   const tokenId = useParams().tokenId ?? ''
   const query = useQuery({
     ...myCertificateQuery(wallet, tokenId),
-    refetchInterval: ({ state: { data } }) =>
-      data && (!data.is_final || (data.replacement && !data.ended)) ? LOOK_AGAIN_MS : false,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_AGAIN_MS : false),
   })
   const back = { to: paths.myCertificates, label: t('back') }
   const absent = query.error instanceof ApiError && [404, 422].includes(query.error.status)
@@ -62,6 +61,11 @@ export function MyCertificate({ embedDialog }: { embedDialog: EmbedDialog }) {
       )}
     </div>
   )
+}
+
+/** Something of it changes without anybody here doing anything: the chain, or an organizer who was asked. */
+function isUnderWay({ is_final, ended, replacement, correction }: OwnCertificate): boolean {
+  return !is_final || (!ended && (replacement !== null || correction?.state === 'open'))
 }
 
 function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embedDialog: EmbedDialog }) {

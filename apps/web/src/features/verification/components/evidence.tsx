@@ -34,7 +34,10 @@ export function Evidence({
         {groups.map((group) => {
           const checks = report.checks.filter((check) => check.group === group)
           return (
-            <section key={group} className={cx('print:mb-2', wide && 'lg:mb-5 lg:break-inside-avoid')}>
+            <section
+              key={group}
+              className={cx('print:mb-2 print:break-inside-avoid', wide && 'lg:mb-5 lg:break-inside-avoid')}
+            >
               <h3 className="flex items-center gap-2 break-after-avoid border-b border-line-strong/50 pb-2 font-[600] print:pb-0.5">
                 {t(`evidence.group.${group}`)}
                 <span className="ml-auto">

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Unbroken } from './unbroken'
+import { WebAddress } from './web-address'
+
+afterEach(cleanup)
+
+describe('Unbroken', () => {
+  test('behavior: numbers and shortened addresses stay whole, and the sentence says the same', () => {
+    const text = 'Certificate № 10001, n.º 20002: held by 0x2eB6…bd44, not by 0x0000…dEaD.'
+    const { container } = render(<Unbroken text={text} />)
+    expect(container.textContent).toBe(text)
+    const kept = [...container.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent)
+    expect(kept).toEqual(['№ 10001', 'n.º 20002', '0x2eB6…bd44', '0x0000…dEaD'])
+  })
+})
+
+describe('WebAddress', () => {
+  test('behavior: may end a line after each slash but those of the scheme, and reads as it is', () => {
+    const { container } = render(<WebAddress value="https://certify.example/verify/10001.json" />)
+    expect(container.innerHTML).toBe('https://<wbr>certify.example/<wbr>verify/<wbr>10001.json')
+  })
+})
