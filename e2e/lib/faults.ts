@@ -24,7 +24,10 @@ export async function layFaults(page: Page, faults: Faults): Promise<() => Promi
   const held: Route[] = []
   for (const [name, fault] of Object.entries(faults)) {
     await page.route(patternOf(paths[name as keyof typeof paths]), (route) =>
-      fault === 'silence' ? void held.push(route) : answer(route, fault),
+      // A live line has no answer that could be changed: it stays silent, and the page has what it asked for once.
+      fault === 'silence' || route.request().resourceType() === 'eventsource'
+        ? void held.push(route)
+        : answer(route, fault),
     )
   }
   return async () => {

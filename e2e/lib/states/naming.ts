@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { manage, press } from './doing'
 import type { State } from './state'
 
@@ -28,6 +29,12 @@ const deciding = (
   ...(act && { act }),
 })
 
+/** Until the sheet is drawn nothing can be agreed to, and the button is on its way from grey. */
+const choose = (option: string) => async (page: Page) => {
+  await page.getByLabel(option).check()
+  await page.locator('form button[type=submit]:not([aria-disabled])').waitFor()
+}
+
 const corrections = [
   { id: 1, state: 'open', name: 'Zoë Okonkwo', reason: 'Two dots are missing.' },
   {
@@ -54,12 +61,8 @@ const asked = { eventCorrections: () => ({ items: corrections, total: 3, page: 1
 /** The name on a certificate: agreed to, declined, and corrected. */
 export const naming: readonly State[] = [
   deciding('name undecided', chosen(null), 'Print my name'),
-  deciding('name to agree to', chosen(null), /This is permanent/, (page) =>
-    page.getByLabel('Print my name').check(),
-  ),
-  deciding('name to decline', chosen(null), 'Save: print no name', (page) =>
-    page.getByLabel('No name').check(),
-  ),
+  deciding('name to agree to', chosen(null), /This is permanent/, choose('Print my name')),
+  deciding('name to decline', chosen(null), 'Save: print no name', choose('No name')),
   deciding(
     'name agreed',
     chosen({ print: true, name: 'Ἀναξίμανδρος Παπαδημητρακόπουλος-Οἰκονομίδης', chosen_at: AT }),
