@@ -28,7 +28,7 @@ const MAX_ON_THEIR_WAY = 16
  * Certificates in an event's first page after the leader before was killed; each next one may be twice as thick. What is
  * killed again and again would never get a thick page done.
  */
-const AFTER_A_CRASH = 50
+const AFTER_A_CRASH = 10
 
 /** How long a page may be drawn even if nobody else waits, in milliseconds. */
 const LONGEST_TURN = 120_000
