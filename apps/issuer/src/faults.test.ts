@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { encodeFunctionData } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { IssuerPorts } from './ports'
+import { surviveEndedConnections } from './testing/ended-connections'
 import { testTiming } from './testing/parts'
 import { ask, eventWith, judge, recordOf, statesOf, until, untilAllFinal, useScene } from './testing/scene'
 
@@ -294,3 +295,10 @@ describe('ending certificates', () => {
     expect(rows).toEqual([{ blocked_reason: expect.stringContaining('not valid any more') }])
   })
 })
+
+const url = process.env.CERTIFY_TEST_DATABASE_URL
+if (url) {
+  // With crashes, and for longer: npm run test:chaos.
+  test('behavior: PostgreSQL ends the connections of a batch again and again: all goes on, one token each', () =>
+    surviveEndedConnections(scene(), url))
+}

@@ -66,7 +66,7 @@ describe('a volume that is full', () => {
     await ask(world, late)
     before.wake()
     const obstacles = () => obstacleReader(queries).obstacles(late.event.id)
-    await until('they are told', async () => (await obstacles()).length > 0)
+    await until('both are told', async () => (await obstacles())[0]?.requests === 2)
     expect(await obstacles()).toEqual([
       { code: 'volume-full', requests: 2, message: expect.stringContaining('must open the next volume') },
     ])

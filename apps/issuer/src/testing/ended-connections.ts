@@ -1,0 +1,47 @@
+import { openDatabase } from '@certify/postgres/client'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { ask, eventWith, judge, type Scene, statesOf, until } from './scene'
+
+const PEOPLE = 6
+/** Connections ended while each of them waits for a certificate. */
+const ENDED_EACH = 4
+
+/** Has PostgreSQL end the connections of a batch again and again: all goes on, one token each. */
+export async function surviveEndedConnections(scene: Scene, server: string): Promise<void> {
+  const { world, queries } = scene
+  const { event, people } = await eventWith(world, { organizer: 101, people: PEOPLE, first: 1 })
+  const admin = await adminOf(scene, server)
+  try {
+    scene.issuer()
+    for (const person of people) {
+      // Whoever is cut off asks again, as people do.
+      const asked = () => ask(world, { event, people: [person] }).then(yes, no)
+      await until('it is asked for', asked)
+      for (let ended = 0; ended < ENDED_EACH; ) ended += await admin.endConnections()
+    }
+    const isDone = async () => (await statesOf(queries)).final === PEOPLE
+    await until('every request is final', () => isDone().catch(no))
+  } finally {
+    await admin.close()
+  }
+  expect(await judge(scene)).toEqual({ tokens: PEOPLE, faults: [] })
+}
+
+const yes = () => true
+const no = () => false
+
+/** A connection of its own, which ends all others to the scene's database. */
+async function adminOf({ queries }: Scene, server: string) {
+  const { rows } = await queries.execute<{ name: string }>(sql`select current_database() as name`)
+  const admin = await openDatabase({ url: server, poolSize: 1 })
+  return {
+    async endConnections(): Promise<number> {
+      const { rowCount } = await admin.queries.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${rows[0]?.name}`,
+      )
+      return rowCount ?? 0
+    },
+    close: () => admin.close(),
+  }
+}
