@@ -14,6 +14,13 @@ describe('Unbroken', () => {
     const kept = [...container.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent)
     expect(kept).toEqual(['№ 10001', 'n.º 20002', '0x2eB6…bd44', '0x0000…dEaD'])
   })
+
+  test('behavior: a number wider than a phone may end a line', () => {
+    const text = `There is no certificate № ${'9'.repeat(40)}.`
+    const { container } = render(<Unbroken text={text} />)
+    expect(container.textContent).toBe(text)
+    expect(container.querySelector('.whitespace-nowrap')).toBeNull()
+  })
 })
 
 describe('WebAddress', () => {

@@ -1,15 +1,20 @@
-const together = /((?:№|[Nn]\.º)[ \u00a0][0-9]+|0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4})/
+const together = /((?:№|[Nn]\.º)[ \u00a0][0-9]{1,15}(?![0-9])|0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4})/
 
 /** A sentence whose certificate numbers and shortened addresses never break in two at the end of a line. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(together).map((piece, index) =>
-    index % 2 === 0 ? (
-      piece
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence, in their order
-      <span key={index} className="whitespace-nowrap">
-        {piece}
-      </span>
-    ),
+  return (
+    // One element: where a row lays out its children side by side, a sentence is one of them.
+    <span>
+      {text.split(together).map((piece, index) =>
+        index % 2 === 0 ? (
+          piece
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence, in their order
+          <span key={index} className="whitespace-nowrap">
+            {piece}
+          </span>
+        ),
+      )}
+    </span>
   )
 }
