@@ -54,7 +54,8 @@ afterAll(async () => {
 
 describe('another network than the local one', () => {
   test('behavior: the same program runs there, with nothing of the demonstration', async () => {
-    instance = await startInstance({ env: settings })
+    // The same node twice: that a second one is asked is what is tried here.
+    instance = await startInstance({ env: { ...settings, CERTIFY_WITNESS_RPC_URL: rpcUrl } })
     const config = configResponse.parse(await (await fetch(instance.url + href('config', {}))).json())
     expect(config).toMatchObject({
       chainId: Number(CHAIN_ID),

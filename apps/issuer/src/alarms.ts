@@ -1,6 +1,7 @@
 import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import type { Alarm } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
+import { NodesDisagreeError } from '@certify/domain/issuing/nodes-disagree-error'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { NodeBehindError, WrongChainError } from './own-chain'
 
@@ -56,6 +57,9 @@ export class Alarms {
     }
     if (error instanceof NodeBehindError) {
       return { code: 'chain-behind', message: error.message, remedy: 'itself' }
+    }
+    if (error instanceof NodesDisagreeError) {
+      return { code: 'nodes-disagree', message: error.message, remedy: 'platform' }
     }
     if (error instanceof StorageFullError) {
       return { code: 'storage-full', message: NO_ROOM, remedy: 'platform' }

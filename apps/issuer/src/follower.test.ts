@@ -1,5 +1,7 @@
 import type { ChainFollower } from '@certify/domain/issuing/chain-step'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
+import { startLocalChain } from '@certify/ethereum/testing/local-chain'
+import { witnessedFollower } from '@certify/ethereum/witnessed-follower'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ask, eventWith, judge, statesOf, until, untilAllFinal, useScene } from './testing/scene'
@@ -29,6 +31,32 @@ describe('the follower', () => {
     await mine(40)
     await untilAllFinal(scene().queries)
     expect(await judge(scene())).toEqual({ tokens: 3, faults: [] })
+  })
+
+  test('error: what a second node does not know is never final, and people are told; what it knows is', async () => {
+    const { node } = scene().chain
+    const fork = await startLocalChain()
+    try {
+      await fork.rpc('anvil_mine', ['0x96'])
+      const forked = witnessedFollower(publicFollower(), { node, witness: fork.node })
+      const issuer = scene().issuer({ follower: forked }, { isForgetful: false })
+      await ask(scene().world, await party(2, 1))
+      await until('it is in a block', async () => (await states()).mined === 2)
+      await mine(80)
+      await until('it is told', async () =>
+        issuer.status().alarms.some(({ code }) => code === 'nodes-disagree'),
+      )
+      expect(issuer.status().alarms).toMatchObject([{ remedy: 'platform' }])
+      expect(await states()).toEqual({ mined: 2 })
+      await issuer.stop()
+
+      const agreeing = witnessedFollower(publicFollower(), { node, witness: node })
+      scene().issuer({ follower: agreeing }, { isForgetful: false })
+      await untilAllFinal(scene().queries)
+      expect(await judge(scene())).toEqual({ tokens: 2, faults: [] })
+    } finally {
+      await fork.stop()
+    }
   })
 
   test('error: a chain that lost what it had called final stops everything, and is told', async () => {

@@ -68,6 +68,10 @@ describe('readSettings', () => {
     [{ CERTIFY_MAX_FEE_GWEI: '0' }, 'CERTIFY_MAX_FEE_GWEI must be a fee per gas in gwei, such as 40 or 1.5.'],
     [{ CERTIFY_DAILY_BUDGET_ETH: '1e3' }, /^CERTIFY_DAILY_BUDGET_ETH must be an amount of ether for one day/],
     [{ CERTIFY_ORGANIZER_DAILY_BUDGET_ETH: '-1' }, /^CERTIFY_ORGANIZER_DAILY_BUDGET_ETH must be an amount/],
+    [
+      { CERTIFY_WITNESS_RPC_URL: 'http://127.0.0.1:8545' },
+      'CERTIFY_WITNESS_RPC_URL needs CERTIFY_RPC_URL: the embedded chain has one node.',
+    ],
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535.'],
     [{ CERTIFY_SAMPLE: 'no' }, 'CERTIFY_SAMPLE must be "on" or "off".'],
     [{ CERTIFY_CHAIN_ID: '11155111' }, /^CERTIFY_RPC_URL is needed/],

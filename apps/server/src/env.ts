@@ -20,6 +20,8 @@ export type Settings = {
     | { readonly kind: 'remote'; readonly chainId: number; readonly rpcUrl: string }
   /** What plays the embedded chain; undefined: what there is for this machine. */
   readonly chainProgram: 'anvil' | 'edr' | undefined
+  /** A second node, which must agree before anything is final. */
+  readonly witnessRpcUrl: string | undefined
   readonly publicRpcUrl: string | undefined
   readonly contractAddress: string | undefined
   /** Earlier volumes of the registry, whose certificates are still verified. */
@@ -79,6 +81,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   CERTIFY_RPC_URL: url.optional(),
+  CERTIFY_WITNESS_RPC_URL: url.optional(),
   CERTIFY_PUBLIC_RPC_URL: url.optional(),
   CERTIFY_CHAIN_ID: z.coerce.number().int().positive().optional(),
   CERTIFY_CHAIN_PROGRAM: z.enum(['anvil', 'edr']).optional(),
@@ -137,6 +140,7 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_DATA_DIR: 'a folder',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host/database',
   CERTIFY_RPC_URL: 'the http(s) address of an Ethereum node',
+  CERTIFY_WITNESS_RPC_URL: 'the http(s) address of a second Ethereum node',
   CERTIFY_PUBLIC_RPC_URL: 'the http(s) address of an Ethereum node that browsers may use',
   CERTIFY_CHAIN_ID: 'a chain id, such as 11155111 for Sepolia',
   CERTIFY_CHAIN_PROGRAM: '"anvil" or "edr"',
@@ -186,6 +190,9 @@ export function readSettings(variables: Record<string, string | undefined> = pro
       `CERTIFY_CONTRACT_ADDRESS is needed on chain ${chain.chainId}: run "npm run deploy:contract" once and set it to the address it prints.`,
     )
   }
+  if (chain.kind === 'embedded' && env.CERTIFY_WITNESS_RPC_URL !== undefined) {
+    throw new SettingError('CERTIFY_WITNESS_RPC_URL needs CERTIFY_RPC_URL: the embedded chain has one node.')
+  }
   if (env.CERTIFY_CODE_KEY !== undefined && env.CERTIFY_CODE_KEY_FILE !== undefined) {
     throw new SettingError('Set CERTIFY_CODE_KEY or CERTIFY_CODE_KEY_FILE, not both.')
   }
@@ -208,6 +215,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL,
     chain,
     chainProgram: env.CERTIFY_CHAIN_PROGRAM,
+    witnessRpcUrl: env.CERTIFY_WITNESS_RPC_URL,
     publicRpcUrl: env.CERTIFY_PUBLIC_RPC_URL,
     contractAddress: env.CERTIFY_CONTRACT_ADDRESS,
     earlierContracts: env.CERTIFY_EARLIER_CONTRACTS?.split(',').map((address) => address.trim()) ?? [],

@@ -10,6 +10,8 @@ import type { ServerLog } from '../log'
 export type Chain = {
   readonly node: ChainNode
   readonly rpcUrl: string
+  /** A second node, of somebody else, without whose word nothing is final. */
+  readonly witness?: ChainNode
   /** Makes the local chain's clock follow the server's; does nothing on any other. */
   moveTime(to: Date): Promise<void>
   /** Told when the embedded chain's node is lost and when it is back; never called for any other. */
@@ -36,7 +38,15 @@ export async function openChain(settings: Settings, { now, log, failed }: ChainM
     const { rpcUrl, chainId } = settings.chain
     const node = connectNode({ rpcUrl })
     await refuseOtherChain(node, chainId)
-    return { node, rpcUrl, moveTime: async () => {}, onInterruption() {}, close: async () => {} }
+    const witness = await openWitness(settings.witnessRpcUrl, chainId)
+    return {
+      node,
+      rpcUrl,
+      ...(witness && { witness }),
+      moveTime: async () => {},
+      onInterruption() {},
+      close: async () => {},
+    }
   }
   const embedded = await keepEmbeddedChain({
     directory: join(settings.dataDir, 'chain'),
@@ -46,6 +56,17 @@ export async function openChain(settings: Settings, { now, log, failed }: ChainM
     guardPath: built.chainGuard,
   })
   return { node: connectNode({ rpcUrl: embedded.rpcUrl }), ...embedded }
+}
+
+/** A witness that does not answer keeps nobody from starting: only what is final waits for it. */
+async function openWitness(rpcUrl: string | undefined, chainId: number): Promise<ChainNode | null> {
+  if (rpcUrl === undefined) return null
+  const witness = connectNode({ rpcUrl })
+  const actual = await witness.getChainId().catch(() => chainId)
+  if (actual === chainId) return witness
+  throw new SettingError(
+    `CERTIFY_WITNESS_RPC_URL names a node of chain ${actual}, but CERTIFY_CHAIN_ID is ${chainId}.`,
+  )
 }
 
 async function refuseOtherChain(node: ChainNode, chainId: number): Promise<void> {

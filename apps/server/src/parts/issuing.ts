@@ -8,6 +8,7 @@ import type { Clock } from '@certify/domain/shared/clock'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
+import { witnessedFollower } from '@certify/ethereum/witnessed-follower'
 import type { Failpoint } from '@certify/issuer/failpoint'
 import { HaltError } from '@certify/issuer/halt-error'
 import { createIssuer, type Issuer } from '@certify/issuer/issuer'
@@ -90,20 +91,22 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
   const registry = registryAt(place)
   const { head } = await ports.ledger.followed(chainId)
   const startBlock = head ? place.startBlock : await firstBlockOf(means.chain, place, earlierVolumes)
-  const makeIssuer = (holder: string) =>
-    createIssuer(
+  const { node, witness } = means.chain
+  const makeIssuer = (holder: string) => {
+    const follower = createChainFollower({
+      node,
+      contracts: volumes(place.contract),
+      startBlock,
+      // The embedded chain has one node, ours: what it has mined stays.
+      finality: isEmbedded ? { by: 'depth', blocks: 0n } : { by: 'tag' },
+    })
+    return createIssuer(
       {
         ...ports,
         ledger: chainLedger(queries, volumes(place.contract), () => means.failpoint?.('checkpoint.due')),
         ...{ registry, earlierVolumes },
         store: issuingStore(queries),
-        follower: createChainFollower({
-          node: means.chain.node,
-          contracts: volumes(place.contract),
-          startBlock,
-          // The embedded chain has one node, ours: what it has mined stays.
-          finality: isEmbedded ? { by: 'depth', blocks: 0n } : { by: 'tag' },
-        }),
+        follower: witness ? witnessedFollower(follower, { node, witness }) : follower,
         content: means.content,
         artwork: means.artwork,
         clock: means.clock,
@@ -114,6 +117,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
       // With the embedded database nobody else can be there: our lock on the folder says so.
       { holder, isAlone: means.database.isEmbedded, isForgetful: isEmbedded, timing },
     )
+  }
   const issuer = interruptibleIssuer(means.chain, makeIssuer, async (holder) => {
     const { contract } = place
     await compare(holder)

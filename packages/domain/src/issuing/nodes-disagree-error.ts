@@ -1,0 +1,12 @@
+import { CertifyError } from '../shared/errors'
+
+/** Two nodes tell of different blocks at one height: one of them is on a fork, and nobody can say here which. */
+export class NodesDisagreeError extends CertifyError {
+  readonly code = 'server.failed'
+  constructor(facts: { block: number }) {
+    super(
+      `The network's two nodes tell of different blocks at ${facts.block}. Nothing more is called final until they agree; the platform must find out which of them is on a fork.`,
+      { facts },
+    )
+  }
+}
