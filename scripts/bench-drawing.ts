@@ -1,6 +1,6 @@
 /**
- * How fast certificates are drawn, encoded and hashed: in one thread, in the threads of the product, and by a headless
- * browser, side by side in one run; and how long a plain request takes while a thousand are drawn.
+ * How fast certificates are drawn, encoded and hashed: in one thread, in the processes of the product, and by a
+ * headless browser, side by side in one run; and how long a plain request takes while a thousand are drawn.
  */
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
@@ -17,7 +17,7 @@ import { measureRequests } from './lib/bench-requests'
 
 const DRAWINGS = Number(process.argv[2] ?? 1_000)
 const PICTURES = Math.ceil(DRAWINGS / 25)
-const THREADS = 2
+const PROCESSES = 2
 
 const fonts = loadFontsFromDisk()
 const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -25,7 +25,7 @@ const pool = openDrawingPool({
   // Built by `bench.mjs`, which starts this.
   workerFile: pathOf('node_modules/.cache/bench-drawing/artwork-worker.js'),
   fontsFolder: pathOf('packages/artwork/fonts/'),
-  threads: THREADS,
+  processes: PROCESSES,
 })
 
 /** One event's certificates: each has its own number, wallet, address and code. */
@@ -50,7 +50,7 @@ async function rate(count: number, work: (number: number) => unknown, atOnce = 1
   return (count * 1000) / (performance.now() - begun)
 }
 
-const inThreads = async (number: number, design?: DesignName) =>
+const inProcesses = async (number: number, design?: DesignName) =>
   hash(await pool.draw({ draw: 'sheet', of: sheet(number, design) }))
 
 function table(title: string, rows: readonly (readonly [string, number, string])[]): void {
@@ -71,8 +71,8 @@ try {
     const one = (number: number) => hash(drawCertificateSheetBytes(sheet(number, design), fonts))
     drawn.push([`${design}, one thread`, await rate(DRAWINGS / 4, one), 'SVG'])
     drawn.push([
-      `${design}, ${THREADS} worker threads`,
-      await rate(DRAWINGS, (number) => inThreads(number, design), 32),
+      `${design}, ${PROCESSES} processes`,
+      await rate(DRAWINGS, (number) => inProcesses(number, design), 32),
       'SVG',
     ])
   }
@@ -94,7 +94,7 @@ try {
 
   const quiet = await measureRequests(async () => sleep(100))
   const busy = await measureRequests(
-    async () => void (await rate(DRAWINGS, (number) => inThreads(number), 32)),
+    async () => void (await rate(DRAWINGS, (number) => inProcesses(number), 32)),
   )
   const blocked = await measureRequests(async () => {
     await rate(DRAWINGS, async (number) => {
@@ -105,7 +105,7 @@ try {
   console.log(`\n${`a plain request (of ${quiet.count})`.padEnd(54)}  median ms    p99 ms   ratio`)
   for (const [name, { median, p99 }] of [
     ['while nothing is drawn', quiet],
-    [`while sheets are drawn in ${THREADS} worker threads`, busy],
+    [`while sheets are drawn in ${PROCESSES} processes`, busy],
     ['while sheets are drawn in the thread that answers', blocked],
   ] as const) {
     const cells = [median.toFixed(2).padStart(11), p99.toFixed(2).padStart(10)]

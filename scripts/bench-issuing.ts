@@ -15,7 +15,7 @@ import { measureUsual } from './bench/usual-relayer'
 
 const { values: flags } = parseArgs({
   options: {
-    /** The built thread that draws, and the fonts it draws with. */
+    /** The built process that draws, and the fonts it draws with. */
     ...{ worker: { type: 'string', default: '' }, fonts: { type: 'string', default: '' } },
     ...{ whole: { type: 'boolean', default: false }, few: { type: 'boolean', default: false } },
   },

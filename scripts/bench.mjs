@@ -11,8 +11,8 @@ import { requireNode } from './lib/node-version.mjs'
 import { root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 
-/** Among the packages, so that the thread that draws finds its libraries. */
-const drawingThread = 'node_modules/.cache/bench-drawing'
+/** Among the packages, so that the process that draws finds its libraries. */
+const drawingProcess = 'node_modules/.cache/bench-drawing'
 const tsx = 'node_modules/tsx/dist/cli.mjs'
 const benchmarks = {
   gas: () =>
@@ -23,13 +23,13 @@ const benchmarks = {
       '--reporter=verbose',
     ]),
   async drawing() {
-    await buildDrawingThread()
+    await buildDrawingProcess()
     process.env.CERTIFY_CHROMIUM = await findBrowser()
     await run(process.execPath, [tsx, 'scripts/bench-drawing.ts'])
   },
   async issuing() {
-    await buildDrawingThread()
-    const worker = join(root, drawingThread, 'artwork-worker.js')
+    await buildDrawingProcess()
+    const worker = join(root, drawingProcess, 'artwork-worker.js')
     const place = ['--worker', worker, '--fonts', join(root, 'packages/artwork/fonts')]
     await run(process.execPath, [tsx, 'scripts/bench-issuing.ts', ...place, ...flags])
   },
@@ -51,7 +51,7 @@ for (const [name, measure] of Object.entries(benchmarks)) {
   if (chosen.length === 0 || chosen.includes(name)) await measure()
 }
 
-async function buildDrawingThread() {
+async function buildDrawingProcess() {
   const { build } = await import('esbuild')
-  await build(nodeBundle({ 'artwork-worker': serverEntryPoints['artwork-worker'] }, drawingThread))
+  await build(nodeBundle({ 'artwork-worker': serverEntryPoints['artwork-worker'] }, drawingProcess))
 }

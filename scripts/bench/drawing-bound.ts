@@ -1,13 +1,13 @@
 import { parseAddress } from '@certify/domain/shared/address'
 import { tokenIdOf } from '@certify/domain/shared/token-id'
 import { summit } from '@certify/domain/testing/events'
-import type { ThreadedRenderer } from '@certify/server/artwork/renderer'
+import type { PooledRenderer } from '@certify/server/artwork/renderer'
 import { wallets } from './scene'
 
 const AT_ONCE = 32
 
 /** Certificates a second if nothing but drawing were to be done: what bounds us when the chain does not. */
-export async function drawingBound(renderer: ThreadedRenderer, certificates: number): Promise<number> {
+export async function drawingBound(renderer: PooledRenderer, certificates: number): Promise<number> {
   const recipients = wallets(certificates, 0).entries()
   const begun = performance.now()
   const worker = async () => {

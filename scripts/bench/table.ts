@@ -31,7 +31,7 @@ export function comparison(
 export function boundTable(ours: number, bound: number): string {
   return `\n### the bound\n\n${markdown([
     ['what', 'certificates/s', 'share of the bound'],
-    ['drawing alone, same threads', bound.toFixed(0), '100 %'],
+    ['drawing alone, same processes', bound.toFixed(0), '100 %'],
     ['our pipeline, blocks at once', ours.toFixed(0), `${Math.round((ours / bound) * 100)} %`],
   ])}`
 }

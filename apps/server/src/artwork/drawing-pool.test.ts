@@ -1,35 +1,45 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
 import { sampleSheet } from '@certify/artwork/extremes'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
+import { UnavailableError } from '@certify/domain/shared/errors'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { nodeBundle, serverEntryPoints } from '../../../../scripts/lib/build.mjs'
 import { type DrawingPool, openDrawingPool } from './drawing-pool'
 
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 const fontsFolder = pathOf('packages/artwork/fonts/')
 
+/** The processes that draw for this one; told by the system. */
+const drawing = () =>
+  readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+    .split(' ')
+    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('drawing-pool-'))
+    .map(Number)
+
 describe('openDrawingPool', () => {
   let folder: string
   let pool: DrawingPool
+  const file = (name: string) => join(folder, name)
 
   beforeAll(async () => {
-    // Among the packages, so that the thread that draws finds its libraries.
+    // Among the packages, so that the process that draws finds its libraries.
     const cache = pathOf('node_modules/.cache')
     mkdirSync(cache, { recursive: true })
     folder = mkdtempSync(join(cache, 'drawing-pool-'))
     await build(nodeBundle({ 'artwork-worker': serverEntryPoints['artwork-worker'] }, folder))
-    pool = openDrawingPool({ workerFile: join(folder, 'artwork-worker.js'), fontsFolder, threads: 2 })
+    pool = openDrawingPool({ workerFile: file('artwork-worker.js'), fontsFolder, processes: 2 })
   })
   afterAll(async () => {
     await pool.close()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('behavior: whichever thread draws a sheet, its bytes are those of the drawing, and nothing else is with them', async () => {
+  test('behavior: whichever process draws a sheet, its bytes are those of the drawing', async () => {
     const fonts = loadFontsFromDisk()
     const sheets = Array.from({ length: 40 }, (_, i) => ({
       ...sampleSheet('engraved'),
@@ -39,7 +49,6 @@ describe('openDrawingPool', () => {
     for (const [i, bytes] of drawn.entries()) {
       const sheet = sheets[i] ?? sampleSheet('engraved')
       expect(new TextDecoder().decode(bytes)).toBe(drawCertificateSheet(sheet, fonts))
-      expect(bytes.buffer.byteLength).toBe(bytes.length)
     }
   })
 
@@ -48,7 +57,78 @@ describe('openDrawingPool', () => {
       ...sampleSheet('engraved'),
       event: { ...sampleSheet('engraved').event, timeZone: 'Nowhere' },
     }
-    await expect(pool.draw({ draw: 'sheet', of: broken })).rejects.toThrow(RangeError)
+    await expect(pool.draw({ draw: 'sheet', of: broken })).rejects.toThrow('Nowhere')
     await expect(pool.draw({ draw: 'sheet', of: sampleSheet('stub') })).resolves.toBeInstanceOf(Uint8Array)
   })
+
+  test('error: a drawing that ends whatever draws it is refused as such, and the next one is drawn', async () => {
+    // A fault that no drawing of ours can be made to show: what asks for it ends the process.
+    writeFileSync(
+      file('ending.mjs'),
+      `import workerpool from 'workerpool'
+      workerpool.worker({ draw: ({ of }) => (of.tokenId === '666' ? process.exit(1) : new Uint8Array([7])) })`,
+    )
+    const ending = openDrawingPool({ workerFile: file('ending.mjs'), fontsFolder, processes: 2 })
+    const draw = (tokenId: string) => ending.draw({ draw: 'sheet', of: { ...sampleSheet('stub'), tokenId } })
+    try {
+      const drawn = await Promise.allSettled(['1', '666', '2', '3', '4'].map(draw))
+      expect(drawn.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+        'fulfilled',
+        'fulfilled',
+      ])
+      // Not something that passes: whoever asked for it must not ask for ever.
+      await expect(draw('666')).rejects.not.toBeInstanceOf(UnavailableError)
+      expect(await draw('5')).toEqual(new Uint8Array([7]))
+    } finally {
+      await ending.close()
+    }
+    await expect(draw('6')).rejects.toBeInstanceOf(UnavailableError)
+  })
+
+  if (existsSync(`/proc/self/task/${process.pid}/children`)) {
+    test('behavior: all processes killed, idle or at work, cost no drawing', async () => {
+      const sheet = { draw: 'sheet', of: sampleSheet('engraved') } as const
+      const drawn = async () => new TextDecoder().decode(await pool.draw(sheet))
+      const expected = await drawn()
+      for (const pid of drawing()) process.kill(pid, 'SIGKILL')
+      expect(await drawn()).toBe(expected)
+      const many = Array.from({ length: 40 }, drawn)
+      await many[0]
+      for (const pid of drawing()) process.kill(pid, 'SIGKILL')
+      expect(new Set(await Promise.all(many))).toEqual(new Set([expected]))
+    })
+
+    test('behavior: nothing stays when nothing is drawn for a while, and the next drawing starts anew', async () => {
+      const before = drawing()
+      const isNew = (pid: number) => !before.includes(pid)
+      const own = openDrawingPool({
+        workerFile: file('artwork-worker.js'),
+        fontsFolder,
+        processes: 1,
+        idleMs: 10,
+      })
+      for (const design of ['stub', 'ledger'] as const) {
+        await own.draw({ draw: 'sheet', of: sampleSheet(design) })
+        await vi.waitFor(() => expect(drawing().filter(isNew)).toEqual([]), { timeout: 60_000 })
+      }
+      await own.close()
+    })
+
+    test('behavior: what draws is told no key, gives way, and is gone after closing', async () => {
+      vi.stubEnv('CERTIFY_PLANTED_KEY', '0xsecret')
+      const own = openDrawingPool({ workerFile: file('artwork-worker.js'), fontsFolder, processes: 1 })
+      const before = drawing()
+      await own.draw({ draw: 'sheet', of: sampleSheet('stub') })
+      const [pid] = drawing().filter((each) => !before.includes(each))
+      if (pid === undefined) throw new Error('Nothing draws.')
+      expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('PLANTED')
+      expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW)
+      await own.close()
+      expect(drawing()).not.toContain(pid)
+      vi.unstubAllEnvs()
+    })
+  }
 })

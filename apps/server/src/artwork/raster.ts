@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import sharp, { type Sharp } from 'sharp'
 
-// A thread each is enough: the pool has as many threads as there are processors to use.
+// A thread each is enough: as many processes draw as there are processors to use.
 sharp.concurrency(1)
 sharp.cache(false)
 

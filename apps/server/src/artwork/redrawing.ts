@@ -11,7 +11,7 @@ const REMEMBERED = 5_000
 type Comparison = ReturnType<RedrawImage>
 
 /**
- * Draws certificates again in the threads of the renderer, each once: what a certificate says and shows never changes.
+ * Draws certificates again in the processes of the renderer, each once: what a certificate says and shows never changes.
  *
  * @param draw - Draws a sheet.
  */

@@ -14,8 +14,8 @@ import type { TemplateTask } from './compose-template'
 import { type DrawingPool, openDrawingPool } from './drawing-pool'
 import { keepDrawings } from './kept-drawings'
 
-/** A renderer that draws in threads of its own, so that a thousand drawings never hold up a request. */
-export type ThreadedRenderer = ArtworkRenderer &
+/** A renderer that draws in processes of its own, so that a thousand drawings never hold up a request. */
+export type PooledRenderer = ArtworkRenderer &
   DocumentRenderer & {
     readonly previews: PreviewRenderer
     /** Draws a sheet from what a certificate's own metadata says. */
@@ -34,7 +34,7 @@ const KEPT_PREVIEW_BYTES = 32 * 1024 * 1024
  * @param workerFile - Path of the built `artwork/worker.ts`.
  * @param fontsFolder - The folder of fonts of `packages/artwork`.
  */
-export function openRenderer(place: { workerFile: string; fontsFolder: string }): ThreadedRenderer {
+export function openRenderer(place: { workerFile: string; fontsFolder: string }): PooledRenderer {
   const pool: DrawingPool = openDrawingPool(place)
   const documents = keepDrawings(KEPT_DOCUMENT_BYTES)
   const previews = keepDrawings(KEPT_PREVIEW_BYTES)

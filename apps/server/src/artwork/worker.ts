@@ -1,23 +1,19 @@
-import { setPriority } from 'node:os'
-import { workerData } from 'node:worker_threads'
+import { readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { drawCertificateSheetBytes } from '@certify/artwork/certificate-sheet'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import type { SheetInput } from '@certify/artwork/sheet-input'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
 import type { CertificatePreviewInput, EventPreviewInput } from '@certify/domain/certificate/preview-renderer'
-import { move } from 'piscina'
+import workerpool from 'workerpool'
 import { composeTemplate, type TemplateTask } from './compose-template'
 import { drawDocument } from './draw-document'
 import { drawCertificatePreview, drawEventPreview } from './draw-preview'
 
-// Drawing gives way to answering, yet never starves: a third of what another thread gets where both want all.
-// On Linux a priority is this thread's alone; elsewhere it would be the whole program's.
-if (process.platform === 'linux') setPriority(5)
+/** One process of the renderer: does one drawing after the other, with the fonts it has opened so far. */
+const fonts = loadFontsFromDisk(process.argv[2] as string)
 
-/** One thread of the renderer: does one drawing after the other, with the fonts it has opened so far. */
-const fonts = loadFontsFromDisk((workerData as { fontsFolder: string }).fontsFolder)
-
-/** What a thread can be asked for, by name. */
+/** What a process can be asked for, by name. */
 export const drawings = {
   /** A ready-made design as SVG. */
   sheet: (input: SheetInput) => drawCertificateSheetBytes(input, fonts),
@@ -38,9 +34,22 @@ export type DrawingTask = {
   }
 }[keyof typeof drawings]
 
-/** Does what it is asked. A sheet's bytes are handed over as they are: copying them is work for the thread that answers. */
-export default async function draw(task: DrawingTask): Promise<Uint8Array> {
-  if (task.draw === 'sheet') return move(drawings.sheet(task.of)) as Uint8Array
+function draw(task: DrawingTask): Uint8Array | Promise<Uint8Array> {
   const drawing: (of: never) => Uint8Array | Promise<Uint8Array> = drawings[task.draw]
   return drawing(task.of as never)
 }
+
+/** Drawing gives way to answering. On Linux each thread has its priority, and the engine's own collect garbage here. */
+function giveWay(): void {
+  try {
+    const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]
+    for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW)
+  } catch {
+    // Where it may not, it draws all the same.
+  }
+}
+
+giveWay()
+// Ctrl C reaches every process of a terminal; when to end is for the one that was asked to.
+process.on('SIGINT', () => {})
+workerpool.worker({ draw })
