@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
+import { sealKeystore } from '@certify/ethereum/keystore'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
 import { mintedRecord, revokeResponse } from '@certify/wire/certificates'
 import { href } from '@certify/wire/paths'
 import { encodeFunctionData } from 'viem'
+import { generatePrivateKey } from 'viem/accounts'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { issuedInDatabase } from './lib/compare-issued'
@@ -85,8 +88,36 @@ describe('a volume that is full', () => {
     const numbers = await numbersOf(later)
     expect(numbers).toEqual(['100010001', '100010002'])
     for (const tokenId of numbers) expect(await verdictOf(tokenId)).toBe(`valid in ${next}`)
+
+    // Compared as one, and rebuilt as one; with the key as a sealed file, which every command opens.
+    await instance.stop({ keepData: true })
+    const settings = { ...network, ...volumes, ...sealedKey(dataDir), CERTIFY_DATA_DIR: dataDir }
+    expect(await certify('audit', settings)).toMatch(/^✓ 5 certificates and \d+ records .*: nothing differs/)
+    rmSync(join(dataDir, 'database'), { recursive: true })
+    expect(await certify('rebuild', settings)).toContain('Rebuilt 5 certificates of 2 events')
+    expect(await certify('audit', settings)).toMatch(/^✓ 5 certificates and \d+ records .*: nothing differs/)
   })
 })
+
+/** Runs `npm run certify -- …` with these settings. @throws what it said, where it failed. */
+async function certify(command: string, settings: Record<string, string>): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/certify.mjs', command], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+  })
+  return stdout
+}
+
+/** A key in an encrypted file, beside its passphrase. */
+function sealedKey(folder: string) {
+  const files = {
+    CERTIFY_ISSUER_KEY_FILE: join(folder, 'issuer.json'),
+    CERTIFY_ISSUER_KEY_PASSPHRASE_FILE: join(folder, 'issuer.passphrase'),
+  }
+  writeFileSync(files.CERTIFY_ISSUER_KEY_FILE, sealKeystore(generatePrivateKey(), 'graduation day', { n: 2 }))
+  writeFileSync(files.CERTIFY_ISSUER_KEY_PASSPHRASE_FILE, 'graduation day')
+  return files
+}
 
 /** Whose each certificate is, by its number. */
 const holders = new Map<string, string>()

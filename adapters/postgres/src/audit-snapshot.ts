@@ -1,6 +1,7 @@
 import type { AuditSnapshot, IssuedFacts } from '@certify/domain/audit/audit-snapshot'
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from './client'
+import { authorizationOf } from './issuing/ledger-facts'
 import { accounts } from './schema/accounts'
 import { certificateRequests, pages } from './schema/certificates'
 import { events, rosterEntries } from './schema/events'
@@ -45,27 +46,32 @@ async function ledgerOf(tx: Queries): Promise<IssuedFacts> {
   const certificates = await tx.select().from(ledgerCertificates)
   const endings = await tx.select().from(ledgerEndings)
   return {
-    organizers: organizers.map(({ contract, number, account }) => ({
+    organizers: organizers.map(({ contract, number, account, name, consented }) => ({
       contract: trusted.address(contract),
       number,
       account: trusted.address(account),
+      ...{ name, consented },
     })),
-    pages: written.map(({ contract, page, eventKey, directory, count }) => ({
+    pages: written.map(({ contract, page, eventKey, directory, count, authorization }) => ({
       contract: trusted.address(contract),
       number: page,
       eventKey,
       directory: trusted.digest(directory),
       count,
+      authorization: authorizationOf(authorization),
     })),
-    certificates: certificates.map(({ contract, tokenId, owner }) => ({
+    certificates: certificates.map(({ contract, tokenId, owner, transactionHash, blockTime }) => ({
       contract: trusted.address(contract),
       tokenId: trusted.tokenId(tokenId),
       owner: trusted.address(owner),
+      transactionHash: trusted.transactionHash(transactionHash),
+      issuedAt: blockTime,
     })),
-    endings: endings.map(({ contract, tokenId, kind }) => ({
+    endings: endings.map(({ contract, tokenId, kind, reason, endedAt, replacedBy }) => ({
       contract: trusted.address(contract),
       tokenId: trusted.tokenId(tokenId),
-      kind,
+      ...{ kind, reason, endedAt },
+      replacedBy: maybe(replacedBy, trusted.tokenId),
     })),
   }
 }
@@ -139,5 +145,7 @@ async function recordsOf(tx: Queries): Promise<AuditSnapshot['records']> {
     ...row,
     entryId: typeof facts.entryId === 'number' ? facts.entryId : null,
     attendance: typeof facts.attendance === 'string' ? facts.attendance : null,
+    // Whoever creates an event is its organizer; one that was put back says whose it is.
+    organizerId: typeof facts.organizerId === 'number' ? facts.organizerId : row.actorId,
   }))
 }

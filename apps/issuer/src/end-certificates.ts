@@ -2,6 +2,7 @@ import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
 import type { EndingRequest } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
 import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
+import { replacedReason } from '@certify/domain/issuing/replaced-reason'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import type { Address } from '@certify/domain/shared/address'
 import type { TokenId } from '@certify/domain/shared/token-id'
@@ -87,7 +88,7 @@ function callsOfEarlier(contract: Address, endings: readonly EndingRequest[]): r
   return callsOf(
     endings.map(({ tokenId, reason, replacedBy }) => ({
       ...{ tokenId, replacedBy: null },
-      reason: replacedBy === null ? reason : `Replaced by № ${replacedBy}: ${reason}`,
+      reason: replacedBy === null ? reason : replacedReason(replacedBy, reason),
     })),
   ).map((call) => (call.kind === 'revoke' ? { ...call, contract } : call))
 }

@@ -1,10 +1,22 @@
+import type { Attendee } from '@certify/domain/account/account'
+import { auditEverything } from '@certify/domain/audit/audit-everything'
+import { readIssuedFacts } from '@certify/domain/audit/issued-facts'
+import { replaceCertificate } from '@certify/domain/certificate/answer-correction'
+import { askCorrection } from '@certify/domain/certificate/ask-correction'
 import { revokeCertificate } from '@certify/domain/certificate/revoke-certificate'
+import { switchNames } from '@certify/domain/event/switch-names'
+import { joinRoster } from '@certify/domain/roster/join-roster'
+import type { Address } from '@certify/domain/shared/address'
+import { wholeList } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
+import { readAuditSnapshot } from '@certify/postgres/audit-snapshot'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { rebuildStore } from '@certify/postgres/issuing/rebuild-store'
 import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { Issuer } from './issuer'
 import { rebuild } from './rebuild'
+import { nextVolume } from './testing/next-volume'
 import { ask, eventWith, recordOf, type Scene, until, untilAllFinal, useScene } from './testing/scene'
 
 const current = useScene()
@@ -53,8 +65,8 @@ async function drop({ queries }: Scene): Promise<void> {
   })
 }
 
-function rebuildOf({ ports, queries, chain }: Scene) {
-  const ledger = chainLedger(queries, [chain.contract])
+function rebuildOf({ ports, queries, chain }: Scene, contracts: readonly Address[] = [chain.contract]) {
+  const ledger = chainLedger(queries, contracts)
   const whole = { ...ports, ledger, records: rebuildStore(queries) }
   return rebuild(whole, { holder: 'rebuild', isAlone: true })
 }
@@ -97,6 +109,53 @@ describe('rebuild', () => {
     expect(await facts(scene)).toEqual(before)
     expect(await answers(scene, tokenIds)).toEqual(known)
     expect(await scene.ports.store.findings(31337, scene.ports.registry.signer)).toEqual([])
+  })
+
+  test('behavior: every volume comes back, with what was corrected, and an audit of it finds nothing', async () => {
+    const scene = current()
+    const { world, queries } = scene
+    const guests = await eventWith(world, { organizer: 101, people: 2, first: 1 })
+    const { organizer, event } = guests
+    const [early, late] = guests.people
+    if (!early || !late) expect.fail()
+    await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
+    for (const attendee of guests.people) await joinRoster(world.ports, { attendee, eventId: event.id })
+    const correct = async (issuer: Issuer, attendee: Attendee) => {
+      const { tokenId } = await recordOf(world, event, attendee)
+      const old = { tokenId: tokenId ?? expect.fail() }
+      const wanted = { name: 'Anneliese Ruíz', reason: 'My name is missing' }
+      await askCorrection(world.ports, { attendee, ...old, ...wanted })
+      await replaceCertificate(world.ports, { organizer, ...old, reason: null })
+      issuer.wake()
+      await until('it is ended, and the corrected one is final', async () => {
+        const found = await world.ledger.findByToken(old.tokenId)
+        return found?.minted?.ending != null && (await recordOf(world, event, attendee)).state === 'final'
+      })
+    }
+    const before = scene.issuer()
+    await ask(world, guests)
+    await untilAllFinal(queries)
+    await correct(before, early)
+    await before.stop()
+    const { contracts, ports } = await nextVolume(scene, 3)
+    const after = scene.issuer(ports)
+    await correct(after, late)
+    await after.stop()
+
+    const known = await facts(scene)
+    await drop(scene)
+    const volumes = { ...scene, ports: { ...scene.ports, ...ports } }
+    expect(await rebuildOf(volumes, contracts)).toEqual({ events: 1, certificates: 4, missing: 0 })
+    expect(await facts(scene)).toEqual(known)
+    const chain = await readIssuedFacts(ports.follower)
+    const audit = await auditEverything(chain, await readAuditSnapshot(scene), scene.ports.content)
+    expect(audit).toMatchObject({ differences: [], certificates: 4 })
+    const history = await world.audit.ofEvent(event.id, wholeList)
+    expect(history.items.map(({ action, actor }) => [action, actor])).toEqual([
+      ['attendance.rebuilt', null],
+      ['attendance.rebuilt', null],
+      ['event.rebuilt', null],
+    ])
   })
 
   test('behavior: issuing goes on after it, and nobody gets a second certificate of an event', async () => {

@@ -5,36 +5,13 @@ import { remedyOf } from '@certify/domain/issuing/refusal'
 import { joinRoster } from '@certify/domain/roster/join-roster'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
-import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
-import { createChainFollower } from '@certify/ethereum/chain-follower'
-import { deployRegistry } from '@certify/ethereum/deploy-registry'
-import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { obstacleReader } from '@certify/postgres/issuing/obstacles'
-import { encodeFunctionData, http } from 'viem'
+import { encodeFunctionData } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { nextVolume } from './testing/next-volume'
 import { ask, eventWith, recordOf, until, untilAllFinal, useScene } from './testing/scene'
 
 const scene = useScene()
-
-/** The scene goes on with a second volume, whose numbers follow on from the first one's page. */
-async function nextVolume(firstPage = 2) {
-  const { chain, queries } = scene()
-  const { node, key, rpcUrl, contract: first } = chain
-  const { address: contract } = await deployRegistry({
-    ...{ transport: http(rpcUrl), chainId: 31337, deployer: key.account(), firstPage },
-  })
-  const contracts = [first, contract]
-  const finality = { by: 'depth', blocks: 0n } as const
-  return {
-    contract,
-    ports: {
-      registry: new EthereumCertificateRegistry({ node, key, chainId: 31337, contract }),
-      earlierVolumes: [first],
-      ledger: chainLedger(queries, contracts),
-      follower: createChainFollower({ node, contracts, startBlock: 0n, finality }),
-    },
-  }
-}
 
 /** Has the registry believe that it has issued up to a page, by the one place in its storage that says so. */
 async function skipToPage(page: number): Promise<void> {
@@ -73,7 +50,7 @@ describe('a volume that is full', () => {
     expect(remedyOf('volume-full')).toBe('platform')
     await before.stop()
 
-    scene().issuer((await nextVolume(10_001)).ports)
+    scene().issuer((await nextVolume(scene(), 10_001)).ports)
     await untilAllFinal(queries)
     const numbers = await Promise.all(late.people.map((person) => recordOf(world, late.event, person)))
     expect(numbers.map(({ tokenId }) => tokenId).sort()).toEqual([100_010_001n, 100_010_002n])
@@ -94,7 +71,7 @@ describe('a volume before the one that issues', () => {
     await untilAllFinal(queries)
     await before.stop()
 
-    const { contract, ports } = await nextVolume()
+    const { contract, ports } = await nextVolume(scene())
     const issuer = scene().issuer(ports)
     const numberOf = async (person: typeof revoked) =>
       parseTokenId(String((await recordOf(world, event, person)).tokenId))

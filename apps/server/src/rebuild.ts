@@ -10,13 +10,13 @@ import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { issuingStore } from '@certify/postgres/issuing/issuing-store'
 import { rebuildStore } from '@certify/postgres/issuing/rebuild-store'
-import { readSettings, type Settings } from './env'
+import { readSettings, SettingError, type Settings } from './env'
 import { openLog } from './log'
 import { portsLog } from './log-port'
 import { openChain } from './parts/chain'
 import { openContentStore } from './parts/content'
 import { openMigratedDatabase } from './parts/database'
-import { findExistingRegistry } from './parts/registry'
+import { findExistingRegistry, volumesToRead, writePlace } from './parts/registry'
 
 /** `npm run certify -- rebuild`: fills an empty database from the chain and the content store of the settings. */
 try {
@@ -52,19 +52,23 @@ async function rebuildFrom(settings: Settings) {
 
     const { queries } = database
     const { chainId, kind } = settings.chain
-    const key = parseIssuerKey({ key: settings.issuerKey, keyFile: settings.issuerKeyFile, chainId })
-    const { contract, startBlock } = await findExistingRegistry(settings, {
-      ...{ chain, key, facts: instanceFacts(database) },
+    const key = parseIssuerKey({
+      ...{ key: settings.issuerKey, keyFile: settings.issuerKeyFile, chainId },
+      passphraseFile: settings.issuerKeyPassphraseFile,
     })
-    console.log(`Reading the registry at ${contract} from block ${startBlock} on…`)
+    const facts = instanceFacts(database)
+    const place = await findExistingRegistry(settings, { chain, facts })
+    if (place === null) throw new SettingError('The embedded chain has no registry to read from.')
+    const { contract } = await writePlace(facts, place)
+    const { contracts, startBlock } = await volumesToRead(settings, chain, place)
+    console.log(`Reading the registry at ${contracts.join(', ')} from block ${startBlock} on…`)
     return await rebuild(
       {
-        ledger: chainLedger(queries, [contract]),
+        ledger: chainLedger(queries, contracts),
         lease: issuerLease(queries),
         follower: createChainFollower({
           node: chain.node,
-          contracts: [contract],
-          startBlock,
+          ...{ contracts, startBlock },
           finality: kind === 'embedded' ? { by: 'depth', blocks: 0n } : { by: 'tag' },
         }),
         registry: new EthereumCertificateRegistry({ node: chain.node, key, chainId, contract }),

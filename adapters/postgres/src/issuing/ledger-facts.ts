@@ -3,7 +3,16 @@ import { SERIALS_PER_PAGE } from '@certify/domain/shared/token-id'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../client'
 
-const authorizations: Record<Authorization, number> = { relayer: 0, organizer: 1, signature: 2 }
+/** How each kind of authorization is written down. */
+const authorizations: Readonly<Record<Authorization, number>> = { relayer: 0, organizer: 1, signature: 2 }
+
+/** The kind of authorization that a number stands for. */
+export function authorizationOf(written: number): Authorization {
+  const kinds = Object.keys(authorizations) as Authorization[]
+  const kind = kinds.find((each) => authorizations[each] === written)
+  if (kind === undefined) throw new RangeError(`No authorization is written as ${written}.`)
+  return kind
+}
 
 /** A kind of log, picked from all kinds. */
 export type LogNamed<Name extends ContractLog['name']> = Extract<ContractLog, { name: Name }>

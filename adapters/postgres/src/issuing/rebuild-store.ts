@@ -1,9 +1,13 @@
+import type { AuditAction } from '@certify/domain/audit/audit-record'
 import type { RebuildStore, RestoredEvent, RestoredOrganizer } from '@certify/domain/issuing/rebuild-store'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../client'
 import { onlyRow } from '../transact'
 import { translating } from '../translate-error'
 import { writeInTerm } from './term'
+
+const eventRebuilt: AuditAction = 'event.rebuilt'
+const attendanceRebuilt: AuditAction = 'attendance.rebuilt'
 
 /** Puts back accounts, events and rosters in a database that has lost them. */
 export function rebuildStore(queries: Queries): RebuildStore {
@@ -43,29 +47,42 @@ async function restoreOrganizers(tx: Queries, organizers: readonly RestoredOrgan
     on conflict do nothing`)
 }
 
-/** What no certificate says stays empty: nobody can join, and nothing new is minted for it. */
+/**
+ * What no certificate says stays empty: nobody can join, and nothing new is minted for it. The event's history begins
+ * anew, with whose it is and who was there.
+ */
 async function restoreEvent(tx: Queries, event: RestoredEvent): Promise<void> {
   const [startsAt, endsAt] = [event.startsAt.toISOString(), event.endsAt.toISOString()]
   const recipients = JSON.stringify(event.recipients)
   await tx.execute(sql`
-    insert into events (id, organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
-                        requirements, agenda, minting, created_at, updated_at)
-    overriding system value
-    select ${event.id}, a.id, ${event.title}, '', ${event.location}, ${event.timeZone}, ${startsAt}::timestamptz,
-           ${endsAt}::timestamptz, 0, '[]'::jsonb, '[]'::jsonb, 'closed', ${startsAt}::timestamptz, clock_timestamp()
-    from accounts a where a.wallet = ${event.organizer.wallet}
-    on conflict do nothing`)
+    with restored as (
+      insert into events (id, organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
+                          requirements, agenda, minting, created_at, updated_at)
+      overriding system value
+      select ${event.id}, a.id, ${event.title}, '', ${event.location}, ${event.timeZone}, ${startsAt}::timestamptz,
+             ${endsAt}::timestamptz, 0, '[]'::jsonb, '[]'::jsonb, 'closed', ${startsAt}::timestamptz, clock_timestamp()
+      from accounts a where a.wallet = ${event.organizer.wallet}
+      on conflict do nothing returning id, organizer_id
+    )
+    insert into audit_records (at, action, event_id, facts)
+    select clock_timestamp(), ${eventRebuilt}, id, jsonb_build_object('organizerId', organizer_id) from restored`)
   await tx.execute(sql`
     insert into accounts (wallet, role, created_at, updated_at)
     select distinct on (v.wallet) v.wallet, 'attendee', v."issuedAt", v."issuedAt"
     from jsonb_to_recordset(${recipients}::jsonb) as v(wallet text, "issuedAt" timestamptz)
     on conflict do nothing`)
   await tx.execute(sql`
-    insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, created_at)
-    select distinct on (a.id) ${event.id}::int, a.id, 'active', 'present', v.attendance, v."issuedAt", v."issuedAt"
-    from jsonb_to_recordset(${recipients}::jsonb) as v(wallet text, attendance text, "issuedAt" timestamptz)
-    join accounts a on a.wallet = v.wallet
-    on conflict do nothing`)
+    with restored as (
+      insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at, created_at)
+      select distinct on (a.id) ${event.id}::int, a.id, 'active', 'present', v.attendance, v."issuedAt", v."issuedAt"
+      from jsonb_to_recordset(${recipients}::jsonb) as v(wallet text, attendance text, "issuedAt" timestamptz)
+      join accounts a on a.wallet = v.wallet
+      on conflict do nothing returning id, attendance
+    )
+    insert into audit_records (at, action, event_id, facts)
+    select clock_timestamp(), ${attendanceRebuilt}, ${event.id}::int,
+           jsonb_build_object('entryId', id, 'attendance', attendance)
+    from restored order by id`)
   await tx.execute(sql`
     update events set seats_taken = (
       select count(*) from roster_entries where event_id = ${event.id} and status = 'active')

@@ -2,6 +2,9 @@ import type { ContractLog } from '@certify/domain/issuing/chain-step'
 import { directoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
 import { sentenceOf } from '@certify/domain/issuing/refusal'
+import { replacementIn } from '@certify/domain/issuing/replaced-reason'
+import type { Address } from '@certify/domain/shared/address'
+import type { TokenId } from '@certify/domain/shared/token-id'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../client'
 import { onlyRow } from '../transact'
@@ -21,7 +24,7 @@ export async function settle(
     issued += settled.issued
     putOff += settled.putOff
   }
-  for (const replaced of logsNamed(logs, 'certificate-replaced')) await adoptReplacement(tx, replaced)
+  for (const replacement of logs.flatMap(replacementsOf)) await adoptReplacement(tx, replacement)
   return { issued, putOff }
 }
 
@@ -174,20 +177,41 @@ async function insertMissingRequests(
     on conflict (event_id, recipient_id) where is_current do nothing`)
 }
 
+type Replacement = {
+  readonly oldTokenId: TokenId
+  readonly newTokenId: TokenId
+  /** Whether one volume holds both. */
+  readonly within: boolean
+  readonly contract: Address
+}
+
+/** What is replaced by a certificate of a later volume is revoked, with words that name its number. */
+function replacementsOf(log: ContractLog): Replacement[] {
+  const { contract } = log
+  if (log.name === 'certificate-replaced') return [{ ...log, within: true }]
+  if (log.name !== 'certificate-revoked') return []
+  const newTokenId = replacementIn(log.reason)
+  return newTokenId === null ? [] : [{ oldTokenId: log.tokenId, newTokenId, within: false, contract }]
+}
+
 /**
  * An old backup may know the certificate that was replaced and not the one that took its place: that one is the current
  * one from now on. Where both are known, nothing changes.
  */
-async function adoptReplacement(tx: Queries, log: LogNamed<'certificate-replaced'>): Promise<void> {
-  const [oldId, newId] = [log.oldTokenId.toString(), log.newTokenId.toString()]
+async function adoptReplacement(
+  tx: Queries,
+  { oldTokenId, newTokenId, within, contract }: Replacement,
+): Promise<void> {
+  const [oldId, newId] = [oldTokenId.toString(), newTokenId.toString()]
   await tx.execute(sql`
     with outdated as (
       update certificate_requests r set is_current = false, updated_at = clock_timestamp()
       from ledger_certificates c
-      where r.token_id = ${oldId} and r.is_current and c.contract = ${log.contract} and c.token_id = ${newId}
-        and c.owner = r.recipient_wallet
+      join pages held on held.contract = c.contract and held.number = c.page and held.abandoned_at is null
+      where r.token_id = ${oldId} and r.is_current and (c.contract = ${contract}) = ${within} and c.token_id = ${newId}
+        and c.owner = r.recipient_wallet and held.event_id = r.event_id
         and not exists (select 1 from certificate_requests known where known.token_id = ${newId})
-      returning r.*
+      returning r.*, c.contract as new_contract
     )
     insert into certificate_requests
       (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, page_id, serial, token_id,
@@ -196,6 +220,6 @@ async function adoptReplacement(tx: Queries, log: LogNamed<'certificate-replaced
       c.token_id, o.id, c.block_time, clock_timestamp()
     from outdated o
     join events e on e.id = o.event_id
-    join ledger_certificates c on c.contract = ${log.contract} and c.token_id = ${newId}
+    join ledger_certificates c on c.contract = o.new_contract and c.token_id = ${newId}
     join pages p on p.contract = c.contract and p.number = c.page and p.abandoned_at is null`)
 }

@@ -9,7 +9,7 @@ import type { ServerLog } from '../log'
 import { openChain } from '../parts/chain'
 import { openContentStore } from '../parts/content'
 import { openMigratedDatabase } from '../parts/database'
-import { readPlace } from '../parts/registry'
+import { findExistingRegistry, volumesToRead } from '../parts/registry'
 
 /**
  * Compares chain, database and store of the installation of these settings. With the embedded parts the product must be
@@ -30,13 +30,12 @@ export async function auditInstallation(settings: Settings, log: ServerLog): Pro
     const now = async () => new Date(Date.now() + lead)
     const chain = await openChain(settings, { now, log, failed })
     closers.push(() => chain.close())
-    const place = await readPlace(facts)
+    const place = await findExistingRegistry(settings, { chain, facts })
     const issued = place
       ? await readIssuedFacts(
           createChainFollower({
             node: chain.node,
-            contracts: [place.contract],
-            startBlock: place.startBlock,
+            ...(await volumesToRead(settings, chain, place)),
             finality: { by: 'depth', blocks: 0n },
           }),
         )

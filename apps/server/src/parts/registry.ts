@@ -13,7 +13,8 @@ const FACT = 'registry'
 /** The registry that is issuing, and the block from which its logs are read. */
 export type RegistryPlace = { readonly contract: Address; readonly startBlock: bigint }
 
-type Means = { chain: Chain; key: IssuerKey; facts: InstanceFacts }
+type Looking = { chain: Chain; facts: InstanceFacts }
+type Means = Looking & { key: IssuerKey }
 
 /**
  * The registry of the settings; on the embedded chain the one deployed there before, or a new one.
@@ -21,37 +22,53 @@ type Means = { chain: Chain; key: IssuerKey; facts: InstanceFacts }
  * @throws {SettingError} when the configured address has no contract.
  */
 export async function findRegistry(settings: Settings, means: Means): Promise<RegistryPlace> {
-  const known = await readPlace(means.facts)
-  if (settings.contractAddress === undefined) return known ?? deployLocalRegistry(settings, means)
+  const found = await configuredRegistry(settings, means)
+  return found ? writePlace(means.facts, found) : deployLocalRegistry(settings, means)
+}
 
+/**
+ * The registry of the settings; on the embedded chain the one that was deployed there last, which the chain itself tells
+ * where the database has forgotten it; null where there is none. Neither deploys nor writes anything.
+ *
+ * @throws {SettingError} when the configured address has no contract.
+ */
+export async function findExistingRegistry(
+  settings: Settings,
+  means: Looking,
+): Promise<RegistryPlace | null> {
+  const found = await configuredRegistry(settings, means)
+  if (found) return found
+  const event = getAbiItem({ abi: certificateRegistryAbi, name: 'DefaultLocked' })
+  const deployed = (await means.chain.node.getLogs({ event, fromBlock: 0n })).at(-1)
+  return deployed ? { contract: parseAddress(deployed.address), startBlock: deployed.blockNumber } : null
+}
+
+/** What the settings name or, without them, what is known; null where that is nothing. @throws {SettingError} */
+async function configuredRegistry(
+  settings: Settings,
+  { chain, facts }: Looking,
+): Promise<RegistryPlace | null> {
+  const known = await readPlace(facts)
+  if (settings.contractAddress === undefined) return known
   const contract = parseAddress(settings.contractAddress)
   if (known?.contract === contract) return known
-  const code = await means.chain.node.getCode({ address: contract })
+  const code = await chain.node.getCode({ address: contract })
   if (code === undefined || code === '0x') {
     throw new SettingError(
       `CERTIFY_CONTRACT_ADDRESS names ${contract}, where chain ${settings.chain.chainId} has no contract.`,
     )
   }
-  return writePlace(means.facts, { contract, startBlock: await deploymentBlock(means.chain, contract) })
+  return { contract, startBlock: await deploymentBlock(chain, contract) }
 }
 
-/**
- * The registry of the settings; on the embedded chain the one that was deployed there last, which the chain itself tells
- * where the database has forgotten it. Never deploys one.
- *
- * @throws {SettingError} when there is none.
- */
-export async function findExistingRegistry(settings: Settings, means: Means): Promise<RegistryPlace> {
-  if (settings.contractAddress !== undefined) return findRegistry(settings, means)
-  const known = await readPlace(means.facts)
-  if (known) return known
-  const event = getAbiItem({ abi: certificateRegistryAbi, name: 'DefaultLocked' })
-  const deployed = (await means.chain.node.getLogs({ event, fromBlock: 0n })).at(-1)
-  if (deployed === undefined) throw new SettingError('The embedded chain has no registry to read from.')
-  return writePlace(means.facts, {
-    contract: parseAddress(deployed.address),
-    startBlock: deployed.blockNumber,
-  })
+/** Every volume, and the block from which all of them are read. */
+export async function volumesToRead(
+  settings: Settings,
+  chain: Chain,
+  place: RegistryPlace,
+): Promise<{ readonly contracts: readonly Address[]; readonly startBlock: bigint }> {
+  const earlier = earlierVolumesOf(settings, place.contract)
+  return { contracts: [...earlier, place.contract], startBlock: await firstBlockOf(chain, place, earlier) }
 }
 
 /** Deploys a registry on the embedded chain and remembers where. */
@@ -134,12 +151,13 @@ async function deploymentBlock({ node }: Chain, contract: Address): Promise<bigi
 }
 
 /** Where this installation issues, as it was written down; null where it never did. */
-export async function readPlace(facts: InstanceFacts): Promise<RegistryPlace | null> {
+async function readPlace(facts: InstanceFacts): Promise<RegistryPlace | null> {
   const stored = (await facts.read(FACT)) as { contract: string; startBlock: string } | null
   return stored && { contract: parseAddress(stored.contract), startBlock: BigInt(stored.startBlock) }
 }
 
-async function writePlace(facts: InstanceFacts, place: RegistryPlace): Promise<RegistryPlace> {
+/** Writes down where this installation issues. */
+export async function writePlace(facts: InstanceFacts, place: RegistryPlace): Promise<RegistryPlace> {
   await facts.write(FACT, { contract: place.contract, startBlock: place.startBlock.toString() })
   return place
 }

@@ -7,6 +7,8 @@ import type { TokenId } from '../shared/token-id'
 export type AuditAction =
   | 'account.erased'
   | 'event.created'
+  /** Put back from the chain after the database was lost, without what the chain does not tell. */
+  | 'event.rebuilt'
   | 'event.edited'
   | 'event.minting_opened'
   | 'event.minting_closed'
@@ -19,6 +21,7 @@ export type AuditAction =
   | 'roster.revoked'
   | 'attendance.marked'
   | 'attendance.recorded'
+  | 'attendance.rebuilt'
   | 'artwork.uploaded'
   | 'artwork.design_chosen'
   | 'artwork.fields_placed'

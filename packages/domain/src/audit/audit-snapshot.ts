@@ -1,6 +1,17 @@
+import type { Authorization } from '../issuing/chain-step'
 import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'
 import type { TokenId } from '../shared/token-id'
+import type { TransactionHash } from '../shared/transaction-hash'
+
+/** An organizer, as the chain or the database has it. */
+export type AuditedOrganizer = {
+  readonly contract: Address
+  readonly number: number
+  readonly account: Address
+  readonly name: string
+  readonly consented: boolean
+}
 
 /** A page, as the chain or the database has it. */
 export type AuditedPage = {
@@ -10,6 +21,7 @@ export type AuditedPage = {
   /** sha2-256 digest of its directory. */
   readonly directory: `0x${string}`
   readonly count: number
+  readonly authorization: Authorization
 }
 
 /** A certificate, as the chain or the database has it. */
@@ -17,6 +29,8 @@ export type AuditedCertificate = {
   readonly contract: Address
   readonly tokenId: TokenId
   readonly owner: Address
+  readonly transactionHash: TransactionHash
+  readonly issuedAt: Date
 }
 
 /** The end of a certificate, as the chain or the database has it. */
@@ -24,15 +38,14 @@ export type AuditedEnding = {
   readonly contract: Address
   readonly tokenId: TokenId
   readonly kind: 'revoked' | 'replaced' | 'burned'
+  readonly reason: string
+  readonly endedAt: Date
+  readonly replacedBy: TokenId | null
 }
 
 /** What was issued and what became of it: the same words for the chain and for what the database says of it. */
 export type IssuedFacts = {
-  readonly organizers: readonly {
-    readonly contract: Address
-    readonly number: number
-    readonly account: Address
-  }[]
+  readonly organizers: readonly AuditedOrganizer[]
   readonly pages: readonly AuditedPage[]
   readonly certificates: readonly AuditedCertificate[]
   readonly endings: readonly AuditedEnding[]
@@ -76,6 +89,8 @@ export type AuditedRecord = {
   readonly actorId: number | null
   readonly entryId: number | null
   readonly attendance: string | null
+  /** Whose event it is, in the record that begins its history. */
+  readonly organizerId: number | null
 }
 
 /** Everything of the database that an audit looks at. */

@@ -1,6 +1,13 @@
 import { directoryCid } from '../issuing/directory-cid'
 import { readEventKey } from '../issuing/event-key'
-import type { AuditedPage, AuditSnapshot, IssuedFacts } from './audit-snapshot'
+import type {
+  AuditedCertificate,
+  AuditedEnding,
+  AuditedOrganizer,
+  AuditedPage,
+  AuditSnapshot,
+  IssuedFacts,
+} from './audit-snapshot'
 import type { Difference } from './difference'
 
 type Keyed = { readonly contract: string; readonly tokenId: bigint }
@@ -16,6 +23,7 @@ export function compareChain(chain: IssuedFacts, snapshot: AuditSnapshot): Diffe
     ...compareCertificates(chain, snapshot),
     ...compareEndings(chain, snapshot),
     ...compareOrganizers(chain, snapshot),
+    ...compareEventOrganizers(chain, snapshot),
     ...compareRequests(chain, snapshot),
   ]
 }
@@ -43,7 +51,12 @@ function* comparePages(chain: IssuedFacts, { ledger, ownPages }: AuditSnapshot):
 }
 
 function isSamePage(a: AuditedPage, b: AuditedPage): boolean {
-  return a.eventKey === b.eventKey && a.directory === b.directory && a.count === b.count
+  return (
+    a.eventKey === b.eventKey &&
+    a.directory === b.directory &&
+    a.count === b.count &&
+    a.authorization === b.authorization
+  )
 }
 
 function* compareCertificates(chain: IssuedFacts, { ledger }: AuditSnapshot): Iterable<Difference> {
@@ -52,7 +65,10 @@ function* compareCertificates(chain: IssuedFacts, { ledger }: AuditSnapshot): It
     const subject = `certificate ${certificate.tokenId}`
     const written = known.get(keyOf(certificate))
     if (!written) yield { rule: 'certificate.missing', subject }
-    else if (written.owner !== certificate.owner) yield { rule: 'certificate.owner_changed', subject }
+    else {
+      if (written.owner !== certificate.owner) yield { rule: 'certificate.owner_changed', subject }
+      if (!isSameIssue(written, certificate)) yield { rule: 'certificate.changed', subject }
+    }
   }
   const real = byKey(chain.certificates, keyOf)
   for (const certificate of ledger.certificates) {
@@ -62,11 +78,18 @@ function* compareCertificates(chain: IssuedFacts, { ledger }: AuditSnapshot): It
   }
 }
 
+function isSameIssue(a: AuditedCertificate, b: AuditedCertificate): boolean {
+  return a.transactionHash === b.transactionHash && a.issuedAt.getTime() === b.issuedAt.getTime()
+}
+
 function* compareEndings(chain: IssuedFacts, { ledger }: AuditSnapshot): Iterable<Difference> {
   const key = (ending: Keyed & { kind: string }) => `${keyOf(ending)} ${ending.kind}`
   const known = byKey(ledger.endings, key)
   for (const ending of chain.endings) {
-    if (!known.has(key(ending))) yield { rule: 'ending.missing', subject: `certificate ${ending.tokenId}` }
+    const subject = `certificate ${ending.tokenId}`
+    const written = known.get(key(ending))
+    if (!written) yield { rule: 'ending.missing', subject }
+    else if (!isSameEnding(written, ending)) yield { rule: 'ending.changed', subject }
   }
   const real = byKey(chain.endings, key)
   for (const ending of ledger.endings) {
@@ -75,8 +98,34 @@ function* compareEndings(chain: IssuedFacts, { ledger }: AuditSnapshot): Iterabl
   }
 }
 
+function isSameEnding(a: AuditedEnding, b: AuditedEnding): boolean {
+  return a.reason === b.reason && a.replacedBy === b.replacedBy && a.endedAt.getTime() === b.endedAt.getTime()
+}
+
+function* compareOrganizers(chain: IssuedFacts, { ledger }: AuditSnapshot): Iterable<Difference> {
+  const key = ({ contract, number }: AuditedOrganizer) => `${contract} ${number}`
+  const known = byKey(ledger.organizers, key)
+  for (const organizer of chain.organizers) {
+    const subject = `organizer ${organizer.number} of ${organizer.contract}`
+    const written = known.get(key(organizer))
+    if (!written) yield { rule: 'organizer.missing', subject }
+    else if (!isSameOrganizer(written, organizer)) yield { rule: 'organizer.changed', subject }
+  }
+  const real = byKey(chain.organizers, key)
+  for (const organizer of ledger.organizers) {
+    if (!real.has(key(organizer))) {
+      const subject = `organizer ${organizer.number} of ${organizer.contract}`
+      yield { rule: 'organizer.not_on_chain', subject }
+    }
+  }
+}
+
+function isSameOrganizer(a: AuditedOrganizer, b: AuditedOrganizer): boolean {
+  return a.account === b.account && a.name === b.name && a.consented === b.consented
+}
+
 /** The event of a page belongs to the organizer whom the chain names. */
-function* compareOrganizers(chain: IssuedFacts, { events }: AuditSnapshot): Iterable<Difference> {
+function* compareEventOrganizers(chain: IssuedFacts, { events }: AuditSnapshot): Iterable<Difference> {
   const accounts = new Map(
     chain.organizers.map(({ contract, number, account }) => [`${contract} ${number}`, account]),
   )

@@ -1,4 +1,5 @@
 import { hashSecret as sha256Hex } from '../account/secret'
+import type { AuditAction } from './audit-record'
 import type { AuditedRecord, AuditSnapshot } from './audit-snapshot'
 import type { Difference } from './difference'
 
@@ -49,11 +50,14 @@ function* checkChains({ records, heads }: AuditSnapshot): Iterable<Difference> {
   }
 }
 
+/** What the record that begins an event's history may be. */
+const beginnings: readonly string[] = ['event.created', 'event.rebuilt'] satisfies AuditAction[]
+
 function* checkOrganizers({ events, records }: AuditSnapshot): Iterable<Difference> {
   const creators = new Map(
     records
-      .filter(({ action }) => action === 'event.created')
-      .map(({ eventId, actorId }) => [eventId, actorId]),
+      .filter(({ action, position }) => position === 1 && beginnings.includes(action))
+      .map(({ eventId, organizerId }) => [eventId, organizerId]),
   )
   for (const { id, organizerId } of events) {
     if (creators.get(id) !== organizerId) yield { rule: 'event.organizer_differs', subject: `event ${id}` }

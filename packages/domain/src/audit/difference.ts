@@ -9,11 +9,17 @@ export const differenceSentences = {
   'page.directory_changed': 'The directory of a page is not the one on the chain.',
   'page.not_on_chain': 'The database has a page that the chain does not know.',
   'certificate.missing': 'The chain has a certificate that the database does not know.',
+  'certificate.changed': 'The database tells another transaction or time of a certificate than the chain.',
   'certificate.owner_changed': 'The database names another owner than the chain.',
   'certificate.not_on_chain': 'The database has a certificate that the chain does not know.',
   'certificate.not_asked_for': 'The chain has a certificate that nobody asked for.',
   'ending.missing': 'A certificate was ended on the chain, and the database does not say so.',
   'ending.not_on_chain': 'The database says that a certificate was ended, and the chain does not.',
+  'ending.changed':
+    'The database tells another reason, time or successor of an ended certificate than the chain.',
+  'organizer.missing': 'The chain has an organizer that the database does not know.',
+  'organizer.changed': 'The database says something else of an organizer than the chain.',
+  'organizer.not_on_chain': 'The database has an organizer that the chain does not know.',
   'event.organizer_differs': 'An event is not its organizer’s whom the chain, or its own history, names.',
   'request.differs': 'A certificate is not held by whom it was asked for.',
   'request.not_present':

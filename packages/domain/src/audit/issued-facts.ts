@@ -25,17 +25,33 @@ export async function readIssuedFacts(follower: ChainFollower): Promise<IssuedFa
 /** What logs say was issued. */
 export function issuedFactsOf(logs: readonly ContractLog[]): IssuedFacts {
   return {
-    organizers: logs.flatMap((log) => (log.name === 'organizer-registered' ? [log] : [])),
+    organizers: logs.flatMap((log) =>
+      log.name === 'organizer-registered' ? [{ ...log, name: log.organizerName }] : [],
+    ),
     pages: logs.flatMap((log) => (log.name === 'page-issued' ? [{ ...log, number: log.page }] : [])),
-    certificates: logs.flatMap((log) => (log.name === 'certificate-issued' ? [log] : [])),
+    certificates: logs.flatMap((log) =>
+      log.name === 'certificate-issued' ? [{ ...log, issuedAt: log.blockTime }] : [],
+    ),
     endings: logs.flatMap(endingOf),
   }
 }
 
 function endingOf(log: ContractLog): AuditedEnding[] {
   const { contract } = log
-  if (log.name === 'certificate-revoked') return [{ contract, tokenId: log.tokenId, kind: 'revoked' }]
-  if (log.name === 'certificate-burned') return [{ contract, tokenId: log.tokenId, kind: 'burned' }]
-  if (log.name === 'certificate-replaced') return [{ contract, tokenId: log.oldTokenId, kind: 'replaced' }]
-  return []
+  const none = { contract, reason: '', replacedBy: null }
+  switch (log.name) {
+    case 'certificate-revoked':
+      return [{ ...none, tokenId: log.tokenId, kind: 'revoked', reason: log.reason, endedAt: log.at }]
+    case 'certificate-burned':
+      return [{ ...none, tokenId: log.tokenId, kind: 'burned', endedAt: log.blockTime }]
+    case 'certificate-replaced':
+      return [
+        {
+          ...{ contract, tokenId: log.oldTokenId, kind: 'replaced', reason: log.reason },
+          ...{ endedAt: log.at, replacedBy: log.newTokenId },
+        },
+      ]
+    default:
+      return []
+  }
 }

@@ -3,6 +3,7 @@ import type { AuditAction } from '@certify/domain/audit/audit-record'
 /** The sentence of every action that happens to an event, by its name among the words. */
 const keys = {
   'event.created': 'eventCreated',
+  'event.rebuilt': 'eventRebuilt',
   'event.edited': 'eventEdited',
   'event.minting_opened': 'eventMintingOpened',
   'event.minting_closed': 'eventMintingClosed',
@@ -22,6 +23,7 @@ const keys = {
   'roster.revoked': 'rosterRevoked',
   'attendance.marked': 'attendanceMarked',
   'attendance.recorded': 'attendanceRecorded',
+  'attendance.rebuilt': 'attendanceRebuilt',
   'artwork.uploaded': 'artworkUploaded',
   'artwork.design_chosen': 'artworkDesignChosen',
   'certificate.requested': 'certificateRequested',

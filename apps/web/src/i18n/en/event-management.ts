@@ -303,6 +303,7 @@ export default {
     bySystem: 'by itself',
     action: {
       eventCreated: 'Event created',
+      eventRebuilt: 'Event restored from the blockchain',
       eventEdited: 'Event details changed',
       eventMintingOpened: 'Minting period opened',
       eventMintingClosed: 'Minting period closed',
@@ -322,6 +323,7 @@ export default {
       rosterRevoked: 'Whitelist access revoked',
       attendanceMarked: 'Attendance marked with the event token',
       attendanceRecorded: 'Attendance recorded',
+      attendanceRebuilt: 'Attendance restored from a certificate',
       artworkUploaded: 'Certificate picture uploaded',
       artworkDesignChosen: 'Ready-made design chosen',
       certificateRequested: 'Certificate requested',

@@ -312,6 +312,7 @@ export default {
     bySystem: 'por sí solo',
     action: {
       eventCreated: 'Evento creado',
+      eventRebuilt: 'Evento restaurado desde la cadena de bloques',
       eventEdited: 'Datos del evento cambiados',
       eventMintingOpened: 'Emisión abierta',
       eventMintingClosed: 'Emisión cerrada',
@@ -331,6 +332,7 @@ export default {
       rosterRevoked: 'Acceso a la lista retirado',
       attendanceMarked: 'Asistencia registrada con el código',
       attendanceRecorded: 'Asistencia registrada',
+      attendanceRebuilt: 'Asistencia restaurada a partir de un certificado',
       artworkUploaded: 'Imagen de certificado subida',
       artworkDesignChosen: 'Diseño ya hecho elegido',
       certificateRequested: 'Certificado pedido',

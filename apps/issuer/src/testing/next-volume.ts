@@ -1,0 +1,25 @@
+import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
+import { createChainFollower } from '@certify/ethereum/chain-follower'
+import { deployRegistry } from '@certify/ethereum/deploy-registry'
+import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
+import { http } from 'viem'
+import type { Scene } from './scene'
+
+/** A second volume beside the scene's, whose numbers follow on from the first one's page, and the ports that issue with it. */
+export async function nextVolume({ chain, queries }: Scene, firstPage = 2) {
+  const { node, key, rpcUrl, contract: first } = chain
+  const { address: contract } = await deployRegistry({
+    ...{ transport: http(rpcUrl), chainId: 31337, deployer: key.account(), firstPage },
+  })
+  const contracts = [first, contract]
+  const finality = { by: 'depth', blocks: 0n } as const
+  return {
+    ...{ contract, contracts },
+    ports: {
+      registry: new EthereumCertificateRegistry({ node, key, chainId: 31337, contract }),
+      earlierVolumes: [first],
+      ledger: chainLedger(queries, contracts),
+      follower: createChainFollower({ node, contracts, startBlock: 0n, finality }),
+    },
+  }
+}
