@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { register } from '@certify/cli/demo/person'
+import { type FaultProxy, startFaultProxy } from '@certify/ethereum/testing/fault-proxy'
 import { configResponse } from '@certify/wire/config'
+import { eventResponse } from '@certify/wire/events'
+import { issuingResponse } from '@certify/wire/issuing'
 import { href } from '@certify/wire/paths'
 import { bytesToHex, createTestClient, http, parseEther } from 'viem'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formOf } from './lib/event-with-attendees'
 import { type Instance, startInstance } from './lib/instance'
 
 /** Stands for Sepolia: an empty chain with its id, which knows nobody and pays nobody. */
@@ -15,6 +20,7 @@ const key = generatePrivateKey()
 
 let node: ChildProcess
 let rpcUrl: string
+let witness: FaultProxy
 let settings: Record<string, string>
 let instance: Instance | undefined
 
@@ -30,6 +36,8 @@ beforeAll(async () => {
     },
   )
   rpcUrl = `http://${await printed(node, /Listening on (\S+)/)}`
+  // The same node, by another way: that a second one is asked is what is tried here.
+  witness = await startFaultProxy(rpcUrl)
   const bank = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
   await bank.setBalance({ address: privateKeyToAddress(key), value: parseEther('10') })
   const network = { CERTIFY_RPC_URL: rpcUrl, CERTIFY_CHAIN_ID: CHAIN_ID, CERTIFY_ISSUER_KEY: key }
@@ -49,13 +57,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await instance?.stop()
+  await witness?.close()
   node?.kill('SIGKILL')
 })
 
 describe('another network than the local one', () => {
   test('behavior: the same program runs there, with nothing of the demonstration', async () => {
-    // The same node twice: that a second one is asked is what is tried here.
-    instance = await startInstance({ env: { ...settings, CERTIFY_WITNESS_RPC_URL: rpcUrl } })
+    instance = await startInstance({ env: { ...settings, CERTIFY_WITNESS_RPC_URL: witness.rpcUrl } })
     const config = configResponse.parse(await (await fetch(instance.url + href('config', {}))).json())
     expect(config).toMatchObject({
       chainId: Number(CHAIN_ID),
@@ -85,6 +93,38 @@ describe('another network than the local one', () => {
     })
     expect(moved.status).toBe(404)
     expect(instance.output()).not.toContain(key)
+  })
+
+  test('behavior: a second node that is away is told to operators and organizers, while the product serves; then it is over', async () => {
+    if (instance === undefined) return expect.unreachable()
+    const { url } = instance
+    const organizer = await register(url, 'Harbor Society', 'vendors')
+    const inAnHour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+    const form = {
+      ...{ wallet_address: organizer.wallet, title: 'Lighthouse Day', description: 'Come and see.' },
+      ...{ location: 'Porto', start_date: inAnHour(2), end_date: inAnHour(3), time_zone: 'Europe/Lisbon' },
+    }
+    const { event } = await organizer.client.post(href('eventCreate', {}), formOf(form), eventResponse)
+    const told = async () => ({
+      ready: await fetch(`${url}/readyz`).then(async (answer) => `${answer.status} ${await answer.text()}`),
+      metrics: await fetch(`${url}/metrics`).then((answer) => answer.text()),
+      organizer: await organizer.client.get(href('eventIssuing', { id: event.id }), issuingResponse),
+    })
+    await witness.set('refuse')
+    await createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).mine({ blocks: 100 })
+    await expect.poll(told, { timeout: 120_000, interval: 500 }).toMatchObject({
+      ready: expect.stringMatching(/^200 .*second node does not answer/),
+      metrics: expect.stringContaining(
+        'certify_issuing_concerns{code="witness-unavailable",remedy="itself"} 0',
+      ),
+      organizer: { concerns: [{ code: 'witness-unavailable', remedy: 'itself' }] },
+    })
+    await witness.set(null)
+    await expect.poll(told, { timeout: 120_000, interval: 500 }).toMatchObject({
+      ready: expect.not.stringContaining('second node'),
+      metrics: expect.not.stringContaining('witness'),
+      organizer: { concerns: [] },
+    })
   })
 
   test.each([

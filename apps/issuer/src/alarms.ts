@@ -2,6 +2,7 @@ import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import type { Alarm } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
 import { NodesDisagreeError } from '@certify/domain/issuing/nodes-disagree-error'
+import { WitnessBehindError } from '@certify/domain/issuing/witness-behind-error'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { NodeBehindError, WrongChainError } from './own-chain'
 
@@ -9,7 +10,7 @@ import { NodeBehindError, WrongChainError } from './own-chain'
 const FAILURES_BORNE = 3
 
 /** What the issuing rests on, and is asked for again and again. */
-type Part = 'chain' | 'content'
+type Part = 'chain' | 'witness' | 'content'
 
 /** Keeps what people should know of parts that do not answer, or do not answer rightly, for as long as that lasts. */
 export class Alarms {
@@ -61,10 +62,13 @@ export class Alarms {
     if (error instanceof NodesDisagreeError) {
       return { code: 'nodes-disagree', message: error.message, remedy: 'platform' }
     }
+    if (error instanceof WitnessBehindError) {
+      return { code: 'witness-behind', message: error.message, remedy: 'itself' }
+    }
     if (error instanceof StorageFullError) {
       return { code: 'storage-full', message: NO_ROOM, remedy: 'platform' }
     }
-    if (!(error instanceof UnavailableError && error.code === `${part}.unavailable`)) return null
+    if (!(error instanceof UnavailableError && error.code === silenceCode[part])) return null
     const failures = (this.#failures.get(part) ?? 0) + 1
     this.#failures.set(part, failures)
     return failures < FAILURES_BORNE
@@ -76,7 +80,16 @@ export class Alarms {
 const NO_ROOM =
   'The server has no room left for artwork and documents. The platform must make room; nothing that was asked for is lost, and issuing goes on by itself then.'
 
+/** What a part that does not answer is called in errors: the witness is a node as well. */
+const silenceCode = {
+  chain: 'chain.unavailable',
+  witness: 'chain.unavailable',
+  content: 'content.unavailable',
+} as const satisfies Record<Part, UnavailableError['code']>
+
 const silence = {
   chain: "The network's node does not answer. Issuing goes on by itself once it does.",
+  witness:
+    "The network's second node does not answer. Certificates are issued as before; they are called final once it does.",
   content: 'The store of artwork and documents does not answer. Issuing goes on by itself once it does.',
 } as const satisfies Record<Part, string>

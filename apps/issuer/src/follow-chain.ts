@@ -1,6 +1,8 @@
 import type { ChainStep, Followed } from '@certify/domain/issuing/chain-step'
 import type { Term } from '@certify/domain/issuing/lease'
+import type { Alarms } from './alarms'
 import { HaltError } from './halt-error'
+import { factsOf } from './loop'
 import { assertOwnChain, NodeBehindError } from './own-chain'
 import type { IssuerPorts } from './ports'
 
@@ -10,13 +12,15 @@ type Reorganization = Extract<ChainStep, { kind: 'reorg' }>
 export class ChainReader {
   readonly #ports: IssuerPorts
   readonly #isForgetful: boolean
+  readonly #alarms: Alarms
   /** As of the last commit of this term; null: to be read. */
   #followed: Followed | null = null
   #isCaughtUp = false
 
   /** @param isForgetful - The chain may lose blocks it called final, as a local one does: then go back and on. */
-  constructor(ports: IssuerPorts, isForgetful: boolean) {
+  constructor(ports: IssuerPorts, isForgetful: boolean, alarms: Alarms) {
     this.#ports = ports
+    this.#alarms = alarms
     this.#isForgetful = isForgetful
   }
 
@@ -32,10 +36,10 @@ export class ChainReader {
 
   /** Applies the next step, if there is one. @returns whether there was. */
   async followOnce(term: Term): Promise<boolean> {
-    const { ledger, follower, registry, log, failpoint } = this.#ports
+    const { ledger, registry, log, failpoint } = this.#ports
     this.#followed ??= await ledger.followed(registry.chainId)
     await assertOwnChain(registry)
-    const step = await follower.next(this.#followed)
+    const step = await this.#next(this.#followed)
     if (step === null) {
       this.#isCaughtUp = true
       return false
@@ -56,6 +60,21 @@ export class ChainReader {
     }
     if (applied.issued > 0) log.info('Certificates are on chain.', { certificates: applied.issued })
     return true
+  }
+
+  /** The next step; what only one of two nodes calls final is none. */
+  async #next(followed: Followed): Promise<ChainStep | null> {
+    const { follower, witness, log } = this.#ports
+    const step = await follower.next(followed)
+    if (step?.kind !== 'finalized' || !witness) return step
+    try {
+      const block = await this.#alarms.watching('witness', () => witness.confirm(step.block, followed))
+      return block === null ? null : { kind: 'finalized', block }
+    } catch (error) {
+      // Only what is final waits for the witness: everything else goes on as if nothing more were final.
+      log.info('The second node confirms nothing more.', factsOf(error))
+      return null
+    }
   }
 
   #assertBearable({ finalized, head }: Followed, { ancestor: shared, isShorter }: Reorganization): void {

@@ -1,9 +1,14 @@
 import type { ChainFollower } from '@certify/domain/issuing/chain-step'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
+import { connectNode } from '@certify/ethereum/client'
+import { createFinalityWitness } from '@certify/ethereum/finality-witness'
+import { startFaultProxy } from '@certify/ethereum/testing/fault-proxy'
 import { startLocalChain } from '@certify/ethereum/testing/local-chain'
-import { witnessedFollower } from '@certify/ethereum/witnessed-follower'
+import { nodeFinalUpTo } from '@certify/ethereum/testing/node-that'
 import { sql } from 'drizzle-orm'
+import { type Hex, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import type { Issuer } from './issuer'
 import { ask, eventWith, judge, statesOf, until, untilAllFinal, useScene } from './testing/scene'
 
 const scene = useScene()
@@ -16,6 +21,7 @@ const publicFollower = (maxRange = 5n) =>
     ...{ node: scene().chain.node, contracts: [scene().chain.contract], startBlock: 0n, maxRange },
     finality: { by: 'tag' },
   })
+const isTold = (issuer: Issuer, alarm: string) => issuer.status().alarms.some(({ code }) => code === alarm)
 const mine = (blocks: number) => scene().chain.rpc('anvil_mine', [`0x${blocks.toString(16)}`])
 
 describe('the follower', () => {
@@ -34,30 +40,87 @@ describe('the follower', () => {
   })
 
   test('error: what a second node does not know is never final, and people are told; what it knows is', async () => {
-    const { node } = scene().chain
+    const { chain } = scene()
     const fork = await startLocalChain()
     try {
       await fork.rpc('anvil_mine', ['0x96'])
-      const forked = witnessedFollower(publicFollower(), { node, witness: fork.node })
-      const issuer = scene().issuer({ follower: forked }, { isForgetful: false })
+      const witness = createFinalityWitness(fork.node)
+      const issuer = scene().issuer({ follower: publicFollower(), witness }, { isForgetful: false })
       await ask(scene().world, await party(2, 1))
       await until('it is in a block', async () => (await states()).mined === 2)
       await mine(80)
-      await until('it is told', async () =>
-        issuer.status().alarms.some(({ code }) => code === 'nodes-disagree'),
-      )
+      await until('it is told', async () => isTold(issuer, 'nodes-disagree'))
       expect(issuer.status().alarms).toMatchObject([{ remedy: 'platform' }])
       expect(await states()).toEqual({ mined: 2 })
       await issuer.stop()
 
-      const agreeing = witnessedFollower(publicFollower(), { node, witness: node })
-      scene().issuer({ follower: agreeing }, { isForgetful: false })
+      scene().issuer(
+        { follower: publicFollower(), witness: createFinalityWitness(chain.node) },
+        { isForgetful: false },
+      )
       await untilAllFinal(scene().queries)
       expect(await judge(scene())).toEqual({ tokens: 2, faults: [] })
     } finally {
       await fork.stop()
     }
   })
+
+  test('behavior: of what one node calls final, only that is which a second one calls so too; nobody is alarmed', async () => {
+    const { node } = scene().chain
+    let itsFinal: Hex | null = null
+    const witness = createFinalityWitness(nodeFinalUpTo(node, () => itsFinal))
+    const issuer = scene().issuer({ follower: publicFollower(), witness }, { isForgetful: false })
+    await ask(scene().world, await party(2, 1))
+    await until('it is in a block', async () => (await states()).mined === 2)
+    itsFinal = numberToHex(await node.getBlockNumber({ cacheTime: 0 }))
+    await ask(scene().world, await party(3, 11))
+    issuer.wake()
+    await until('the others are in a later one', async () => (await states()).mined === 5)
+    await mine(80)
+    const head = await node.getBlockNumber({ cacheTime: 0 })
+    await until('the first ones are final', async () => (await states()).final === 2)
+    await until('everything is followed', async () => issuer.status().followedBlock === head)
+    expect(await states()).toEqual({ final: 2, mined: 3 })
+    expect(issuer.status().alarms).toEqual([])
+    itsFinal = null
+    await untilAllFinal(scene().queries)
+    expect(await judge(scene())).toEqual({ tokens: 5, faults: [] })
+    expect(scene().errors).toEqual([])
+  })
+
+  test.each(['refuse', 'hang'] as const)(
+    'error: while a second node meets "%s" everything is issued and nothing is final; told, until it is back',
+    async (fault) => {
+      const { chain, world, queries } = scene()
+      const proxy = await startFaultProxy(chain.rpcUrl)
+      try {
+        await proxy.set(fault)
+        // Something waits to be called final from the start.
+        await mine(80)
+        const witness = createFinalityWitness(connectNode({ rpcUrl: proxy.rpcUrl, timeoutMs: 300 }))
+        const issuer = scene().issuer({ follower: publicFollower(), witness }, { isForgetful: false })
+        for (const [parties, first] of [1, 11, 21].entries()) {
+          await ask(world, await party(2, first))
+          issuer.wake()
+          await until('it is in a block', async () => (await states()).mined === 2 * (parties + 1))
+        }
+        await mine(80)
+        await until('it is told', async () => isTold(issuer, 'witness-unavailable'))
+        expect(issuer.status()).toMatchObject({
+          halted: null,
+          isLeading: true,
+          alarms: [{ remedy: 'itself' }],
+        })
+        expect(await states()).toEqual({ mined: 6 })
+        await proxy.set(null)
+        await untilAllFinal(queries)
+        await until('it is over', async () => issuer.status().alarms.length === 0)
+        expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
+      } finally {
+        await proxy.close()
+      }
+    },
+  )
 
   test('error: a chain that lost what it had called final stops everything, and is told', async () => {
     const issuer = scene().issuer({ follower: publicFollower() }, { isForgetful: false })

@@ -106,12 +106,12 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   const { log, lease } = ports
   const over = new AbortController()
   const signal = AbortSignal.any([stop, over.signal])
-  const reader = new ChainReader(ports, options.isForgetful)
   const sealer = new PageSealer(ports, timing)
   const ender = new CertificateEnder(ports, timing)
   const watcher = new TransactionWatcher(ports, timing)
 
   const alarms = new Alarms(log)
+  const reader = new ChainReader(ports, options.isForgetful, alarms)
   const waiting = new LongWaiting()
 
   const follow = startLoop({

@@ -3,6 +3,7 @@ import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { CertificateRegistry } from '@certify/domain/issuing/certificate-registry'
 import type { ChainLedger } from '@certify/domain/issuing/chain-ledger'
 import type { ChainFollower } from '@certify/domain/issuing/chain-step'
+import type { FinalityWitness } from '@certify/domain/issuing/finality-witness'
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import type { IssuerLease } from '@certify/domain/issuing/lease'
 import type { Log } from '@certify/domain/issuing/log'
@@ -19,6 +20,8 @@ export type IssuerPorts = {
   /** Volumes before the one of `registry`: nothing is issued there any more, and certificates still end. */
   readonly earlierVolumes?: readonly Address[]
   readonly follower: ChainFollower
+  /** Where a second node is named: nothing is final without its word. */
+  readonly witness?: FinalityWitness
   readonly content: Pick<ContentStore, 'putFile' | 'putMany' | 'putDirectory' | 'read'>
   readonly artwork: ArtworkRenderer
   readonly log: Log

@@ -289,10 +289,13 @@ export async function assemble(
   }
 }
 
-/** @throws with the reason, where nothing is issued before a person has looked, or mended what is wrong. */
+/**
+ * @throws with the reason, where nothing is issued before a person has looked, or mended what is wrong. A second node
+ * that is away or behind is told among the warnings: everything is served and issued without it.
+ */
 function refuseStanding({ status }: Issuer): void {
   const { halted, alarms } = status()
-  const reason = halted ?? alarms[0]?.message ?? null
+  const reason = halted ?? alarms.find(({ code }) => !code.startsWith('witness-'))?.message ?? null
   if (reason !== null) throw new Error(reason)
 }
 

@@ -58,10 +58,13 @@ export async function openChain(settings: Settings, { now, log, failed }: ChainM
   return { node: connectNode({ rpcUrl: embedded.rpcUrl }), ...embedded }
 }
 
+/** Milliseconds. While the witness is waited for, no new blocks are read. */
+const WITNESS_PATIENCE_MS = 3_000
+
 /** A witness that does not answer keeps nobody from starting: only what is final waits for it. */
 async function openWitness(rpcUrl: string | undefined, chainId: number): Promise<ChainNode | null> {
   if (rpcUrl === undefined) return null
-  const witness = connectNode({ rpcUrl })
+  const witness = connectNode({ rpcUrl, timeoutMs: WITNESS_PATIENCE_MS })
   const actual = await witness.getChainId().catch(() => chainId)
   if (actual === chainId) return witness
   throw new SettingError(

@@ -7,8 +7,8 @@ import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
+import { createFinalityWitness } from '@certify/ethereum/finality-witness'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
-import { witnessedFollower } from '@certify/ethereum/witnessed-follower'
 import type { Failpoint } from '@certify/issuer/failpoint'
 import { HaltError } from '@certify/issuer/halt-error'
 import { createIssuer, type Issuer } from '@certify/issuer/issuer'
@@ -106,7 +106,8 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
         ledger: chainLedger(queries, volumes(place.contract), () => means.failpoint?.('checkpoint.due')),
         ...{ registry, earlierVolumes },
         store: issuingStore(queries),
-        follower: witness ? witnessedFollower(follower, { node, witness }) : follower,
+        follower,
+        ...(witness && { witness: createFinalityWitness(witness) }),
         content: means.content,
         artwork: means.artwork,
         clock: means.clock,

@@ -1,0 +1,35 @@
+import type { FinalityWitness } from '@certify/domain/issuing/finality-witness'
+import { NodesDisagreeError } from '@certify/domain/issuing/nodes-disagree-error'
+import { WitnessBehindError } from '@certify/domain/issuing/witness-behind-error'
+import { UnavailableError } from '@certify/domain/shared/errors'
+import { type Hex, numberToHex } from 'viem'
+import { askNode, type ChainNode } from './client'
+
+/** Two nodes call blocks final at slightly different moments: so many blocks apart, eight epochs, is no moment any more. */
+const BLOCKS_BORNE = 256n
+
+/** A witness by what another node calls final. */
+export function createFinalityWitness(node: ChainNode): FinalityWitness {
+  return {
+    async confirm(called, { recent, finalized }) {
+      const final = await blockOf(node, 'finalized')
+      const block = recent.find(({ number }) => number <= called && number <= final.number)
+      if (block === undefined || block.number <= finalized) {
+        if (called - final.number <= BLOCKS_BORNE) return null
+        throw new WitnessBehindError({ called: Number(called), witness: Number(final.number) })
+      }
+      const { hash } = await blockOf(node, numberToHex(block.number))
+      if (hash !== block.hash) throw new NodesDisagreeError({ block: Number(block.number) })
+      return block.number
+    },
+  }
+}
+
+/** @throws {UnavailableError} also where it has no such block: nodes behind one address may differ for a while. */
+function blockOf(node: ChainNode, block: Hex | 'finalized') {
+  return askNode(async () => {
+    const found = await node.request({ method: 'eth_getBlockByNumber', params: [block, false] })
+    if (found?.number == null) throw new UnavailableError({ part: 'chain' })
+    return { number: BigInt(found.number), hash: found.hash }
+  })
+}
