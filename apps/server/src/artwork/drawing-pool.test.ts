@@ -15,11 +15,19 @@ const pathOf = (path: string) => fileURLToPath(new URL(`../../../../${path}`, im
 const fontsFolder = pathOf('packages/artwork/fonts/')
 
 /** The processes that draw for this one; told by the system. */
-const drawing = () =>
-  readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
-    .split(' ')
-    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('drawing-pool-'))
-    .map(Number)
+function drawing(): number[] {
+  const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').match(/\d+/g) ?? []
+  return children.filter((pid) => commandOf(pid).includes('drawing-pool-')).map(Number)
+}
+
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    // It ended meanwhile.
+    return ''
+  }
+}
 
 describe('openDrawingPool', () => {
   let folder: string
