@@ -1,17 +1,10 @@
 import { paths } from '@certify/wire/paths'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routes } from './testing/conformity'
-import { type Harness, openHarness } from './testing/harness'
 import { ORIGIN } from './testing/origin'
-import { openSummit, type Summit } from './testing/summit'
+import { summitOfFile } from './testing/summit-of-file'
 
-let harness: Harness
-let summit: Summit
-beforeAll(async () => {
-  harness = await openHarness()
-  summit = await openSummit(harness)
-})
-afterAll(() => harness.close())
+const { harness, summit } = await summitOfFile()
 
 const posts = routes.filter(({ method, readOnly }) => method === 'post' && !readOnly)
 const foreign: [string, Record<string, string>][] = [

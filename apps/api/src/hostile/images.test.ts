@@ -2,25 +2,20 @@ import { deflateSync } from 'node:zlib'
 import { NotAnImageError } from '@certify/domain/certificate/content-errors'
 import type { CleanImage } from '@certify/domain/certificate/content-store'
 import { href } from '@certify/wire/paths'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { figure } from '../testing/figure'
-import { type Harness, openHarness } from '../testing/harness'
+import { openHarness } from '../testing/harness'
 import { seeded } from '../testing/hostile-inputs'
 import { atScale, PATIENCE_MS } from '../testing/scale'
 import { openSummit, png, pngFile, type Summit } from '../testing/summit'
+import { summitOfFile } from '../testing/summit-of-file'
 
 const MUTATIONS = atScale({ whole: 500, everyday: 20 })
 const SEED = 20261116
 /** What one picture may cost; everyday runs, on machines that are slow themselves, only look for what never ends. */
 const SLOW_MS = atScale({ whole: 1_000, everyday: 3_000 })
 
-let harness: Harness
-let summit: Summit
-beforeAll(async () => {
-  harness = await openHarness()
-  summit = await openSummit(harness)
-})
-afterAll(() => harness.close())
+const { summit } = await summitOfFile()
 
 /**
  * Uploads one file. Processor time and not time of the clock is measured, of all threads: a busy machine changes the one

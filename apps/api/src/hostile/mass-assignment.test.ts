@@ -2,7 +2,7 @@ import * as tables from '@certify/postgres/schema/index'
 import { paths } from '@certify/wire/paths'
 import { getTableColumns, is, Table } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { ApiEnv } from '../api-env'
 import { jsonBody } from '../body'
@@ -14,21 +14,14 @@ import { rateGuard } from '../rate-limits'
 import type { Route } from '../route'
 import { cookiesOf } from '../session-cookie'
 import { routes } from '../testing/conformity'
-import { type Harness, openHarness } from '../testing/harness'
 import { ORIGIN } from '../testing/origin'
 import { alice, guild } from '../testing/people'
-import { openSummit, type Summit } from '../testing/summit'
+import { summitOfFile } from '../testing/summit-of-file'
 
 type Payload = Readonly<Record<string, unknown>>
 type Posting = Route & { readonly body: NonNullable<Route['body']> }
 
-let harness: Harness
-let summit: Summit
-beforeAll(async () => {
-  harness = await openHarness()
-  summit = await openSummit(harness)
-})
-afterAll(() => harness.close())
+const { harness, summit } = await summitOfFile()
 
 /** Every route that takes a payload; the window on the chain forwards its own, which is a node's. */
 const posting = routes.filter((route): route is Posting => route.body !== undefined && route.name !== 'rpc')

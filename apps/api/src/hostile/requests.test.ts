@@ -1,22 +1,15 @@
 import { paths } from '@certify/wire/paths'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routes } from '../testing/conformity'
-import { type Harness, openHarness } from '../testing/harness'
 import { assertNoCrash, hostileBodies, hostileTexts, inAddress, seeded } from '../testing/hostile-inputs'
 import { atScale, PATIENCE_MS } from '../testing/scale'
-import { openSummit, type Summit } from '../testing/summit'
+import { summitOfFile } from '../testing/summit-of-file'
 
 /** Requests a route and caller: in full size 70,000 in all. */
 const SHARE = atScale({ whole: Math.ceil(70_000 / (3 * routes.length)), everyday: 5 })
 const SEED = 20261114
 
-let harness: Harness
-let summit: Summit
-beforeAll(async () => {
-  harness = await openHarness()
-  summit = await openSummit(harness)
-})
-afterAll(() => harness.close())
+const { harness, summit } = await summitOfFile()
 
 describe(`hostile requests (seed ${SEED})`, () => {
   test.each(routes.map((route) => [route.method, route.name, route] as const))(
