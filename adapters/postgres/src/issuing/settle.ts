@@ -10,6 +10,9 @@ import type { Queries } from '../client'
 import { onlyRow } from '../transact'
 import { type LogNamed, logsNamed } from './ledger-facts'
 
+/** A page that the chain issued, of an event of ours, and our row of it. */
+type OwnPage = { log: LogNamed<'page-issued'>; eventId: number; pageId: number }
+
 /** Brings our own records in line with the facts of some blocks. */
 export async function settle(
   tx: Queries,
@@ -74,7 +77,7 @@ async function settlePage(
   const pageId = await ownPage(tx, log, eventId, cid)
   await insertMissingRequests(tx, log, eventId)
   const issued =
-    (await settleSealed(tx, log, eventId, pageId)) + (await settleOthers(tx, log, eventId, pageId))
+    (await settleSealed(tx, { log, eventId, pageId })) + (await settleOthers(tx, { log, eventId, pageId }))
   return { issued, putOff: putOff ?? 0 }
 }
 
@@ -82,12 +85,7 @@ async function settlePage(
  * Those that were sealed into this page: found by their serials, one by one. By wallets alone the planner, which cannot
  * know how many rows a new page has, compares each with each: two seconds for a thousand.
  */
-async function settleSealed(
-  tx: Queries,
-  log: LogNamed<'page-issued'>,
-  eventId: number,
-  pageId: number,
-): Promise<number> {
+async function settleSealed(tx: Queries, { log, eventId, pageId }: OwnPage): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update certificate_requests r
     set state = 'mined', blocked_reason = null, blocked_code = null, token_id = c.token_id, updated_at = clock_timestamp()
@@ -99,12 +97,7 @@ async function settleSealed(
 }
 
 /** Whoever else is in it: asked for again since, given up, or never heard of. Their content is another's, or unknown. */
-async function settleOthers(
-  tx: Queries,
-  log: LogNamed<'page-issued'>,
-  eventId: number,
-  pageId: number,
-): Promise<number> {
+async function settleOthers(tx: Queries, { log, eventId, pageId }: OwnPage): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with unsettled as materialized (
       select c.serial, c.token_id, c.owner from ledger_certificates c
