@@ -1,37 +1,9 @@
 import type { Report } from '@certify/verifier/report'
 import { describe, expect, test } from 'vitest'
+import { revokedFacts as facts, reportWith } from './testing/report'
 import { becauseOf, certificateOf, fill, looks, splitVerdict } from './verdict-view'
 
-const facts: NonNullable<Report['certificate']> = {
-  status: 'revoked',
-  owner: '0x1111111111111111111111111111111111111111',
-  eventKey: '4294967303',
-  organizer: '0x2222222222222222222222222222222222222222',
-  organizerName: 'Guild on chain',
-  organizerConsented: false,
-  authorization: 'relayer',
-  issuedAt: '2026-11-15T10:00:00.000Z',
-  tokenUri: 'ipfs://bafydir/10001.json',
-  endedAt: '2026-12-01T10:00:00.000Z',
-  reason: 'Left early',
-  replacedBy: null,
-  replaces: null,
-}
-const report = (parts: Partial<Report>): Report => ({
-  tokenId: '10001',
-  askedAddress: null,
-  status: 'valid',
-  valid: true,
-  verdict: { status: 'valid' },
-  checks: [],
-  network: { chainId: 31337, contract: '0x3' },
-  asOf: null,
-  checkedAt: '2026-12-02T10:00:00.000Z',
-  certificate: facts,
-  document: null,
-  files: { metadata: null, image: null },
-  ...parts,
-})
+const report = (parts: Partial<Report>) => reportWith({ certificate: facts, ...parts })
 
 describe('looks', () => {
   test('behavior: only what is genuine and stands is green', () => {

@@ -1,41 +1,13 @@
 // @vitest-environment happy-dom
-import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
+import { reportWith, validFacts } from '../testing/report'
 import { certificateOf } from '../verdict-view'
 import { Facts } from './facts'
 
-const organizer = '0x2222222222222222222222222222222222222222'
-const report: Report = {
-  tokenId: '10001',
-  askedAddress: null,
-  status: 'valid',
-  valid: true,
-  verdict: { status: 'valid' },
-  checks: [],
-  network: { chainId: 31337, contract: '0x3' },
-  asOf: null,
-  checkedAt: '2026-12-02T10:00:00.000Z',
-  certificate: {
-    status: 'valid',
-    owner: '0x1111111111111111111111111111111111111111',
-    eventKey: '4294967303',
-    organizer,
-    organizerName: 'ETH Zurich',
-    organizerConsented: false,
-    authorization: 'relayer',
-    issuedAt: '2026-11-15T10:00:00.000Z',
-    tokenUri: 'ipfs://bafydir/10001.json',
-    endedAt: null,
-    reason: '',
-    replacedBy: null,
-    replaces: null,
-  },
-  document: null,
-  files: { metadata: null, image: null },
-}
+const report = reportWith({})
 
 /** The facts of a certificate of which the instance's record says this; `null`: it does not answer. */
 async function show(record: { organizerSimilar: boolean | null } | null) {
@@ -65,7 +37,7 @@ describe('Facts', () => {
     await show({ organizerSimilar: true })
     await screen.findByText(mark)
     expect(screen.getByText('ETH Zurich')).toBeTruthy()
-    expect(screen.getByTitle(organizer)).toBeTruthy()
+    expect(screen.getByTitle(validFacts.organizer)).toBeTruthy()
   })
 
   test('behavior: any other name stands alone', async () => {
@@ -77,6 +49,6 @@ describe('Facts', () => {
   test('error: where the instance does not answer nothing is claimed, and the wallet is there', async () => {
     await show(null)
     expect(screen.queryByText(mark)).toBeNull()
-    expect(screen.getByTitle(organizer)).toBeTruthy()
+    expect(screen.getByTitle(validFacts.organizer)).toBeTruthy()
   })
 })

@@ -1,0 +1,43 @@
+import type { Report } from '@certify/verifier/report'
+
+/** What the chain says of a certificate that was revoked. */
+export const revokedFacts: NonNullable<Report['certificate']> = {
+  status: 'revoked',
+  owner: '0x1111111111111111111111111111111111111111',
+  eventKey: '4294967303',
+  organizer: '0x2222222222222222222222222222222222222222',
+  organizerName: 'Guild on chain',
+  organizerConsented: false,
+  authorization: 'relayer',
+  issuedAt: '2026-11-15T10:00:00.000Z',
+  tokenUri: 'ipfs://bafydir/10001.json',
+  endedAt: '2026-12-01T10:00:00.000Z',
+  reason: 'Left early',
+  replacedBy: null,
+  replaces: null,
+}
+
+/** What the chain says of one that stands. */
+export const validFacts: typeof revokedFacts = {
+  ...revokedFacts,
+  ...{ status: 'valid', organizerName: 'ETH Zurich', endedAt: null, reason: '' },
+}
+
+/** A report on a certificate, some of its parts exchanged. */
+export function reportWith(parts: Partial<Report>): Report {
+  return {
+    tokenId: '10001',
+    askedAddress: null,
+    status: 'valid',
+    valid: true,
+    verdict: { status: 'valid' },
+    checks: [],
+    network: { chainId: 31337, contract: '0x3' },
+    asOf: null,
+    checkedAt: '2026-12-02T10:00:00.000Z',
+    certificate: validFacts,
+    document: null,
+    files: { metadata: null, image: null },
+    ...parts,
+  }
+}
