@@ -5,7 +5,7 @@ import { imageTypeOf } from './content-type'
 import { SharpImageCleaner } from './sharp-image-cleaner'
 
 const cleaner = new SharpImageCleaner()
-const any = { accept: ['image/png', 'image/jpeg', 'image/webp'], maxEdge: 2000 } as const
+const pictures = { accept: ['image/png', 'image/jpeg', 'image/webp'], maxEdge: 2000 } as const
 const canvas = { width: 320, height: 160, channels: 3, background: '#00555d' } as const
 const noise = (width: number, height: number) =>
   sharp({
@@ -56,12 +56,15 @@ describe('SharpImageCleaner', () => {
   test('behavior: keeps what it was, and bounds the longer edge without enlarging', async () => {
     for (const type of ['png', 'jpeg', 'webp'] as const) {
       const bytes = await sharp({ create: canvas }).toFormat(type).toBuffer()
-      expect(await cleaner.clean(bytes, any)).toMatchObject({
+      expect(await cleaner.clean(bytes, pictures)).toMatchObject({
         contentType: `image/${type}`,
         width: 320,
         height: 160,
       })
-      expect(await cleaner.clean(bytes, { ...any, maxEdge: 100 })).toMatchObject({ width: 100, height: 50 })
+      expect(await cleaner.clean(bytes, { ...pictures, maxEdge: 100 })).toMatchObject({
+        width: 100,
+        height: 50,
+      })
     }
   })
 
@@ -71,7 +74,7 @@ describe('SharpImageCleaner', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const clean = await cleaner.clean(bytes, any)
+    const clean = await cleaner.clean(bytes, pictures)
     expect(clean).toMatchObject({ width: 160, height: 320 })
     const metadata = await sharp(clean.bytes).metadata()
     expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual([
@@ -90,14 +93,14 @@ describe('SharpImageCleaner', () => {
         await sharp({ create: canvas }).toFormat(type).toBuffer(),
         Buffer.from(script),
       ])
-      expect(Buffer.from((await cleaner.clean(bytes, any)).bytes).includes('script')).toBe(false)
+      expect(Buffer.from((await cleaner.clean(bytes, pictures)).bytes).includes('script')).toBe(false)
     }
   })
 
   test('behavior: a photograph saved as PNG becomes one block', async () => {
     const bytes = await noise(1600, 1200).blur(1.2).png().toBuffer()
     expect(bytes.length).toBeGreaterThan(1024 * 1024)
-    const clean = await cleaner.clean(bytes, any)
+    const clean = await cleaner.clean(bytes, pictures)
     expect(clean.contentType).toBe('image/webp')
     expect(clean.bytes.length).toBeLessThanOrEqual(1024 * 1024)
   })
@@ -106,7 +109,7 @@ describe('SharpImageCleaner', () => {
     const bytes = await sharp({ create: { ...canvas, channels: 4, background: '#00555d80' } })
       .png()
       .toBuffer()
-    expect((await sharp((await cleaner.clean(bytes, any)).bytes).metadata()).hasAlpha).toBe(true)
+    expect((await sharp((await cleaner.clean(bytes, pictures)).bytes).metadata()).hasAlpha).toBe(true)
   })
 
   test('behavior: many at once each get their own answer', async () => {
@@ -117,7 +120,7 @@ describe('SharpImageCleaner', () => {
           await sharp({ create: { ...canvas, width } })
             .png()
             .toBuffer(),
-          any,
+          pictures,
         ),
       ),
     )
@@ -126,11 +129,11 @@ describe('SharpImageCleaner', () => {
 
   test('error: more waiting than memory allows is told as unavailable, and passes', async () => {
     const bytes = await noise(200, 200).png().toBuffer()
-    const answers = await Promise.allSettled(Array.from({ length: 40 }, () => cleaner.clean(bytes, any)))
+    const answers = await Promise.allSettled(Array.from({ length: 40 }, () => cleaner.clean(bytes, pictures)))
     const refused = answers.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(6)
     for (const answer of refused) expect(answer).toMatchObject({ reason: { code: 'content.unavailable' } })
-    await expect(cleaner.clean(bytes, any)).resolves.toMatchObject({ width: 200 })
+    await expect(cleaner.clean(bytes, pictures)).resolves.toMatchObject({ width: 200 })
   })
 
   const hostile: Record<string, () => Promise<Uint8Array> | Uint8Array> = {
@@ -157,7 +160,9 @@ describe('SharpImageCleaner', () => {
   }
   for (const [what, make] of Object.entries(hostile)) {
     test(`error: refuses ${what}`, async () => {
-      await expect(cleaner.clean(await make(), any)).rejects.toMatchObject({ code: 'upload.not_an_image' })
+      await expect(cleaner.clean(await make(), pictures)).rejects.toMatchObject({
+        code: 'upload.not_an_image',
+      })
     })
   }
 
@@ -168,7 +173,7 @@ describe('SharpImageCleaner', () => {
       width: 12_000,
       format: 'png',
     })
-    await expect(cleaner.clean(bomb(5_000), any)).resolves.toMatchObject({ width: 2000 })
+    await expect(cleaner.clean(bomb(5_000), pictures)).resolves.toMatchObject({ width: 2000 })
   })
 
   test('behavior: an image with damaged bytes is either cleaned or refused, never anything else', async () => {
@@ -184,7 +189,7 @@ describe('SharpImageCleaner', () => {
       const type = (['png', 'jpeg', 'webp'] as const)[i % 3] ?? 'png'
       const bytes = Uint8Array.from(await noise(40, 30).toFormat(type).toBuffer())
       for (let j = 0; j <= random(8); j++) bytes[random(bytes.length)] = random(256)
-      const outcome = await cleaner.clean(bytes, any).catch((error) => error)
+      const outcome = await cleaner.clean(bytes, pictures).catch((error) => error)
       expect(outcome.code ?? imageTypeOf(outcome.bytes)).toMatch(/^(upload.not_an_image|image\/.*)$/)
     }
   })
