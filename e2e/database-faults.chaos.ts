@@ -140,6 +140,9 @@ async function asAdmin<Result>(url: string, work: (client: Database) => Promise<
   }
 }
 
+/** A connection of its own each time: one that is kept may just be given up by the other side, and a POST is lost then. */
+const ownConnection = { connection: 'close' }
+
 /** Somebody whose certificate is being made asks for it by hand, in the very moment of a fault. */
 async function pressAgain(
   events: readonly { event: MintableEvent }[],
@@ -152,7 +155,10 @@ async function pressAgain(
   const { client, wallet } = person
   const { status } = await fetch(client.origin + href('certificateMint', {}), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: client.origin, cookie: client.cookieHeader() },
+    headers: {
+      ...{ 'content-type': 'application/json', origin: client.origin, cookie: client.cookieHeader() },
+      ...ownConnection,
+    },
     body: JSON.stringify({ event_id: id, user_address: wallet }),
   })
   note(status)
@@ -163,8 +169,7 @@ function askThroughout({ url }: Instance, note: (status: number) => void) {
   let isOver = false
   const asking = (async () => {
     while (!isOver) {
-      // A connection of its own each time: one that is kept may just be given up by the other side.
-      const { status } = await fetch(url + href('events', {}), { headers: { connection: 'close' } })
+      const { status } = await fetch(url + href('events', {}), { headers: ownConnection })
       note(status)
       await sleep(50)
     }
