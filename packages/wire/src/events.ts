@@ -30,6 +30,12 @@ export const agendaItem = z
   .meta({ id: 'AgendaItem' })
 export type AgendaItem = z.infer<typeof agendaItem>
 
+/** One session as a form sends it, filled in or not yet. */
+const agendaDraft = agendaItem.extend({
+  time: agendaItem.shape.time.default(''),
+  topic: agendaItem.shape.topic.default(''),
+})
+
 /** Forms send lists as JSON text: read it, and leave anything else to the schema behind. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => {
@@ -92,7 +98,7 @@ export const eventFields = z
         .max(100, 'At most 100 requirements.'),
     ).default([]),
     agenda: json(
-      z.array(agendaItem, 'The agenda must be a list of sessions.').max(100, 'At most 100 agenda items.'),
+      z.array(agendaDraft, 'The agenda must be a list of sessions.').max(100, 'At most 100 agenda items.'),
     ).default([]),
     event_type: z.enum(['', ...eventTypes], 'Choose one of the event types.').optional(),
     eventType: z.enum(['', ...eventTypes], 'Choose one of the event types.').optional(),

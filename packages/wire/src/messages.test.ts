@@ -109,6 +109,18 @@ describe('event', () => {
     })
   })
 
+  test('behavior: a session without its time or topic is taken, for the rules to drop', () => {
+    const agenda = '[{"time":"10:00"},{"topic":"Opening"},{}]'
+    expect(eventFields.parse({ ...event, agenda }).agenda).toEqual([
+      { time: '10:00', topic: '' },
+      { time: '', topic: 'Opening' },
+      { time: '', topic: '' },
+    ])
+    expect(messagesOf(eventFields, { ...event, agenda: '["Opening"]' })).toEqual([
+      'An agenda item has a time and a topic and, if you like, speaker, description and duration.',
+    ])
+  })
+
   test.each(['status', 'vendor_id', 'token', 'certificates_minted'])(
     'error: %s cannot be assigned',
     (key) => {
