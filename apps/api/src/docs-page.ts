@@ -91,8 +91,9 @@ ${good.map(([status, answer]) => goodAnswer(status, answer.content ?? {})).join(
 }
 
 function goodAnswer(status: string, content: Content): string {
-  const [type = 'nothing', media] = Object.entries(content)[0] ?? []
-  return `<h3>Answer <code>${status}</code> <span class="second">${inHtml(type)}</span> ${link(media?.schema)}</h3>${media ? shown(media) : ''}`
+  const types = Object.keys(content).join(' or ') || 'nothing'
+  const media = Object.values(content)[0]
+  return `<h3>Answer <code>${status}</code> <span class="second">${inHtml(types)}</span> ${link(media?.schema)}</h3>${media ? shown(media) : ''}`
 }
 
 /** The fields of a body, whether they stand here or elsewhere. */

@@ -424,6 +424,13 @@ describe('every operation', () => {
     await expect(teapot).rejects.toThrow('which its documentation does not know')
   })
 
+  test('error: a content type that the documentation does not know is found', async () => {
+    const page = new Response('<p>', { headers: { 'content-type': 'text/html' } })
+    await expect(assertDeclared('GET', paths.session, page)).rejects.toThrow(
+      'as text/html, which its documentation does not know',
+    )
+  })
+
   test('error: an answer that says more than is declared is found', async () => {
     const session = { isAuthenticated: false, walletAddress: null, role: null, expires_at: null }
     await assertDeclared('GET', paths.session, Response.json(session))

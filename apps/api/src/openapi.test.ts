@@ -86,6 +86,20 @@ describe('/openapi.json', () => {
     expect(ids.size).toBe(routes.length)
   })
 
+  test('behavior: what comes in several forms says which, and what makes wait says that it tells how long', async () => {
+    const { paths: told } = await read()
+    const typesOf = (name: 'certificateMintBatch' | 'gateway') =>
+      Object.keys(told[paths[name]]?.get?.responses['200']?.content ?? {})
+    expect(typesOf('certificateMintBatch')).toEqual(['application/json', 'text/event-stream'])
+    expect(typesOf('gateway')).toEqual(['*/*', 'application/vnd.ipld.raw', 'application/vnd.ipld.car'])
+    for (const operations of Object.values(told)) {
+      for (const { responses } of Object.values(operations)) {
+        for (const status of ['429', '503'])
+          expect(responses[status]).toHaveProperty(['headers', 'Retry-After'])
+      }
+    }
+  })
+
   test('behavior: every reference leads somewhere', async () => {
     const document = await read()
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)

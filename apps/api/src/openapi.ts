@@ -52,6 +52,15 @@ const refusalExamples: {
   ],
 }
 
+/** What says when to ask again. */
+const waits = new Set([429, 503])
+const retryAfter = {
+  'Retry-After': {
+    description: 'Seconds to wait before asking again.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+}
+
 const REQUEST_ID = '0b6f1f6e-5a3c-4d5e-9a57-6a2f5f0b9d11'
 const COMPONENTS = '#/components/schemas/'
 
@@ -103,7 +112,10 @@ function operationOf(route: Route, schemas: Record<string, unknown>): Json {
     ...(route.body ? { requestBody: requestBodyOf(route.body, schemas) } : {}),
     responses: {
       ...Object.fromEntries(
-        Object.entries(route.answers).map(([status, rule]) => [status, answerOf(rule, schemas)]),
+        Object.entries(route.answers).map(([status, rule], index) => [
+          status,
+          answerOf(Number(status), rule, index === 0 ? (route.alsoAs ?? []) : [], schemas),
+        ]),
       ),
       ...refusalsOf(route, schemas),
     },
@@ -149,15 +161,21 @@ function withExample(schema: Json, schemas: Json): Json {
   return { schema, example: exampleOf(schema, schemas) }
 }
 
-function answerOf(rule: AnswerRule, schemas: Record<string, unknown>): Json {
-  if (!(rule instanceof z.ZodType)) {
-    const content = rule.contentType === '' ? {} : { content: { [rule.contentType]: {} } }
-    return { description: 'Done.', ...content }
+function answerOf(
+  status: number,
+  rule: AnswerRule,
+  alsoAs: readonly string[],
+  schemas: Record<string, unknown>,
+): Json {
+  const description = status === 304 ? 'As it was when it was last asked for.' : 'Done.'
+  const content = {
+    ...(rule instanceof z.ZodType
+      ? { 'application/json': withExample(toSchema(rule, 'output', schemas), schemas) }
+      : rule.contentType !== '' && { [rule.contentType]: {} }),
+    ...Object.fromEntries(alsoAs.map((type) => [type, {}])),
   }
-  return {
-    description: 'Done.',
-    content: { 'application/json': withExample(toSchema(rule, 'output', schemas), schemas) },
-  }
+  const headers = waits.has(status) && { headers: retryAfter }
+  return { description, ...headers, ...(Object.keys(content).length > 0 && { content }) }
 }
 
 /** Every status that a route can refuse with: the pipeline's, and those that the route itself names. */
@@ -190,7 +208,11 @@ function refusalsOf(route: Route, schemas: Record<string, unknown>): Json {
     refusalStatuses(route).map((status) => {
       const [code, message, field] = refusalExamples[status] ?? refusalExamples[500]
       const example = { message, code, ...(field && { field }), requestId: REQUEST_ID }
-      return [status, { description: refusals[status], content: { 'application/json': { schema, example } } }]
+      const content = { 'application/json': { schema, example } }
+      return [
+        status,
+        { description: refusals[status], ...(waits.has(status) && { headers: retryAfter }), content },
+      ]
     }),
   )
 }

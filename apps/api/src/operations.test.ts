@@ -293,6 +293,10 @@ describe('content', () => {
       .client()
       .get(href('gatewayPath', { cid, path: '10001.json' }), { 'if-none-match': etag })
     expect(again.status).toBe(304)
+    // Of a file in a directory there is the file, never a block of the directory.
+    const asBlock = { accept: 'application/vnd.ipld.raw' }
+    const inside = await harness.client().get(href('gatewayPath', { cid, path: '10001.json' }), asBlock)
+    expect(await inside.text()).toBe('{"name":"Certificate"}')
     const raw = await harness.client().get(href('gateway', { cid: file.cid }, { format: 'raw' }))
     expect(new Uint8Array(await raw.arrayBuffer())).toEqual(bytes)
     const car = await harness.client().get(href('gateway', { cid }, { format: 'car' }))

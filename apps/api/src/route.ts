@@ -57,6 +57,8 @@ export type RouteRule<
   readonly query?: z.ZodType<Query>
   readonly body?: BodyRule<Body>
   readonly answers: Answers
+  /** Content types that the first answer also comes in, for those who ask for one. */
+  readonly alsoAs?: readonly string[]
   /** Statuses it refuses with, besides those that every route of its kind can. */
   readonly refusals?: readonly number[]
   /** Besides the general limits, by the caller's address. */

@@ -61,6 +61,7 @@ export const batchRoutes = [
       'How far a batch is, with `page` also each person; with `Accept: text/event-stream`, every change until it is done.',
     query: mintBatchQuery,
     answers: { 200: mintBatchAnswer },
+    alsoAs: ['text/event-stream'],
     async handle({ c, ports, actor, params, query }) {
       const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
       const { page, per_page: perPage, state: stage = null } = query

@@ -29,7 +29,7 @@ export const certificateDocumentRoutes = kinds.map(({ name, format, contentType,
     anonymous: true,
     summary: `A certificate to keep, as ${says}, with its number and a QR code.`,
     query: paperQuery,
-    answers: { 200: { contentType } },
+    answers: { 200: { contentType }, 304: { contentType: '' } },
     refusals: [409, 410],
     limit: limits.document,
     async handle({ c, ports, params, query }) {

@@ -21,6 +21,11 @@ const sandboxed = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** A file is answered as what it is. */
+const anyFile = { contentType: '*/*' } as const
+const RAW = 'application/vnd.ipld.raw'
+const CAR = 'application/vnd.ipld.car'
+
 const formatQuery = z.object({ format: z.enum(['raw', 'car'], 'format must be raw or car.').optional() })
 type Format = 'file' | 'raw' | 'car'
 
@@ -31,7 +36,8 @@ export const gatewayRoutes = [
     policy: 'visitor',
     summary: 'Content by its address: the file, one raw block, or all blocks as a CAR.',
     query: formatQuery,
-    answers: { 200: { contentType: 'application/octet-stream' } },
+    answers: { 200: anyFile, 304: { contentType: '' } },
+    alsoAs: [RAW, CAR],
     refusals: [410],
     anyOrigin: true,
     handle: async ({ c, ports, params, query }) =>
@@ -43,7 +49,7 @@ export const gatewayRoutes = [
     method: 'get',
     policy: 'visitor',
     summary: 'A file in a directory by the directory’s address.',
-    answers: { 200: { contentType: 'application/octet-stream' } },
+    answers: { 200: anyFile, 304: { contentType: '' } },
     refusals: [410],
     anyOrigin: true,
     handle: async ({ c, ports, params }) => serve(c, ports.content, params.cid, params.path, undefined),
@@ -57,7 +63,8 @@ async function serve(
   path: string | undefined,
   asked: 'raw' | 'car' | undefined,
 ): Promise<Response> {
-  const format = asked ?? formatOf(c.req.header('accept') ?? '')
+  // A file in a directory is a file; blocks are asked for by their own address.
+  const format = asked ?? (path === undefined ? formatOf(c.req.header('accept') ?? '') : 'file')
   const etag = `"${createHash('sha256')
     .update(`${cid}/${path ?? ''}.${format}`)
     .digest('hex')
@@ -71,7 +78,7 @@ async function serve(
   if (format === 'car') return carAnswer(content, cid, headers)
   if (format === 'raw') {
     return new Response(toBody(await content.readBlock(cid)), {
-      headers: { ...headers, 'content-type': 'application/vnd.ipld.raw', ...attachment(`${cid}.bin`) },
+      headers: { ...headers, 'content-type': RAW, ...attachment(`${cid}.bin`) },
     })
   }
   const file = await content.read(cid, path)
@@ -87,8 +94,8 @@ async function serve(
 
 /** Verifiers may ask by `Accept` too. */
 function formatOf(accept: string): Format {
-  if (accept.includes('application/vnd.ipld.raw')) return 'raw'
-  return accept.includes('application/vnd.ipld.car') ? 'car' : 'file'
+  if (accept.includes(RAW)) return 'raw'
+  return accept.includes(CAR) ? 'car' : 'file'
 }
 
 /** The first block is read before the answer begins, so that missing content is a 404 and not half a file. */
@@ -102,7 +109,7 @@ async function carAnswer(
   return new Response(stream, {
     headers: {
       ...headers,
-      'content-type': 'application/vnd.ipld.car; version=1',
+      'content-type': `${CAR}; version=1`,
       ...attachment(`${cid}.car`),
     },
   })

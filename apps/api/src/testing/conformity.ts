@@ -30,16 +30,31 @@ export function routeOf(method: string, path: string): Route | undefined {
   )?.route
 }
 
+/** The content types that a route declares for a status. */
+function typesOf({ answers, alsoAs = [] }: Route, status: number): string[] {
+  const declared = answers[status]
+  const own = declared instanceof z.ZodType ? 'application/json' : (declared?.contentType ?? '')
+  return [own, ...(Number(Object.keys(answers)[0]) === status ? alsoAs : [])]
+}
+
+/** Letters of either case are the same in a content type. */
+function isOf(type: string, known: string): boolean {
+  return known === '*/*' || type.toLowerCase().startsWith(known)
+}
+
 /** Holds an answer against the schema its route declares for its status; nothing more may be in it. @throws {Error} */
 export async function assertDeclared(method: string, path: string, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? ''
   const route = routeOf(method, path)
   if (!route) return
   const declared = route.answers[response.status]
-  // A cached answer and a wrong method are HTTP's own, the same on every address.
-  const known = declared !== undefined || [304, 405].includes(response.status)
+  // A wrong method is HTTP's own, the same on every address.
+  const known = declared !== undefined || response.status === 405
   if (!known && !refusalStatuses(route).includes(response.status)) {
     throw new Error(`${method} ${path} answered ${response.status}, which its documentation does not know.`)
+  }
+  if (declared && !typesOf(route, response.status).some((known) => isOf(type, known))) {
+    throw new Error(`${method} ${path} answered as ${type}, which its documentation does not know.`)
   }
   if (declared) answered.add(`${route.method} ${route.name} ${response.status}`)
   if (!type.startsWith('application/json') || route.name === 'gateway' || route.name === 'gatewayPath') return
