@@ -3,6 +3,7 @@ import type { LaidOutPicture } from './certificate-sheet'
 import { dayIn, dayInWords, monthName, parseDay, periodInWords, weekdayName } from './dates'
 import { drawArea, drawRosette, drawRule, Pen, settings } from './designs/pieces'
 import { type Box, Drawing } from './drawing'
+import type { EndedBand } from './ended-band'
 import type { Fonts } from './fonts'
 import { palette } from './palette'
 import { decorationSeed } from './rosette'
@@ -15,17 +16,19 @@ export const PREVIEW = { width: 1200, height: 630 } as const
 /** A preview to which a photograph or a sheet is added: where it goes. */
 export type PreviewCard = LaidOutPicture & {
   readonly window: Box & { readonly fit: 'contain' | 'cover' }
+  /** What goes across that picture, which then lies grey beneath; null where it stands. */
+  readonly ended: EndedBand | null
 }
 
 const canvas = '#f3f0e8'
 
 /** The verdicts in a word, each with its color on paper. */
 const verdicts = {
-  valid: { word: 'Valid', ink: '#0e6936' },
-  revoked: { word: 'Revoked', ink: '#b01f1f' },
-  replaced: { word: 'Replaced', ink: '#81520a' },
-  'not-found': { word: 'Not found', ink: palette.inkSoft },
-  'not-authentic': { word: 'Not authentic', ink: '#b01f1f' },
+  valid: { word: 'Valid', ink: '#0e6936', stands: true },
+  revoked: { word: 'Revoked', ink: '#b01f1f', stands: false },
+  replaced: { word: 'Replaced', ink: '#81520a', stands: false },
+  'not-found': { word: 'Not found', ink: palette.inkSoft, stands: false },
+  'not-authentic': { word: 'Not authentic', ink: '#b01f1f', stands: false },
 } as const
 
 /** A seal for numbers that have no picture to show. */
@@ -54,7 +57,8 @@ export function drawCertificateCard(input: CertificatePreviewInput, fonts: Fonts
   const x = 770
   const width = PREVIEW.width - x - 56
   pen.line('CERTIFICATE OF ATTENDANCE', settings.overline, { x, y: 118, size: 14, fill: palette.brassInk })
-  const shown = verdict === null ? { word: 'Verify it now', ink: palette.petrol } : verdicts[verdict]
+  const shown =
+    verdict === null ? { word: 'Verify it now', ink: palette.petrol, stands: true } : verdicts[verdict]
   const word = pen.fit(shown.word, settings.display, width, [{ lines: 1, from: 84, to: 40 }])
   pen.block(word, 1, { x: x - 3, y: 206, fill: shown.ink })
   const number = pen.fit(`№ ${input.tokenId}`, settings.mono, width, [
@@ -83,7 +87,7 @@ export function drawCertificateCard(input: CertificatePreviewInput, fonts: Fonts
       : `Checked ${dayInWords(parseDay(input.checkedOn))}. Open to check again.`
   const foot = pen.fit(said, settings.sans, width, [{ lines: 1, from: 17, to: 13 }])
   pen.block(foot, 1, { x, y: 540, fill: palette.inkSoft })
-  return finish(drawing, window, {
+  return finish(drawing, window, shown.stands ? null : shown, {
     title: `Certificate № ${input.tokenId}`,
     description: [verdict === null ? '' : `${shown.word}.`, said].join(' ').trim(),
   })
@@ -138,7 +142,7 @@ export function drawEventCard(input: EventPreviewInput, fonts: Fonts): PreviewCa
   const end = pen.block(place, 1.25, { x, y: 504, fill: palette.inkSoft })
   const by = pen.fit(`by ${organizer}`, settings.sans, width, [{ lines: 1, from: 22, to: 10 }])
   pen.block(by, 1, { x, y: Math.max(end + 30, 538), fill: palette.inkSoft })
-  return finish(drawing, window, {
+  return finish(drawing, window, null, {
     title: title ?? '',
     description: `${location}, by ${organizer}`,
   })
@@ -161,9 +165,10 @@ function drawPaper(drawing: Drawing, { x, y, width, height }: Box): void {
 function finish(
   drawing: Drawing,
   window: PreviewCard['window'],
+  ended: PreviewCard['ended'],
   words: { title: string; description: string },
 ): PreviewCard {
   const { width, height } = PREVIEW
   const svg = drawing.toSvg(width, height, words)
-  return { svg, texts: drawing.texts, code: drawing.code, width, height, window }
+  return { svg, texts: drawing.texts, code: drawing.code, width, height, window, ended }
 }

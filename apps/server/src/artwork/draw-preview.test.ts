@@ -47,6 +47,34 @@ describe('drawCertificatePreview', () => {
     expect(Buffer.compare(await partOf(neutral, 0, 720), await partOf(sheet, 0, 720))).not.toBe(0)
   })
 
+  test.each(['revoked', 'replaced', 'not-authentic'] as const)(
+    'behavior: %s lies grey beneath its word, whatever shape its picture has',
+    async (verdict) => {
+      for (const [width, height] of [
+        [1400, 990],
+        [400, 800],
+      ] as const) {
+        const image = await pictureOf(width, height, 'png')
+        const draw = (told: typeof verdict | 'valid') =>
+          drawCertificatePreview(
+            { ...certificate, verdict: told, proven: { ...certificate.proven, image } },
+            fonts,
+          )
+        const [ended, valid] = [await draw(verdict), await draw('valid')]
+        const at = async (card: Uint8Array, left: number, top: number) => [
+          ...(await sharp(card).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+        ]
+        const spread = (color: number[]) => Math.max(...color) - Math.min(...color)
+        // Near the picture's upper edge, where the band is not.
+        expect(spread(await at(valid, 381, 110))).toBeGreaterThan(40)
+        expect(spread(await at(ended, 381, 110))).toBeLessThan(4)
+        // Through the middle of the picture there is ink of the band, which no picture of one color has.
+        const across = [...(await partOf(ended, 381, 1))]
+        expect(new Set(across).size).toBeGreaterThan(new Set([...(await partOf(valid, 381, 1))]).size + 3)
+      }
+    },
+  )
+
   test('behavior: the longest of everything stays on the card', async () => {
     const proven = {
       ...certificate.proven,

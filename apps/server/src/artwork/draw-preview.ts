@@ -1,26 +1,31 @@
+import { drawEndedBand, type EndedBand } from '@certify/artwork/ended-band'
 import type { Fonts } from '@certify/artwork/fonts'
 import { drawCertificateCard, drawEventCard, PREVIEW, type PreviewCard } from '@certify/artwork/preview-card'
 import type { CertificatePreviewInput, EventPreviewInput } from '@certify/domain/certificate/preview-renderer'
 import sharp from 'sharp'
 import { rasterize } from './raster'
 
+/** How much of itself a picture keeps whose certificate does not stand. */
+const PALE = 0.55
+
 /** A certificate's link preview: its sheet beside what the checks came to. */
 export function drawCertificatePreview(input: CertificatePreviewInput, fonts: Fonts): Promise<Uint8Array> {
-  return compose(drawCertificateCard(input, fonts), input.proven?.image ?? null)
+  return compose(drawCertificateCard(input, fonts), input.proven?.image ?? null, fonts)
 }
 
 /** An event's link preview: a stub beside its picture. */
 export function drawEventPreview(input: EventPreviewInput, fonts: Fonts): Promise<Uint8Array> {
-  return compose(drawEventCard(input, fonts), input.picture)
+  return compose(drawEventCard(input, fonts), input.picture, fonts)
 }
 
-async function compose(card: PreviewCard, image: Uint8Array | null): Promise<Uint8Array> {
+async function compose(card: PreviewCard, image: Uint8Array | null, fonts: Fonts): Promise<Uint8Array> {
   const { x, y, width, height, fit } = card.window
   const ground = await rasterize(card.svg, PREVIEW.width)
     .removeAlpha()
     .png({ compressionLevel: 0 })
     .toBuffer()
-  const picture = image && (await fitted(image, { width, height, fit }))
+  const upright = image && (await fitted(image, { width, height, fit }))
+  const picture = upright && card.ended ? await endedUnder(card.ended, upright, fonts) : upright
   const layers = picture
     ? [
         {
@@ -31,6 +36,22 @@ async function compose(card: PreviewCard, image: Uint8Array | null): Promise<Uin
       ]
     : []
   return sharp(ground).composite(layers).removeAlpha().png({ compressionLevel: 6 }).toBuffer()
+}
+
+type Picture = Awaited<ReturnType<typeof fitted>>
+
+/** Grey and pale on its paper, with the word across it: nobody may take it for one that stands, at any size. */
+async function endedUnder(ended: EndedBand, { data, info }: Picture, fonts: Fonts): Promise<Picture> {
+  const band = rasterize(drawEndedBand(ended, info, fonts), info.width).png({ compressionLevel: 0 })
+  // First this and then the band: in one pass the band would turn pale as well.
+  const grey = sharp(data)
+    .modulate({ saturation: 0 })
+    .linear(PALE, 255 * (1 - PALE))
+    .png({ compressionLevel: 0 })
+  return sharp(await grey.toBuffer())
+    .composite([{ input: await band.toBuffer() }])
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true })
 }
 
 function fitted(image: Uint8Array, size: { width: number; height: number; fit: 'contain' | 'cover' }) {

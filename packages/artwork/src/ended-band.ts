@@ -1,0 +1,46 @@
+import { formatNumber } from './curve'
+import { drawArea, drawRule, Pen, settings } from './designs/pieces'
+import { Drawing } from './drawing'
+import type { Fonts } from './fonts'
+import { palette } from './palette'
+
+/** What is written across the picture of a certificate that does not stand. */
+export type EndedBand = { readonly word: string; readonly ink: string }
+
+/** How steeply the band runs up, in degrees; the pages' own band has the same slope. */
+const SLOPE = -8
+
+/**
+ * Draws the hatched band with its word, on nothing, to be laid over a picture of this size in pixels.
+ *
+ * @throws {MissingFontError} when a font that the word needs has not been loaded.
+ */
+export function drawEndedBand(
+  { word, ink }: EndedBand,
+  { width, height }: { readonly width: number; readonly height: number },
+  fonts: Fonts,
+): string {
+  const drawing = new Drawing()
+  const pen = new Pen(drawing, fonts, 'chinese')
+  const text = pen.fit(word.toUpperCase(), settings.overline, width * 0.6, [{ lines: 1, from: 34, to: 8 }])
+  const half = text.size * 1.25
+  const middle = height / 2
+  // Wider than the picture, whose edge cuts it: turned, it would else end before its corners.
+  const band = { x: -width * 0.1, y: middle - half, width: width * 1.2, height: 2 * half }
+  drawing.add(`<g transform="rotate(${SLOPE} ${formatNumber(width / 2)} ${formatNumber(middle)})">`)
+  drawArea(drawing, { ...band, fill: palette.paper })
+  drawing.add(
+    `<pattern id="hatch" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="10" height="20" fill="${ink}" fill-opacity="0.22"/></pattern>`,
+  )
+  drawArea(drawing, { ...band, fill: 'url(#hatch)' })
+  for (const y of [band.y, band.y + band.height]) {
+    drawRule(drawing, { x1: band.x, y1: y, x2: band.x + band.width, stroke: ink, width: 3 })
+  }
+  const label = (text.lines[0]?.width ?? 0) * text.size + 1.2 * text.size
+  drawing.add(
+    `<rect x="${formatNumber((width - label) / 2)}" y="${formatNumber(middle - half * 0.72)}" width="${formatNumber(label)}" height="${formatNumber(half * 1.44)}" rx="6" fill="${palette.paper}"/>`,
+  )
+  pen.block(text, 1, { x: width / 2, y: middle + text.size * 0.36, fill: ink, align: 'middle' })
+  drawing.add('</g>')
+  return drawing.toSvg(width, height, { title: word, description: word })
+}
