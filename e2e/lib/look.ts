@@ -42,6 +42,11 @@ export async function showState(page: Page, state: State, sample: Sample): Promi
   await state.act?.(page)
   // Words that only screen readers hear count: skeletons say that they are loading.
   await page.getByText(state.says).first().waitFor({ state: 'attached' })
+  if (state.waiting) {
+    // “Loading…” is read while the page's code is on its way, too: what stands then is not yet what is looked at.
+    await page.waitForFunction(() => document.querySelector('[data-waits="code"]') === null)
+    await page.getByText(state.says).first().waitFor({ state: 'attached' })
+  }
   return async () => {
     await removeFaults()
     await state.undo?.(page)

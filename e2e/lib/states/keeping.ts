@@ -40,6 +40,14 @@ const correction = (state: 'open' | 'declined', answer: string | null) => ({
 
 /** What becomes of a certificate of one's own, and the name on it. */
 export const keeping: readonly State[] = [
+  {
+    name: '/my-certificates/:tokenId (loading)',
+    as: 'attendee',
+    path: ({ mine }) => `/my-certificates/${mine}`,
+    faults: { userCertificate: 'silence' },
+    waiting: true,
+    says: 'Loading…',
+  },
   own(
     'being confirmed',
     { is_final: false, certificate_data: JSON.stringify({ urlMetadata: null, urlCertificate: null }) },
