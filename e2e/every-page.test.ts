@@ -117,6 +117,23 @@ describe('guards', () => {
 })
 
 describe('moving about', () => {
+  test('behavior: at signing in, the button is in sight once the text to sign is there', async () => {
+    const context = await browser.newContext({ baseURL: instance.url, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto('/login?redirect=/events')
+    await page.getByRole('button', { name: 'Connect Demo wallet' }).click()
+    await page.getByText('Expiration Time').waitFor()
+    const bar = page.getByRole('complementary', { name: 'Local demonstration' })
+    await bar.waitFor()
+    const lowest = async () => {
+      const button = await page.getByRole('button', { name: 'Sign in', exact: true }).boundingBox()
+      const { y } = (await bar.boundingBox()) ?? { y: 0 }
+      return button !== null && button.y > 0 && button.y + button.height <= y
+    }
+    await expect.poll(lowest, { timeout: 20_000 }).toBe(true)
+    await context.close()
+  })
+
   test('behavior: focus goes to the heading, and Back returns to the same place with the same filters', async () => {
     const page = pages.stranger
     await look(page, '/events?status=upcoming', 'light')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isPhone } from '../../../lib/device'
 import { Address } from '../../../ui/address'
@@ -63,6 +63,11 @@ function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; st
   const { t } = useTranslation('session')
   const { sign, disconnect, cancel } = signIn
   const signing = state.step === 'signing'
+  const button = useRef<HTMLButtonElement>(null)
+  // The text comes after the button has taken the focus, and pushes it down: on a small screen out of sight.
+  useEffect(() => {
+    if (state.text) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [state.text])
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-3 rounded-card border border-line bg-sunken px-4 py-3">
@@ -90,7 +95,7 @@ function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; st
         />
       ) : (
         <div className="flex flex-col items-center gap-2">
-          <Button look="primary" size="large" full autoFocus onClick={() => void sign()}>
+          <Button ref={button} look="primary" size="large" full autoFocus onClick={() => void sign()}>
             {t('connected.sign')}
           </Button>
           <p className="type-small text-ink-3">{t('connected.free')}</p>
