@@ -48,6 +48,15 @@ describe('nextStep', () => {
     expect(nextStep([later, soon])).toEqual({ kind: 'opens', event: soon })
     expect(nextStep([])).toBeUndefined()
   })
+
+  test('behavior: who was there waits for the certificate of the latest, but only where nothing else is to do', () => {
+    const there = event({ id: 6, status: 'ongoing', user_status: 'present' })
+    const before = { ...there, id: 7, status: 'ended', start_date: '2026-10-14T10:00:00.000Z' } as const
+    expect(nextStep([before, there])).toEqual({ kind: 'wait', event: there })
+    expect(nextStep([before])?.kind).toBe('wait')
+    expect(nextStep([there, later])?.kind).toBe('opens')
+    expect(nextStep([{ ...there, whitelist_status: 'revoked' }])).toBeUndefined()
+  })
 })
 
 test('behavior: counters count active events and those attended', () => {

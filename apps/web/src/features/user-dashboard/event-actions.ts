@@ -26,10 +26,13 @@ export function countersOf(events: readonly UserEvent[]) {
   }
 }
 
-/** The one thing to do next: what is on now, what can be minted, what comes next; undefined where there is nothing. */
+/**
+ * The one thing to do next: what is on now, what can be minted, what comes next, what one waits for; undefined where
+ * there is nothing.
+ */
 export function nextStep(
   events: readonly UserEvent[],
-): { kind: 'attend' | 'mint' | 'opens'; event: UserEvent } | undefined {
+): { kind: 'attend' | 'mint' | 'opens' | 'wait'; event: UserEvent } | undefined {
   const attend = events.find((event) => eventAction(event) === 'attend')
   if (attend) return { kind: 'attend', event: attend }
   const mint = events.find((event) => event.status === 'minting' && eventAction(event) === 'mint')
@@ -37,5 +40,16 @@ export function nextStep(
   const [opens] = events
     .filter((event) => event.status === 'upcoming' && event.whitelist_status === 'active')
     .sort((a, b) => Date.parse(a.start_date) - Date.parse(b.start_date))
-  return opens && { kind: 'opens', event: opens }
+  if (opens) return { kind: 'opens', event: opens }
+  const [wait] = events
+    .filter(isWaitedFor)
+    .sort((a, b) => Date.parse(b.start_date) - Date.parse(a.start_date))
+  return wait && { kind: 'wait', event: wait }
+}
+
+/** One was there, and the organizer has yet to open minting. */
+function isWaitedFor({ status, user_status, whitelist_status }: UserEvent): boolean {
+  return (
+    (status === 'ongoing' || status === 'ended') && user_status === 'present' && whitelist_status === 'active'
+  )
 }

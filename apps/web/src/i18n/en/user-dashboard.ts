@@ -19,6 +19,8 @@ export default {
     mintAction: 'Mint Certificate',
     opens: '{{title}} opens {{time}}.',
     opensAction: 'View Details',
+    wait: 'You were at {{title}}. Your certificate can be minted once the organizer opens minting.',
+    waitAction: 'View Details',
     join: 'Find an event to join.',
     joinAction: 'Browse Events',
   },

@@ -19,6 +19,8 @@ export default {
     mintAction: 'Emitir certificado',
     opens: '{{title}} abre {{time}}.',
     opensAction: 'Ver detalles',
+    wait: 'Estuviste en {{title}}. Podrás emitir tu certificado cuando se abra la emisión.',
+    waitAction: 'Ver detalles',
     join: 'Busca un evento y apúntate.',
     joinAction: 'Ver eventos',
   },
