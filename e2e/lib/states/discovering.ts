@@ -74,7 +74,17 @@ export const discovering: readonly State[] = [
     name: '/events/:id (full)',
     as: 'attendee',
     path: ({ full }) => `/events/${full}`,
-    says: 'This event is fully booked.',
+    faults: { event: (event: object) => ({ ...event, is_current_user_whitelisted: false }) },
+    says: 'If somebody leaves before the start',
+  },
+  {
+    name: '/events/:id (full, and begun)',
+    as: 'attendee',
+    path: ({ full }) => `/events/${full}`,
+    faults: {
+      event: (event: object) => ({ ...event, status: 'ongoing', is_current_user_whitelisted: false }),
+    },
+    says: 'only the organizer can make room',
   },
   {
     name: '/events/:id (joined)',

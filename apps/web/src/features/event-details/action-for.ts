@@ -15,7 +15,7 @@ export type Viewer =
 /** The one thing an event's page offers, or says. */
 export type Action =
   | { kind: 'manage'; owns: boolean }
-  | { kind: 'roster'; mode: 'join' | 'join-to-attend' | 'full' | 'joined' }
+  | { kind: 'roster'; mode: 'join' | 'join-to-attend' | 'full' | 'full-to-attend' | 'joined' }
   | { kind: 'attend' }
   | { kind: 'attended' }
   | { kind: 'mint' }
@@ -54,7 +54,7 @@ export function actionFor(status: WireEventStatus, viewer: Viewer, full: boolean
     case 'ongoing':
       if (person?.attended) return { kind: 'attended' }
       if (person?.whitelisted) return { kind: 'attend' }
-      return { kind: 'roster', mode: full ? 'full' : 'join-to-attend' }
+      return { kind: 'roster', mode: full ? 'full-to-attend' : 'join-to-attend' }
     case 'minting':
       return person?.attended ? { kind: 'mint' } : { kind: 'no-record', visitor: !person }
     case 'ended':

@@ -10,6 +10,7 @@ export default {
   joinToAttendHint: 'The event is on. Join now, then enter the code shown there.',
   fullyBooked: 'Fully Booked',
   fullyBookedHint: 'Every place is taken. If somebody leaves before the start, a place opens here by itself.',
+  fullyBookedNow: 'Every place is taken, and the event has begun: only the organizer can make room.',
   loginRequired: 'Login Required',
   login: 'Login',
   on: "You're on the Whitelist!",

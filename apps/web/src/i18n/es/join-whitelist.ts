@@ -12,6 +12,8 @@ export default {
   fullyBooked: 'Completo',
   fullyBookedHint:
     'Todas las plazas están ocupadas. Si alguien la deja antes del comienzo, aquí se abre una por sí sola.',
+  fullyBookedNow:
+    'Todas las plazas están ocupadas y el evento ya ha empezado: solo el organizador puede ampliarlas.',
   loginRequired: 'Hay que entrar',
   login: 'Entrar',
   on: '¡Estás en la lista!',

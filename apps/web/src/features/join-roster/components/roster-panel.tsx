@@ -11,7 +11,7 @@ export function RosterPanel({
   mode,
 }: {
   event: EventDetail
-  mode: 'join' | 'join-to-attend' | 'full' | 'joined'
+  mode: 'join' | 'join-to-attend' | 'full' | 'full-to-attend' | 'joined'
 }) {
   const { t } = useTranslation('join-whitelist')
   // Here and not beside the button: joining makes the button go, and with it what it would have remembered.
@@ -20,12 +20,15 @@ export function RosterPanel({
     case 'joined':
       return <Joined event={event} justJoined={join.isSuccess} onLeft={join.reset} />
     case 'full':
+    case 'full-to-attend':
       return (
         <div className="flex flex-col gap-3">
           <Button size="large" full disabled>
             {t('fullyBooked')}
           </Button>
-          <p className="type-small text-ink-2">{t('fullyBookedHint')}</p>
+          <p className="type-small text-ink-2">
+            {mode === 'full' ? t('fullyBookedHint') : t('fullyBookedNow')}
+          </p>
         </div>
       )
     case 'join':
