@@ -7,12 +7,12 @@ import { WebAddress } from './web-address'
 afterEach(cleanup)
 
 describe('Unbroken', () => {
-  test('behavior: numbers and shortened addresses stay whole, and the sentence says the same', () => {
-    const text = 'Certificate № 10001, n.º 20002: held by 0x2eB6…bd44, not by 0x0000…dEaD.'
+  test('behavior: numbers, shortened addresses and dates stay whole, and the sentence says the same', () => {
+    const text = 'Certificate № 10001, n.º 20002: held by 0x2eB6…bd44, not by 0x0000…dEaD since 21 Nov 2026.'
     const { container } = render(<Unbroken text={text} />)
     expect(container.textContent).toBe(text)
     const kept = [...container.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent)
-    expect(kept).toEqual(['№ 10001', 'n.º 20002', '0x2eB6…bd44', '0x0000…dEaD'])
+    expect(kept).toEqual(['№ 10001', 'n.º 20002', '0x2eB6…bd44', '0x0000…dEaD', '21 Nov 2026'])
   })
 
   test('behavior: a number wider than a phone may end a line', () => {

@@ -1,6 +1,7 @@
-const together = /((?:№|[Nn]\.º)[ \u00a0][0-9]{1,15}(?![0-9])|0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4})/
+const together =
+  /((?:№|[Nn]\.º)[ \u00a0][0-9]{1,15}(?![0-9])|0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4}|[0-9]{1,2} \p{L}{3,5} [0-9]{4}(?![0-9]))/u
 
-/** A sentence whose certificate numbers and shortened addresses never break in two at the end of a line. */
+/** A sentence whose certificate numbers, shortened addresses and dates never break in two at the end of a line. */
 export function Unbroken({ text }: { text: string }) {
   return (
     // One element: where a row lays out its children side by side, a sentence is one of them.

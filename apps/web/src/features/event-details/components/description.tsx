@@ -30,7 +30,7 @@ export function Description({ event }: { event: EventDetail }) {
               label: t('details.when'),
               value: (
                 <time dateTime={event.start_date} title={formatDateLong(event.start_date, event.time_zone)}>
-                  {schedule.event} · {schedule.zone}
+                  {schedule.event} {schedule.zone}
                 </time>
               ),
             },

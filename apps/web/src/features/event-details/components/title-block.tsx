@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { scheduleOf } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
+import { Dotted } from '../../../ui/dotted'
 import { CalendarClock, MapPin, User, Users } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/page-header'
 import { StatusBadge } from '../../../ui/status-badge'
@@ -20,20 +21,22 @@ export function TitleBlock({ event, status }: { event: EventDetail; status: Wire
       lead={
         <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1.5 text-[0.9375rem]">
           <Fact icon={<User aria-hidden="true" />}>
-            <span>
-              {event.organizer || t('noOrganizer')}
+            <Dotted>
+              <span>{event.organizer || t('noOrganizer')}</span>
               {event.organizer_similar && (
-                <span className="text-warning"> · {t('common:similarOrganizer')}</span>
+                <span className="text-warning">{t('common:similarOrganizer')}</span>
               )}
-            </span>
+            </Dotted>
           </Fact>
           <Fact icon={<CalendarClock aria-hidden="true" />}>
-            <span>
-              {schedule.event} {schedule.zone}
+            <Dotted>
+              <span>
+                {schedule.event} {schedule.zone}
+              </span>
               {schedule.viewer && (
-                <span className="text-ink-3"> · {t('yourTime', { time: schedule.viewer })}</span>
+                <span className="text-ink-3">{t('yourTime', { time: schedule.viewer })}</span>
               )}
-            </span>
+            </Dotted>
           </Fact>
           <Fact icon={<MapPin aria-hidden="true" />}>{event.location}</Fact>
           <Fact icon={<Users aria-hidden="true" />}>{t('attendees', { count: event.whitelisted })}</Fact>

@@ -53,7 +53,7 @@ export function FieldBox({
       aria-label={t('fields.box', { field: t(`fields.kinds.${kind}`) })}
       aria-pressed={selected}
       className={cx(
-        'absolute cursor-move touch-none rounded-[2px] border ring-1 ring-white/80 before:absolute before:-inset-1.5',
+        'absolute cursor-move touch-none rounded-[2px] border ring-1 ring-white/80 focus-visible:-outline-offset-2 before:absolute before:-inset-1.5',
         selected ? 'border-paper-petrol' : 'border-dashed border-paper-petrol/70',
         kind === 'qr' && 'aspect-square',
       )}

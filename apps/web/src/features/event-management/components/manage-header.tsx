@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { scheduleOf } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { LinkButton } from '../../../ui/button'
+import { Dotted } from '../../../ui/dotted'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { Ban, Eye, Pencil } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/page-header'
@@ -32,9 +33,12 @@ export function ManageHeader({
       overline={t('eventId', { id: String(event.id) })}
       badge={<StatusBadge status={event.status} label={t(`common:status.${event.status}`)} />}
       lead={
-        <>
-          {schedule.event} {schedule.zone} · {event.location}
-        </>
+        <Dotted>
+          <span>
+            {schedule.event} {schedule.zone}
+          </span>
+          <span>{event.location}</span>
+        </Dotted>
       }
       actions={
         <>

@@ -30,7 +30,7 @@ export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType
           facts={[
             { label: t('form.wallet'), value: <Address value={wallet} /> },
             { label: t('form.event'), value: event.title },
-            { label: t('form.when'), value: `${schedule.event} · ${schedule.zone}` },
+            { label: t('form.when'), value: `${schedule.event} ${schedule.zone}` },
             { label: t('form.where'), value: event.location },
             { label: t('form.organizer'), value: event.organizer },
             {
@@ -50,7 +50,11 @@ export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType
           </Banner>
         )}
         {!open && <Banner tone="warning">{t('form.closed')}</Banner>}
-        {open && full && <Banner tone="canceled">{t('fullyBookedHint')}</Banner>}
+        {open && full && (
+          <Banner tone="canceled">
+            {event.status === 'upcoming' ? t('fullyBookedHint') : t('fullyBookedNow')}
+          </Banner>
+        )}
         <Button type="submit" look="primary" size="large" full busy={join.isPending} disabled={!open || full}>
           {open && full ? t('fullyBooked') : t('form.submit')}
         </Button>

@@ -43,7 +43,7 @@ export function EventCard({
                 </span>
               ),
             },
-            { label: t('when'), value: `${schedule.event} · ${schedule.zone}` },
+            { label: t('when'), value: `${schedule.event} ${schedule.zone}` },
             { label: t('where'), value: event.location },
             { label: t('organizer'), value: event.organizer },
             { label: t('attendance'), value: present ? t('present') : t('notRecorded') },

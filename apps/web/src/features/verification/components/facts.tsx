@@ -53,7 +53,7 @@ export function Facts({
             label: t('facts.organizerWallet'),
             value: organizerWallet ? <Address value={organizerWallet} /> : none,
           },
-          { label: t('facts.eventDate'), value: when ? `${when.event} · ${when.zone}` : none },
+          { label: t('facts.eventDate'), value: when ? `${when.event} ${when.zone}` : none },
           { label: t('facts.location'), value: certificate.location ?? none },
           { label: t('facts.recipient'), value: recipient ? <Address value={recipient} /> : none },
           ...(owner && recipient && owner !== recipient
