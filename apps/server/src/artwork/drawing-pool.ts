@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { UnavailableError } from '@certify/domain/shared/errors'
-import workerpool from 'workerpool'
+import PQueue from 'p-queue'
+import { type DrawingProcess, ProcessEndedError, startDrawingProcess } from './drawing-process'
 import type { DrawingTask } from './worker'
 
 /** Processes that draw: bounded, and gone when nothing has been drawn for a while. */
@@ -42,58 +43,55 @@ export function openDrawingPool({
   processes?: number
   idleMs?: number
 }): DrawingPool {
-  const open = () => startPool(workerFile, fontsFolder, processes)
-  let pool: workerpool.Pool | undefined
+  const queue = new PQueue({ concurrency: processes })
+  const started = new Set<DrawingProcess>()
+  const free: DrawingProcess[] = []
   let idle: NodeJS.Timeout | undefined
   let isClosed = false
+  queue.on('idle', () => {
+    idle = setTimeout(endAll, idleMs).unref()
+  })
 
-  const run = async (task: DrawingTask): Promise<Uint8Array> => {
+  async function drawOnce(task: DrawingTask): Promise<Uint8Array> {
     clearTimeout(idle)
-    pool ??= open()
-    const running = pool
+    if (isClosed) throw unavailable()
+    const process = free.pop() ?? startDrawingProcess(workerFile, fontsFolder)
+    started.add(process)
     try {
-      return await running.exec<(task: DrawingTask) => Uint8Array>('draw', [task])
+      return await process.draw(task)
     } finally {
-      const { activeTasks, pendingTasks } = running.stats()
-      if (!isClosed && activeTasks + pendingTasks === 0) idle = setTimeout(end, idleMs).unref()
+      if (process.hasEnded()) started.delete(process)
+      else free.push(process)
     }
   }
-  const end = async () => {
-    clearTimeout(idle)
-    const ending = pool
-    pool = undefined
-    await ending?.terminate(true)
+
+  async function endAll(): Promise<void> {
+    const ending = [...started]
+    started.clear()
+    free.length = 0
+    await Promise.all(ending.map((process) => process.end()))
   }
 
   return {
     async draw(task) {
       // Somebody who asks for more than the processes can do is told so, before memory is.
-      if (isClosed || (pool && pool.stats().pendingTasks >= MOST_WAITING)) throw unavailable()
-      // A process may have been ended from outside, and so may each of the others: that says nothing about the drawing.
+      if (queue.size >= MOST_WAITING) throw unavailable()
+      // A process may be ended from outside, and so may each of the others: that says nothing about the drawing.
       for (let ended = 0; ; ended++) {
         try {
-          return await run(task)
+          return await queue.add(() => drawOnce(task))
         } catch (error) {
           if (isClosed) throw unavailable()
-          if (!(error instanceof workerpool.TerminateError) || ended > processes) throw error
+          if (!(error instanceof ProcessEndedError) || ended > processes) throw error
         }
       }
     },
     async close() {
       isClosed = true
-      await end()
+      clearTimeout(idle)
+      await endAll()
     },
   }
-}
-
-function startPool(workerFile: string, fontsFolder: string, processes: number): workerpool.Pool {
-  return workerpool.pool(workerFile, {
-    workerType: 'process',
-    maxWorkers: processes,
-    forkArgs: [fontsFolder],
-    // Keys are none of a drawing's business, and nothing else of the environment is needed.
-    forkOpts: { serialization: 'advanced', env: {} },
-  })
 }
 
 function unavailable(): UnavailableError {

@@ -5,7 +5,6 @@ import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import type { SheetInput } from '@certify/artwork/sheet-input'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
 import type { CertificatePreviewInput, EventPreviewInput } from '@certify/domain/certificate/preview-renderer'
-import workerpool from 'workerpool'
 import { composeTemplate, type TemplateTask } from './compose-template'
 import { drawDocument } from './draw-document'
 import { drawCertificatePreview, drawEventPreview } from './draw-preview'
@@ -34,9 +33,16 @@ export type DrawingTask = {
   }
 }[keyof typeof drawings]
 
-function draw(task: DrawingTask): Uint8Array | Promise<Uint8Array> {
+/** What is answered: the drawing, or what it threw. */
+export type Drawn = { readonly bytes: Uint8Array } | { readonly error: unknown }
+
+async function draw(task: DrawingTask): Promise<Drawn> {
   const drawing: (of: never) => Uint8Array | Promise<Uint8Array> = drawings[task.draw]
-  return drawing(task.of as never)
+  try {
+    return { bytes: await drawing(task.of as never) }
+  } catch (error) {
+    return { error }
+  }
 }
 
 /** Drawing gives way to answering. On Linux each thread has its priority, and the engine's own collect garbage here. */
@@ -52,4 +58,4 @@ function giveWay(): void {
 giveWay()
 // Ctrl C reaches every process of a terminal; when to end is for the one that was asked to.
 process.on('SIGINT', () => {})
-workerpool.worker({ draw })
+process.on('message', async (task: DrawingTask) => process.send?.(await draw(task)))

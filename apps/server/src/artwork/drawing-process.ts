@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process'
+import type { DrawingTask, Drawn } from './worker'
+
+/** A process that draws, one drawing at a time. */
+export type DrawingProcess = {
+  /** Rejects with what the drawing threw. @throws {ProcessEndedError} when the process ended before it was drawn. */
+  draw(task: DrawingTask): Promise<Uint8Array>
+  /** Whether it is known to be gone. */
+  hasEnded(): boolean
+  /** Ends it, in the middle of a drawing too: nothing but the drawing is lost. */
+  end(): Promise<void>
+}
+
+/** The process ended before its drawing did: by that drawing, or from outside. */
+export class ProcessEndedError extends Error {
+  override readonly name = 'ProcessEndedError'
+}
+
+/**
+ * Starts one.
+ *
+ * @param workerFile - Path of the built `artwork/worker.ts`.
+ * @param fontsFolder - The folder of fonts of `packages/artwork`.
+ */
+export function startDrawingProcess(workerFile: string, fontsFolder: string): DrawingProcess {
+  // Keys are none of a drawing's business, and nothing else of the environment is needed.
+  const child = fork(workerFile, [fontsFolder], { serialization: 'advanced', env: {}, execArgv: [] })
+  let hasEnded = false
+  let answer: (drawn: Drawn) => void = () => {}
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      hasEnded = true
+      answer({ error: new ProcessEndedError('The process that draws has ended.') })
+      resolve()
+    }
+    child.on('exit', end)
+    // It could not be started, or takes nothing more.
+    child.on('error', () => {
+      child.kill('SIGKILL')
+      end()
+    })
+  })
+  child.on('message', (drawn: Drawn) => answer(drawn))
+  return {
+    async draw(task) {
+      const drawn = await new Promise<Drawn>((resolve) => {
+        answer = resolve
+        child.send(task)
+      })
+      if ('error' in drawn) throw drawn.error
+      return drawn.bytes
+    },
+    hasEnded: () => hasEnded,
+    async end() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
