@@ -20,6 +20,7 @@ const key = generatePrivateKey()
 
 let node: ChildProcess
 let rpcUrl: string
+let first: FaultProxy
 let witness: FaultProxy
 let settings: Record<string, string>
 let instance: Instance | undefined
@@ -36,7 +37,8 @@ beforeAll(async () => {
     },
   )
   rpcUrl = `http://${await printed(node, /Listening on (\S+)/)}`
-  // The same node, by another way: that a second one is asked is what is tried here.
+  // The same node, by other ways: that a second one is asked is what is tried here.
+  first = await startFaultProxy(rpcUrl)
   witness = await startFaultProxy(rpcUrl)
   const bank = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
   await bank.setBalance({ address: privateKeyToAddress(key), value: parseEther('10') })
@@ -58,12 +60,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await instance?.stop()
   await witness?.close()
+  await first?.close()
   node?.kill('SIGKILL')
 })
 
 describe('another network than the local one', () => {
   test('behavior: the same program runs there, with nothing of the demonstration', async () => {
-    instance = await startInstance({ env: { ...settings, CERTIFY_WITNESS_RPC_URL: witness.rpcUrl } })
+    const nodes = {
+      CERTIFY_RPC_URL: first.rpcUrl,
+      CERTIFY_SPARE_RPC_URL: rpcUrl,
+      CERTIFY_WITNESS_RPC_URL: witness.rpcUrl,
+    }
+    instance = await startInstance({ env: { ...settings, ...nodes } })
     const config = configResponse.parse(await (await fetch(instance.url + href('config', {}))).json())
     expect(config).toMatchObject({
       chainId: Number(CHAIN_ID),
@@ -125,6 +133,19 @@ describe('another network than the local one', () => {
       metrics: expect.not.stringContaining('witness'),
       organizer: { concerns: [] },
     })
+  })
+
+  test('behavior: while the node does not answer a spare one does: verdicts are given, and the product is ready', async () => {
+    if (instance === undefined) return expect.unreachable()
+    const { url } = instance
+    await first.set('hang')
+    const verdict = () =>
+      fetch(url + href('certificateVerify', {}, { tokenId: '10001' })).then((answer) => answer.json())
+    await expect.poll(verdict, { timeout: 60_000 }).toMatchObject({ status: 'not-found' })
+    const isReady = () => fetch(`${url}/readyz`).then(({ status }) => status)
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(200)
+    expect(instance.output()).toContain('number 2 is asked instead')
+    expect(instance.output()).not.toContain(first.rpcUrl)
   })
 
   test.each([

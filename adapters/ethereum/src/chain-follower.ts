@@ -8,6 +8,7 @@ import type {
 import type { Address } from '@certify/domain/shared/address'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { type Hex, numberToHex, type RpcBlock, type RpcLog } from 'viem'
+import type { ChainNodes } from './chain-nodes'
 import { askNode, type ChainNode, rpcErrorOf } from './client'
 import { decodeLog, momentOf } from './decode-log'
 
@@ -114,6 +115,17 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
   }
 
   return { next: (followed) => askNode(() => next(followed)) }
+}
+
+/** Follows by whichever node answers. A step is one node's word alone: another may lack blocks that it has. */
+export function followByOne(nodes: ChainNodes, options: Omit<ChainFollowerOptions, 'node'>): ChainFollower {
+  const followers = new Map<ChainNode, ChainFollower>()
+  const followerOf = (node: ChainNode) => {
+    const follower = followers.get(node) ?? createChainFollower({ ...options, node })
+    followers.set(node, follower)
+    return follower
+  }
+  return { next: (followed) => nodes.byOne((node) => followerOf(node).next(followed)) }
 }
 
 /** Headers of all blocks that logs are in, by hash. */

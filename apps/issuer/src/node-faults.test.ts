@@ -1,4 +1,7 @@
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
+import { followByOne } from '@certify/ethereum/chain-follower'
+import { connectNodes } from '@certify/ethereum/chain-nodes'
 import { type Fault, type FaultProxy, startFaultProxy } from '@certify/ethereum/testing/fault-proxy'
 import { startNode } from '@certify/ethereum/testing/local-chain'
 import { encodeFunctionData } from 'viem'
@@ -80,6 +83,35 @@ describe('a batch whose node', () => {
       heal: () => proxy.set(null),
     })
   })
+
+  test.each(['refuse', 'hang'] as const)(
+    'behavior: meets "%s" for good goes on by a spare one, with one token each',
+    async (fault) => {
+      const { world, queries, chain } = scene()
+      const [early, late] = [await party(4, 1), await party(3, 11)]
+      const nodes = connectNodes({
+        ...{ rpcUrls: [proxy.rpcUrl, chain.rpcUrl], chainId: 31337, timeoutMs: 1_500 },
+      })
+      const { key, contract } = chain
+      const begun: Promise<void>[] = []
+      const ports = {
+        ...portsThroughProxy('transaction.stored', () => void begun.push(proxy.set(fault))),
+        registry: new EthereumCertificateRegistry({ ...{ node: nodes.node, key, chainId: 31337, contract } }),
+        follower: followByOne(nodes, {
+          ...{ contracts: [contract], startBlock: 0n, finality: { by: 'depth', blocks: 0n } },
+        }),
+      }
+      await ask(world, early)
+      const issuer = scene().issuer(ports)
+      await until('the fault is there', async () => begun.length > 0)
+      await Promise.all(begun)
+      await ask(world, late)
+      issuer.wake()
+      await untilAllFinal(queries)
+      expect(await judge(scene())).toEqual({ tokens: 7, faults: [] })
+      expect(issuer.status()).toMatchObject({ halted: null, alarms: [] })
+    },
+  )
 
   test('behavior: turns out to be of another chain is not believed; it is told, and goes on', async () => {
     await throughFault('content.stored', {

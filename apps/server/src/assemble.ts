@@ -5,7 +5,6 @@ import { pageSecurityHeaders } from '@certify/api/middleware/security-headers'
 import type { ApiPorts } from '@certify/api/ports'
 import { designs } from '@certify/artwork/sheet-input'
 import { withoutErased } from '@certify/domain/certificate/without-erased'
-import { connectNode } from '@certify/ethereum/client'
 import { createConsentChecker } from '@certify/ethereum/consent-checker'
 import { parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { createReadWindow } from '@certify/ethereum/read-window'
@@ -188,7 +187,7 @@ export async function assemble(
     const ledger = certificateLedger(queries)
     const gatewayUrl = settings.gatewayUrl ?? `${settings.publicUrl}/ipfs`
     const rpcUrl = settings.publicRpcUrl ?? `${settings.publicUrl}/rpc`
-    const askedForSignatures = connectNode({ rpcUrl: chain.rpcUrl, timeoutMs: SIGNATURE_PATIENCE_MS })
+    const askedForSignatures = chain.nodesWithin(SIGNATURE_PATIENCE_MS).node
     const ports: ApiPorts = {
       accounts: accountRepository(queries),
       nonces,
@@ -216,7 +215,7 @@ export async function assemble(
       verifier: ownVerifier({
         ...{ chainId, content, events, clock, rpcUrl, gatewayUrl },
         registries: volumes,
-        nodeUrl: chain.rpcUrl,
+        nodes: chain.nodes,
         redrawImage: openRedrawing(renderer.redraw),
       }),
       gallery:

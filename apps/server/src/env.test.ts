@@ -72,6 +72,18 @@ describe('readSettings', () => {
       { CERTIFY_WITNESS_RPC_URL: 'http://127.0.0.1:8545' },
       'CERTIFY_WITNESS_RPC_URL needs CERTIFY_RPC_URL: the embedded chain has one node.',
     ],
+    [
+      { CERTIFY_SPARE_RPC_URL: 'http://127.0.0.1:8545' },
+      'CERTIFY_SPARE_RPC_URL needs CERTIFY_RPC_URL: the embedded chain has one node.',
+    ],
+    [
+      {
+        ...sepolia,
+        CERTIFY_SPARE_RPC_URL: 'http://127.0.0.1:8546/',
+        CERTIFY_WITNESS_RPC_URL: 'http://127.0.0.1:8546',
+      },
+      'CERTIFY_SPARE_RPC_URL and CERTIFY_WITNESS_RPC_URL must name different nodes: none can confirm what it says itself.',
+    ],
     [{ PORT: 'eighty' }, 'PORT must be a port number from 0 to 65535.'],
     [{ CERTIFY_SAMPLE: 'no' }, 'CERTIFY_SAMPLE must be "on" or "off".'],
     [{ CERTIFY_CHAIN_ID: '11155111' }, /^CERTIFY_RPC_URL is needed/],

@@ -20,6 +20,8 @@ export type Settings = {
     | { readonly kind: 'remote'; readonly chainId: number; readonly rpcUrl: string }
   /** What plays the embedded chain; undefined: what there is for this machine. */
   readonly chainProgram: 'anvil' | 'edr' | undefined
+  /** A node that is asked while the first does not answer. */
+  readonly spareRpcUrl: string | undefined
   /** A second node, which must agree before anything is final. */
   readonly witnessRpcUrl: string | undefined
   readonly publicRpcUrl: string | undefined
@@ -81,6 +83,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   CERTIFY_RPC_URL: url.optional(),
+  CERTIFY_SPARE_RPC_URL: url.optional(),
   CERTIFY_WITNESS_RPC_URL: url.optional(),
   CERTIFY_PUBLIC_RPC_URL: url.optional(),
   CERTIFY_CHAIN_ID: z.coerce.number().int().positive().optional(),
@@ -140,6 +143,7 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_DATA_DIR: 'a folder',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host/database',
   CERTIFY_RPC_URL: 'the http(s) address of an Ethereum node',
+  CERTIFY_SPARE_RPC_URL: 'the http(s) address of a second Ethereum node',
   CERTIFY_WITNESS_RPC_URL: 'the http(s) address of a second Ethereum node',
   CERTIFY_PUBLIC_RPC_URL: 'the http(s) address of an Ethereum node that browsers may use',
   CERTIFY_CHAIN_ID: 'a chain id, such as 11155111 for Sepolia',
@@ -190,8 +194,15 @@ export function readSettings(variables: Record<string, string | undefined> = pro
       `CERTIFY_CONTRACT_ADDRESS is needed on chain ${chain.chainId}: run "npm run deploy:contract" once and set it to the address it prints.`,
     )
   }
-  if (chain.kind === 'embedded' && env.CERTIFY_WITNESS_RPC_URL !== undefined) {
-    throw new SettingError('CERTIFY_WITNESS_RPC_URL needs CERTIFY_RPC_URL: the embedded chain has one node.')
+  for (const name of ['CERTIFY_SPARE_RPC_URL', 'CERTIFY_WITNESS_RPC_URL'] as const) {
+    if (chain.kind === 'embedded' && env[name] !== undefined) {
+      throw new SettingError(`${name} needs CERTIFY_RPC_URL: the embedded chain has one node.`)
+    }
+  }
+  if (env.CERTIFY_SPARE_RPC_URL !== undefined && env.CERTIFY_SPARE_RPC_URL === env.CERTIFY_WITNESS_RPC_URL) {
+    throw new SettingError(
+      'CERTIFY_SPARE_RPC_URL and CERTIFY_WITNESS_RPC_URL must name different nodes: none can confirm what it says itself.',
+    )
   }
   if (env.CERTIFY_CODE_KEY !== undefined && env.CERTIFY_CODE_KEY_FILE !== undefined) {
     throw new SettingError('Set CERTIFY_CODE_KEY or CERTIFY_CODE_KEY_FILE, not both.')
@@ -215,6 +226,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL,
     chain,
     chainProgram: env.CERTIFY_CHAIN_PROGRAM,
+    spareRpcUrl: env.CERTIFY_SPARE_RPC_URL,
     witnessRpcUrl: env.CERTIFY_WITNESS_RPC_URL,
     publicRpcUrl: env.CERTIFY_PUBLIC_RPC_URL,
     contractAddress: env.CERTIFY_CONTRACT_ADDRESS,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type ChainNodes, type ChainNodesOptions, connectNodes } from '@certify/ethereum/chain-nodes'
 import { type ChainNode, connectNode } from '@certify/ethereum/client'
 import { findChainProgram } from '../embedded/chain-program'
 import { type Interruption, keepEmbeddedChain } from '../embedded/kept-chain'
@@ -8,7 +9,12 @@ import type { ServerLog } from '../log'
 
 /** The chain of this instance, embedded or not. */
 export type Chain = {
+  /** Whichever node answers: there may be a spare one. */
   readonly node: ChainNode
+  readonly nodes: ChainNodes
+  /** The same nodes, each waited for so many milliseconds and no longer. */
+  nodesWithin(timeoutMs: number): ChainNodes
+  /** Of the first one. */
   readonly rpcUrl: string
   /** A second node, of somebody else, without whose word nothing is final. */
   readonly witness?: ChainNode
@@ -36,11 +42,15 @@ export type ChainMeans = {
 export async function openChain(settings: Settings, { now, log, failed }: ChainMeans): Promise<Chain> {
   if (settings.chain.kind === 'remote') {
     const { rpcUrl, chainId } = settings.chain
-    const node = connectNode({ rpcUrl })
-    await refuseOtherChain(node, chainId)
-    const witness = await openWitness(settings.witnessRpcUrl, chainId)
+    const { spareRpcUrl, witnessRpcUrl } = settings
+    const moved = (to: number) =>
+      log.warn(`The network's node does not answer; number ${to} is asked instead.`)
+    const connected = connections({ rpcUrls: spareRpcUrl ? [rpcUrl, spareRpcUrl] : [rpcUrl], chainId, moved })
+    await refuseOtherChain(connected.node, chainId)
+    if (spareRpcUrl) await openSecond('CERTIFY_SPARE_RPC_URL', spareRpcUrl, chainId)
+    const witness = witnessRpcUrl && (await openSecond('CERTIFY_WITNESS_RPC_URL', witnessRpcUrl, chainId))
     return {
-      node,
+      ...connected,
       rpcUrl,
       ...(witness && { witness }),
       moveTime: async () => {},
@@ -55,21 +65,24 @@ export async function openChain(settings: Settings, { now, log, failed }: ChainM
     program: findChainProgram(settings.chainProgram, { node: built.edrNode, folder: folders.edr }),
     guardPath: built.chainGuard,
   })
-  return { node: connectNode({ rpcUrl: embedded.rpcUrl }), ...embedded }
+  const { rpcUrl, chainId } = embedded
+  return { ...connections({ rpcUrls: [rpcUrl], chainId }), ...embedded }
+}
+
+function connections(options: ChainNodesOptions): Pick<Chain, 'node' | 'nodes' | 'nodesWithin'> {
+  const nodes = connectNodes(options)
+  return { node: nodes.node, nodes, nodesWithin: (timeoutMs) => connectNodes({ ...options, timeoutMs }) }
 }
 
 /** Milliseconds. While the witness is waited for, no new blocks are read. */
 const WITNESS_PATIENCE_MS = 3_000
 
-/** A witness that does not answer keeps nobody from starting: only what is final waits for it. */
-async function openWitness(rpcUrl: string | undefined, chainId: number): Promise<ChainNode | null> {
-  if (rpcUrl === undefined) return null
-  const witness = connectNode({ rpcUrl, timeoutMs: WITNESS_PATIENCE_MS })
-  const actual = await witness.getChainId().catch(() => chainId)
-  if (actual === chainId) return witness
-  throw new SettingError(
-    `CERTIFY_WITNESS_RPC_URL names a node of chain ${actual}, but CERTIFY_CHAIN_ID is ${chainId}.`,
-  )
+/** A second node that does not answer keeps nobody from starting: it is asked again when it is needed. */
+async function openSecond(variable: string, rpcUrl: string, chainId: number): Promise<ChainNode> {
+  const node = connectNode({ rpcUrl, timeoutMs: WITNESS_PATIENCE_MS })
+  const actual = await node.getChainId().catch(() => chainId)
+  if (actual === chainId) return node
+  throw new SettingError(`${variable} names a node of chain ${actual}, but CERTIFY_CHAIN_ID is ${chainId}.`)
 }
 
 async function refuseOtherChain(node: ChainNode, chainId: number): Promise<void> {

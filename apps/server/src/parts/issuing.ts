@@ -6,7 +6,7 @@ import type { Log } from '@certify/domain/issuing/log'
 import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
-import { createChainFollower } from '@certify/ethereum/chain-follower'
+import { followByOne } from '@certify/ethereum/chain-follower'
 import { createFinalityWitness } from '@certify/ethereum/finality-witness'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
 import type { Failpoint } from '@certify/issuer/failpoint'
@@ -91,10 +91,9 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
   const registry = registryAt(place)
   const { head } = await ports.ledger.followed(chainId)
   const startBlock = head ? place.startBlock : await firstBlockOf(means.chain, place, earlierVolumes)
-  const { node, witness } = means.chain
+  const { nodes, witness } = means.chain
   const makeIssuer = (holder: string) => {
-    const follower = createChainFollower({
-      node,
+    const follower = followByOne(nodes, {
       contracts: volumes(place.contract),
       startBlock,
       // The embedded chain has one node, ours: what it has mined stays.

@@ -7,19 +7,22 @@ import type { EventRepository } from '@certify/domain/event/event-repository'
 import { parseAddress } from '@certify/domain/shared/address'
 import { isCid, parseCid } from '@certify/domain/shared/cid'
 import type { Clock } from '@certify/domain/shared/clock'
+import type { ChainNodes } from '@certify/ethereum/chain-nodes'
 import type { RedrawImage } from '@certify/verifier/sources'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
 
 /** Milliseconds: a caller is told within three seconds, if only that we could not look. */
 const patience = { request: 2_500, total: 2_800 } as const
+/** Milliseconds for one of several nodes: the next one is to answer within the same time. */
+const NODE_PATIENCE_MS = 1_300
 
 /** What the server verifies with: its node, its content store, its own word on whether an event stands. */
 export type OwnSources = {
   readonly chainId: number
   /** The registry's volumes. */
   readonly registries: readonly Volume[]
-  /** The node as it is reached from here. Its address may carry a key, and stands in no answer. */
-  readonly nodeUrl: string
+  /** The nodes as they are reached from here. Their addresses may carry keys, and stand in no answer. */
+  readonly nodes: ChainNodes
   /** The same node and content as anybody reaches them: what evidence names, so that it can be asked again. */
   readonly rpcUrl: string
   readonly gatewayUrl: string
@@ -57,14 +60,26 @@ export function ownVerifier(own: OwnSources): Verifier {
 }
 
 /** `fetch` that takes the short way to what is here: the node itself, and the content store as a trustless gateway. */
-function fetchHere({ content, nodeUrl, rpcUrl, gatewayUrl }: OwnSources): typeof fetch {
+function fetchHere({ content, nodes, rpcUrl, gatewayUrl }: OwnSources): typeof fetch {
   return (input, init) => {
     const address = String(input instanceof Request ? input.url : input)
-    if (address === rpcUrl) return fetch(nodeUrl, init)
+    if (address === rpcUrl) {
+      return nodes.count === 1
+        ? nodes.byOne((_, nodeUrl) => fetch(nodeUrl, init))
+        : nodes.byOne((_, nodeUrl) => askSoon(nodeUrl, init))
+    }
     return address.startsWith(`${gatewayUrl}/`)
       ? readBlock(content, address.slice(gatewayUrl.length + 1))
       : fetch(input, init)
   }
+}
+
+/** @throws also when the node answers that it cannot: another one may be able to. */
+async function askSoon(nodeUrl: string, init: RequestInit = {}): Promise<Response> {
+  const signals = [AbortSignal.timeout(NODE_PATIENCE_MS), ...(init.signal ? [init.signal] : [])]
+  const response = await fetch(nodeUrl, { ...init, signal: AbortSignal.any(signals) })
+  if (!response.ok) throw new Error(`The node answered ${response.status}.`)
+  return response
 }
 
 async function readBlock(content: ContentStore, pathAndQuery: string): Promise<Response> {

@@ -1,0 +1,115 @@
+import { UnavailableError } from '@certify/domain/shared/errors'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { certificateRegistryAbi as abi } from './abi.generated'
+import { followByOne } from './chain-follower'
+import { connectNodes } from './chain-nodes'
+import { askNode, rpcErrorOf } from './client'
+import { type Fault, type FaultProxy, startFaultProxy } from './testing/fault-proxy'
+import { type LocalChain, startLocalChain, startNode } from './testing/local-chain'
+
+let chain: LocalChain
+let stranger: Awaited<ReturnType<typeof startNode>>
+beforeAll(async () => {
+  chain = await startLocalChain()
+  stranger = await startNode({ chainId: 1 })
+})
+afterAll(async () => {
+  stranger.process.kill('SIGKILL')
+  await chain.stop()
+})
+
+let first: FaultProxy
+let spare: FaultProxy
+let moves: number[]
+beforeEach(async () => {
+  first = await startFaultProxy(chain.rpcUrl)
+  spare = await startFaultProxy(chain.rpcUrl, stranger.rpcUrl)
+  moves = []
+})
+afterEach(() => Promise.all([first.close(), spare.close()]))
+
+/** Both, waited for long enough for a busy machine, and not as long as a person would wait. */
+const both = () =>
+  connectNodes({
+    ...{ rpcUrls: [first.rpcUrl, spare.rpcUrl], chainId: 31337, timeoutMs: 3_000 },
+    moved: (to) => void moves.push(to),
+  })
+const height = ({ node }: ReturnType<typeof both>) => askNode(() => node.getBlockNumber())
+
+describe('a node with a spare one', () => {
+  const faults: Fault[] = [
+    ...(['refuse', 'reset', 'hang', 'lost-reply', 'cut'] as const),
+    ...(['too-many-requests', 'bad-gateway', 'html'] as const),
+  ]
+  test.each(faults)(
+    'behavior: while the first meets "%s" the spare one answers, and goes on to',
+    async (fault) => {
+      const nodes = both()
+      expect(await height(nodes)).toBe(1n)
+      expect(moves).toEqual([])
+      await first.set(fault)
+      expect(await height(nodes)).toBe(1n)
+      expect(moves).toEqual([2])
+      // Who left is not asked again before the other one fails: nothing is waited for twice.
+      await first.set(null)
+      await spare.set('refuse')
+      expect(await height(nodes)).toBe(1n)
+      expect(moves).toEqual([2, 1])
+    },
+  )
+
+  test('error: both away is told as one that is away is, without an address', async () => {
+    await Promise.all([first.set('refuse'), spare.set('bad-gateway')])
+    const error = await height(both()).then(
+      () => expect.unreachable(),
+      (reason) => reason,
+    )
+    expect(error).toBeInstanceOf(UnavailableError)
+    expect(`${error.stack} ${error.cause}`).not.toContain('127.0.0.1')
+    expect(moves).toEqual([])
+  })
+
+  test('error: a spare one of another chain is never believed', async () => {
+    await Promise.all([first.set('refuse'), spare.set('wrong-chain')])
+    await expect(height(both())).rejects.toThrow(UnavailableError)
+    expect(moves).toEqual([])
+  })
+
+  test('behavior: what the first refuses in its own words is its answer, and nobody else is asked', async () => {
+    await spare.set('delay')
+    const { node } = both()
+    const refused = await node
+      .readContract({ address: chain.contract, abi, functionName: 'ownerOf', args: [10_001n] })
+      .catch((reason: unknown) => rpcErrorOf(reason))
+    expect(refused).toMatchObject({ code: 3 })
+    expect(spare.hits()).toBe(0)
+    expect(moves).toEqual([])
+  })
+
+  test('behavior: a step is read from one of them as a whole, and again by the other where that one fails', async () => {
+    const nodes = both()
+    const follower = followByOne(nodes, {
+      ...{ contracts: [chain.contract], startBlock: 0n, finality: { by: 'depth', blocks: 0n } },
+    })
+    await first.set('cut')
+    const step = await follower.next({ head: null, recent: [], finalized: -1n })
+    const { hash } = await chain.node.getBlock({ blockNumber: 1n })
+    expect(step).toMatchObject({ kind: 'blocks', head: { number: 1n, hash } })
+    expect(moves).toEqual([2])
+  })
+
+  test('behavior: the same transaction told to both is one', async () => {
+    const nodes = both()
+    const { key } = chain
+    const nonce = await chain.registry.minedNonce()
+    const raw = await key.account().signTransaction({
+      ...{ type: 'eip1559', chainId: 31337, to: key.address, nonce, gas: 21_000n },
+      ...{ maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 9n },
+    })
+    await first.set('lost-reply')
+    await nodes.node.request({ method: 'eth_sendRawTransaction', params: [raw] }).catch(() => {})
+    expect(await chain.registry.minedNonce()).toBe(nonce + 1)
+    const { transactions } = await nodes.node.getBlock()
+    expect(transactions).toHaveLength(1)
+  })
+})
