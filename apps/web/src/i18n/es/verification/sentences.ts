@@ -1,0 +1,164 @@
+/** Lo que dicen las comprobaciones y los veredictos, por la clave que les da el verificador; los lugares son `{name}`. */
+export const sentences = {
+  'id.wellformed/pass': '{tokenId} es un número de certificado.',
+  'id.wellformed/unknown': 'No se pudo saber si es un número de certificado: {why}.',
+  'id.wellformed/fail':
+    'Esto no es un número de certificado. El número de un certificado es un número entero, como 10001.',
+
+  'chain.match/pass': 'Se preguntó en {network}, donde se guardan estos certificados.',
+  'chain.match/fail':
+    'El nodo responde por {answered}, no por {network}, donde se guardan estos certificados.',
+  'chain.match/unknown': 'Ningún nodo pudo decir en qué red está: {why}.',
+
+  'contract.known/pass': 'El registro en {contract} ejecuta el código publicado.',
+  'contract.known/fail': 'El registro en {contract} no ejecuta el código publicado.',
+  'contract.known/none': 'En esta red no hay ningún contrato en {contract}.',
+  'contract.known/unknown': 'No se pudo leer el código del registro: {why}.',
+
+  'exists/pass': 'El registro conoce el certificado n.º {tokenId}.',
+  'exists/fail': 'El registro responde que el certificado n.º {tokenId} nunca se emitió.',
+  'exists/burned': 'El certificado n.º {tokenId} se emitió, y su titular renunció a él el {at}.',
+  'exists/unknown': 'No se pudo preguntar al registro si existe el certificado n.º {tokenId}: {why}.',
+
+  'sources.agree/pass': '{count} nodos independientes dieron los mismos datos.',
+  'sources.agree/fail': 'Nodos independientes dieron datos distintos, así que no se cree a ninguno.',
+  'sources.agree/unknown': 'No se pudo comparar con un segundo nodo: {why}.',
+  'sources.agree/single': 'Solo hay un nodo configurado, así que no hay con qué comparar.',
+
+  'metadata.fetched/pass': 'Se obtuvo el texto del certificado.',
+  'metadata.fetched/unknown': 'No se pudo obtener el texto del certificado: {why}.',
+  'metadata.fetched/unaddressed':
+    'El registro no nombra ningún texto por su huella, así que no hay qué obtener.',
+  'metadata.fetched/no-certificate': 'No hay ningún certificado cuyo texto pueda leerse.',
+
+  'metadata.hash/pass': 'El texto es, byte a byte, el que se emitió.',
+  'metadata.hash/fail': 'El texto no es el que se emitió: sus bytes no coinciden con la huella del registro.',
+  'metadata.hash/absent': 'Lo que se emitió no tiene texto para el certificado n.º {tokenId}.',
+  'metadata.hash/unaddressed':
+    'El registro no nombra ningún texto por su huella, así que podría mostrarse cualquiera.',
+  'metadata.hash/unknown': 'No se pudo comparar el texto con lo que se emitió: {why}.',
+  'metadata.hash/no-certificate': 'No hay ningún certificado cuyo texto pueda compararse.',
+
+  'metadata.binding/pass': 'El texto nombra esta red, este registro, este número y este titular.',
+  'metadata.binding/fail': 'El texto es de otro certificado: su {field} es {found}, no {expected}.',
+  'metadata.binding/unreadable': 'El texto no dice a qué certificado pertenece.',
+  'metadata.binding/unknown': 'No se pudo comprobar si el texto es de este certificado: {why}.',
+  'metadata.binding/no-certificate': 'No hay ningún certificado del que pueda ser un texto.',
+
+  'image.hash/pass': 'La imagen es, byte a byte, la que se emitió.',
+  'image.hash/fail': 'La imagen no es la que se emitió: sus bytes no coinciden con su huella.',
+  'image.hash/unaddressed':
+    'El texto no nombra ninguna imagen por su huella, así que podría mostrarse cualquiera.',
+  'image.hash/unknown': 'No se pudo comparar la imagen con la que se emitió: {why}.',
+  'image.hash/no-certificate': 'No hay ningún certificado cuya imagen pueda compararse.',
+
+  'image.matchesData/pass': 'Dibujada otra vez con sus datos, la imagen es la misma.',
+  'image.matchesData/fail': 'La imagen dice otra cosa que sus datos: dibujada otra vez, es distinta.',
+  'image.matchesData/version':
+    'Aquí no se conoce la versión con que se dibujó la imagen, así que no se pudo dibujar otra vez.',
+  'image.matchesData/unknown': 'No se pudo comparar la imagen con sus datos: {why}.',
+  'image.matchesData/supplied':
+    'La imagen la aportó el organizador; lo que dice no lo comprueba una máquina.',
+  'image.matchesData/cannot-draw':
+    'Aquí no se pueden dibujar certificados, así que la imagen no se dibujó otra vez.',
+  'image.matchesData/drawing': 'La imagen se está dibujando otra vez con sus datos.',
+  'image.matchesData/no-certificate': 'No hay ninguna imagen que dibujar otra vez.',
+
+  'organiser.signed/signature': '{organizer} firmó la hoja de este certificado con su propia clave.',
+  'organiser.signed/organizer': '{organizer} emitió este certificado desde su propia cuenta.',
+  'organiser.signed/consented':
+    'La plataforma lo emitió en nombre de {organizer}, que firmó una vez su consentimiento; de la hoja responde la plataforma.',
+  'organiser.signed/vouched':
+    'No consta ninguna firma de {organizer}; del organizador responde la plataforma.',
+  'organiser.signed/look-alike':
+    'El organizador se llama {organizer}, con letras hechas para pasar por otras ({letters}). Su cartera es {wallet}: fíjate en ella.',
+  'organiser.signed/unknown': 'No se pudo leer cómo se autorizó la emisión: {why}.',
+  'organiser.signed/no-certificate': 'No hay ningún certificado que un organizador pueda haber firmado.',
+
+  'organiser.domain/none': 'El organizador no ha declarado ningún dominio de internet.',
+  'organiser.domain/unknown': 'No se pudo consultar el dominio de internet del organizador: {why}.',
+  'organiser.domain/no-certificate': 'No hay ningún certificado cuyo organizador pueda consultarse.',
+
+  'status.revoked/pass': 'No estaba revocado en el bloque {block}.',
+  'status.revoked/fail': 'Se revocó el {at}. Motivo dado: {reason}',
+  'status.revoked/fail-silent': 'Se revocó el {at}. No se dio ningún motivo.',
+  'status.revoked/unknown': 'No se pudo leer si se ha revocado: {why}.',
+  'status.revoked/no-certificate': 'No hay ningún certificado que pueda haberse revocado.',
+
+  'status.replaced/pass-replacing':
+    'Ocupa el lugar del certificado n.º {replaces}, y él mismo no ha sido sustituido hasta el bloque {block}.',
+  'status.replaced/pass': 'No estaba reemplazado en el bloque {block}.',
+  'status.replaced/fail': 'Lo reemplazó el certificado n.º {replacedBy} el {at}. Motivo dado: {reason}',
+  'status.replaced/fail-silent':
+    'Lo reemplazó el certificado n.º {replacedBy} el {at}. No se dio ningún motivo.',
+  'status.replaced/unknown': 'No se pudo leer si se ha reemplazado: {why}.',
+  'status.replaced/no-certificate': 'No hay ningún certificado que pueda haberse reemplazado.',
+
+  'event.standing/pass': 'El evento se mantiene, dice la plataforma.',
+  'event.standing/fail':
+    'El evento se canceló, dice la plataforma. Los certificados emitidos antes siguen siendo lo que son.',
+  'event.standing/unknown': 'No se pudo leer si el evento se mantiene: {why}.',
+  'event.standing/unasked': 'La cadena no dice si un evento se mantiene, y no se preguntó a nadie más.',
+  'event.standing/no-certificate': 'No hay ningún certificado por cuyo evento preguntar.',
+
+  'holder.binding/pass': 'Lo tiene {address}, como se preguntó.',
+  'holder.binding/fail': 'Lo tiene {owner}, no {address}.',
+  'holder.binding/not-an-address':
+    'Aquello por lo que se preguntó no es la dirección de una cartera, así que no lo tiene nadie con ese nombre.',
+  'holder.binding/unknown': 'No se pudo leer quién lo tiene: {why}.',
+  'holder.binding/unasked': 'No se preguntó por ninguna cartera.',
+  'holder.binding/no-certificate': 'No hay ningún certificado que alguien pueda tener.',
+
+  'attendance.evidence/code': 'La asistencia se registró con el código del evento.',
+  'attendance.evidence/organizer': 'La asistencia la registró el organizador con su palabra.',
+  'attendance.evidence/door': 'La asistencia se registró con una lectura en la puerta.',
+  'attendance.evidence/rotating': 'La asistencia se registró con un código que cambiaba cada pocos minutos.',
+  'attendance.evidence/unsaid': 'El certificado no dice cómo se registró la asistencia.',
+  'attendance.evidence/unknown': 'No se pudo leer cómo se registró la asistencia: {why}.',
+  'attendance.evidence/no-certificate':
+    'No hay ningún certificado que pueda decir cómo se registró la asistencia.',
+
+  'document.inHand/identical': 'El archivo es, byte a byte, la imagen emitida.',
+  'document.inHand/pass': 'El archivo muestra lo mismo que la imagen emitida.',
+  'document.inHand/fail': 'El archivo es distinto de la imagen emitida.',
+  'document.inHand/of-another': 'El archivo nombra otro certificado.',
+  'document.inHand/unreadable': 'En el archivo no se pudo reconocer la imagen emitida.',
+  'document.inHand/cannot-compare':
+    'El archivo no es, byte a byte, la imagen emitida, y aquí no se puede comparar lo que muestran.',
+  'document.inHand/unknown': 'No se pudo comparar el archivo con la imagen emitida: {why}.',
+  'document.inHand/none': 'No se dio ningún archivo que comparar.',
+  'document.inHand/no-certificate': 'No hay ningún certificado con el que comparar el archivo.',
+
+  'freshness/pass':
+    'Leído en el bloque {block} de {time}; los mismos datos constan en el bloque {final}, que es definitivo.',
+  'freshness/unfinished':
+    'Leído en el bloque {block} de {time}, que la red aún no ha hecho definitivo (el último definitivo es el {final}).',
+  'freshness/unknown': 'No se pudo leer lo recientes que son los datos: {why}.',
+
+  'not-asked/malformed': 'No se preguntó: esto no es un número de certificado.',
+
+  'verdict/valid': 'Válido. Este certificado se emitió a {owner} por {event}, de {organizer}.',
+  'verdict/valid-erased':
+    'Válido. El registro dice que {organizer} emitió este certificado a {owner}. Lo que decía y mostraba se borró porque lo pidió la persona de la que trataba.',
+  'verdict/valid-look-alike':
+    'Válido, pero no de quien parece. El nombre del organizador, {organizer}, imita a otro; este certificado lo emitió a {owner} por {event} la cartera {wallet}.',
+  'verdict/revoked': 'Revocado. {organizer} revocó este certificado el {at}. Motivo dado: {reason}',
+  'verdict/revoked-silent': 'Revocado. {organizer} revocó este certificado el {at}.',
+  'verdict/replaced': 'Reemplazado. El certificado n.º {replacedBy} ocupó el lugar de este el {at}.',
+  'verdict/not-found': 'No encontrado. No se ha emitido ningún certificado n.º {tokenId}.',
+  'verdict/burned': 'No encontrado. El titular del certificado n.º {tokenId} renunció a él el {at}.',
+  'verdict/not-authentic': 'No auténtico. {why}',
+  'verdict/malformed':
+    'No es un número de certificado. El número de un certificado es un número entero, como 10001.',
+  'verdict/unknown': 'No se puede confirmar ahora mismo. {why}',
+  'verdict/not-held': 'Auténtico, pero no lo tiene {address}. Este certificado lo tiene {owner}.',
+
+  'why/unreachable': 'no hubo respuesta',
+  'why/timeout': 'la respuesta no llegó a tiempo',
+  'why/rate-limited': 'se le preguntó demasiado y por ahora se niega',
+  'why/malformed': 'la respuesta no tiene sentido',
+  'why/disagreeing': 'fuentes independientes se contradicen',
+  'why/stale': 'la respuesta es de un estado demasiado antiguo',
+  'why/erased': 'se borró porque lo pidió la persona de la que trataba',
+  'why/unfinished': 'la red no ha terminado este bloque',
+} as const
