@@ -9,6 +9,10 @@ export const nothing = (answer: object) => (Array.isArray(answer) ? [] : { ...an
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 
+/** Chooses a file where the page asks for one. */
+export const chooseFile = (file: { name: string; mimeType: string; buffer: Buffer }) => (page: Page) =>
+  page.locator('input[type=file]').first().setInputFiles(file)
+
 /** A tab of the organizer's page of an event. */
 export const manage =
   (tab: string, event: 'upcoming' | 'ongoing' | 'minting' | 'ended' | 'canceled' = 'minting') =>

@@ -3,6 +3,9 @@ import { discovering } from './discovering'
 import { frame } from './frame'
 import { issuing } from './issuing'
 import { keeping } from './keeping'
+import { managing } from './managing'
+import { managingCertificates } from './managing-certificates'
+import { managingPeople } from './managing-people'
 import { naming } from './naming'
 import { organizing } from './organizing'
 import type { State } from './state'
@@ -18,6 +21,9 @@ export const everyState: readonly State[] = [
   ...keeping,
   ...naming,
   ...organizing,
+  ...managing,
+  ...managingCertificates,
+  ...managingPeople,
   ...issuing,
   ...verdictStates,
 ]

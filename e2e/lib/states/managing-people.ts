@@ -1,0 +1,96 @@
+import { manage, press } from './doing'
+import type { State } from './state'
+
+/** The people of an event, as its organizer sees them: who comes, who was there, who has a certificate. */
+export const managingPeople: readonly State[] = [
+  {
+    name: '/vendor/event/:id (nobody found)',
+    as: 'organizer',
+    path: (sample) => `${manage('people')(sample)}&q=zzzzzz`,
+    says: 'Try adjusting your search terms',
+  },
+  {
+    name: '/vendor/event/:id (one certificate)',
+    as: 'organizer',
+    path: manage('people'),
+    act: press(/^Mint the certificate of/),
+    says: 'An NFT is created on the blockchain.',
+  },
+  {
+    name: '/vendor/event/:id (all certificates)',
+    as: 'organizer',
+    path: manage('people'),
+    faults: {
+      event: (event: object) => ({ ...event, print_names: true, names_have_place: true }),
+      eventParticipants: (answer: { counts: object }) => ({
+        ...answer,
+        counts: { ...answer.counts, mintable: 15, named: 12 },
+      }),
+    },
+    act: press('Mint 15 certificates'),
+    says: '12 with their name printed, 3 without',
+  },
+  {
+    name: '/vendor/event/:id (own certificate)',
+    as: 'organizer',
+    path: manage('people'),
+    act: async (page) => {
+      const row = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('button', { name: /^Mint the certificate of/ }) })
+      await row
+        .first()
+        .getByRole('button', { name: /^More for/ })
+        .click()
+      await page.getByRole('menuitem', { name: 'Upload certificate' }).click()
+    },
+    says: 'Upload & Prepare for User',
+  },
+  {
+    name: '/vendor/event/:id (revoking)',
+    as: 'organizer',
+    path: manage('people'),
+    act: async (page) => {
+      const row = page.getByRole('row').filter({ hasText: /№/ })
+      await row
+        .first()
+        .getByRole('button', { name: /^More for/ })
+        .click()
+      await page.getByRole('menuitem', { name: 'Revoke certificate' }).click()
+    },
+    says: 'cannot be undone',
+  },
+  {
+    name: '/vendor/event/:id/whitelist (revoking)',
+    as: 'organizer',
+    path: ({ upcoming }) => `/vendor/event/${upcoming}/whitelist`,
+    act: press(/^Revoke the whitelist access of/),
+    says: 'Revoke Whitelist Access',
+  },
+  {
+    name: '/vendor/event/:id/whitelist (nobody found)',
+    as: 'organizer',
+    path: ({ upcoming }) => `/vendor/event/${upcoming}/whitelist?q=zzzzzz`,
+    says: 'Try adjusting your search terms',
+  },
+  {
+    name: '/vendor/event/:id/whitelist (failed)',
+    as: 'organizer',
+    path: ({ upcoming }) => `/vendor/event/${upcoming}/whitelist`,
+    faults: { eventWhitelist: 'failure' },
+    says: 'Error Loading Data',
+  },
+  {
+    name: '/vendor/event/:id/minted (none)',
+    as: 'organizer',
+    path: ({ upcoming }) => `/vendor/event/${upcoming}/minted`,
+    says: 'No certificates yet',
+  },
+  {
+    name: '/vendor/event/:id/minted (failed)',
+    as: 'organizer',
+    path: ({ minting }) => `/vendor/event/${minting}/minted`,
+    faults: { eventMinted: 'failure' },
+    says: 'Error Loading Data',
+  },
+]
