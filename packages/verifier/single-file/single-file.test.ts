@@ -86,6 +86,16 @@ describe('the single file', () => {
     }
   })
 
+  test('behavior: what is revoked is grey, and on a phone nothing is wider than the page', async () => {
+    const { page } = await verifyFromDisk(numbers.withdrawn)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.locator('img').evaluate((image) => getComputedStyle(image).filter)).toContain(
+      'grayscale',
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.close()
+  })
+
   test('error: with the node down it can’t confirm', async () => {
     const { page } = await verifyFromDisk(numbers.good, 'http://127.0.0.1:9')
     expect(await page.locator('.verdict').textContent()).toContain('Can’t confirm right now.')
