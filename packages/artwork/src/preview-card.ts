@@ -26,7 +26,7 @@ const canvas = '#f3f0e8'
 const verdicts = {
   valid: { word: 'Valid', ink: '#0e6936', stands: true },
   revoked: { word: 'Revoked', ink: '#b01f1f', stands: false },
-  replaced: { word: 'Replaced', ink: '#81520a', stands: false },
+  replaced: { word: 'Replaced', ink: '#005da3', stands: false },
   'not-found': { word: 'Not found', ink: palette.inkSoft, stands: false },
   'not-authentic': { word: 'Not authentic', ink: '#b01f1f', stands: false },
 } as const

@@ -8,7 +8,7 @@ const report = (parts: Partial<Report>) => reportWith({ certificate: facts, ...p
 describe('looks', () => {
   test('behavior: only what is genuine and stands is green', () => {
     const green = Object.entries(looks).filter(([, look]) => look.tone === 'ongoing')
-    expect(green.map(([status]) => status).sort()).toEqual(['not-held', 'valid'])
+    expect(green.map(([status]) => status).sort()).toEqual(['valid'])
   })
 
   test('behavior: a failure to look is neither red nor green, and shows no certificate', () => {

@@ -1,8 +1,8 @@
 import { cx } from '../../../lib/cx'
-import { ArrowRight, Ban, Check, CircleHelp, X } from '../../../ui/icons'
+import { ArrowRight, Ban, Check, CircleHelp, User, X } from '../../../ui/icons'
 import type { VerdictLook } from '../verdict-view'
 
-const icons = { check: Check, ban: Ban, cross: X, question: CircleHelp, arrow: ArrowRight }
+const icons = { check: Check, ban: Ban, cross: X, question: CircleHelp, arrow: ArrowRight, person: User }
 
 /** A verdict's icon in a disk; size and hue come from outside, the word stands beside it. */
 export function VerdictIcon({ look, className }: { look: VerdictLook; className?: string }) {
