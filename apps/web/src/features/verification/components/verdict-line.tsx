@@ -74,7 +74,7 @@ export function VerdictLine({
         <LinkButton
           look="primary"
           size="large"
-          className="self-start"
+          className="no-print self-start"
           to={paths.verify(report.verdict.replacedBy)}
           icon={<ArrowRight className="size-5" aria-hidden="true" />}
         >
