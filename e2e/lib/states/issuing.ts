@@ -48,6 +48,25 @@ const failed: NonNullable<State['faults']> = {
   },
 }
 
+const running: NonNullable<State['faults']> = {
+  certificateMintAll: { json: { batches: [{ ...batch, ...underWay() }] } },
+  certificateMintBatch: {
+    json: {
+      ...batch,
+      ...underWay(),
+      people: { items: people.slice(2), total: 42, page: 1, pages: 5, per_page: 10 },
+    },
+  },
+}
+
+function underWay() {
+  const states = { waiting: 14, stored: 6, sent: 3, confirmed: 12, final: 7, blocked: 0 }
+  return {
+    ...{ minted: 19, failed: 0, pending: 23, done: false, reasons: [], states },
+    ...{ rate: 2.4, seconds_left: 190 },
+  }
+}
+
 /** An organization’s word on its certificates, at each of its standings. */
 const consent = (state: string, given_at: string | null, says: string): State => ({
   name: `/vendor/profile (consent ${state})`,
@@ -68,6 +87,13 @@ const consent = (state: string, given_at: string | null, says: string): State =>
 
 /** Certificates on their way to the chain, and what does not get there. */
 export const issuing: readonly State[] = [
+  {
+    name: '/vendor/event/:id (being minted)',
+    as: 'organizer',
+    path: manage('people'),
+    faults: running,
+    says: 'about 4 min left',
+  },
   {
     name: '/vendor/event/:id (some failed)',
     as: 'organizer',

@@ -1,5 +1,5 @@
 const together =
-  /((?:№|[Nn]\.º)[ \u00a0][0-9]{1,15}(?![0-9])|0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4}|[0-9]{1,2} \p{L}{3,5} [0-9]{4}(?![0-9]))/u
+  /((?:№|[Nn]\.º)[ \u00a0][0-9]{1,15}(?![0-9])|0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4}|\b[0-9]{1,2} [A-Za-z]{3,5} [0-9]{4}\b)/
 
 /** A sentence whose certificate numbers, shortened addresses and dates never break in two at the end of a line. */
 export function Unbroken({ text }: { text: string }) {

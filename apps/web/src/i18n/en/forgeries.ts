@@ -33,7 +33,7 @@ export default {
   },
   card: {
     verdict: 'The verdict',
-    caughtBy: 'Caught by',
+    caughtBy: 'Caught by:',
     look: 'Look',
     lookAt: 'Look at the full report of “{{title}}”',
     waiting: 'Being tried …',

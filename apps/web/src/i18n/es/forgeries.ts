@@ -28,7 +28,7 @@ export default {
   },
   card: {
     verdict: 'El veredicto',
-    caughtBy: 'Lo descubre',
+    caughtBy: 'Lo delata:',
     look: 'Mirar',
     lookAt: 'Mirar el informe completo de «{{title}}»',
     waiting: 'Probando…',

@@ -12,7 +12,7 @@ export default {
   alt: 'Certificado de {{title}}',
   noImage: 'La imagen llega cuando se emite el certificado.',
   replaces: 'Ocupa el lugar del n.º\u00a0{{number}}',
-  number: 'N.º\u00a0{{number}}',
+  number: 'n.º\u00a0{{number}}',
   mint: {
     minted: 'Emitido',
     pending: 'En camino',

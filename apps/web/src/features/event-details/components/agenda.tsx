@@ -1,6 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { zoneLabel } from '../../../lib/format'
+import { Dotted } from '../../../ui/dotted'
 import { Section } from './section'
 
 /** The sessions as a timeline, in the event's own zone. */
@@ -30,13 +31,12 @@ export function Agenda({ event }: { event: EventDetail }) {
               </span>
               <div className="flex min-w-0 flex-col gap-0.5 pb-7 group-last:pb-0">
                 <h3 className="font-[600] break-words">
-                  {session.topic}
-                  {session.duration && (
-                    <span className="type-small font-normal text-ink-3">
-                      {' · '}
-                      <span className="whitespace-nowrap">{session.duration}</span>
-                    </span>
-                  )}
+                  <Dotted>
+                    <span>{session.topic}</span>
+                    {session.duration && (
+                      <span className="type-small font-normal text-ink-3">{session.duration}</span>
+                    )}
+                  </Dotted>
                 </h3>
                 {session.speaker && (
                   <p className="type-small text-ink-2">{t('agenda.speaker', { speaker: session.speaker })}</p>

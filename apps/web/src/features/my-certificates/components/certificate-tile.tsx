@@ -1,6 +1,7 @@
 import type { UserCertificate } from '@certify/wire/certificates'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
+import { Dotted } from '../../../ui/dotted'
 import { filesOf } from '../certificate-files'
 import { CertificateStatus } from './certificate-status'
 
@@ -44,8 +45,10 @@ export function CertificateTile({
           </button>
         </h3>
         <p className="type-small tabular text-ink-3">
-          {formatDate(certificate.event_start_date, certificate.event_time_zone)}
-          {certificate.token_id && ` · ${t('number', { number: certificate.token_id })}`}
+          <Dotted>
+            <span>{formatDate(certificate.event_start_date, certificate.event_time_zone)}</span>
+            {certificate.token_id && <span>{t('number', { number: certificate.token_id })}</span>}
+          </Dotted>
         </p>
         {certificate.replaces && (
           <p className="type-small text-ink-3">{t('replaces', { number: certificate.replaces })}</p>

@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths'
 import { Banner } from '../../../ui/banner'
 import { Button, buttonClass, LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { Dotted } from '../../../ui/dotted'
 import { Download, RefreshCw } from '../../../ui/icons'
 import { ProgressBar } from '../../../ui/progress-bar'
 import { useRetryBatch } from '../api/retry-batch'
@@ -57,11 +58,11 @@ export function BatchCard({
           </h2>
           {!done && (
             <p className="tabular font-[550] text-minting">
-              {running}
-              <span className="font-normal text-ink-2">
+              <Dotted>
+                <span>{running}</span>
                 <RateOf rate={batch.rate} />
                 <TimeLeft seconds={batch.seconds_left} />
-              </span>
+              </Dotted>
             </p>
           )}
         </div>
@@ -108,10 +109,9 @@ function TimeLeft({ seconds }: { seconds: number | null }) {
   const left = timeLeftOf(seconds)
   if (left.key === 'unknown') return null
   return (
-    <>
-      {' · '}
+    <span className="font-normal text-ink-2">
       {left.key === 'soon' ? t('batch.left.soon') : t(`batch.left.${left.key}`, { count: left.count })}
-    </>
+    </span>
   )
 }
 
@@ -119,7 +119,11 @@ function RateOf({ rate }: { rate: number | null }) {
   const { t } = useTranslation('participants')
   const pace = paceOf(rate)
   if (pace === null) return null
-  return <>{` · ${t(`batch.pace.${pace.key}`, { number: formatNumber(pace.certificates) })}`}</>
+  return (
+    <span className="font-normal text-ink-2">
+      {t(`batch.pace.${pace.key}`, { number: formatNumber(pace.certificates) })}
+    </span>
+  )
 }
 
 /** What failed, why, and the way to try only that again. */

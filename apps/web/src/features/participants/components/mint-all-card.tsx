@@ -5,6 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { Dotted } from '../../../ui/dotted'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { Stamp } from '../../../ui/icons'
 import { useMintAll } from '../api/mint-all'
@@ -29,7 +30,14 @@ export function MintAllCard({ event, counts }: { event: EventDetail; counts: Par
     dry.missing > 0 && t('all.missing', { count: dry.missing }),
     dry.minted > 0 && t('all.minted', { count: dry.minted }),
     dry.notRecorded > 0 && t('all.notRecorded', { count: dry.notRecorded }),
-  ].filter(Boolean)
+  ].filter((part) => part !== false)
+  const line = (
+    <Dotted>
+      {parts.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </Dotted>
+  )
   const printsNames = event.print_names && event.names_have_place && dry.ready > 0
   const names = printsNames && <p className="tabular text-ink-2">{t('all.names', dry)}</p>
   return (
@@ -37,7 +45,7 @@ export function MintAllCard({ event, counts }: { event: EventDetail; counts: Par
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="type-title-3">{t('all.title')}</h2>
-          <p className="tabular font-[550]">{parts.join(' · ')}</p>
+          <p className="tabular font-[550]">{line}</p>
           {names}
           <p className="type-small mt-1 max-w-prose text-ink-3">{t('all.text')}</p>
         </div>
@@ -68,7 +76,7 @@ export function MintAllCard({ event, counts }: { event: EventDetail; counts: Par
           })}
         </p>
         <div>
-          <p className="tabular">{parts.join(' · ')}</p>
+          <p className="tabular">{line}</p>
           {names}
         </div>
         <p>{t('all.warning')}</p>
