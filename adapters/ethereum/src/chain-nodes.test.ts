@@ -31,7 +31,7 @@ afterEach(() => Promise.all([first.close(), spare.close()]))
 /** Both, waited for long enough for a busy machine, and not as long as a person would wait. */
 const both = () =>
   connectNodes({
-    ...{ rpcUrls: [first.rpcUrl, spare.rpcUrl], chainId: 31337, timeoutMs: 3_000 },
+    ...{ rpcUrls: [first.rpcUrl, spare.rpcUrl], chainId: 31337, timeoutMs: 6_000 },
     moved: (to) => void moves.push(to),
   })
 const height = ({ node }: ReturnType<typeof both>) => askNode(() => node.getBlockNumber())
