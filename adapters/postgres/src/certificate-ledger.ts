@@ -24,7 +24,7 @@ import { summariesOf } from './event-rows'
 import { accounts } from './schema/accounts'
 import { certificateRequests, chainTransactions, revocationRequests } from './schema/certificates'
 import { events } from './schema/events'
-import { ledgerCertificates, ledgerEndings, ledgerPages } from './schema/ledger'
+import { ledgerCertificates, ledgerEndings, ledgerOrganizers, ledgerPages } from './schema/ledger'
 import { onlyRow } from './transact'
 import { translating } from './translate-error'
 import { trusted } from './trusted'
@@ -63,7 +63,11 @@ async function findRecord(queries: Queries, condition: SQL | undefined) {
 async function findByToken(queries: Queries, tokenId: TokenId): Promise<CertificateByToken | null> {
   const record = await findRecord(queries, eq(certificateRequests.tokenId, tokenId))
   const onChain = await queries
-    .select({ certificate: ledgerCertificates, eventKey: ledgerPages.eventKey })
+    .select({
+      certificate: ledgerCertificates,
+      eventKey: ledgerPages.eventKey,
+      issuer: ledgerOrganizers.account,
+    })
     .from(ledgerCertificates)
     .leftJoin(
       ledgerPages,
@@ -72,13 +76,23 @@ async function findByToken(queries: Queries, tokenId: TokenId): Promise<Certific
         eq(ledgerPages.page, ledgerCertificates.page),
       ),
     )
+    .leftJoin(
+      ledgerOrganizers,
+      and(
+        eq(ledgerOrganizers.contract, ledgerPages.contract),
+        sql`${ledgerOrganizers.number} = div(${ledgerPages.eventKey}, 4294967296)`,
+      ),
+    )
     .where(eq(ledgerCertificates.tokenId, tokenId))
   const row = onChain[0]
   if (!record && !row) return null
   const ending = (await endingsOf(queries, [tokenId])).get(tokenId) ?? null
   const eventId = record?.eventId ?? (row?.eventKey == null ? null : productEventId(row.eventKey))
   const event = eventId === null ? undefined : (await summariesOf(queries, [eventId])).get(eventId)
-  return { minted: row ? toMinted(row.certificate, ending) : null, record, event: event ?? null }
+  // An organizer's account may name any event in a page of its own: the words of another's are not lent to it.
+  const isOwn = record !== null || event?.organizer.wallet === row?.issuer
+  const minted = row ? toMinted(row.certificate, ending) : null
+  return { minted, record, event: (isOwn && event) || null }
 }
 
 /** The on-chain event key has the organizer's number above these 32 bits. */

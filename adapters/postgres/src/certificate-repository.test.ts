@@ -12,7 +12,7 @@ import { afterwards, during } from '@certify/domain/testing/moments'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { certificateRequests, pages } from './schema/certificates'
-import { ledgerCertificates, ledgerEndings, ledgerPages } from './schema/ledger'
+import { ledgerCertificates, ledgerEndings, ledgerOrganizers, ledgerPages } from './schema/ledger'
 import { openMinting } from './testing/minting'
 import { useWorld } from './testing/use-world'
 
@@ -243,11 +243,18 @@ describe('reading', () => {
     expect(await world().ledger.instanceCounts()).toEqual({ certificates: 1, events: 1, organizers: 1 })
   })
 
-  test('behavior: a token that only the chain knows is found with its event', async () => {
+  test('behavior: a token that only the chain knows is found with its event, if its organizer issued it', async () => {
     const { organizer, event } = await mintingEvent(1)
     await mintAll(world().ports, { organizer, eventId: event.id })
     const tokenId = await issue(event.id, 1, 1)
-    await database().queries.update(certificateRequests).set({ tokenId: null, state: 'requested' })
+    const { queries } = database()
+    await queries.update(certificateRequests).set({ tokenId: null, state: 'requested' })
+    const forged = await world().ledger.findByToken(tokenId)
+    expect(forged).toMatchObject({ record: null, minted: { tokenId }, event: null })
+    await queries.insert(ledgerOrganizers).values({
+      ...{ contract: REGISTRY, number: 0, account: organizer.wallet, name: 'Guild' },
+      ...{ transactionHash: HASH, blockNumber: 4n },
+    })
     const found = await world().ledger.findByToken(tokenId)
     expect(found).toMatchObject({ record: null, minted: { tokenId }, event: { id: event.id } })
   })

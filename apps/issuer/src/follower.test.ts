@@ -1,4 +1,7 @@
 import type { ChainFollower } from '@certify/domain/issuing/chain-step'
+import type { Address } from '@certify/domain/shared/address'
+import { tokenIdOf } from '@certify/domain/shared/token-id'
+import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { connectNode } from '@certify/ethereum/client'
 import { createFinalityWitness } from '@certify/ethereum/finality-witness'
@@ -6,10 +9,10 @@ import { startFaultProxy } from '@certify/ethereum/testing/fault-proxy'
 import { startLocalChain } from '@certify/ethereum/testing/local-chain'
 import { nodeFinalUpTo } from '@certify/ethereum/testing/node-that'
 import { sql } from 'drizzle-orm'
-import { type Hex, numberToHex } from 'viem'
+import { encodeFunctionData, type Hex, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Issuer } from './issuer'
-import { ask, eventWith, judge, statesOf, until, untilAllFinal, useScene } from './testing/scene'
+import { ask, eventWith, judge, recordOf, statesOf, until, untilAllFinal, useScene } from './testing/scene'
 
 const scene = useScene()
 const party = (people: number, first: number) => eventWith(scene().world, { organizer: 101, people, first })
@@ -201,27 +204,15 @@ describe('the follower', () => {
   })
 })
 
-describe('a backup taken in the middle of a batch', () => {
-  test('behavior: put back later, everybody who is on chain is found, and nobody gets a second one', async () => {
-    const { world, queries, chain } = scene()
-    const issuer = scene().issuer()
-    await ask(world, await party(3, 1))
-    await untilAllFinal(queries)
-    const tables = [
-      ...['certificate_requests', 'pages', 'chain_transactions', 'signer_nonces', 'followed_blocks'],
-      ...['checkpoints', 'ledger_certificates', 'ledger_pages', 'ledger_organizers'],
-    ]
-    for (const table of tables) {
-      await queries.execute(
-        sql`create table ${sql.identifier(`backup_${table}`)} as table ${sql.identifier(table)}`,
-      )
-    }
-    // After the backup: more people, more pages, more nonces.
-    const late = await party(4, 11)
-    await ask(world, late)
-    issuer.wake()
-    await untilAllFinal(queries)
-    await issuer.stop()
+/** Copies tables; what it answers puts them back as they were. */
+async function backup(tables: readonly string[]): Promise<() => Promise<void>> {
+  const { queries } = scene()
+  for (const table of tables) {
+    await queries.execute(
+      sql`create table ${sql.identifier(`backup_${table}`)} as table ${sql.identifier(table)}`,
+    )
+  }
+  return async () => {
     await queries.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       for (const table of tables) {
@@ -237,6 +228,27 @@ describe('a backup taken in the middle of a batch', () => {
         await tx.execute(sql`drop table ${copy}`)
       }
     })
+  }
+}
+
+describe('a backup taken in the middle of a batch', () => {
+  test('behavior: put back later, everybody who is on chain is found, and nobody gets a second one', async () => {
+    const { world, queries, chain } = scene()
+    const issuer = scene().issuer()
+    await ask(world, await party(3, 1))
+    await untilAllFinal(queries)
+    const tables = [
+      ...['certificate_requests', 'pages', 'chain_transactions', 'signer_nonces', 'followed_blocks'],
+      ...['checkpoints', 'ledger_certificates', 'ledger_pages', 'ledger_organizers'],
+    ]
+    const putBack = await backup(tables)
+    // After the backup: more people, more pages, more nonces.
+    const late = await party(4, 11)
+    await ask(world, late)
+    issuer.wake()
+    await untilAllFinal(queries)
+    await issuer.stop()
+    await putBack()
     await ask(world, { ...late, people: late.people.slice(0, 2) })
     scene().issuer()
     await until('all seven are found', async () => (await states()).final === 7)
@@ -247,5 +259,75 @@ describe('a backup taken in the middle of a batch', () => {
     await until('issuing goes on', async () => (await states()).final === 8)
     expect(await judge(scene())).toEqual({ tokens: 8, faults: [] })
     expect(await chain.registry.nextPage()).toBe(pages + 1)
+  })
+})
+
+describe('a backup older than an event', () => {
+  test('behavior: put back, the number that its certificates carry is given to no other event', async () => {
+    const { world, queries } = scene()
+    const issuer = scene().issuer()
+    const kept = await party(1, 1)
+    await ask(world, kept)
+    await untilAllFinal(queries)
+    const { rows } = await queries.execute<{ name: string }>(sql`
+      select tablename as name from pg_tables
+      where schemaname = 'public' and tablename not in ('schema_migrations', 'state_moves')`)
+    const putBack = await backup(rows.map(({ name }) => name))
+    const lost = await party(2, 11)
+    await ask(world, lost)
+    issuer.wake()
+    await untilAllFinal(queries)
+    await issuer.stop()
+    await putBack()
+    // As a restored dump has it.
+    await queries.execute(sql`select setval(pg_get_serial_sequence('events', 'id'), ${kept.event.id})`)
+
+    scene().issuer()
+    await until('all on chain are read', async () => {
+      const found = await queries.execute(sql`select 1 from ledger_certificates`)
+      return found.rows.length === 3
+    })
+    const next = await party(2, 11)
+    expect(next.event.id).toBeGreaterThan(lost.event.id)
+    await ask(world, next)
+    await untilAllFinal(queries)
+    const numbers = await Promise.all(next.people.map((person) => recordOf(world, next.event, person)))
+    expect(numbers.map(({ tokenId }) => tokenId).sort()).toEqual([30_001n, 30_002n])
+  })
+})
+
+describe('a page that an organizer’s own account issues', () => {
+  /** The account of the organizer with this number on chain issues to one wallet, for the event of this number. */
+  async function issueAs(account: Address, number: number, eventId: number, owner: Address): Promise<void> {
+    const { chain } = scene()
+    await chain.rpc('anvil_impersonateAccount', [account])
+    await chain.rpc('anvil_setBalance', [account, '0xde0b6b3a7640000'])
+    const eventKey = (BigInt(number) << 32n) | BigInt(eventId)
+    const args = [await chain.registry.nextPage(), eventKey, `0x${'ab'.repeat(32)}`, [owner]] as const
+    const data = encodeFunctionData({ abi, functionName: 'issue', args })
+    await chain.rpc('eth_sendTransaction', [{ from: account, to: chain.contract, data }])
+  }
+  const pagesRead = async (count: number) =>
+    (await scene().queries.execute(sql`select 1 from ledger_pages`)).rows.length === count
+
+  test('error: settles nothing of another organizer’s event, and takes no number from new ones', async () => {
+    const { world, queries } = scene()
+    const issuer = scene().issuer()
+    const theirs = await party(1, 1)
+    const { organizer: forger } = await eventWith(world, { organizer: 102, people: 0, first: 0 })
+    const own = await eventWith(world, { organizer: 102, people: 1, first: 21 })
+    await ask(world, own)
+    await untilAllFinal(queries)
+    const victim = theirs.people[0] ?? expect.fail()
+    await issueAs(forger.wallet, 1, theirs.event.id, victim.wallet)
+    await issueAs(forger.wallet, 1, 2 ** 31 - 1, victim.wallet)
+    issuer.wake()
+    await until('both are read', () => pagesRead(3))
+    expect((await party(0, 0)).event.id).toBeLessThan(1_000)
+    expect(await world.ledger.findByRecipient(theirs.event.id, victim.id)).toBeNull()
+    expect(await world.ledger.findByToken(tokenIdOf(2, 1))).toMatchObject({ record: null, event: null })
+    await ask(world, theirs)
+    await untilAllFinal(queries)
+    expect(await recordOf(world, theirs.event, victim)).toMatchObject({ tokenId: 40_001n })
   })
 })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../client'
 import { onlyRow } from '../transact'
 import { translating } from '../translate-error'
+import { raiseEventNumbers } from './event-numbers'
 import { writeInTerm } from './term'
 
 const eventRebuilt: AuditAction = 'event.rebuilt'
@@ -32,9 +33,10 @@ export function rebuildStore(queries: Queries): RebuildStore {
           update certificate_requests r set attendance_source = e.attendance_source
           from roster_entries e
           where e.event_id = r.event_id and e.account_id = r.recipient_id and e.attendance_source is not null`)
-        await tx.execute(sql`
-          select setval(pg_get_serial_sequence('events', 'id'), (select max(id) from events))
-          where exists (select 1 from events)`)
+        const { rows } = await tx.execute<{ last: number }>(
+          sql`select coalesce(max(id), 0) as last from events`,
+        )
+        await raiseEventNumbers(tx, onlyRow(rows).last)
       }),
   }
 }

@@ -8,6 +8,7 @@ import type { TokenId } from '@certify/domain/shared/token-id'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../client'
 import { onlyRow } from '../transact'
+import { raiseEventNumbers } from './event-numbers'
 import { type LogNamed, logsNamed } from './ledger-facts'
 
 /** A page that the chain issued, of an event of ours, and our row of it. */
@@ -73,7 +74,11 @@ async function settlePage(
     set state = 'blocked', blocked_reason = ${sentenceOf({ kind: 'reverted' })}, blocked_code = 'reverted', serial = null, token_id = null,
         image_cid = null, metadata_cid = null, printed_name = null, updated_at = clock_timestamp()
     from lost where r.page_id = lost.id and r.state not in ('mined', 'final')`)
-  if (eventId === null || !(await eventExists(tx, eventId))) return { issued: 0, putOff: putOff ?? 0 }
+  if (eventId === null) return { issued: 0, putOff: putOff ?? 0 }
+  const standing = await standingOf(tx, log, eventId)
+  // Only our own key tells of an event that was lost: an organizer's account may name any number.
+  if (standing === 'unknown' && log.authorization === 'relayer') await keepEventNumber(tx, eventId)
+  if (standing !== 'own') return { issued: 0, putOff: putOff ?? 0 }
   const pageId = await ownPage(tx, log, eventId, cid)
   await insertMissingRequests(tx, log, eventId)
   const issued =
@@ -120,9 +125,31 @@ async function settleOthers(tx: Queries, { log, eventId, pageId }: OwnPage): Pro
   return rowCount ?? 0
 }
 
-async function eventExists(tx: Queries, eventId: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from events where id = ${eventId}`)
-  return rows.length > 0
+/**
+ * Whether the event of a page is there, and is its issuer's. An organizer's account may write any event's number into a
+ * page of its own: what it names of somebody else's stays a fact of the chain, and settles nothing here.
+ */
+async function standingOf(
+  tx: Queries,
+  { contract, eventKey }: LogNamed<'page-issued'>,
+  eventId: number,
+): Promise<'own' | 'foreign' | 'unknown'> {
+  const { rows } = await tx.execute<{ own: boolean }>(sql`
+    select exists (
+      select 1 from accounts a join ledger_organizers o on o.account = a.wallet
+      where a.id = e.organizer_id and o.contract = ${contract} and o.number = ${readEventKey(eventKey).organizer}) as own
+    from events e where e.id = ${eventId}`)
+  if (!rows[0]) return 'unknown'
+  return rows[0].own ? 'own' : 'foreign'
+}
+
+/**
+ * Certificates carry the number of an event that the database has lost: no new event may ever be given it. The lock
+ * keeps numbers from being given out between the look and the change.
+ */
+async function keepEventNumber(tx: Queries, eventId: number): Promise<void> {
+  await tx.execute(sql`lock table events in share row exclusive mode`)
+  await raiseEventNumbers(tx, eventId)
 }
 
 /** Our row of the page: the one signed, taken back if it was given up, or a new one. */

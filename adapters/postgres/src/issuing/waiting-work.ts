@@ -13,7 +13,8 @@ import { maybe, trusted } from '../trusted'
 /**
  * Requests in no page. One whose page was given up keeps it, blocked, until that is final; and whoever holds a
  * certificate of the event on chain already, as after an old backup was restored, waits for nothing: but the one that
- * shall be replaced does not count, and one that is outdated before it was issued need not be.
+ * shall be replaced does not count, nor one that another organizer's account issued under the event's number; and one
+ * that is outdated before it was issued need not be.
  */
 const isWaiting = and(
   inArray(certificateRequests.state, ['requested', 'blocked']),
@@ -22,6 +23,9 @@ const isWaiting = and(
   sql`not exists (
     select 1 from ledger_certificates c join ledger_pages p on p.contract = c.contract and p.page = c.page
     where c.owner = ${certificateRequests.recipientWallet} and mod(p.event_key, 4294967296) = ${certificateRequests.eventId}
+      and exists (select 1 from events own join accounts host on host.id = own.organizer_id
+        join ledger_organizers o on o.account = host.wallet
+        where own.id = ${certificateRequests.eventId} and o.contract = p.contract and o.number = div(p.event_key, 4294967296))
       and not exists (select 1 from certificate_requests older
         where older.token_id = c.token_id and older.id = ${certificateRequests.replacesId}))`,
 )
