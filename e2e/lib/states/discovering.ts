@@ -130,6 +130,12 @@ export const discovering: readonly State[] = [
     says: 'Fully Booked',
   },
   {
+    name: '/whitelist/:eventId (over)',
+    as: 'attendee',
+    path: ({ ended }) => `/whitelist/${ended}`,
+    says: /^Hardware Wallet Clinic, /,
+  },
+  {
     name: '/whitelist/:eventId (refused)',
     as: 'attendee',
     path: ({ open }) => `/whitelist/${open}`,

@@ -116,7 +116,7 @@ export default {
     rotateConfirm: 'Replace the token',
     rotated: 'The event has a new token.',
     rotating:
-      'New token every two minutes, while this page is open. Whoever passes one on passes on very little.',
+      'New token every two minutes while you stay on this page. One that is passed on soon stops working.',
     rotatingFailed: 'The token could not be replaced just now. The one shown still works; we try again.',
     locked:
       'Too many wrong tokens were tried, so none is accepted. It works again {{when}}; a new token works at once.',

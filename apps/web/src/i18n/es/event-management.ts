@@ -120,7 +120,7 @@ export default {
     rotateConfirm: 'Cambiar el código',
     rotated: 'El evento tiene un código nuevo.',
     rotating:
-      'Código nuevo cada dos minutos, mientras esta página esté abierta. Quien lo pase a otros pasa muy poco.',
+      'Código nuevo cada dos minutos mientras sigas en esta página. El que se pase a otros pronto deja de servir.',
     rotatingFailed:
       'No se pudo cambiar el código en este momento. El que se ve sigue sirviendo; lo intentamos de nuevo.',
     locked:

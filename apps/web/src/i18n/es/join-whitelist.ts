@@ -48,6 +48,7 @@ export default {
   success: {
     title: '¡Estás en la lista!',
     text: 'Nos vemos en {{title}}. {{time}}, {{zone}}.',
+    past: '{{title}}, {{time}}, {{zone}}.',
     back: 'Volver al evento',
     more: 'Ver más eventos',
   },

@@ -11,6 +11,7 @@ export function JoinSuccess({ event }: { event: EventDetail }) {
   const { t } = useTranslation('join-whitelist')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const toCome = event.status === 'upcoming' || event.status === 'ongoing'
   const { event: time, zone } = scheduleOf(event.start_date, event.end_date, event.time_zone)
   return (
     <section className="animate-rise flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-12 text-center">
@@ -18,7 +19,9 @@ export function JoinSuccess({ event }: { event: EventDetail }) {
       <h2 ref={heading} tabIndex={-1} className="type-title-1 outline-none">
         {t('success.title')}
       </h2>
-      <p className="measure text-ink-2">{t('success.text', { title: event.title, time, zone })}</p>
+      <p className="measure text-ink-2">
+        {t(toCome ? 'success.text' : 'success.past', { title: event.title, time, zone })}
+      </p>
       <p className="type-small measure text-ink-3">{t('form.note')}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <LinkButton look="primary" to={paths.event(event.id)}>
