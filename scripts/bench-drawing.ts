@@ -13,11 +13,13 @@ import { type DesignName, designs, type SheetInput } from '@certify/artwork/shee
 import { openDrawingPool } from '../apps/server/src/artwork/drawing-pool'
 import { rasterize } from '../apps/server/src/artwork/raster'
 import { renderInBrowser } from './lib/bench-browser'
-import { measureRequests } from './lib/bench-requests'
+import { type Latencies, measureRequests } from './lib/bench-requests'
 
 const DRAWINGS = Number(process.argv[2] ?? 1_000)
 const PICTURES = Math.ceil(DRAWINGS / 25)
 const PROCESSES = 2
+/** Drawn over and over while requests are measured: few at a time, so that a round ends soon. */
+const SOME = Math.ceil(DRAWINGS / 10)
 
 const fonts = loadFontsFromDisk()
 const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -65,7 +67,29 @@ function table(title: string, rows: readonly (readonly [string, number, string])
   }
 }
 
+function tellRequests(taken: Record<string, Latencies>): void {
+  console.log(`\n${'a plain request'.padEnd(54)}  median ms    p99 ms   ratio`)
+  const [quiet] = Object.values(taken)
+  for (const [name, { median, p99 }] of Object.entries(taken)) {
+    const cells = [median.toFixed(2).padStart(11), p99.toFixed(2).padStart(10)]
+    const ratio = `${(p99 / (quiet?.p99 ?? Number.NaN)).toFixed(2)}x`
+    console.log(`${name.padEnd(54)}${cells.join('')}${ratio.padStart(8)}`)
+  }
+}
+
+const nothing = async () => sleep(100)
+
 try {
+  // First, as whoever answers draws nothing in the product, and has no drawings' garbage to collect.
+  await rate(DRAWINGS, (number) => inProcesses(number), 32)
+  tellRequests(
+    await measureRequests({
+      'while nothing is drawn': nothing,
+      [`while sheets are drawn in ${PROCESSES} processes`]: async () =>
+        void (await rate(SOME, (number) => inProcesses(number), 32)),
+    }),
+  )
+
   const drawn: [string, number, string][] = []
   for (const design of Object.keys(designs) as DesignName[]) {
     const one = (number: number) => hash(drawCertificateSheetBytes(sheet(number, design), fonts))
@@ -92,25 +116,17 @@ try {
     ['drawn and rendered, one thread', await rate(PICTURES, png), 'PNG'],
   ])
 
-  const quiet = await measureRequests(async () => sleep(100))
-  const busy = await measureRequests(
-    async () => void (await rate(DRAWINGS, (number) => inProcesses(number), 32)),
+  tellRequests(
+    await measureRequests({
+      'while nothing is drawn': nothing,
+      'while sheets are drawn in the thread that answers': async () => {
+        for (const number of numbers(SOME)) {
+          hash(drawCertificateSheetBytes(sheet(number), fonts))
+          await new Promise((next) => setImmediate(next))
+        }
+      },
+    }),
   )
-  const blocked = await measureRequests(async () => {
-    await rate(DRAWINGS, async (number) => {
-      hash(drawCertificateSheetBytes(sheet(number), fonts))
-      await new Promise((next) => setImmediate(next))
-    })
-  })
-  console.log(`\n${`a plain request (of ${quiet.count})`.padEnd(54)}  median ms    p99 ms   ratio`)
-  for (const [name, { median, p99 }] of [
-    ['while nothing is drawn', quiet],
-    [`while sheets are drawn in ${PROCESSES} processes`, busy],
-    ['while sheets are drawn in the thread that answers', blocked],
-  ] as const) {
-    const cells = [median.toFixed(2).padStart(11), p99.toFixed(2).padStart(10)]
-    console.log(`${name.padEnd(54)}${cells.join('')}${`${(p99 / quiet.p99).toFixed(2)}x`.padStart(8)}`)
-  }
 } finally {
   await pool.close()
 }

@@ -4,15 +4,43 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 /** How long plain requests took, in milliseconds. */
-export type Latencies = { readonly count: number; readonly median: number; readonly p99: number }
+export type Latencies = { readonly median: number; readonly p99: number }
 
 const client = fileURLToPath(new URL('./bench-requests-client.mjs', import.meta.url))
+
+/** Odd, so that one is in the middle. */
+const ROUNDS = 7
+
+/**
+ * How long plain requests take beside each kind of work. The kinds take turns, and of their rounds the middle one
+ * counts: what a machine's other tenants do comes and goes.
+ *
+ * @returns by the same names, each kind's medians of its rounds.
+ */
+export async function measureRequests<Name extends string>(
+  works: Readonly<Record<Name, () => Promise<void>>>,
+): Promise<Record<Name, Latencies>> {
+  const rounds: Record<string, Latencies[]> = {}
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name in works) {
+      rounds[name] ??= []
+      rounds[name].push(await measureRound(works[name]))
+    }
+  }
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN
+  return Object.fromEntries(
+    Object.entries(rounds).map(([name, each]) => [
+      name,
+      { median: middle(each.map(({ median }) => median)), p99: middle(each.map(({ p99 }) => p99)) },
+    ]),
+  ) as Record<Name, Latencies>
+}
 
 /**
  * Serves plain requests in this thread, has another process ask them for as long as `work` is done again and again, and
  * tells how long they took. What is measured is the same with and without work: as many requests, as far apart.
  */
-export async function measureRequests(work: () => Promise<void>): Promise<Latencies> {
+async function measureRound(work: () => Promise<void>): Promise<Latencies> {
   const server = createServer((_, response) => response.end('ok'))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
@@ -32,7 +60,7 @@ export async function measureRequests(work: () => Promise<void>): Promise<Latenc
     await working
     const { length } = times
     const at = (part: number) => times?.[Math.min(length - 1, Math.floor(length * part))] ?? 0
-    return { count: length, median: at(0.5), p99: at(0.99) }
+    return { median: at(0.5), p99: at(0.99) }
   } finally {
     asking.kill()
     server.close()
