@@ -13,6 +13,9 @@ const axeOptions: RunOptions = {
 
 const PHONE = { width: 320, height: 640 }
 
+/** How often a page is looked at that grows meanwhile. */
+const MOST_LOOKS = 3
+
 /** What goes wrong while a page is on screen, as sentences; `stop` ends the listening. */
 export type Complaints = { readonly heard: readonly string[]; stop(): void }
 
@@ -58,13 +61,20 @@ export async function faultsOf(page: Page): Promise<string[]> {
 
 /** What is wrong with a page in the state it is in: in both appearances, of which only colors differ, and in its width. */
 export async function faultsOfState(page: Page): Promise<string[]> {
-  const accessibility = await onScreenOf(page, await wholePage(page), async () => {
+  return [...(await accessibilityFaults(page)), ...(await sidewaysFaults(page))]
+}
+
+/** A page that grew while it was looked at is looked at again: the rest of it lay under the window's lower edge. */
+async function accessibilityFaults(page: Page, looks = MOST_LOOKS): Promise<string[]> {
+  const size = await wholePage(page)
+  const { faults, grew } = await onScreenOf(page, size, async () => {
     await recolor(page, 'dark')
     const dark = await runAxe(page, { ...axeOptions, runOnly: { type: 'rule', values: ['color-contrast'] } })
     await recolor(page, 'light')
-    return [...(await runAxe(page, axeOptions)), ...dark.map((fault) => `In the dark, ${fault}`)]
+    const faults = [...(await runAxe(page, axeOptions)), ...dark.map((fault) => `In the dark, ${fault}`)]
+    return { faults, grew: (await wholePage(page)).height > size.height }
   })
-  return [...accessibility, ...(await sidewaysFaults(page))]
+  return faults.length > 0 && grew && looks > 1 ? accessibilityFaults(page, looks - 1) : faults
 }
 
 /** High enough for all of it: a bar that floats over the lower edge would else hide what one can scroll to. */
