@@ -1,4 +1,4 @@
-import { parseEventId } from '@certify/domain/event/event-id'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
 import type { Followed } from '@certify/domain/issuing/chain-step'
 import { eventKeyOf } from '@certify/domain/issuing/event-key'

@@ -1,6 +1,6 @@
 import type { Account } from '@certify/domain/account/account'
 import { AccountNotFoundError, AccountTakenError } from '@certify/domain/account/account-errors'
-import type { AccountId } from '@certify/domain/account/account-id'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import type { AccountRepository, NamedIssuer } from '@certify/domain/account/account-repository'
 import { nameSkeleton } from '@certify/domain/account/name-skeleton'
 import type { NewAccount } from '@certify/domain/account/registration'

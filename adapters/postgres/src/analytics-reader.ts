@@ -1,10 +1,10 @@
-import type { AccountId } from '@certify/domain/account/account-id'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import type {
   AnalyticsReader,
   DayCount,
   EventFigures,
   OrganizerAnalytics,
-} from '@certify/domain/analytics/organizer-analytics'
+} from '@certify/domain/acts/organizing/organizer-analytics'
 import { statusAt } from '@certify/domain/event/event-status'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'

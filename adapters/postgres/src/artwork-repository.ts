@@ -1,6 +1,6 @@
 import type { Artwork } from '@certify/domain/certificate/artwork'
 import type { ArtworkRepository, ArtworkTarget } from '@certify/domain/certificate/artwork-repository'
-import type { EventId } from '@certify/domain/event/event-id'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { among } from './among'
 import { writeAudit } from './audit-log'

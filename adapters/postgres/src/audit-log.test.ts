@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { joinRoster } from '@certify/domain/roster/join-roster'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useWorld } from './testing/use-world'

@@ -1,4 +1,4 @@
-import type { AuditSnapshot, IssuedFacts } from '@certify/domain/audit/audit-snapshot'
+import type { AuditSnapshot, IssuedFacts } from '@certify/domain/acts/auditing/audit-snapshot'
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from './client'
 import { authorizationOf } from './issuing/ledger-facts'

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { AttendanceCode } from '@certify/domain/attendance/attendance-code'
+import type { AttendanceCode } from '@certify/domain/event/attendance-code'
 import { trusted } from './trusted'
 
 /** How many bytes a key of attendance codes has. */

@@ -1,4 +1,4 @@
-import type { AccountId } from '@certify/domain/account/account-id'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import type { ConsentRepository, GivenConsent } from '@certify/domain/account/organizer-consent'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from './client'

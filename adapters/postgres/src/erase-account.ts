@@ -1,5 +1,5 @@
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
-import type { AccountId } from '@certify/domain/account/account-id'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { among } from './among'
 import { writeAudit } from './audit-log'

@@ -1,4 +1,4 @@
-import type { AccountId } from '@certify/domain/account/account-id'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventCounts } from '@certify/domain/event/event-repository'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import { and, eq, type SQL, sql } from 'drizzle-orm'

@@ -1,12 +1,12 @@
-import { cancelEvent } from '@certify/domain/event/cancel-event'
-import { changeStatus } from '@certify/domain/event/change-status'
-import { editEvent } from '@certify/domain/event/edit-event'
-import { eventDetails } from '@certify/domain/event/event-details'
-import { parseEventId } from '@certify/domain/event/event-id'
+import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
+import { changeStatus } from '@certify/domain/acts/organizing/change-status'
+import { editEvent } from '@certify/domain/acts/organizing/edit-event'
+import { eventDetails } from '@certify/domain/acts/joining/event-details'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import { type EventStatus, eventStatuses, statusAt } from '@certify/domain/event/event-status'
-import { findEvents } from '@certify/domain/event/find-events'
-import { listOwnEvents } from '@certify/domain/event/list-own-events'
-import { joinRoster } from '@certify/domain/roster/join-roster'
+import { findEvents } from '@certify/domain/acts/joining/find-events'
+import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import {
   afterwards,
   during,

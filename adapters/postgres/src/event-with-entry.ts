@@ -1,4 +1,4 @@
-import type { AccountId } from '@certify/domain/account/account-id'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Event } from '@certify/domain/event/event'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import { and, eq, type SQL } from 'drizzle-orm'

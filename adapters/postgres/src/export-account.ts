@@ -1,6 +1,6 @@
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
-import type { AccountExport } from '@certify/domain/account/account-export'
-import type { AccountId } from '@certify/domain/account/account-id'
+import type { AccountExport } from '@certify/domain/acts/erasing/account-export'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import { eq, sql } from 'drizzle-orm'
 import { toAccount } from './account-rows'
 import type { Queries } from './client'

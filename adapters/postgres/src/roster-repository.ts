@@ -1,6 +1,6 @@
-import type { AccountId } from '@certify/domain/account/account-id'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
-import type { EventId } from '@certify/domain/event/event-id'
+import type { EventId } from '@certify/domain/shared/event-id'
 import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'

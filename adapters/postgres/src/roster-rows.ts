@@ -1,4 +1,4 @@
-import type { NameChoice } from '@certify/domain/certificate/printed-name'
+import type { NameChoice } from '@certify/domain/roster/printed-name'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import { eq } from 'drizzle-orm'
 import type { Queries } from './client'

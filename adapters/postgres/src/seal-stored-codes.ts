@@ -1,4 +1,4 @@
-import { type AttendanceCode, newAttendanceCode } from '@certify/domain/attendance/attendance-code'
+import { type AttendanceCode, newAttendanceCode } from '@certify/domain/event/attendance-code'
 import type { Random } from '@certify/domain/shared/random'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from './client'

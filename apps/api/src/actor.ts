@@ -1,4 +1,4 @@
-import { findSession } from '@certify/domain/account/find-session'
+import { findSession } from '@certify/domain/acts/signing-in/find-session'
 import type { Context } from 'hono'
 import type { Actor } from './policy'
 import type { ApiPorts } from './ports'

@@ -5,8 +5,8 @@ import {
   type DesignColor,
   designColors,
 } from '@certify/domain/certificate/artwork'
-import { chooseDesign } from '@certify/domain/certificate/choose-design'
-import type { EventId } from '@certify/domain/event/event-id'
+import { chooseDesign } from '@certify/domain/acts/designing/choose-design'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { ZERO_ADDRESS } from '@certify/domain/shared/address'
 import { FieldInvalidError } from '@certify/domain/shared/errors'

@@ -1,4 +1,4 @@
-import { parseEventId } from '@certify/domain/event/event-id'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import { paths } from '@certify/wire/paths'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'

@@ -1,5 +1,5 @@
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
-import { parseEventId } from '@certify/domain/event/event-id'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseAddress } from '@certify/domain/shared/address'
 import { parseCid } from '@certify/domain/shared/cid'

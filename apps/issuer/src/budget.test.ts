@@ -1,4 +1,4 @@
-import type { EventId } from '@certify/domain/event/event-id'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'

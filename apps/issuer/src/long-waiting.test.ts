@@ -1,4 +1,4 @@
-import { parseEventId } from '@certify/domain/event/event-id'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import { describe, expect, test } from 'vitest'
 import { LONGEST_WAIT, LongWaiting } from './long-waiting'
 

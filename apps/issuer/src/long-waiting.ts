@@ -1,4 +1,4 @@
-import type { EventId } from '@certify/domain/event/event-id'
+import type { EventId } from '@certify/domain/shared/event-id'
 
 /** Nothing may wait for longer than this without being blocked for a reason, in milliseconds. */
 export const LONGEST_WAIT = 15 * 60_000

@@ -1,4 +1,4 @@
-import type { AccountId } from '@certify/domain/account/account-id'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { Quote } from '@certify/domain/issuing/certificate-registry'
 import { type ComposedPage, composePage } from '@certify/domain/issuing/compose-page'

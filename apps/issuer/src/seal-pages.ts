@@ -1,5 +1,5 @@
 import type { RequestId } from '@certify/domain/certificate/certificate'
-import type { EventId } from '@certify/domain/event/event-id'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { MAX_OWNERS_PER_PAGE } from '@certify/domain/issuing/compose-page'
 import { eventKeyOf } from '@certify/domain/issuing/event-key'
 import type { OpenTransaction, PageWork } from '@certify/domain/issuing/issuing-store'

@@ -1,5 +1,5 @@
 import type { Account, Attendee, Organizer, Role } from '@certify/domain/account/account'
-import type { AccountExport } from '@certify/domain/account/account-export'
+import type { AccountExport } from '@certify/domain/acts/erasing/account-export'
 import type { OrganizerProfileForm } from '@certify/domain/account/profile'
 import type { Session } from '@certify/domain/account/session'
 import type {

@@ -1,6 +1,6 @@
 import type { CertificateRecord } from '@certify/domain/certificate/certificate'
 import type { Correction as DomainCorrection } from '@certify/domain/certificate/correction'
-import type { NameChoice as DomainChoice } from '@certify/domain/certificate/printed-name'
+import type { NameChoice as DomainChoice } from '@certify/domain/roster/printed-name'
 import type { Correction, NameChoice, ReplaceResponse } from './names'
 
 /** What somebody decided about their name. */

@@ -1,4 +1,4 @@
-import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/certificate/printed-name'
+import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/roster/printed-name'
 import * as z from 'zod'
 import { eventId, line, moment, pageOf, paragraphs, tokenId, tokenIdText, wallet } from './fields'
 

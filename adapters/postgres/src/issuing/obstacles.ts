@@ -1,4 +1,4 @@
-import type { EventId } from '@certify/domain/event/event-id'
+import type { EventId } from '@certify/domain/shared/event-id'
 import type { Obstacle } from '@certify/domain/issuing/issuing-outlook'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../client'

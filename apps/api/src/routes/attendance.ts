@@ -1,6 +1,6 @@
-import { AttendanceRefusedError } from '@certify/domain/attendance/attendance-errors'
-import { markAttendance } from '@certify/domain/attendance/mark-attendance'
-import { recordAttendance } from '@certify/domain/attendance/record-attendance'
+import { AttendanceRefusedError } from '@certify/domain/roster/attendance-errors'
+import { markAttendance } from '@certify/domain/acts/attending/mark-attendance'
+import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
 import { parseAddress } from '@certify/domain/shared/address'
 import {
   attendanceStatus,

@@ -1,5 +1,5 @@
-import { giveConsent } from '@certify/domain/account/give-consent'
-import { readConsent } from '@certify/domain/account/read-consent'
+import { giveConsent } from '@certify/domain/acts/consenting/give-consent'
+import { readConsent } from '@certify/domain/acts/consenting/read-consent'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { consentRequest, consentResponse, toConsent } from '@certify/wire/consent'
 import { jsonBody } from '../body'

@@ -2,10 +2,10 @@ import {
   declineCorrection,
   replaceCertificate,
   withdrawCorrection,
-} from '@certify/domain/certificate/answer-correction'
-import { askCorrection } from '@certify/domain/certificate/ask-correction'
-import { chooseName } from '@certify/domain/certificate/choose-name'
-import { parseEventId } from '@certify/domain/event/event-id'
+} from '@certify/domain/acts/correcting/answer-correction'
+import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
+import { chooseName } from '@certify/domain/acts/naming/choose-name'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { listQuery } from '@certify/wire/fields'
 import { toCorrection, toNameChoice, toReplaceResponse } from '@certify/wire/name-answers'

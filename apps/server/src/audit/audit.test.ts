@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { recordAttendance } from '@certify/domain/attendance/record-attendance'
-import { auditEverything } from '@certify/domain/audit/audit-everything'
-import type { AuditSnapshot, IssuedFacts } from '@certify/domain/audit/audit-snapshot'
-import { type DifferenceRule, differenceSentences } from '@certify/domain/audit/difference'
-import { readIssuedFacts } from '@certify/domain/audit/issued-facts'
-import { revokeCertificate } from '@certify/domain/certificate/revoke-certificate'
-import { joinRoster } from '@certify/domain/roster/join-roster'
+import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
+import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
+import type { AuditSnapshot, IssuedFacts } from '@certify/domain/acts/auditing/audit-snapshot'
+import { type DifferenceRule, differenceSentences } from '@certify/domain/acts/auditing/difference'
+import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
+import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import {
   ask,
   eventWith,

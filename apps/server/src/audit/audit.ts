@@ -1,5 +1,5 @@
-import { type AuditReport, auditEverything } from '@certify/domain/audit/audit-everything'
-import { readIssuedFacts } from '@certify/domain/audit/issued-facts'
+import { type AuditReport, auditEverything } from '@certify/domain/acts/auditing/audit-everything'
+import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { readAuditSnapshot } from '@certify/postgres/audit-snapshot'
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'

@@ -1,4 +1,4 @@
-import { parseEventId } from '@certify/domain/event/event-id'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import { href } from '@certify/wire/paths'
 import type { Head } from './head'

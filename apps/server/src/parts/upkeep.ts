@@ -1,4 +1,4 @@
-import { removeErased } from '@certify/domain/account/erased-content'
+import { removeErased } from '@certify/domain/acts/erasing/erased-content'
 import type { NonceRepository } from '@certify/domain/account/nonce-repository'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
 import type { Log } from '@certify/domain/issuing/log'

@@ -1,7 +1,7 @@
 import type { Address } from '../shared/address'
 import type { Account } from './account'
-import type { AccountExport } from './account-export'
-import type { AccountId } from './account-id'
+import type { AccountExport } from '../acts/erasing/account-export'
+import type { AccountId } from '../shared/account-id'
 import type { AttendeeProfile, OrganizerProfile } from './profile'
 import type { NewAccount } from './registration'
 

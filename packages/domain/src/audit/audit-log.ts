@@ -1,4 +1,4 @@
-import type { EventId } from '../event/event-id'
+import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest } from '../shared/page'
 import type { AuditRecord } from './audit-record'
 

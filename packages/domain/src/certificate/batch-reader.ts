@@ -1,5 +1,5 @@
-import type { AccountId } from '../account/account-id'
-import type { EventId } from '../event/event-id'
+import type { AccountId } from '../shared/account-id'
+import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest } from '../shared/page'
 import type { BatchId, BatchProgress, BatchStage } from './batch'
 import type { EventCertificate } from './certificate-ledger'

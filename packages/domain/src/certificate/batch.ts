@@ -1,4 +1,4 @@
-import type { EventId } from '../event/event-id'
+import type { EventId } from '../shared/event-id'
 import type { Brand } from '../shared/brand'
 import type { Random } from '../shared/random'
 import type { RequestState } from './certificate'

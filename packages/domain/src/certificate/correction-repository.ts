@@ -1,6 +1,6 @@
-import type { AccountId } from '../account/account-id'
+import type { AccountId } from '../shared/account-id'
 import type { Event } from '../event/event'
-import type { EventId } from '../event/event-id'
+import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest } from '../shared/page'
 import type { TokenId } from '../shared/token-id'
 import type { CertificateRecord, RequestId } from './certificate'

@@ -1,5 +1,5 @@
 import type { Account } from '../account/account'
-import { isConsideredPresent } from '../attendance/attendance'
+import { isConsideredPresent } from '../roster/attendance'
 import { type EventStatus, statusAt } from '../event/event-status'
 import { assertOwner } from '../event/owned-event'
 import { NotRegisteredError } from '../roster/roster-errors'

@@ -1,5 +1,5 @@
 import type { Organizer } from '../account/account'
-import { isConsideredPresent } from '../attendance/attendance'
+import { isConsideredPresent } from '../roster/attendance'
 import { EventCanceledError } from '../event/event-errors'
 import { assertOwner } from '../event/owned-event'
 import { EntryNotFoundError } from '../roster/roster-errors'

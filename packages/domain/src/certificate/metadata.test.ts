@@ -7,9 +7,9 @@ import { afterwards } from '../testing/moments'
 import { alice } from '../testing/people'
 import { newBatchId, parseBatchId } from './batch'
 import { describeCertificate, metadataBytes } from './metadata'
-import { organizerChainName } from './organizer-chain-name'
+import { organizerChainName } from '../account/organizer-chain-name'
 import { readCertificateMetadata } from './read-metadata'
-import { parseReason } from './revoke-certificate'
+import { parseReason } from '../acts/revoking/revoke-certificate'
 
 const certificate = {
   chainId: 31337,

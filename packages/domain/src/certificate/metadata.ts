@@ -1,4 +1,4 @@
-import type { AttendanceSource } from '../attendance/attendance'
+import type { AttendanceSource } from '../roster/attendance'
 import type { Event } from '../event/event'
 import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'

@@ -1,4 +1,4 @@
-import type { EventId } from '../event/event-id'
+import type { EventId } from '../shared/event-id'
 import { CertifyError } from '../shared/errors'
 
 /** The event prints no names on its certificates. */

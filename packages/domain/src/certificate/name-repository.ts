@@ -1,8 +1,8 @@
-import type { AccountId } from '../account/account-id'
+import type { AccountId } from '../shared/account-id'
 import type { Event } from '../event/event'
-import type { EventId } from '../event/event-id'
+import type { EventId } from '../shared/event-id'
 import type { RosterEntry } from '../roster/roster-entry'
-import type { NameChoice } from './printed-name'
+import type { NameChoice } from '../roster/printed-name'
 
 /** What deciding about a name looks at, read in the transaction that stores the decision. */
 export type NameFacts = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { summit } from '../testing/events'
 import { afterwards, during, end, hourBefore, later, longBefore, start } from '../testing/moments'
 import { summitForm } from '../testing/people'
-import { editedDraft } from './edit-event'
+import { editedDraft } from '../acts/organizing/edit-event'
 import { type EventForm, earliestStart, eventProblems, parseEventDraft } from './event-draft'
 
 const rule = { earliestStart: earliestStart(hourBefore) }

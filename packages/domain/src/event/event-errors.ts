@@ -1,5 +1,5 @@
 import { CertifyError } from '../shared/errors'
-import type { EventId } from './event-id'
+import type { EventId } from '../shared/event-id'
 import type { EventStatus } from './event-status'
 
 /** There is no such event. */

@@ -1,12 +1,12 @@
-import type { AccountId } from '../account/account-id'
-import type { AttendanceCode } from '../attendance/attendance-code'
+import type { AccountId } from '../shared/account-id'
+import type { AttendanceCode } from './attendance-code'
 import type { AuditNote } from '../audit/audit-record'
 import type { RosterEntry } from '../roster/roster-entry'
 import type { Cid } from '../shared/cid'
 import type { Page, PageRequest } from '../shared/page'
 import type { Event, EventSummary, Minting } from './event'
 import type { EventDraft } from './event-draft'
-import type { EventId } from './event-id'
+import type { EventId } from '../shared/event-id'
 import type { EventStatus } from './event-status'
 
 /** An event to be stored. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseEventId } from '../event/event-id'
+import { parseEventId } from '../shared/event-id'
 import { eventKeyOf, readEventKey } from './event-key'
 
 describe('eventKeyOf', () => {

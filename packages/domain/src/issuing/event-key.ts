@@ -1,4 +1,4 @@
-import { type EventId, parseEventId } from '../event/event-id'
+import { type EventId, parseEventId } from '../shared/event-id'
 import type { Brand } from '../shared/brand'
 
 /** An event's number on chain, a uint64: organizer number × 2³² + event id. */

@@ -1,4 +1,4 @@
-import type { EventId } from '../event/event-id'
+import type { EventId } from '../shared/event-id'
 import { type Remedy, remedyOf } from './refusal'
 
 /** A reason for which certificates wait, and how many do. */

@@ -1,4 +1,4 @@
-import type { EventId } from '../event/event-id'
+import type { EventId } from '../shared/event-id'
 import type { Address } from '../shared/address'
 import type { Term } from './lease'
 

@@ -1,4 +1,4 @@
-import type { EventId } from '../event/event-id'
+import type { EventId } from '../shared/event-id'
 import type { EventStatus } from '../event/event-status'
 import { CertifyError } from '../shared/errors'
 

@@ -1,11 +1,11 @@
-import type { AccountId } from '../account/account-id'
-import type { Attendance, AttendanceSource } from '../attendance/attendance'
+import type { AccountId } from '../shared/account-id'
+import type { Attendance, AttendanceSource } from './attendance'
 import type { Event, EventSummary } from '../event/event'
-import type { EventId } from '../event/event-id'
+import type { EventId } from '../shared/event-id'
 import type { Address } from '../shared/address'
 import type { Page, PageRequest } from '../shared/page'
 import type { TokenId } from '../shared/token-id'
-import type { Participant } from './participant'
+import type { Participant } from '../certificate/participant'
 import type { EntryId, RosterEntry } from './roster-entry'
 
 /** Counters of a roster. */

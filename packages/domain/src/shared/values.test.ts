@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseEventId } from '../event/event-id'
+import { parseEventId } from './event-id'
 import { parseAddress, shortAddress } from './address'
 import { isCid, parseCid } from './cid'
 import { mapPage, offsetOf } from './page'

@@ -1,6 +1,6 @@
 import type { Event } from '../event/event'
 import { parseEventDraft } from '../event/event-draft'
-import { parseEventId } from '../event/event-id'
+import { parseEventId } from '../shared/event-id'
 import { parseEntryId, type RosterEntry } from '../roster/roster-entry'
 import { longBefore } from './moments'
 import { alice, builders, summitForm } from './people'

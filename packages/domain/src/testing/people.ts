@@ -1,5 +1,5 @@
 import type { Attendee, Organizer } from '../account/account'
-import { parseAccountId } from '../account/account-id'
+import { parseAccountId } from '../shared/account-id'
 import type { NewAttendee, NewOrganizer } from '../account/registration'
 import type { EventForm } from '../event/event-draft'
 import { type Address, parseAddress } from '../shared/address'

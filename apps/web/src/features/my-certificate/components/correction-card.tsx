@@ -1,4 +1,4 @@
-import { nameHints, printedNameProblem } from '@certify/domain/certificate/printed-name'
+import { nameHints, printedNameProblem } from '@certify/domain/roster/printed-name'
 import type { OwnCertificate } from '@certify/wire/certificates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'

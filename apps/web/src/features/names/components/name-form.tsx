@@ -1,4 +1,4 @@
-import { printedNameProblem } from '@certify/domain/certificate/printed-name'
+import { printedNameProblem } from '@certify/domain/roster/printed-name'
 import { shortAddress } from '@certify/domain/shared/address'
 import type { EventDetail } from '@certify/wire/events'
 import { type FormEvent, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { nameHints } from '@certify/domain/certificate/printed-name'
+import { nameHints } from '@certify/domain/roster/printed-name'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Info } from '../../../ui/icons'
 

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { CodeMatch } from '../../event/event-repository'
+import { entryOfAlice, summit } from '../../testing/events'
+import { countingRandom } from '../../testing/in-memory-ports'
+import { afterwards, during, end, later, longBefore } from '../../testing/moments'
+import { alice } from '../../testing/people'
+import { isConsideredPresent, userEventStatus } from '../../roster/attendance'
+import { newAttendanceCode, parseAttendanceCode } from '../../event/attendance-code'
+import { assertMayMark, codeCounts, markAttendance } from './mark-attendance'
+
+describe('attendance codes', () => {
+  test('behavior: five groups of four that nobody misreads, from 100 random bits', () => {
+    const code = newAttendanceCode(countingRandom())
+    expect(code).toBe('0123-4567-89AB-CDEF-GHJK')
+    const all = newAttendanceCode((count) => Uint8Array.from({ length: count }, (_, index) => 12 + index))
+    expect(all).not.toMatch(/[ILOU]/)
+  })
+
+  test('behavior: each bit counts, and the same bytes give the same code', () => {
+    const bytes = (last: number) => (count: number) => new Uint8Array(count).fill(last, count - 1)
+    expect(newAttendanceCode(bytes(1))).not.toBe(newAttendanceCode(bytes(2)))
+    expect(newAttendanceCode(bytes(1))).toBe(newAttendanceCode(bytes(33)))
+  })
+
+  test('behavior: typed codes are read kindly, and nothing else is a code', () => {
+    expect(parseAttendanceCode(' o123 4567 89ab cdef ghjk ')).toBe('0123-4567-89AB-CDEF-GHJK')
+    expect(parseAttendanceCode('0I23456789ABCDEFGHJK')).toBe('0123-4567-89AB-CDEF-GHJK')
+    for (const text of ['', 'short', '0123-4567-89AB-CDEF-GHJU', 'x'.repeat(10_000), '%'.repeat(20)]) {
+      expect(parseAttendanceCode(text)).toBeNull()
+    }
+  })
+
+  test('behavior: the code before counts for a minute', () => {
+    expect(codeCounts({ replacedAt: during }, later(during, 60))).toBe(true)
+    expect(codeCounts({ replacedAt: during }, later(during, 60.001))).toBe(false)
+    expect(codeCounts({ replacedAt: null }, afterwards)).toBe(true)
+  })
+})
+
+describe('attending', () => {
+  test('error: only during the event, with an active entry that is not marked absent', () => {
+    const attempt = (...facts: Parameters<typeof assertMayMark>) => {
+      try {
+        assertMayMark(...facts)
+        return true
+      } catch {
+        return false
+      }
+    }
+    expect(attempt(summit(), entryOfAlice(), during)).toBe(true)
+    expect(attempt(summit(), entryOfAlice({ attendance: 'present' }), end)).toBe(true)
+    expect(attempt(summit(), entryOfAlice({ attendance: 'absent' }), during)).toBe(false)
+    expect(attempt(summit(), entryOfAlice({ status: 'revoked' }), during)).toBe(false)
+    expect(attempt(summit(), null, during)).toBe(false)
+    expect(attempt(summit(), entryOfAlice(), longBefore)).toBe(false)
+    expect(attempt(summit(), entryOfAlice(), afterwards)).toBe(false)
+    expect(attempt(summit({ minting: 'open' }), entryOfAlice(), during)).toBe(false)
+    expect(attempt(summit({ canceledAt: during }), entryOfAlice(), during)).toBe(false)
+  })
+
+  test('behavior: considered present is everybody not explicitly absent', () => {
+    expect(
+      ([null, 'present', 'absent'] as const).map((attendance) => isConsideredPresent({ attendance })),
+    ).toEqual([true, true, false])
+  })
+})
+
+/** Tries a code; answers what was asked of the database, and what was said. */
+async function attempt(match: CodeMatch | null, lockedUntil: Date | null = null) {
+  const asked: string[] = []
+  const ask = <Answer>(question: string, answer: Answer) => {
+    asked.push(question)
+    return Promise.resolve(answer)
+  }
+  const ports: markAttendance.Ports = {
+    events: {
+      findByAttendanceCode: () => ask('find', match),
+      noteWrongCode: () => ask('note', lockedUntil),
+    },
+    roster: {
+      recordAttendance: (_, decide) => {
+        decide(match?.event ?? summit(), match?.entry ?? null)
+        return ask('record', match?.entry ?? entryOfAlice())
+      },
+    },
+    clock: () => during,
+  }
+  const said = await markAttendance(ports, { attendee: alice, code: '0123-4567-89AB-CDEF-GHJK' }).then(
+    ({ outcome }) => outcome,
+    (error: Error) => error.message,
+  )
+  return { asked, said }
+}
+
+describe('what a refusal tells', () => {
+  const good: CodeMatch = { event: summit(), entry: entryOfAlice(), replacedAt: null }
+  const locked = { ...good, event: summit({ codeLockedUntil: end }) }
+  const refused: [string, CodeMatch | null][] = [
+    ['there is no such code', null],
+    ['its minute is over', { ...good, replacedAt: longBefore }],
+    ['the event has not begun', { ...good, event: summit({ startsAt: end }) }],
+    ['the event is canceled', { ...good, event: summit({ canceledAt: during }) }],
+    ['they are not on the roster', { ...good, entry: null }],
+    ['their place was revoked', { ...good, entry: entryOfAlice({ status: 'revoked' }) }],
+    ['they were marked absent', { ...good, entry: entryOfAlice({ attendance: 'absent' }) }],
+    ['the code is locked', locked],
+  ]
+
+  test.each(refused)('error: nothing of why, in words or in work: %s', async (_, match) => {
+    expect(await attempt(match)).toEqual({
+      asked: ['find', 'note'],
+      said: 'This attendance token cannot be used. Check the token, that the event is ongoing, and that you are on its whitelist.',
+    })
+    // While codes are locked, all of them are told so.
+    expect(await attempt(match, end)).toEqual({
+      asked: ['find', 'note'],
+      said: expect.stringMatching(/^Too many wrong tokens/),
+    })
+  })
+
+  test('behavior: the control: a code that is right asks for more', async () => {
+    expect(await attempt(good)).toEqual({ asked: ['find', 'record'], said: 'marked' })
+  })
+})
+
+describe('userEventStatus', () => {
+  const facts = { minted: false, status: 'upcoming' as const, endsAt: end, now: during }
+
+  test('behavior: claimed, else present, else absent, else registered', () => {
+    expect(userEventStatus({ attendance: 'absent' }, { ...facts, minted: true })).toBe('claimed')
+    expect(userEventStatus({ attendance: 'present' }, { ...facts, now: afterwards })).toBe('present')
+    expect(userEventStatus({ attendance: 'absent' }, facts)).toBe('absent')
+    expect(userEventStatus({ attendance: null }, facts)).toBe('registered')
+    expect(userEventStatus({ attendance: null }, { ...facts, now: afterwards })).toBe('absent')
+    expect(userEventStatus({ attendance: null }, { ...facts, status: 'ended' })).toBe('absent')
+    expect(userEventStatus({ attendance: null }, { ...facts, status: 'minting' })).toBe('registered')
+  })
+})

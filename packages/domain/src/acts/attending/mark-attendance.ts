@@ -1,0 +1,78 @@
+import type { Attendee } from '../../account/account'
+import type { Event } from '../../event/event'
+import type { CodeMatch, EventRepository } from '../../event/event-repository'
+import { statusAt } from '../../event/event-status'
+import type { RosterEntry } from '../../roster/roster-entry'
+import type { RosterRepository } from '../../roster/roster-repository'
+import type { Clock } from '../../shared/clock'
+import { CODE_GRACE_SECONDS, parseAttendanceCode } from '../../event/attendance-code'
+import { AttendanceLockedError, AttendanceRefusedError } from '../../roster/attendance-errors'
+
+/**
+ * Marks an attendee present by the code shown at the door. Doing it twice is a success that says so.
+ *
+ * Whatever a refusal is for, the same is asked of the database and the same is said, so that neither words nor time tell
+ * a guesser whether a code is one.
+ */
+export async function markAttendance(
+  { events, roster, clock }: markAttendance.Ports,
+  { attendee, code, countsWrongCodes = true }: markAttendance.Command,
+): Promise<{ outcome: 'marked' | 'already-marked'; event: Event }> {
+  const at = clock()
+  const typed = parseAttendanceCode(code)
+  const match = typed && (await events.findByAttendanceCode(typed, attendee.id))
+  if (!match || !isUsable(match, at)) {
+    const lockedUntil = countsWrongCodes ? await events.noteWrongCode(attendee.id, at) : null
+    throw lockedUntil ? new AttendanceLockedError({ lockedUntil, now: at }) : new AttendanceRefusedError()
+  }
+
+  const command = { eventId: match.event.id, accountId: attendee.id, actorId: attendee.id, at }
+  let outcome: 'marked' | 'already-marked' = 'marked'
+  // What was seen may have changed since: it is decided once more, under the event's lock.
+  await roster.recordAttendance(command, (event, entry) => {
+    assertMayMark(event, entry, at)
+    if (entry?.attendance !== 'present') return { attendance: 'present', source: 'code' }
+    outcome = 'already-marked'
+    return null
+  })
+  return { outcome, event: match.event }
+}
+export declare namespace markAttendance {
+  type Ports = {
+    events: Pick<EventRepository, 'findByAttendanceCode' | 'noteWrongCode'>
+    roster: Pick<RosterRepository, 'recordAttendance'>
+    clock: Clock
+  }
+  /** `code` as typed; wrong ones count towards a lock, unless limits are off. */
+  type Command = { attendee: Attendee; code: string; countsWrongCodes?: boolean }
+  type ErrorType = AttendanceRefusedError | AttendanceLockedError
+}
+
+/** Whether a code found still counts: today's does, the one before it for a minute after the change. */
+export function codeCounts({ replacedAt }: Pick<CodeMatch, 'replacedAt'>, now: Date): boolean {
+  return replacedAt === null || now.getTime() - replacedAt.getTime() <= CODE_GRACE_SECONDS * 1000
+}
+
+/**
+ * Refuses unless the event is ongoing and the entry active; the organizer's explicit "absent" outweighs a code.
+ *
+ * @throws {AttendanceRefusedError} @throws {AttendanceLockedError}
+ */
+export function assertMayMark(event: Event, entry: RosterEntry | null, now: Date): void {
+  if (!mayMark(event, entry, now)) throw new AttendanceRefusedError()
+  const lockedUntil = lockEndOf(event, now)
+  if (lockedUntil) throw new AttendanceLockedError({ lockedUntil, now })
+}
+
+function isUsable(match: CodeMatch, now: Date): boolean {
+  const { event, entry } = match
+  return codeCounts(match, now) && mayMark(event, entry, now) && lockEndOf(event, now) === null
+}
+
+function mayMark(event: Event, entry: RosterEntry | null, now: Date): boolean {
+  return statusAt(event, now) === 'ongoing' && entry?.status === 'active' && entry.attendance !== 'absent'
+}
+
+function lockEndOf({ codeLockedUntil }: Event, now: Date): Date | null {
+  return codeLockedUntil && codeLockedUntil > now ? codeLockedUntil : null
+}

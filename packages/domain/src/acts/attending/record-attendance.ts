@@ -1,0 +1,38 @@
+import type { Organizer } from '../../account/account'
+import type { EventNotFoundError } from '../../event/event-errors'
+import type { EventId } from '../../shared/event-id'
+import { assertOwner } from '../../event/owned-event'
+import type { RosterEntry } from '../../roster/roster-entry'
+import { EntryNotFoundError } from '../../roster/roster-errors'
+import type { RosterRepository } from '../../roster/roster-repository'
+import type { Address } from '../../shared/address'
+import type { Clock } from '../../shared/clock'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import type { Attendance } from '../../roster/attendance'
+import { AttendanceClosedError } from '../../roster/attendance-errors'
+
+/** Records somebody present or absent by the organizer's word, at any time before cancel. */
+export async function recordAttendance(
+  ports: recordAttendance.Ports,
+  { organizer, eventId, wallet, attendance }: recordAttendance.Command,
+): Promise<RosterEntry> {
+  const found = await ports.roster.findByWallet(eventId, wallet)
+  if (!found) throw new EntryNotFoundError({ eventId })
+  const command = { eventId, accountId: found.accountId, actorId: organizer.id, at: ports.clock() }
+  const entry = await ports.roster.recordAttendance(command, (event, current) => {
+    assertOwner(event, organizer)
+    if (event.canceledAt) {
+      const message = 'Attendance cannot be changed for a canceled event.'
+      throw new AttendanceClosedError({ eventId, message })
+    }
+    if (current?.status !== 'active') throw new EntryNotFoundError({ eventId })
+    return current.attendance === attendance ? null : { attendance, source: 'organizer' }
+  })
+  if (!entry) throw new EntryNotFoundError({ eventId })
+  return entry
+}
+export declare namespace recordAttendance {
+  type Ports = { roster: Pick<RosterRepository, 'findByWallet' | 'recordAttendance'>; clock: Clock }
+  type Command = { organizer: Organizer; eventId: EventId; wallet: Address; attendance: Attendance }
+  type ErrorType = EventNotFoundError | NotAllowedError | EntryNotFoundError | AttendanceClosedError
+}

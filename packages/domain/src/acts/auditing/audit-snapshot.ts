@@ -1,0 +1,112 @@
+import type { Authorization } from '../../issuing/chain-step'
+import type { Address } from '../../shared/address'
+import type { Cid } from '../../shared/cid'
+import type { TokenId } from '../../shared/token-id'
+import type { TransactionHash } from '../../shared/transaction-hash'
+
+/** An organizer, as the chain or the database has it. */
+export type AuditedOrganizer = {
+  readonly contract: Address
+  readonly number: number
+  readonly account: Address
+  readonly name: string
+  readonly consented: boolean
+}
+
+/** A page, as the chain or the database has it. */
+export type AuditedPage = {
+  readonly contract: Address
+  readonly number: number
+  readonly eventKey: bigint
+  /** sha2-256 digest of its directory. */
+  readonly directory: `0x${string}`
+  readonly count: number
+  readonly authorization: Authorization
+}
+
+/** A certificate, as the chain or the database has it. */
+export type AuditedCertificate = {
+  readonly contract: Address
+  readonly tokenId: TokenId
+  readonly owner: Address
+  readonly transactionHash: TransactionHash
+  readonly issuedAt: Date
+}
+
+/** The end of a certificate, as the chain or the database has it. */
+export type AuditedEnding = {
+  readonly contract: Address
+  readonly tokenId: TokenId
+  readonly kind: 'revoked' | 'replaced' | 'burned'
+  readonly reason: string
+  readonly endedAt: Date
+  readonly replacedBy: TokenId | null
+}
+
+/** What was issued and what became of it: the same words for the chain and for what the database says of it. */
+export type IssuedFacts = {
+  readonly organizers: readonly AuditedOrganizer[]
+  readonly pages: readonly AuditedPage[]
+  readonly certificates: readonly AuditedCertificate[]
+  readonly endings: readonly AuditedEnding[]
+}
+
+/** An issued certificate as it was asked for. */
+export type AuditedRequest = {
+  readonly contract: Address
+  readonly tokenId: TokenId
+  readonly eventId: number
+  readonly recipient: Address
+  readonly metadataCid: Cid | null
+  readonly imageCid: Cid | null
+  /** Whether anything records that its recipient was there. */
+  readonly isPresent: boolean
+}
+
+/** An event, with what its own records say of it. */
+export type AuditedEvent = {
+  readonly id: number
+  readonly organizerId: number
+  readonly organizerWallet: Address
+  readonly seatsTaken: number
+  readonly activeEntries: number
+}
+
+/** One person on a roster. */
+export type AuditedEntry = {
+  readonly id: number
+  readonly eventId: number
+  readonly attendance: 'present' | 'absent' | null
+}
+
+/** One audit record: `said` is all of it but its hash, as one text. */
+export type AuditedRecord = {
+  readonly eventId: number | null
+  readonly position: number
+  readonly hash: string
+  readonly said: string
+  readonly action: string
+  readonly actorId: number | null
+  readonly entryId: number | null
+  readonly attendance: string | null
+  /** Whose event it is, in the record that begins its history. */
+  readonly organizerId: number | null
+}
+
+/** Everything of the database that an audit looks at. */
+export type AuditSnapshot = {
+  readonly ledger: IssuedFacts
+  /** Pages that the product made itself; what it gave up is not among them. */
+  readonly ownPages: readonly {
+    readonly contract: Address
+    readonly number: number
+    readonly directoryCid: Cid
+  }[]
+  readonly requests: readonly AuditedRequest[]
+  readonly events: readonly AuditedEvent[]
+  readonly entries: readonly AuditedEntry[]
+  readonly records: readonly AuditedRecord[]
+  readonly heads: readonly { readonly eventId: number; readonly length: number; readonly hash: string }[]
+  /** Content taken away because its person erased their account. */
+  readonly erased: ReadonlySet<Cid>
+}

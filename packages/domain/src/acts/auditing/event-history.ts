@@ -1,0 +1,23 @@
+import type { Organizer } from '../../account/account'
+import type { EventNotFoundError } from '../../event/event-errors'
+import type { EventId } from '../../shared/event-id'
+import type { EventRepository } from '../../event/event-repository'
+import { findOwnEvent } from '../../event/owned-event'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import type { Page, PageRequest } from '../../shared/page'
+import type { AuditLog } from '../../audit/audit-log'
+import type { AuditRecord } from '../../audit/audit-record'
+
+/** What was done to an event, for its organizer. */
+export async function eventHistory(
+  { events, audit }: eventHistory.Ports,
+  { organizer, eventId, page }: eventHistory.Command,
+): Promise<Page<AuditRecord>> {
+  await findOwnEvent(events, eventId, organizer)
+  return audit.ofEvent(eventId, page)
+}
+export declare namespace eventHistory {
+  type Ports = { events: Pick<EventRepository, 'find'>; audit: AuditLog }
+  type Command = { organizer: Organizer; eventId: EventId; page: PageRequest }
+  type ErrorType = EventNotFoundError | NotAllowedError
+}

@@ -1,0 +1,37 @@
+import { FieldInvalidError, type UnavailableError } from '../../shared/errors'
+import type { ConsentChecker, ConsentRepository, ConsentStanding } from '../../account/organizer-consent'
+import { readConsent } from './read-consent'
+
+/** The furthest deadline beyond ours that is taken: a page may have been open for a while, or a clock be ahead. */
+const SLACK_MS = 86_400_000
+
+/**
+ * Takes an organization's signed consent. Giving it again replaces the one before; once the registry has the
+ * organization nothing changes any more, and the standing is answered as it is.
+ */
+export async function giveConsent(
+  ports: giveConsent.Ports,
+  { deadline, signature, ...asked }: giveConsent.Command,
+): Promise<ConsentStanding> {
+  const standing = await readConsent(ports, asked)
+  if (standing.text === null) return standing
+  const now = ports.clock()
+  if (deadline <= now || deadline.getTime() > standing.text.deadline.getTime() + SLACK_MS) {
+    throw new FieldInvalidError({ field: 'deadline', message: 'This consent has run out. Sign it again.' })
+  }
+  const text = { ...standing.text, deadline }
+  if (!(await ports.consentChecker.isSigned(text, signature))) {
+    throw new FieldInvalidError({
+      field: 'signature',
+      message: 'The signature is not this wallet’s, or not of this text.',
+    })
+  }
+  const { contract, name } = text
+  await ports.consents.give(asked.account.id, { contract, name, deadline, signature, givenAt: now })
+  return readConsent(ports, asked)
+}
+export declare namespace giveConsent {
+  type Ports = readConsent.Ports & { consents: ConsentRepository; consentChecker: ConsentChecker }
+  type Command = readConsent.Command & { deadline: Date; signature: `0x${string}` }
+  type ErrorType = FieldInvalidError | UnavailableError
+}

@@ -1,0 +1,94 @@
+import type { Attendee, Organizer } from '../../account/account'
+import type { EventCanceledError } from '../../event/event-errors'
+import { assertOwner } from '../../event/owned-event'
+import type { Clock } from '../../shared/clock'
+import { FieldInvalidError } from '../../shared/errors'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import { optionalText } from '../../shared/plain-text'
+import type { TokenId } from '../../shared/token-id'
+import { assertCorrectable } from './ask-correction'
+import type { RequestId } from '../../certificate/certificate'
+import type { AlreadyEndedError, CertificateNotFoundError } from '../../certificate/certificate-errors'
+import type { Correction, CorrectionId } from '../../certificate/correction'
+import { type BeingReplacedError, CorrectionNotFoundError } from '../../certificate/correction-errors'
+import type { CorrectionRepository } from '../../certificate/correction-repository'
+import { parseReason } from '../revoking/revoke-certificate'
+
+/** What the chain says of a replaced certificate when its organizer adds nothing. It has nobody's name in it. */
+export const REPLACEMENT_REASON = 'The printed name was corrected.'
+
+/**
+ * The organizer reissues a certificate as its recipient asked: a new one with the corrected name, in whose favor the
+ * old one is replaced on chain. Pressed again, it answers the same new certificate.
+ */
+export async function replaceCertificate(
+  { corrections, clock }: replaceCertificate.Ports,
+  { organizer, tokenId, reason }: replaceCertificate.Command,
+): Promise<RequestId> {
+  const said = parseReason(reason ?? REPLACEMENT_REASON)
+  return corrections.accept(
+    { tokenId, actorId: organizer.id, reason: said, at: clock() },
+    ({ event, record, open }) => {
+      assertOwner(event, organizer)
+      assertCorrectable({ event, record }, tokenId)
+      if (!open) throw new CorrectionNotFoundError()
+      if (open.name !== null && said.includes(open.name)) {
+        throw new FieldInvalidError({
+          field: 'reason',
+          message: 'The reason is public and permanent: leave the name out of it.',
+        })
+      }
+    },
+  )
+}
+export declare namespace replaceCertificate {
+  type Ports = { corrections: Pick<CorrectionRepository, 'accept'>; clock: Clock }
+  /** `reason` is public and permanent; null for the usual sentence. */
+  type Command = { organizer: Organizer; tokenId: TokenId; reason: string | null }
+  type ErrorType =
+    | CertificateNotFoundError
+    | NotAllowedError
+    | AlreadyEndedError
+    | BeingReplacedError
+    | EventCanceledError
+    | CorrectionNotFoundError
+    | FieldInvalidError
+}
+
+/** The organizer declines, in words that the recipient reads. */
+export async function declineCorrection(
+  { corrections, clock }: declineCorrection.Ports,
+  { organizer, id, answer }: declineCorrection.Command,
+): Promise<Correction> {
+  const words = optionalText(answer, { field: 'answer', label: 'The answer', max: 500 })
+  if (words === null) {
+    throw new FieldInvalidError({ field: 'answer', message: 'Say why, so that the recipient knows.' })
+  }
+  return corrections.close(
+    { id, state: 'declined', answer: words, actorId: organizer.id, at: clock() },
+    (event) => assertOwner(event, organizer),
+  )
+}
+export declare namespace declineCorrection {
+  type Ports = { corrections: Pick<CorrectionRepository, 'close'>; clock: Clock }
+  type Command = { organizer: Organizer; id: CorrectionId; answer: string }
+  type ErrorType = CorrectionNotFoundError | NotAllowedError | FieldInvalidError
+}
+
+/** The recipient thinks better of it, while it waits. */
+export async function withdrawCorrection(
+  { corrections, clock }: withdrawCorrection.Ports,
+  { attendee, id }: withdrawCorrection.Command,
+): Promise<Correction> {
+  return corrections.close(
+    { id, state: 'withdrawn', answer: null, actorId: attendee.id, at: clock() },
+    (_, correction) => {
+      if (correction.recipientId !== attendee.id) throw new CorrectionNotFoundError()
+    },
+  )
+}
+export declare namespace withdrawCorrection {
+  type Ports = { corrections: Pick<CorrectionRepository, 'close'>; clock: Clock }
+  type Command = { attendee: Attendee; id: CorrectionId }
+  type ErrorType = CorrectionNotFoundError
+}

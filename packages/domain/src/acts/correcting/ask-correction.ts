@@ -1,0 +1,72 @@
+import type { Attendee } from '../../account/account'
+import { EventCanceledError } from '../../event/event-errors'
+import type { Clock } from '../../shared/clock'
+import { FieldInvalidError } from '../../shared/errors'
+import { optionalText } from '../../shared/plain-text'
+import type { TokenId } from '../../shared/token-id'
+import { AlreadyEndedError, CertificateNotFoundError } from '../../certificate/certificate-errors'
+import type { Correction } from '../../certificate/correction'
+import { BeingReplacedError, CorrectionOpenError, CorrectionRefusedError } from '../../certificate/correction-errors'
+import type { CorrectionFacts, CorrectionRepository } from '../../certificate/correction-repository'
+import { parsePrintedName } from '../../roster/printed-name'
+
+/** A recipient asks for their certificate with another name. Asking is agreeing: exactly this name may be printed. */
+export async function askCorrection(
+  { corrections, clock }: askCorrection.Ports,
+  command: askCorrection.Command,
+): Promise<Correction> {
+  const { attendee, tokenId } = command
+  const name = parsePrintedName(command.name)
+  const reason = optionalText(command.reason, { field: 'reason', label: 'The reason', max: 500 })
+  if (reason === null) throw new FieldInvalidError({ field: 'reason', message: 'Say what is wrong with it.' })
+  const asked = { tokenId, recipientId: attendee.id, name, reason, at: clock() }
+  return corrections.ask(asked, (facts) => assertMayAsk(facts, { attendee, tokenId, name }))
+}
+export declare namespace askCorrection {
+  type Ports = { corrections: Pick<CorrectionRepository, 'ask'>; clock: Clock }
+  type Command = { attendee: Attendee; tokenId: TokenId; name: string; reason: string }
+  type ErrorType =
+    | CertificateNotFoundError
+    | AlreadyEndedError
+    | BeingReplacedError
+    | CorrectionOpenError
+    | CorrectionRefusedError
+    | EventCanceledError
+    | FieldInvalidError
+}
+
+/** Refuses what is not the caller's, is no valid certificate, waits already, or says the same name now. */
+export function assertMayAsk(
+  { event, record, open }: CorrectionFacts,
+  { attendee, tokenId, name }: { attendee: Attendee; tokenId: TokenId; name: string },
+): void {
+  if (record.recipientId !== attendee.id) throw new CertificateNotFoundError({ tokenId })
+  assertCorrectable({ event, record }, tokenId)
+  if (open) throw new CorrectionOpenError({ tokenId })
+  if (!event.printsNames && record.printedName === null) {
+    throw new CorrectionRefusedError({
+      tokenId,
+      message: 'This event prints no names on its certificates, so there is no name to correct.',
+    })
+  }
+  if (record.printedName === name) {
+    throw new FieldInvalidError({ field: 'name', message: 'This is the name that is printed now.' })
+  }
+}
+
+/** Refuses a certificate that is not on chain, has ended or is ending, and an event that issues nothing any more. */
+export function assertCorrectable(
+  { event, record }: Pick<CorrectionFacts, 'event' | 'record'>,
+  tokenId: TokenId,
+): void {
+  if (!record.minted) throw new CertificateNotFoundError({ tokenId })
+  if (record.minted.ending) throw new AlreadyEndedError({ tokenId, kind: record.minted.ending.kind })
+  if (record.revocationPending) throw new AlreadyEndedError({ tokenId, kind: 'revoked' })
+  if (!record.isCurrent) throw new BeingReplacedError({ tokenId })
+  if (event.canceledAt) {
+    throw new EventCanceledError({
+      eventId: event.id,
+      message: 'The event was canceled, so no certificates are issued any more.',
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import type { Organizer } from '../../account/account'
+import type { EventCanceledError, EventNotFoundError } from '../../event/event-errors'
+import type { EventId } from '../../shared/event-id'
+import type { Clock } from '../../shared/clock'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import type { Artwork } from '../../certificate/artwork'
+import { UploadRefusedError } from '../../certificate/artwork-errors'
+import type { ArtworkRepository } from '../../certificate/artwork-repository'
+import { assertMayUploadTemplate } from '../../certificate/may-upload'
+import type { TemplateField } from '../../certificate/template-field'
+
+/** Places fields on the event's own template, in place of those before. None leave it as it was uploaded. */
+export async function placeFields(
+  { artworks, clock }: placeFields.Ports,
+  { organizer, eventId, fields }: placeFields.Command,
+): Promise<Artwork> {
+  return artworks.placeFields(
+    { eventId, fields, actorId: organizer.id, at: clock() },
+    ({ event, template }) => {
+      assertMayUploadTemplate(organizer, { event, entry: null, requested: false })
+      if (!template || template.design) {
+        throw new UploadRefusedError({
+          message: 'Fields are placed on a picture of your own. Upload one first.',
+          field: 'fields',
+        })
+      }
+    },
+  )
+}
+export declare namespace placeFields {
+  type Ports = { artworks: Pick<ArtworkRepository, 'placeFields'>; clock: Clock }
+  type Command = { organizer: Organizer; eventId: EventId; fields: readonly TemplateField[] }
+  type ErrorType = EventNotFoundError | NotAllowedError | EventCanceledError | UploadRefusedError
+}

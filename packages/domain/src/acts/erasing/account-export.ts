@@ -1,0 +1,40 @@
+import type { Attendance, AttendanceSource } from '../../roster/attendance'
+import type { CorrectionState } from '../../certificate/correction'
+import type { NameChoice } from '../../roster/printed-name'
+import type { EventId } from '../../shared/event-id'
+import type { TokenId } from '../../shared/token-id'
+import type { Account } from '../../account/account'
+import type { GivenConsent } from '../../account/organizer-consent'
+
+/** Everything the product stores about one account, for the account itself. */
+export type AccountExport = {
+  readonly account: Account
+  readonly sessions: readonly { readonly userAgent: string | null; readonly createdAt: Date }[]
+  /** What it has signed for the registry. */
+  readonly consent: GivenConsent | null
+  readonly organized: readonly { readonly eventId: EventId; readonly title: string }[]
+  readonly joined: readonly {
+    readonly eventId: EventId
+    readonly title: string
+    readonly joinedAt: Date
+    readonly status: 'active' | 'revoked'
+    readonly attendance: Attendance | null
+    readonly attendanceSource: AttendanceSource | null
+    /** What was decided about the name on this event's certificate, and when. */
+    readonly nameChoice: NameChoice | null
+  }[]
+  readonly certificates: readonly {
+    readonly eventId: EventId
+    readonly tokenId: TokenId | null
+    readonly requestedAt: Date
+    readonly printedName: string | null
+  }[]
+  readonly corrections: readonly {
+    readonly eventId: EventId
+    readonly name: string | null
+    readonly reason: string | null
+    readonly askedAt: Date
+    readonly state: CorrectionState
+    readonly answer: string | null
+  }[]
+}

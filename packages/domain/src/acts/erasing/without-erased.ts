@@ -1,0 +1,64 @@
+import type { ErasedContent } from './erased-content'
+import { ContentErasedError } from '../../certificate/content-errors'
+import type { ContentStore } from '../../certificate/content-store'
+
+/** A content store that serves nothing of what was erased, whoever else still holds it. */
+export type StoreWithoutErased = ContentStore & {
+  /** Hears what other replicas have erased. @throws {UnavailableError} */
+  refresh(): Promise<void>
+}
+
+/**
+ * Puts the list of erased content before a store. Removing from the store alone would not do: a node may find the same
+ * bytes again in its network.
+ */
+export async function withoutErased(
+  content: ContentStore,
+  erased: Pick<ErasedContent, 'all' | 'allowAgain'>,
+): Promise<StoreWithoutErased> {
+  let denied = await erased.all()
+  const refresh = async () => {
+    denied = await erased.all()
+  }
+  const refuse = (cid: string) => {
+    if (denied.has(cid)) throw new ContentErasedError({ cid })
+  }
+  /** Somebody brings the same bytes anew, of their own: they are not what was erased any more. */
+  const allow = async (cid: string) => {
+    if (!denied.has(cid)) return
+    await erased.allowAgain(cid)
+    await refresh()
+  }
+  return {
+    refresh,
+    async putFile(bytes) {
+      const stored = await content.putFile(bytes)
+      await allow(stored.cid)
+      return stored
+    },
+    async putMany(files) {
+      const stored = await content.putMany(files)
+      for (const { cid } of stored) await allow(cid)
+      return stored
+    },
+    putDirectory: (entries) => content.putDirectory(entries),
+    async read(cid, path) {
+      refuse(cid)
+      if (path !== undefined) refuse(`${cid}/${path}`)
+      return content.read(cid, path)
+    },
+    async readBlock(cid) {
+      refuse(cid)
+      return content.readBlock(cid)
+    },
+    async *exportCar(cid) {
+      refuse(cid)
+      yield* content.exportCar(cid)
+    },
+    async remove(cid) {
+      await refresh()
+      await content.remove(cid)
+    },
+    ping: () => content.ping(),
+  }
+}

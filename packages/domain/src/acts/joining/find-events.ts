@@ -1,0 +1,25 @@
+import type { Clock } from '../../shared/clock'
+import type { Page, PageRequest } from '../../shared/page'
+import type { EventSummary } from '../../event/event'
+import type { EventCounts, EventRepository } from '../../event/event-repository'
+import { type EventStatus, statusAt } from '../../event/event-status'
+
+/** A page of events for anybody, and the counts of the tiles above it. */
+export type FoundEvents = Page<EventSummary & { readonly status: EventStatus }> & {
+  readonly counts: EventCounts
+}
+
+/** Lists events by text and status; with every status asked for, ended and canceled ones come last. */
+export async function findEvents(
+  { events, clock }: findEvents.Ports,
+  { text, status, page }: findEvents.Command,
+): Promise<FoundEvents> {
+  const now = clock()
+  const query = { text: text.trim(), status, organizerId: null, order: 'discover', now } as const
+  const found = await events.search({ ...page, ...query })
+  return { ...found, items: found.items.map((event) => ({ ...event, status: statusAt(event, now) })) }
+}
+export declare namespace findEvents {
+  type Ports = { events: Pick<EventRepository, 'search'>; clock: Clock }
+  type Command = { text: string; status: EventStatus | 'all'; page: PageRequest }
+}

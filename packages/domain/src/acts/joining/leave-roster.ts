@@ -1,0 +1,34 @@
+import type { Attendee } from '../../account/account'
+import type { Event } from '../../event/event'
+import type { EventNotFoundError } from '../../event/event-errors'
+import type { EventId } from '../../shared/event-id'
+import { statusAt } from '../../event/event-status'
+import type { Clock } from '../../shared/clock'
+import type { RosterEntry } from '../../roster/roster-entry'
+import { EntryRevokedError, NotRegisteredError, RosterClosedError } from '../../roster/roster-errors'
+import type { RosterRepository } from '../../roster/roster-repository'
+
+/** Takes an attendee off an event's roster, while the event is upcoming. */
+export async function leaveRoster(
+  { roster, clock }: leaveRoster.Ports,
+  { attendee, eventId }: leaveRoster.Command,
+): Promise<void> {
+  const at = clock()
+  await roster.leave({ eventId, accountId: attendee.id, at }, (event, entry) =>
+    assertMayLeave(event, entry, at),
+  )
+}
+export declare namespace leaveRoster {
+  type Ports = { roster: Pick<RosterRepository, 'leave'>; clock: Clock }
+  type Command = { attendee: Attendee; eventId: EventId }
+  type ErrorType = EventNotFoundError | NotRegisteredError | EntryRevokedError | RosterClosedError
+}
+
+/** Refuses: not there, revoked (the entry must stay), or the event has begun, ended or was canceled. */
+export function assertMayLeave(event: Event, entry: RosterEntry | null, now: Date): void {
+  const eventId = event.id
+  if (!entry) throw new NotRegisteredError({ eventId })
+  if (entry.status === 'revoked') throw new EntryRevokedError({ eventId })
+  const status = statusAt(event, now)
+  if (status !== 'upcoming') throw new RosterClosedError({ eventId, status, what: 'leave' })
+}

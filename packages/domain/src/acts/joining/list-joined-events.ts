@@ -1,0 +1,28 @@
+import type { Attendee } from '../../account/account'
+import { type UserEventStatus, userEventStatus } from '../../roster/attendance'
+import { type EventStatus, statusAt } from '../../event/event-status'
+import type { Clock } from '../../shared/clock'
+import { mapPage, type Page, type PageRequest } from '../../shared/page'
+import type { JoinedEvent, RosterRepository } from '../../roster/roster-repository'
+
+/** A joined event with its status, and what the attendee is to it. */
+export type MyEvent = JoinedEvent & { readonly status: EventStatus; readonly userStatus: UserEventStatus }
+
+/** The events an attendee has joined, latest start first. */
+export async function listJoinedEvents(
+  { roster, clock }: listJoinedEvents.Ports,
+  { attendee, text, page }: listJoinedEvents.Command,
+): Promise<Page<MyEvent>> {
+  const now = clock()
+  const joined = await roster.joinedBy(attendee.id, { ...page, text: text.trim() })
+  return mapPage(joined, (item) => {
+    const status = statusAt(item.event, now)
+    const minted = item.tokenId !== null
+    const facts = { minted, status, endsAt: item.event.endsAt, now }
+    return { ...item, status, userStatus: userEventStatus(item.entry, facts) }
+  })
+}
+export declare namespace listJoinedEvents {
+  type Ports = { roster: Pick<RosterRepository, 'joinedBy'>; clock: Clock }
+  type Command = { attendee: Attendee; text: string; page: PageRequest }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { parseCid } from '../../shared/cid'
+import { entryOfAlice, summit } from '../../testing/events'
+import { afterwards, during, longBefore } from '../../testing/moments'
+import { assertMayJoin } from './join-roster'
+import { assertMayLeave } from './leave-roster'
+import { participantCertificateState } from '../../certificate/participant'
+import { rosterCsv } from '../../roster/roster-csv'
+
+function codeOf(attempt: () => void): string {
+  try {
+    attempt()
+    return 'ok'
+  } catch (error) {
+    return String(Reflect.get(error as object, 'code'))
+  }
+}
+
+const moments = {
+  upcoming: [summit(), longBefore],
+  ongoing: [summit(), during],
+  ended: [summit(), afterwards],
+} as const
+const chosen = {
+  minting: [summit({ minting: 'open' }), longBefore],
+  canceled: [summit({ canceledAt: longBefore }), longBefore],
+} as const
+
+describe('joining and leaving', () => {
+  test('behavior: joining is open while upcoming or ongoing, leaving while upcoming', () => {
+    const statuses = { ...moments, ...chosen }
+    const joins = Object.entries(statuses).filter(
+      ([, [event, now]]) => codeOf(() => assertMayJoin(event, null, now)) === 'ok',
+    )
+    const leaves = Object.entries(statuses).filter(
+      ([, [event, now]]) => codeOf(() => assertMayLeave(event, entryOfAlice(), now)) === 'ok',
+    )
+    expect(joins.map(([status]) => status)).toEqual(['upcoming', 'ongoing'])
+    expect(leaves.map(([status]) => status)).toEqual(['upcoming'])
+  })
+
+  test('error: a second join says "already registered" whatever else is wrong; a revoked one never does', () => {
+    const full = summit({ maxAttendees: 1, seatsTaken: 1 })
+    expect(() => assertMayJoin(full, entryOfAlice(), afterwards)).toThrow(/already registered/)
+    expect(codeOf(() => assertMayJoin(full, entryOfAlice({ status: 'revoked' }), longBefore))).toBe(
+      'roster.revoked',
+    )
+    expect(() => assertMayJoin(full, null, longBefore)).toThrow('This event is fully booked.')
+    expect(codeOf(() => assertMayJoin(summit({ maxAttendees: 0, seatsTaken: 9 }), null, longBefore))).toBe(
+      'ok',
+    )
+  })
+
+  test('error: nobody leaves what they are not on, or were revoked from', () => {
+    expect(codeOf(() => assertMayLeave(summit(), null, longBefore))).toBe('roster.not_registered')
+    expect(codeOf(() => assertMayLeave(summit(), entryOfAlice({ status: 'revoked' }), longBefore))).toBe(
+      'roster.revoked',
+    )
+  })
+})
+
+describe('participantCertificateState', () => {
+  const personalArtwork = {
+    eventId: summit().id,
+    recipientId: entryOfAlice().accountId,
+    design: null,
+    fields: [],
+    description: '',
+    originalFilename: null,
+    imageCid: parseCid(`bafkrei${'a'.repeat(52)}`),
+    metadataCid: parseCid(`bafkrei${'a'.repeat(52)}`),
+    createdAt: longBefore,
+  }
+
+  test('behavior: none, ready by one’s own image first, else by the template', () => {
+    const nothing = { personalArtwork: null, certificate: null }
+    expect(participantCertificateState(nothing, { hasTemplate: false })).toBe('none')
+    expect(participantCertificateState(nothing, { hasTemplate: true })).toBe('ready-template')
+    const own = { personalArtwork, certificate: null }
+    expect(participantCertificateState(own, { hasTemplate: true })).toBe('ready-personal')
+  })
+})
+
+describe('rosterCsv', () => {
+  test('behavior: names the file from the title and quotes as RFC 4180 says', () => {
+    const { fileName, text } = rosterCsv('Dev Day: "α/β" 2026', [entryOfAlice({ name: 'Amaral, "Alice"' })])
+    expect(fileName).toBe('Dev_Day_α_β_2026_whitelist.csv')
+    expect(text).toBe(
+      'Name,Email,Wallet Address,Registration Date,Status,Attendance\r\n' +
+        `"Amaral, ""Alice""",person1@example.org,${entryOfAlice().wallet},2026-11-01T09:00:00.000Z,Active,not recorded\r\n`,
+    )
+  })
+
+  test('error: no cell is a formula, whatever a name begins with', () => {
+    for (const name of [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '\r=1',
+      ' =1',
+      '\u0000=1',
+      '＝1',
+      '＋1',
+      '－1',
+      '＠1',
+    ]) {
+      const cell = rosterCsv('x', [entryOfAlice({ name })])
+        .text.split('\r\n')
+        .slice(1)
+        .join('\r\n')
+      expect(cell.replace(/^"/, '').startsWith("'")).toBe(true)
+    }
+    expect(rosterCsv('../../etc/passwd', []).fileName).toBe('etc_passwd_whitelist.csv')
+    expect(rosterCsv('***', []).fileName).toBe('event_whitelist.csv')
+  })
+})

@@ -1,0 +1,28 @@
+import type { Organizer } from '../../account/account'
+import type { Event } from '../../event/event'
+import type { EventNotFoundError } from '../../event/event-errors'
+import type { EventId } from '../../shared/event-id'
+import type { EventRepository } from '../../event/event-repository'
+import { findOwnEvent } from '../../event/owned-event'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import type { Page, PageRequest } from '../../shared/page'
+import type { Participant } from '../../certificate/participant'
+import type { RosterCounts, RosterRepository } from '../../roster/roster-repository'
+
+/** An event's participants for its organizer: entries with attendance and certificate, and the counters. */
+export async function listRoster(
+  { events, roster }: listRoster.Ports,
+  { organizer, eventId, text, page }: listRoster.Command,
+): Promise<Page<Participant> & { readonly event: Event; readonly counts: RosterCounts }> {
+  const event = await findOwnEvent(events, eventId, organizer)
+  const [found, counts] = await Promise.all([
+    roster.list(eventId, { ...page, text: text.trim() }),
+    roster.count(eventId),
+  ])
+  return { ...found, event, counts }
+}
+export declare namespace listRoster {
+  type Ports = { events: Pick<EventRepository, 'find'>; roster: Pick<RosterRepository, 'list' | 'count'> }
+  type Command = { organizer: Organizer; eventId: EventId; text: string; page: PageRequest }
+  type ErrorType = EventNotFoundError | NotAllowedError
+}

@@ -1,0 +1,48 @@
+import type { Organizer } from '../../account/account'
+import type { EventId } from '../../shared/event-id'
+import type { Page, PageRequest } from '../../shared/page'
+import type { BatchId, BatchProgress, BatchStage } from '../../certificate/batch'
+import type { BatchOfEvent, BatchReader } from '../../certificate/batch-reader'
+import { BatchNotFoundError } from '../../certificate/certificate-errors'
+import type { EventCertificate } from '../../certificate/certificate-ledger'
+
+/** How far one of the organizer's batches is. */
+export async function batchProgress(
+  { batches }: batchProgress.Ports,
+  { organizer, batchId }: batchProgress.Command,
+): Promise<BatchProgress> {
+  const progress = await batches.progress(batchId, organizer.id)
+  if (!progress) throw new BatchNotFoundError()
+  return progress
+}
+export declare namespace batchProgress {
+  type Ports = { batches: Pick<BatchReader, 'progress'> }
+  type Command = { organizer: Organizer; batchId: BatchId }
+  type ErrorType = BatchNotFoundError
+}
+
+/** How far each certificate of one of the organizer's batches is. */
+export async function batchPeople(
+  { batches }: batchPeople.Ports,
+  { organizer, batchId, stage, page }: batchPeople.Command,
+): Promise<Page<EventCertificate>> {
+  await batchProgress({ batches }, { organizer, batchId })
+  return batches.people(batchId, { stage, ...page })
+}
+export declare namespace batchPeople {
+  type Ports = { batches: Pick<BatchReader, 'progress' | 'people'> }
+  type Command = { organizer: Organizer; batchId: BatchId; stage: BatchStage | null; page: PageRequest }
+  type ErrorType = BatchNotFoundError
+}
+
+/** The organizer's latest batches, so that one that runs is found again from anywhere. */
+export function listBatches(
+  { batches }: listBatches.Ports,
+  { organizer, eventId, running }: listBatches.Command,
+): Promise<readonly BatchOfEvent[]> {
+  return batches.latest(organizer.id, { eventId, running })
+}
+export declare namespace listBatches {
+  type Ports = { batches: Pick<BatchReader, 'latest'> }
+  type Command = { organizer: Organizer; eventId: EventId | null; running: boolean }
+}

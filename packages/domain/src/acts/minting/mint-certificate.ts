@@ -1,0 +1,83 @@
+import type { Account } from '../../account/account'
+import type { AccountRepository } from '../../account/account-repository'
+import { EventNotFoundError } from '../../event/event-errors'
+import type { EventId } from '../../shared/event-id'
+import type { EventRepository } from '../../event/event-repository'
+import { EntryNotFoundError, type NotRegisteredError } from '../../roster/roster-errors'
+import type { Address } from '../../shared/address'
+import type { Clock } from '../../shared/clock'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import type { ArtworkRepository } from '../../certificate/artwork-repository'
+import type { RequestId } from '../../certificate/certificate'
+import {
+  type ArtworkMissingError,
+  type AttendanceMissingError,
+  type MintingClosedError,
+  TokenUriForeignError,
+} from '../../certificate/certificate-errors'
+import type { CertificateLedger } from '../../certificate/certificate-ledger'
+import type { CertificateRepository } from '../../certificate/certificate-repository'
+import { admitToMint, assertMayAsk } from '../../certificate/may-mint'
+
+/**
+ * Asks for one person's certificate of one event. Asked again, by anybody who may, it answers the same request:
+ * that one row is what stops a double click, two tabs or two people from paying for two tokens.
+ */
+export async function mintCertificate(
+  ports: mintCertificate.Ports,
+  { caller, eventId, recipient, tokenUri }: mintCertificate.Command,
+): Promise<RequestId> {
+  const event = await ports.events.find(eventId)
+  if (!event) throw new EventNotFoundError({ eventId })
+  assertMayAsk(caller, recipient, event)
+  const account = await ports.accounts.findByWallet(recipient)
+  if (account?.role !== 'attendee') throw new EntryNotFoundError({ eventId })
+  if (tokenUri !== null) await assertOwnTokenUri(ports, { eventId, recipientId: account.id, tokenUri })
+
+  const at = ports.clock()
+  return ports.certificates.request(
+    { eventId, recipientId: account.id, requestedBy: caller.id, at },
+    (facts) => admitToMint(caller, facts, at),
+  )
+}
+export declare namespace mintCertificate {
+  type Ports = {
+    events: Pick<EventRepository, 'find'>
+    accounts: Pick<AccountRepository, 'findByWallet'>
+    artworks: Pick<ArtworkRepository, 'findTemplate' | 'findPersonal'>
+    ledger: Pick<CertificateLedger, 'findByRecipient'>
+    certificates: Pick<CertificateRepository, 'request'>
+    clock: Clock
+  }
+  /** `tokenUri` is what the call sent along, if anything: it is checked and otherwise ignored. */
+  type Command = { caller: Account; eventId: EventId; recipient: Address; tokenUri: string | null }
+  type ErrorType =
+    | EventNotFoundError
+    | NotAllowedError
+    | EntryNotFoundError
+    | TokenUriForeignError
+    | MintingClosedError
+    | NotRegisteredError
+    | AttendanceMissingError
+    | ArtworkMissingError
+}
+
+type TokenUriClaim = { eventId: EventId; recipientId: Account['id']; tokenUri: string }
+
+/** Nobody chooses a token's content by sending it: only content that this event has is let through. */
+async function assertOwnTokenUri(
+  { artworks, ledger }: Pick<mintCertificate.Ports, 'artworks' | 'ledger'>,
+  { eventId, recipientId, tokenUri }: TokenUriClaim,
+): Promise<void> {
+  const cid = /baf(?:kre|ybe)i[a-z2-7]{52}/.exec(tokenUri)?.[0]
+  const [template, personal, certificate] = await Promise.all([
+    artworks.findTemplate(eventId),
+    artworks.findPersonal(eventId, recipientId),
+    ledger.findByRecipient(eventId, recipientId),
+  ])
+  const known = [template, personal].flatMap((artwork) =>
+    artwork ? [artwork.metadataCid, artwork.imageCid] : [],
+  )
+  if (certificate?.directoryCid) known.push(certificate.directoryCid)
+  if (!known.some((own) => own === cid)) throw new TokenUriForeignError({ eventId })
+}

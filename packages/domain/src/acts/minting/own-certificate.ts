@@ -1,0 +1,56 @@
+import type { Account } from '../../account/account'
+import type { AccountRepository } from '../../account/account-repository'
+import { type EventStatus, statusAt } from '../../event/event-status'
+import type { RosterEntry } from '../../roster/roster-entry'
+import type { RosterRepository } from '../../roster/roster-repository'
+import type { Clock } from '../../shared/clock'
+import type { TokenId } from '../../shared/token-id'
+import { CertificateNotFoundError } from '../../certificate/certificate-errors'
+import type { CertificateLedger, OwnCertificate } from '../../certificate/certificate-ledger'
+import type { Correction } from '../../certificate/correction'
+import type { CorrectionRepository } from '../../certificate/correction-repository'
+
+/** One certificate of one's own, with how it came to be and what became of it. */
+export type OwnCertificateDetails = {
+  readonly certificate: OwnCertificate
+  readonly status: EventStatus
+  /** Null where the entry is gone. */
+  readonly entry: RosterEntry | null
+  /** The newest correction asked for. */
+  readonly correction: Correction | null
+  /** Number of the organizer's LinkedIn page; null where it gave none. */
+  readonly organizerLinkedInPageId: string | null
+}
+
+/** One certificate by its number, for its recipient alone: the current one, or one that was replaced. */
+export async function ownCertificate(
+  { ledger, roster, corrections, accounts, clock }: ownCertificate.Ports,
+  { account, tokenId }: ownCertificate.Command,
+): Promise<OwnCertificateDetails> {
+  const found = await ledger.findByToken(tokenId)
+  const { record = null, event = null } = found ?? {}
+  if (!record || !event || record.recipientId !== account.id) throw new CertificateNotFoundError({ tokenId })
+  const [entry, correction, organizer] = await Promise.all([
+    roster.find(event.id, account.id),
+    corrections.latestOf(record.requestId),
+    accounts.findByWallet(event.organizer.wallet),
+  ])
+  return {
+    certificate: { ...record, event },
+    status: statusAt(event, clock()),
+    entry,
+    correction,
+    organizerLinkedInPageId: organizer?.role === 'organizer' ? organizer.linkedinPageId : null,
+  }
+}
+export declare namespace ownCertificate {
+  type Ports = {
+    ledger: Pick<CertificateLedger, 'findByToken'>
+    roster: Pick<RosterRepository, 'find'>
+    corrections: Pick<CorrectionRepository, 'latestOf'>
+    accounts: Pick<AccountRepository, 'findByWallet'>
+    clock: Clock
+  }
+  type Command = { account: Account; tokenId: TokenId }
+  type ErrorType = CertificateNotFoundError
+}

@@ -1,0 +1,37 @@
+import type { Organizer } from '../../account/account'
+import { EventCanceledError, type EventNotFoundError } from '../../event/event-errors'
+import type { Clock } from '../../shared/clock'
+import type { BatchId } from '../../certificate/batch'
+import { batchProgress } from './batch-progress'
+import type { BatchReader } from '../../certificate/batch-reader'
+import type { BatchNotFoundError } from '../../certificate/certificate-errors'
+import type { CertificateRepository } from '../../certificate/certificate-repository'
+
+/**
+ * Has what is blocked in a batch tried again now: only those, and only where there is artwork to mint with by now. One
+ * whose page was refused by the chain goes on by itself once that is final.
+ */
+export async function retryBatch(
+  { batches, certificates, clock }: retryBatch.Ports,
+  { organizer, batchId }: retryBatch.Command,
+): Promise<{ retried: number; stillBlocked: number }> {
+  const { eventId } = await batchProgress({ batches }, { organizer, batchId })
+  const command = { batchId, eventId, requestedBy: organizer.id, at: clock() }
+  const retried = await certificates.retryBlocked(command, ({ event }) => {
+    if (event.canceledAt !== null) {
+      const message = 'The event is canceled; nothing more is minted for it.'
+      throw new EventCanceledError({ eventId, message })
+    }
+  })
+  const { failed } = await batchProgress({ batches }, { organizer, batchId })
+  return { retried, stillBlocked: failed }
+}
+export declare namespace retryBatch {
+  type Ports = {
+    batches: Pick<BatchReader, 'progress'>
+    certificates: Pick<CertificateRepository, 'retryBlocked'>
+    clock: Clock
+  }
+  type Command = { organizer: Organizer; batchId: BatchId }
+  type ErrorType = BatchNotFoundError | EventNotFoundError | EventCanceledError
+}

@@ -1,0 +1,51 @@
+import type { Attendee } from '../../account/account'
+import { EventCanceledError, type EventNotFoundError } from '../../event/event-errors'
+import type { EventId } from '../../shared/event-id'
+import { NotRegisteredError } from '../../roster/roster-errors'
+import type { Clock } from '../../shared/clock'
+import type { FieldInvalidError } from '../../shared/errors'
+import { NameFixedError, NamesOffError } from '../../certificate/name-errors'
+import type { NameFacts, NameRepository } from '../../certificate/name-repository'
+import { type NameChoice, parsePrintedName } from '../../roster/printed-name'
+
+/**
+ * A person agrees to have a name printed on their certificate of an event, exactly so, or declines. It may be changed
+ * and taken back until the certificate is put into its page; from then on it is permanent.
+ */
+export async function chooseName(
+  { names, clock }: chooseName.Ports,
+  { attendee, eventId, name }: chooseName.Command,
+): Promise<NameChoice> {
+  const chosenAt = clock()
+  const choice: NameChoice =
+    name === null ? { print: false, chosenAt } : { print: true, name: parsePrintedName(name), chosenAt }
+  await names.choose({ eventId, accountId: attendee.id, choice }, (facts) => assertMayChoose(facts, choice))
+  return choice
+}
+export declare namespace chooseName {
+  type Ports = { names: Pick<NameRepository, 'choose'>; clock: Clock }
+  /** `name` is null to have none printed. */
+  type Command = { attendee: Attendee; eventId: EventId; name: string | null }
+  type ErrorType =
+    | EventNotFoundError
+    | NotRegisteredError
+    | EventCanceledError
+    | NamesOffError
+    | NameFixedError
+    | FieldInvalidError
+}
+
+/** Refuses: not on the roster, canceled, issued already, or a name where the event prints none. Declining needs less. */
+export function assertMayChoose({ event, entry, isFixed }: NameFacts, choice: NameChoice): void {
+  const eventId = event.id
+  if (entry?.status !== 'active') throw new NotRegisteredError({ eventId })
+  if (isFixed) throw new NameFixedError({ eventId })
+  if (!choice.print) return
+  if (event.canceledAt) {
+    throw new EventCanceledError({
+      eventId,
+      message: 'The event was canceled, so no certificates are issued.',
+    })
+  }
+  if (!event.printsNames) throw new NamesOffError({ eventId })
+}

@@ -1,0 +1,27 @@
+import type { Organizer } from '../../account/account'
+import type { Clock } from '../../shared/clock'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import type { Event } from '../../event/event'
+import { EventCanceledError, type EventNotFoundError } from '../../event/event-errors'
+import type { EventId } from '../../shared/event-id'
+import type { EventRepository } from '../../event/event-repository'
+import { assertOwner } from '../../event/owned-event'
+
+/** Switches the printing of names on or off. It prints nobody's name yet: each person agrees to their own. */
+export async function switchNames(
+  { events, clock }: switchNames.Ports,
+  { organizer, eventId, printsNames }: switchNames.Command,
+): Promise<Event> {
+  return events.change(eventId, { actorId: organizer.id, at: clock() }, (event) => {
+    assertOwner(event, organizer)
+    if (event.canceledAt) {
+      throw new EventCanceledError({ eventId, message: 'A canceled event cannot be edited.' })
+    }
+    return { set: { printsNames }, audit: { action: 'event.names_switched', facts: { printsNames } } }
+  })
+}
+export declare namespace switchNames {
+  type Ports = { events: Pick<EventRepository, 'change'>; clock: Clock }
+  type Command = { organizer: Organizer; eventId: EventId; printsNames: boolean }
+  type ErrorType = EventNotFoundError | NotAllowedError | EventCanceledError
+}

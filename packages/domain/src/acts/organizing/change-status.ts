@@ -1,0 +1,38 @@
+import type { Organizer } from '../../account/account'
+import type { Clock } from '../../shared/clock'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import type { Event } from '../../event/event'
+import { EventCanceledError, type EventNotFoundError, TransitionRefusedError } from '../../event/event-errors'
+import type { EventId } from '../../shared/event-id'
+import type { EventRepository } from '../../event/event-repository'
+import { type EventStatus, refusalOfMove, statusAt } from '../../event/event-status'
+import { assertOwner } from '../../event/owned-event'
+
+/** Opens the minting period of an event, or closes it. Asking for where it stands already is refused, as specified. */
+export async function changeStatus(
+  { events, clock }: changeStatus.Ports,
+  { organizer, eventId, to }: changeStatus.Command,
+): Promise<Event> {
+  const now = clock()
+  return events.change(eventId, { actorId: organizer.id, at: now }, (event) => {
+    assertOwner(event, organizer)
+    assertMove(event, to, now)
+    return to === 'minting'
+      ? { set: { minting: 'open' }, audit: { action: 'event.minting_opened', facts: {} } }
+      : { set: { minting: 'closed' }, audit: { action: 'event.minting_closed', facts: {} } }
+  })
+}
+export declare namespace changeStatus {
+  type Ports = { events: Pick<EventRepository, 'change'>; clock: Clock }
+  type Command = { organizer: Organizer; eventId: EventId; to: 'minting' | 'ended' }
+  type ErrorType = EventNotFoundError | NotAllowedError | EventCanceledError | TransitionRefusedError
+}
+
+/** @throws {EventCanceledError} @throws {TransitionRefusedError} unless the move is in the table. */
+export function assertMove(event: Event, to: EventStatus, now: Date): void {
+  const from = statusAt(event, now)
+  const message = refusalOfMove(from, to)
+  if (message === null) return
+  if (from === 'canceled') throw new EventCanceledError({ eventId: event.id, message })
+  throw new TransitionRefusedError({ from, to, message })
+}

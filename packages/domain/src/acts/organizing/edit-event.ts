@@ -1,0 +1,65 @@
+import type { Organizer } from '../../account/account'
+import type { CleanImage, ContentStore } from '../../certificate/content-store'
+import type { Clock } from '../../shared/clock'
+import type { FieldInvalidError, UnavailableError } from '../../shared/errors'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import type { Event } from '../../event/event'
+import { type EventDraft, type EventForm, earliestStart, parseEventDraft } from '../../event/event-draft'
+import {
+  CapacityBelowJoinedError,
+  EventCanceledError,
+  type EventNotFoundError,
+  StartFixedError,
+} from '../../event/event-errors'
+import type { EventId } from '../../shared/event-id'
+import type { EventRepository } from '../../event/event-repository'
+import { assertOwner, findOwnEvent } from '../../event/owned-event'
+
+/** Changes what an event says of itself: any field of creation, but the start only until it has begun. */
+export async function editEvent(ports: editEvent.Ports, command: editEvent.Command): Promise<Event> {
+  const { eventId, organizer } = command
+  const now = ports.clock()
+  editedDraft(await findOwnEvent(ports.events, eventId, organizer), command.form, now)
+  const picture = command.picture ? await ports.content.putFile(command.picture.bytes) : null
+  return ports.events.change(eventId, { actorId: organizer.id, at: now }, (event) => {
+    assertOwner(event, organizer)
+    const draft = editedDraft(event, command.form, now)
+    const printsNames = command.form.printsNames ?? event.printsNames
+    return {
+      set: { ...draft, printsNames, ...(picture ? { pictureCid: picture.cid } : {}) },
+      audit: { action: 'event.edited', facts: printsNames === event.printsNames ? {} : { printsNames } },
+    }
+  })
+}
+export declare namespace editEvent {
+  type Ports = {
+    events: Pick<EventRepository, 'find' | 'change'>
+    content: Pick<ContentStore, 'putFile'>
+    clock: Clock
+  }
+  /** Without a picture the event keeps the one it has. */
+  type Command = { organizer: Organizer; eventId: EventId; form: EventForm; picture: CleanImage | null }
+  type ErrorType =
+    | EventNotFoundError
+    | NotAllowedError
+    | EventCanceledError
+    | StartFixedError
+    | CapacityBelowJoinedError
+    | FieldInvalidError
+    | UnavailableError
+}
+
+/** What an edit makes of an event, or why it may not. A start that is not changed may lie in the past. */
+export function editedDraft(event: Event, form: EventForm, now: Date): EventDraft {
+  if (event.canceledAt) {
+    throw new EventCanceledError({ eventId: event.id, message: 'A canceled event cannot be edited.' })
+  }
+  const moved = form.startsAt?.getTime() !== event.startsAt.getTime()
+  const begun = now >= event.startsAt
+  const draft = parseEventDraft(form, { earliestStart: moved && !begun ? earliestStart(now) : null })
+  if (moved && begun) throw new StartFixedError({ eventId: event.id })
+  if (draft.maxAttendees !== 0 && draft.maxAttendees < event.seatsTaken) {
+    throw new CapacityBelowJoinedError({ joined: event.seatsTaken })
+  }
+  return draft
+}

@@ -1,0 +1,46 @@
+import type { Organizer } from '../../account/account'
+import type { AttendanceCode } from '../../event/attendance-code'
+import type { Artwork } from '../../certificate/artwork'
+import type { ArtworkRepository } from '../../certificate/artwork-repository'
+import type { Clock } from '../../shared/clock'
+import type { Page, PageRequest } from '../../shared/page'
+import type { EventSummary } from '../../event/event'
+import type { EventCounts, EventRepository } from '../../event/event-repository'
+import { type EventStatus, statusAt } from '../../event/event-status'
+
+/** An event as its own organizer sees it in a list. */
+export type OwnEvent = EventSummary & {
+  readonly status: EventStatus
+  readonly attendanceCode: AttendanceCode | null
+  readonly template: Artwork | null
+}
+
+/** An organizer's own events, latest start first, with the counts by status. */
+export async function listOwnEvents(
+  ports: listOwnEvents.Ports,
+  { organizer, text, status, page }: listOwnEvents.Command,
+): Promise<Page<OwnEvent> & { readonly counts: EventCounts }> {
+  const now = ports.clock()
+  const query = { organizerId: organizer.id, text: text.trim(), status, order: 'newest', now } as const
+  const found = await ports.events.search({ ...page, ...query })
+  const ids = found.items.map((event) => event.id)
+  const [codes, templates] = await Promise.all([
+    ports.events.attendanceCodesOf(ids),
+    ports.artworks.templatesOf(ids),
+  ])
+  const items = found.items.map((event) => ({
+    ...event,
+    status: statusAt(event, now),
+    attendanceCode: codes.get(event.id) ?? null,
+    template: templates.get(event.id) ?? null,
+  }))
+  return { ...found, items }
+}
+export declare namespace listOwnEvents {
+  type Ports = {
+    events: Pick<EventRepository, 'search' | 'attendanceCodesOf'>
+    artworks: Pick<ArtworkRepository, 'templatesOf'>
+    clock: Clock
+  }
+  type Command = { organizer: Organizer; text: string; status: EventStatus | 'all'; page: PageRequest }
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../../shared/clock'
+import type { FieldInvalidError } from '../../shared/errors'
+import type { Attendee } from '../../account/account'
+import { AccountTakenError } from '../../account/account-errors'
+import type { AccountRepository } from '../../account/account-repository'
+import { type AttendeeForm, parseAttendee } from '../../account/registration'
+
+/** Registers a person for the wallet that is signed in. */
+export async function registerAttendee(
+  ports: registerAttendee.Ports,
+  form: registerAttendee.Command,
+): Promise<Attendee> {
+  const account = await ports.accounts.register(parseAttendee(form), ports.clock())
+  if (account.role !== 'attendee') throw new AccountTakenError()
+  return account
+}
+export declare namespace registerAttendee {
+  type Ports = { accounts: Pick<AccountRepository, 'register'>; clock: Clock }
+  type Command = AttendeeForm
+  type ErrorType = FieldInvalidError | AccountTakenError
+}

@@ -1,0 +1,21 @@
+import type { Clock } from '../../shared/clock'
+import type { FieldInvalidError } from '../../shared/errors'
+import type { Organizer } from '../../account/account'
+import { AccountTakenError } from '../../account/account-errors'
+import type { AccountRepository } from '../../account/account-repository'
+import { type OrganizerForm, parseOrganizer } from '../../account/registration'
+
+/** Registers an organization for the wallet that is signed in. */
+export async function registerOrganizer(
+  ports: registerOrganizer.Ports,
+  form: registerOrganizer.Command,
+): Promise<Organizer> {
+  const account = await ports.accounts.register(parseOrganizer(form), ports.clock())
+  if (account.role !== 'organizer') throw new AccountTakenError()
+  return account
+}
+export declare namespace registerOrganizer {
+  type Ports = { accounts: Pick<AccountRepository, 'register'>; clock: Clock }
+  type Command = OrganizerForm
+  type ErrorType = FieldInvalidError | AccountTakenError
+}

@@ -1,0 +1,61 @@
+import type { Organizer } from '../../account/account'
+import { assertOwner } from '../../event/owned-event'
+import type { Clock } from '../../shared/clock'
+import { FieldInvalidError } from '../../shared/errors'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import { hasHiddenCharacters, oneLine } from '../../shared/plain-text'
+import type { TokenId } from '../../shared/token-id'
+import { AlreadyEndedError, CertificateNotFoundError } from '../../certificate/certificate-errors'
+import type { CertificateLedger } from '../../certificate/certificate-ledger'
+import type { CertificateRepository } from '../../certificate/certificate-repository'
+import { BeingReplacedError } from '../../certificate/correction-errors'
+
+/** What a reason may have on chain. */
+const MAX_REASON_LENGTH = 280
+
+/** Asks for a certificate's revocation, with a reason that anybody will read. It cannot be undone. */
+export async function revokeCertificate(
+  { ledger, certificates, clock }: revokeCertificate.Ports,
+  command: revokeCertificate.Command,
+): Promise<void> {
+  const { organizer, tokenId } = command
+  const reason = parseReason(command.reason)
+  const found = await ledger.findByToken(tokenId)
+  if (!found?.minted || !found.event) throw new CertificateNotFoundError({ tokenId })
+  assertOwner(found.event, organizer)
+  const { contract, ending } = found.minted
+  if (!ending && found.record?.replacement) throw new BeingReplacedError({ tokenId })
+  if (ending) throw new AlreadyEndedError({ tokenId, kind: ending.kind })
+  const at = clock()
+  const request = { tokenId, contract, eventId: found.event.id, reason, requestedBy: organizer.id, at }
+  await certificates.requestRevocation(request)
+}
+export declare namespace revokeCertificate {
+  type Ports = {
+    ledger: Pick<CertificateLedger, 'findByToken'>
+    certificates: Pick<CertificateRepository, 'requestRevocation'>
+    clock: Clock
+  }
+  type Command = { organizer: Organizer; tokenId: TokenId; reason: string }
+  type ErrorType =
+    | CertificateNotFoundError
+    | NotAllowedError
+    | AlreadyEndedError
+    | BeingReplacedError
+    | FieldInvalidError
+}
+
+/** One line, since it is shown as a sentence wherever the certificate is. */
+export function parseReason(text: string): string {
+  const reason = oneLine(text)
+  const problem =
+    reason === ''
+      ? 'A reason is required.'
+      : reason.length > MAX_REASON_LENGTH
+        ? `The reason cannot exceed ${MAX_REASON_LENGTH} characters.`
+        : hasHiddenCharacters(reason)
+          ? 'The reason contains characters that cannot be shown.'
+          : null
+  if (problem) throw new FieldInvalidError({ field: 'reason', message: problem })
+  return reason
+}

@@ -1,0 +1,14 @@
+import { hashSecret } from '../../account/secret'
+import type { SessionRepository } from '../../account/session-repository'
+
+/** Ends the session of a cookie; quiet where there is none. */
+export async function endSession(
+  { sessions }: endSession.Ports,
+  { sessionId }: endSession.Command,
+): Promise<void> {
+  await sessions.end(hashSecret(sessionId))
+}
+export declare namespace endSession {
+  type Ports = { sessions: Pick<SessionRepository, 'end'> }
+  type Command = { sessionId: string }
+}

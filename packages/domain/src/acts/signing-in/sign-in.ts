@@ -1,0 +1,99 @@
+import type { Address } from '../../shared/address'
+import type { Clock } from '../../shared/clock'
+import { CertifyError, UnavailableError } from '../../shared/errors'
+import type { Random } from '../../shared/random'
+import type { Account } from '../../account/account'
+import type { AccountRepository } from '../../account/account-repository'
+import type { NonceRepository } from '../../account/nonce-repository'
+import { hashSecret, newSecret } from '../../account/secret'
+import { SESSION_LIFETIME_SECONDS, type Session } from '../../account/session'
+import type { SessionRepository } from '../../account/session-repository'
+import {
+  assertSignInMessage,
+  type SignInMessage,
+  type SignInPlace,
+  SignInRefusedError,
+} from '../../account/sign-in-message'
+import type { SignatureChecker, SignatureProof } from '../../account/signature-checker'
+
+/** A contract wallet's signature needs the chain, which did not answer. */
+export class SignatureUncheckableError extends CertifyError {
+  readonly code = 'login.signature_uncheckable'
+  constructor({ cause }: { cause?: unknown }) {
+    super(
+      'This wallet is a contract, and the network did not answer: Certify cannot check contract wallets now. Please try again.',
+      { retryAfterSeconds: 5, cause },
+    )
+  }
+}
+
+/** Who signed in, and the secret of the new session, which only the browser's cookie keeps. */
+export type SignedIn = {
+  readonly sessionId: string
+  readonly session: Session
+  /** Null for a wallet that has not registered yet. */
+  readonly account: Account | null
+}
+
+/** Signs a wallet in: message, then signature, then the nonce, which even a failed signature uses up. */
+export async function signIn(ports: signIn.Ports, command: signIn.Command): Promise<SignedIn> {
+  const { message, browserSecret, userAgent, previousSessionId } = command
+  const now = ports.clock()
+  assertSignInMessage(message, command.place, now)
+  const proof = await checkSignature(ports, command)
+  const nonce = { nonceHash: hashSecret(message.nonce), browserHash: hashSecret(browserSecret), at: now }
+  const fresh = await ports.nonces.consume(nonce)
+  if (proof === null) throw new SignInRefusedError({ reason: 'signature' })
+  if (!fresh) throw new SignInRefusedError({ reason: 'nonce' })
+
+  const sessionId = newSecret(ports.random)
+  const { text, signature } = command
+  const session = {
+    ...newSession(sessionId, message.address, userAgent, now),
+    proof: proof === 'contract' ? { message: text, signature, checkedAt: now } : null,
+  }
+  await ports.sessions.create(session, previousSessionId === null ? null : hashSecret(previousSessionId))
+  return { sessionId, session, account: await ports.accounts.findByWallet(message.address) }
+}
+export declare namespace signIn {
+  type Ports = {
+    nonces: Pick<NonceRepository, 'consume'>
+    sessions: Pick<SessionRepository, 'create'>
+    accounts: Pick<AccountRepository, 'findByWallet'>
+    signatures: SignatureChecker
+    clock: Clock
+    random: Random
+  }
+  type Command = {
+    message: SignInMessage
+    /** The message's exact text: what was signed. */
+    text: string
+    signature: `0x${string}`
+    place: SignInPlace
+    /** The pre-session cookie the nonce was given to; empty for none. */
+    browserSecret: string
+    previousSessionId: string | null
+    userAgent: string | null
+  }
+  type ErrorType = SignInRefusedError | SignatureUncheckableError
+}
+
+/** A session that begins now. */
+export function newSession(sessionId: string, wallet: Address, userAgent: string | null, now: Date): Session {
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_SECONDS * 1000)
+  const moments = { createdAt: now, lastSeenAt: now, expiresAt }
+  return { idHash: hashSecret(sessionId), wallet, userAgent, ...moments, proof: null }
+}
+
+async function checkSignature(ports: signIn.Ports, command: signIn.Command): Promise<SignatureProof | null> {
+  try {
+    return await ports.signatures.check({
+      wallet: command.message.address,
+      message: command.text,
+      signature: command.signature,
+    })
+  } catch (cause) {
+    if (cause instanceof UnavailableError) throw new SignatureUncheckableError({ cause })
+    throw cause
+  }
+}

@@ -1,0 +1,31 @@
+import type { Artwork } from './artwork'
+import type { CertificateRecord } from './certificate'
+import type { RosterEntry } from '../roster/roster-entry'
+
+/** A roster entry as the organizer manages it. */
+export type Participant = RosterEntry & {
+  /** This participant's own image, where one was uploaded. */
+  readonly personalArtwork: Artwork | null
+  readonly certificate: CertificateRecord | null
+}
+
+/** How far a participant's certificate is. */
+export type ParticipantCertificateState =
+  | 'none'
+  | 'ready-personal'
+  | 'ready-template'
+  | 'minting'
+  | 'failed'
+  | 'minted'
+
+/** Minted, or on its way; else ready when there is an image to mint with, the participant's own first. */
+export function participantCertificateState(
+  { personalArtwork, certificate }: Pick<Participant, 'personalArtwork' | 'certificate'>,
+  { hasTemplate }: { hasTemplate: boolean },
+): ParticipantCertificateState {
+  if (certificate) {
+    return ({ minted: 'minted', pending: 'minting', failed: 'failed' } as const)[certificate.mintStatus]
+  }
+  if (personalArtwork) return 'ready-personal'
+  return hasTemplate ? 'ready-template' : 'none'
+}
