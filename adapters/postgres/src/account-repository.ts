@@ -1,9 +1,10 @@
 import type { Account } from '@certify/domain/account/account'
 import { AccountNotFoundError, AccountTakenError } from '@certify/domain/account/account-errors'
-import type { AccountId } from '@certify/domain/shared/account-id'
 import type { AccountRepository, NamedIssuer } from '@certify/domain/account/account-repository'
 import { nameSkeleton } from '@certify/domain/account/name-skeleton'
 import type { NewAccount } from '@certify/domain/account/registration'
+import type { AccountExporter } from '@certify/domain/acts/erasing/account-export'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { toAccount } from './account-rows'
@@ -15,7 +16,7 @@ import { onlyRow, transact } from './transact'
 import { translating, violatedConstraint } from './translate-error'
 
 /** Accounts in PostgreSQL. */
-export function accountRepository(queries: Queries): AccountRepository {
+export function accountRepository(queries: Queries): AccountRepository & AccountExporter {
   return {
     find: (id) => translating(() => findAccount(queries, id)),
     findByWallet: (wallet) =>

@@ -1,4 +1,3 @@
-import type { AccountId } from '@certify/domain/shared/account-id'
 import type {
   AnalyticsReader,
   DayCount,
@@ -6,6 +5,7 @@ import type {
   OrganizerAnalytics,
 } from '@certify/domain/acts/organizing/organizer-analytics'
 import { statusAt } from '@certify/domain/event/event-status'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from './client'

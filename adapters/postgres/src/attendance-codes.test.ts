@@ -1,7 +1,7 @@
-import { WRONG_CODES_BEFORE_LOCK } from '@certify/domain/event/attendance-code'
 import { markAttendance } from '@certify/domain/acts/attending/mark-attendance'
 import { rotateAttendanceCode } from '@certify/domain/acts/attending/rotate-attendance-code'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { WRONG_CODES_BEFORE_LOCK } from '@certify/domain/event/attendance-code'
 import { during, later, longBefore } from '@certify/domain/testing/moments'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

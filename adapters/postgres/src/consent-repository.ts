@@ -1,5 +1,5 @@
-import type { AccountId } from '@certify/domain/shared/account-id'
 import type { ConsentRepository, GivenConsent } from '@certify/domain/account/organizer-consent'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq } from 'drizzle-orm'
 import type { Queries } from './client'
 import { accounts, organizerConsents } from './schema/accounts'

@@ -1,5 +1,5 @@
-import type { AccountId } from '@certify/domain/shared/account-id'
 import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, isNull, like, not, sql } from 'drizzle-orm'
 import type { Queries } from './client'
 import { erasedContent } from './schema/operations'

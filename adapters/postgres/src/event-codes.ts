@@ -1,11 +1,11 @@
-import type { AccountId } from '@certify/domain/shared/account-id'
 import {
   type AttendanceCode,
   CODE_LOCK_SECONDS,
   WRONG_CODES_BEFORE_LOCK,
 } from '@certify/domain/event/attendance-code'
+import type { CodeMatch } from '@certify/domain/roster/attendance-codes'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import type { CodeMatch } from '@certify/domain/event/event-repository'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { among } from './among'
 import { writeAudit } from './audit-log'

@@ -1,6 +1,6 @@
-import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventCounts } from '@certify/domain/event/event-repository'
 import type { EventStatus } from '@certify/domain/event/event-status'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from './client'
 import { statusCondition } from './event-status-sql'

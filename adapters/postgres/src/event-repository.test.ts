@@ -1,12 +1,12 @@
+import { eventDetails } from '@certify/domain/acts/joining/event-details'
+import { findEvents } from '@certify/domain/acts/joining/find-events'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
-import { eventDetails } from '@certify/domain/acts/joining/event-details'
-import { parseEventId } from '@certify/domain/shared/event-id'
-import { type EventStatus, eventStatuses, statusAt } from '@certify/domain/event/event-status'
-import { findEvents } from '@certify/domain/acts/joining/find-events'
 import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { type EventStatus, eventStatuses, statusAt } from '@certify/domain/event/event-status'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import {
   afterwards,
   during,

@@ -1,5 +1,6 @@
 import type { Event } from '@certify/domain/event/event'
 import type { EventChange, EventRepository, NewEvent } from '@certify/domain/event/event-repository'
+import type { AttendanceCodes } from '@certify/domain/roster/attendance-codes'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from './audit-log'
 import type { Queries } from './client'
@@ -14,7 +15,7 @@ import { translating } from './translate-error'
 import { trusted } from './trusted'
 
 /** Events in PostgreSQL. */
-export function eventRepository(queries: Queries, seal: CodeSeal): EventRepository {
+export function eventRepository(queries: Queries, seal: CodeSeal): EventRepository & AttendanceCodes {
   return {
     add: (event, at) => transact(queries, (tx) => addEvent(tx, seal, event, at)),
     find: (id) => translating(() => findEvent(queries, eq(events.id, id))),

@@ -1,6 +1,6 @@
-import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Event } from '@certify/domain/event/event'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from './client'

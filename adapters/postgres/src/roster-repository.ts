@@ -1,9 +1,10 @@
-import type { AccountId } from '@certify/domain/shared/account-id'
+import type { Participants } from '@certify/domain/certificate/participant'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
-import type { EventId } from '@certify/domain/shared/event-id'
 import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from './audit-log'
 import type { Queries } from './client'
@@ -25,7 +26,7 @@ const PATIENCE_MS = 30_000
  * Rosters in PostgreSQL. Every change locks the event first, so that changes of one event take turns: those of this
  * process among themselves before they ask for a connection.
  */
-export function rosterRepository(queries: Queries): RosterRepository {
+export function rosterRepository(queries: Queries): RosterRepository & Participants {
   const inTurn = takingTurns(PATIENCE_MS)
   const changing = <Result>(eventId: number, work: (tx: Queries) => Promise<Result>) =>
     inTurn(eventId, () => transact(queries, work))

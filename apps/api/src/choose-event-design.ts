@@ -1,15 +1,15 @@
 import type { Organizer } from '@certify/domain/account/account'
+import { chooseDesign } from '@certify/domain/acts/designing/choose-design'
 import {
   type Artwork,
   type Design,
   type DesignColor,
   designColors,
 } from '@certify/domain/certificate/artwork'
-import { chooseDesign } from '@certify/domain/acts/designing/choose-design'
-import type { EventId } from '@certify/domain/shared/event-id'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { ZERO_ADDRESS } from '@certify/domain/shared/address'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import type { ApiPorts } from './ports'
 

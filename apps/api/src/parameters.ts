@@ -1,9 +1,9 @@
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
-import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseAddress } from '@certify/domain/shared/address'
 import { parseCid } from '@certify/domain/shared/cid'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import type { PathName, paths } from '@certify/wire/paths'
 

@@ -1,9 +1,9 @@
 import type { Account, Attendee, Organizer } from '@certify/domain/account/account'
 import type { Session } from '@certify/domain/account/session'
-import type { EventId } from '@certify/domain/shared/event-id'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import type { Address } from '@certify/domain/shared/address'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { NotAllowedError } from '@certify/domain/shared/not-allowed'
 import { RoleMissingError, SessionMissingError } from './api-errors'
 

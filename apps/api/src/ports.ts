@@ -1,9 +1,10 @@
 import type { AccountRepository } from '@certify/domain/account/account-repository'
-import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
 import type { NonceRepository } from '@certify/domain/account/nonce-repository'
 import type { ConsentChecker, ConsentRepository } from '@certify/domain/account/organizer-consent'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
+import type { AccountExporter } from '@certify/domain/acts/erasing/account-export'
+import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
 import type { AnalyticsReader } from '@certify/domain/acts/organizing/organizer-analytics'
 import type { AuditLog } from '@certify/domain/audit/audit-log'
 import type { Design } from '@certify/domain/certificate/artwork'
@@ -15,12 +16,14 @@ import type { ContentStore, ImageCleaner } from '@certify/domain/certificate/con
 import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
 import type { DocumentRenderer } from '@certify/domain/certificate/document-renderer'
 import type { NameRepository } from '@certify/domain/certificate/name-repository'
+import type { Participants } from '@certify/domain/certificate/participant'
 import type { PreviewRenderer } from '@certify/domain/certificate/preview-renderer'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { ChainWindow } from '@certify/domain/issuing/chain-window'
 import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
+import type { AttendanceCodes } from '@certify/domain/roster/attendance-codes'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
 import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
@@ -104,14 +107,14 @@ export interface Gauges {
 
 /** Everything the API needs from outside; only `apps/server` knows which adapter fills which port. */
 export type ApiPorts = {
-  readonly accounts: AccountRepository
+  readonly accounts: AccountRepository & AccountExporter
   readonly nonces: NonceRepository
   readonly sessions: SessionRepository
   readonly signatures: SignatureChecker
   readonly consents: ConsentRepository
   readonly consentChecker: ConsentChecker
-  readonly events: EventRepository
-  readonly roster: RosterRepository
+  readonly events: EventRepository & AttendanceCodes
+  readonly roster: RosterRepository & Participants
   readonly artworks: ArtworkRepository
   readonly certificates: CertificateRepository
   readonly batches: BatchReader

@@ -1,5 +1,5 @@
-import type { EventId } from '@certify/domain/shared/event-id'
 import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { developmentAccount, IssuerKey } from '@certify/ethereum/issuer-key'

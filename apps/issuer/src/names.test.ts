@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Attendee } from '@certify/domain/account/account'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { chooseName } from '@certify/domain/acts/naming/choose-name'
+import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import type { Event } from '@certify/domain/event/event'
-import { switchNames } from '@certify/domain/acts/naming/switch-names'
-import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { describe, expect, test } from 'vitest'
 import { ask, eventWith, judge, recordOf, untilAllFinal, useScene } from './testing/scene'
 

@@ -1,7 +1,7 @@
+import { hasPlaceForName } from '@certify/domain/certificate/artwork'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { StoredDirectory, StoredFile } from '@certify/domain/certificate/content-store'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
-import { hasPlaceForName } from '@certify/domain/roster/printed-name'
 import type { DrawnArtwork } from '@certify/domain/issuing/artwork-renderer'
 import type { PageLine } from '@certify/domain/issuing/compose-page'
 import type {

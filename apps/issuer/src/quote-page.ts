@@ -1,9 +1,9 @@
-import type { AccountId } from '@certify/domain/shared/account-id'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { Quote } from '@certify/domain/issuing/certificate-registry'
 import { type ComposedPage, composePage } from '@certify/domain/issuing/compose-page'
 import type { EventKey } from '@certify/domain/issuing/event-key'
 import { type Refusal, RegistryRefusedError } from '@certify/domain/issuing/refusal'
+import type { AccountId } from '@certify/domain/shared/account-id'
 import type { IssuerPorts } from './ports'
 import type { ReadyRequest } from './prepare-content'
 

@@ -1,5 +1,5 @@
-import { type GivenConsent, isConsentGood } from '@certify/domain/account/organizer-consent'
 import { organizerChainName } from '@certify/domain/account/organizer-chain-name'
+import { type GivenConsent, isConsentGood } from '@certify/domain/account/organizer-consent'
 import type { IssuingEvent, OpenTransaction } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
 import { RegistryRefusedError } from '@certify/domain/issuing/refusal'

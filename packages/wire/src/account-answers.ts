@@ -1,7 +1,7 @@
 import type { Account, Attendee, Organizer, Role } from '@certify/domain/account/account'
-import type { AccountExport } from '@certify/domain/acts/erasing/account-export'
 import type { OrganizerProfileForm } from '@certify/domain/account/profile'
 import type { Session } from '@certify/domain/account/session'
+import type { AccountExport } from '@certify/domain/acts/erasing/account-export'
 import type {
   DeviceSession,
   LoginResponse,

@@ -1,3 +1,4 @@
+import type { OwnCertificateDetails } from '@certify/domain/acts/minting/own-certificate'
 import type { OrganizerAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
 import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
 import { type CertificateRecord, tokenUriOf } from '@certify/domain/certificate/certificate'
@@ -6,7 +7,6 @@ import type {
   HeldToken,
   OwnCertificate,
 } from '@certify/domain/certificate/certificate-ledger'
-import type { OwnCertificateDetails } from '@certify/domain/acts/minting/own-certificate'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import type { Address } from '@certify/domain/shared/address'
 import type {

@@ -1,7 +1,7 @@
-import type { Attendance } from '@certify/domain/roster/attendance'
 import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
 import { tokenUriOf } from '@certify/domain/certificate/certificate'
 import { type Participant, participantCertificateState } from '@certify/domain/certificate/participant'
+import type { Attendance } from '@certify/domain/roster/attendance'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { RosterCounts } from '@certify/domain/roster/roster-repository'
 import type { Links } from './links'

@@ -1,5 +1,5 @@
-import type { EventId } from '@certify/domain/shared/event-id'
 import type { Obstacle } from '@certify/domain/issuing/issuing-outlook'
+import type { EventId } from '@certify/domain/shared/event-id'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../client'
 import { translating } from '../translate-error'

@@ -1,6 +1,6 @@
 import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
-import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { afterwards, during } from '@certify/domain/testing/moments'
 import type { World } from './world'
 

@@ -1,11 +1,11 @@
 import type { Account } from '@certify/domain/account/account'
+import type { Session } from '@certify/domain/account/session'
 import { eraseAccount } from '@certify/domain/acts/erasing/erase-account'
 import { exportAccount } from '@certify/domain/acts/erasing/export-account'
 import { registerAttendee } from '@certify/domain/acts/registering/register-attendee'
 import { registerOrganizer } from '@certify/domain/acts/registering/register-organizer'
-import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
-import type { Session } from '@certify/domain/account/session'
 import { updateProfile } from '@certify/domain/acts/registering/update-profile'
+import { rotateSession } from '@certify/domain/acts/signing-in/rotate-session'
 import {
   toAccountExport,
   toOrganizerForm,

@@ -1,6 +1,6 @@
-import { AttendanceRefusedError } from '@certify/domain/roster/attendance-errors'
 import { markAttendance } from '@certify/domain/acts/attending/mark-attendance'
 import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
+import { AttendanceRefusedError } from '@certify/domain/roster/attendance-errors'
 import { parseAddress } from '@certify/domain/shared/address'
 import {
   attendanceStatus,

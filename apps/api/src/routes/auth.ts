@@ -1,8 +1,8 @@
+import { newSecret } from '@certify/domain/account/secret'
+import { SignInRefusedError } from '@certify/domain/account/sign-in-message'
 import { endSession } from '@certify/domain/acts/signing-in/end-session'
 import { issueNonce } from '@certify/domain/acts/signing-in/issue-nonce'
-import { newSecret } from '@certify/domain/account/secret'
 import { signIn } from '@certify/domain/acts/signing-in/sign-in'
-import { SignInRefusedError } from '@certify/domain/account/sign-in-message'
 import { parseAddress } from '@certify/domain/shared/address'
 import { toDevice, toLogin, toSession } from '@certify/wire/account-answers'
 import {

@@ -1,7 +1,7 @@
-import { parseBatchId } from '@certify/domain/certificate/batch'
 import { batchPeople, batchProgress, listBatches } from '@certify/domain/acts/minting/batch-progress'
 import { mintAll } from '@certify/domain/acts/minting/mint-all'
 import { retryBatch } from '@certify/domain/acts/minting/retry-batch'
+import { parseBatchId } from '@certify/domain/certificate/batch'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { wholeList } from '@certify/domain/shared/page'
 import { toBatchOfEvent, toBatchPerson, toMintProgress, toRetryResponse } from '@certify/wire/batch-answers'

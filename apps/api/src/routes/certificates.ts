@@ -1,13 +1,13 @@
-import { designColors } from '@certify/domain/certificate/artwork'
+import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
 import { listEventCertificates, listOwnCertificates } from '@certify/domain/acts/listing/list-certificates'
 import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
 import { ownCertificate } from '@certify/domain/acts/minting/own-certificate'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
-import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
-import { parseEventId } from '@certify/domain/shared/event-id'
+import { designColors } from '@certify/domain/certificate/artwork'
 import { statusAt } from '@certify/domain/event/event-status'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { parseAddress } from '@certify/domain/shared/address'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import { wholeList } from '@certify/domain/shared/page'
 import {
   percentage,

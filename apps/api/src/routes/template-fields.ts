@@ -1,5 +1,5 @@
-import type { Artwork } from '@certify/domain/certificate/artwork'
 import { placeFields } from '@certify/domain/acts/designing/place-fields'
+import type { Artwork } from '@certify/domain/certificate/artwork'
 import { parseTemplateFields } from '@certify/domain/certificate/template-field'
 import { linksThrough } from '@certify/wire/links'
 import { type TemplateFields, templateFields, templateFieldsRequest } from '@certify/wire/template-fields'

@@ -5,8 +5,8 @@ import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
 import type { AuditSnapshot, IssuedFacts } from '@certify/domain/acts/auditing/audit-snapshot'
 import { type DifferenceRule, differenceSentences } from '@certify/domain/acts/auditing/difference'
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
-import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import {
   ask,
   eventWith,

@@ -1,14 +1,14 @@
 import type { SheetInput } from '@certify/artwork/sheet-input'
-import { parseAccountId } from '@certify/domain/shared/account-id'
 import type { ContentStore, StoredDirectory } from '@certify/domain/certificate/content-store'
 import {
   type CertificateMetadata,
   describeCertificate,
   metadataBytes,
 } from '@certify/domain/certificate/metadata'
-import { parseEventId } from '@certify/domain/shared/event-id'
+import { parseAccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
 import type { Cid } from '@certify/domain/shared/cid'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 
 /** What exhibits are written with. */

@@ -1,5 +1,5 @@
-import { parseEventId } from '@certify/domain/shared/event-id'
 import type { EventRepository } from '@certify/domain/event/event-repository'
+import { parseEventId } from '@certify/domain/shared/event-id'
 import { href } from '@certify/wire/paths'
 import type { Head } from './head'
 import type { PageOf, PageOfData } from './serve-pages'

@@ -1,7 +1,6 @@
+import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import type { Account } from './account'
-import type { AccountExport } from '../acts/erasing/account-export'
-import type { AccountId } from '../shared/account-id'
 import type { AttendeeProfile, OrganizerProfile } from './profile'
 import type { NewAccount } from './registration'
 
@@ -29,8 +28,6 @@ export interface AccountRepository {
   register(registration: NewAccount, at: Date): Promise<Account>
   /** @throws {AccountTakenError} when the email is another account's. @throws {AccountNotFoundError} */
   updateProfile(id: AccountId, profile: AttendeeProfile | OrganizerProfile, at: Date): Promise<Account>
-  /** Everything stored about one account. @throws {AccountNotFoundError} */
-  export(id: AccountId): Promise<AccountExport>
   /**
    * Removes name, email and every contact field, ends all sessions, gives back the seats of events that have not
    * begun, and cancels the account's own events that are not over. Keeps what the chain holds anyway.

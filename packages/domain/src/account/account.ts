@@ -1,5 +1,5 @@
-import type { Address } from '../shared/address'
 import type { AccountId } from '../shared/account-id'
+import type { Address } from '../shared/address'
 
 /** Organizers give events and do not take part in them; attendees take part. `vendors` and `users` on the wire. */
 export type Role = 'attendee' | 'organizer'

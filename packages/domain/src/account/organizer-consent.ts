@@ -1,6 +1,6 @@
-import { organizerChainName } from './organizer-chain-name'
-import type { Address } from '../shared/address'
 import type { AccountId } from '../shared/account-id'
+import type { Address } from '../shared/address'
+import { organizerChainName } from './organizer-chain-name'
 
 /**
  * What an organization's wallet signs to say that certificates under its name are its own: EIP-712, by the registry's

@@ -1,6 +1,6 @@
 import type { AccountId } from '../shared/account-id'
-import type { EventId } from '../shared/event-id'
 import type { ErrorFacts } from '../shared/errors'
+import type { EventId } from '../shared/event-id'
 import type { TokenId } from '../shared/token-id'
 
 /** What was done, in the past tense. A name is a promise to readers of old records: added, never renamed. */

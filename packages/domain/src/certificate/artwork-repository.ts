@@ -1,8 +1,8 @@
-import type { AccountId } from '../shared/account-id'
 import type { AuditNote } from '../audit/audit-record'
 import type { Event } from '../event/event'
-import type { EventId } from '../shared/event-id'
 import type { RosterEntry } from '../roster/roster-entry'
+import type { AccountId } from '../shared/account-id'
+import type { EventId } from '../shared/event-id'
 import type { Artwork } from './artwork'
 import type { TemplateField } from './template-field'
 

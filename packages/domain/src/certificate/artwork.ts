@@ -1,6 +1,6 @@
 import type { AccountId } from '../shared/account-id'
-import type { EventId } from '../shared/event-id'
 import type { Cid } from '../shared/cid'
+import type { EventId } from '../shared/event-id'
 import type { TemplateField } from './template-field'
 
 /** The colors that every ready-made design can be drawn in, the usual one first. */
@@ -50,4 +50,9 @@ export function artworkDocument({
 /** An `ipfs://` address of content, or of a file below a directory. */
 export function ipfsUri(cid: Cid, path?: string): string {
   return path === undefined ? `ipfs://${cid}` : `ipfs://${cid}/${path}`
+}
+
+/** Whether an artwork has a place for a name: without one, none goes into the certificate at all. */
+export function hasPlaceForName({ design, fields }: Pick<Artwork, 'design' | 'fields'>): boolean {
+  return design !== null || fields.some(({ kind }) => kind === 'name')
 }

@@ -1,5 +1,5 @@
-import type { EventId } from '../shared/event-id'
 import type { Brand } from '../shared/brand'
+import type { EventId } from '../shared/event-id'
 import type { Random } from '../shared/random'
 import type { RequestState } from './certificate'
 import { BatchNotFoundError } from './certificate-errors'

@@ -1,6 +1,6 @@
-import type { EventId } from '../shared/event-id'
 import type { EventStatus } from '../event/event-status'
 import { CertifyError } from '../shared/errors'
+import type { EventId } from '../shared/event-id'
 import type { TokenId } from '../shared/token-id'
 import type { Ending } from './certificate'
 

@@ -1,5 +1,5 @@
-import type { AccountId } from '../shared/account-id'
 import type { Event } from '../event/event'
+import type { AccountId } from '../shared/account-id'
 import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest } from '../shared/page'
 import type { TokenId } from '../shared/token-id'

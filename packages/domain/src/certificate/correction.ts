@@ -1,7 +1,7 @@
 import type { AccountId } from '../shared/account-id'
-import type { EventId } from '../shared/event-id'
 import type { Address } from '../shared/address'
 import type { Brand } from '../shared/brand'
+import type { EventId } from '../shared/event-id'
 import { parseId } from '../shared/id'
 import type { TokenId } from '../shared/token-id'
 import type { MintStatus, RequestId } from './certificate'

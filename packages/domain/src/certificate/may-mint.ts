@@ -1,7 +1,7 @@
 import type { Account } from '../account/account'
-import { isConsideredPresent } from '../roster/attendance'
 import { type EventStatus, statusAt } from '../event/event-status'
 import { assertOwner } from '../event/owned-event'
+import { isConsideredPresent } from '../roster/attendance'
 import { NotRegisteredError } from '../roster/roster-errors'
 import type { Address } from '../shared/address'
 import { NotAllowedError } from '../shared/not-allowed'

@@ -1,7 +1,7 @@
 import type { Organizer } from '../account/account'
-import { isConsideredPresent } from '../roster/attendance'
 import { EventCanceledError } from '../event/event-errors'
 import { assertOwner } from '../event/owned-event'
+import { isConsideredPresent } from '../roster/attendance'
 import { EntryNotFoundError } from '../roster/roster-errors'
 import { UploadRefusedError } from './artwork-errors'
 import type { ArtworkTarget } from './artwork-repository'

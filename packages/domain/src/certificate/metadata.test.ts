@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { organizerChainName } from '../account/organizer-chain-name'
 import { parseAddress } from '../shared/address'
 import { parseCid } from '../shared/cid'
 import { parseTokenId } from '../shared/token-id'
@@ -6,10 +7,9 @@ import { summit } from '../testing/events'
 import { afterwards } from '../testing/moments'
 import { alice } from '../testing/people'
 import { newBatchId, parseBatchId } from './batch'
+import { parseReason } from './ending-reason'
 import { describeCertificate, metadataBytes } from './metadata'
-import { organizerChainName } from '../account/organizer-chain-name'
 import { readCertificateMetadata } from './read-metadata'
-import { parseReason } from '../acts/revoking/revoke-certificate'
 
 const certificate = {
   chainId: 31337,

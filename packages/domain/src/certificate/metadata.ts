@@ -1,5 +1,5 @@
-import type { AttendanceSource } from '../roster/attendance'
 import type { Event } from '../event/event'
+import type { AttendanceSource } from '../roster/attendance'
 import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'
 import type { TokenId } from '../shared/token-id'

@@ -1,5 +1,5 @@
-import type { EventId } from '../shared/event-id'
 import { CertifyError } from '../shared/errors'
+import type { EventId } from '../shared/event-id'
 
 /** The event prints no names on its certificates. */
 export class NamesOffError extends CertifyError {

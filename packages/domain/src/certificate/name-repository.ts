@@ -1,8 +1,8 @@
-import type { AccountId } from '../shared/account-id'
 import type { Event } from '../event/event'
-import type { EventId } from '../shared/event-id'
-import type { RosterEntry } from '../roster/roster-entry'
 import type { NameChoice } from '../roster/printed-name'
+import type { RosterEntry } from '../roster/roster-entry'
+import type { AccountId } from '../shared/account-id'
+import type { EventId } from '../shared/event-id'
 
 /** What deciding about a name looks at, read in the transaction that stores the decision. */
 export type NameFacts = {

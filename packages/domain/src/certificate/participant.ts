@@ -1,6 +1,8 @@
+import type { RosterEntry } from '../roster/roster-entry'
+import type { EventId } from '../shared/event-id'
+import type { Page, PageRequest } from '../shared/page'
 import type { Artwork } from './artwork'
 import type { CertificateRecord } from './certificate'
-import type { RosterEntry } from '../roster/roster-entry'
 
 /** A roster entry as the organizer manages it. */
 export type Participant = RosterEntry & {
@@ -28,4 +30,10 @@ export function participantCertificateState(
   }
   if (personalArtwork) return 'ready-personal'
   return hasTemplate ? 'ready-template' : 'none'
+}
+
+/** Port: an event's roster with the certificate of each person. */
+export interface Participants {
+  /** Participants by when they joined; `text` finds in name, email and wallet. */
+  list(eventId: EventId, query: { text: string } & PageRequest): Promise<Page<Participant>>
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { editedDraft } from '../acts/organizing/edit-event'
 import { summit } from '../testing/events'
 import { afterwards, during, end, hourBefore, later, longBefore, start } from '../testing/moments'
 import { summitForm } from '../testing/people'
-import { editedDraft } from '../acts/organizing/edit-event'
 import { type EventForm, earliestStart, eventProblems, parseEventDraft } from './event-draft'
 
 const rule = { earliestStart: earliestStart(hourBefore) }

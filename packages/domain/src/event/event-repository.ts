@@ -1,12 +1,11 @@
-import type { AccountId } from '../shared/account-id'
-import type { AttendanceCode } from './attendance-code'
 import type { AuditNote } from '../audit/audit-record'
-import type { RosterEntry } from '../roster/roster-entry'
+import type { AccountId } from '../shared/account-id'
 import type { Cid } from '../shared/cid'
+import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest } from '../shared/page'
+import type { AttendanceCode } from './attendance-code'
 import type { Event, EventSummary, Minting } from './event'
 import type { EventDraft } from './event-draft'
-import type { EventId } from '../shared/event-id'
 import type { EventStatus } from './event-status'
 
 /** An event to be stored. */
@@ -40,14 +39,6 @@ export type EventSearch = PageRequest & {
 /** How many events there are in each status, whatever page, text or status is asked for. */
 export type EventCounts = { readonly total: number } & Readonly<Record<EventStatus, number>>
 
-/** An event found by an attendance code, the asking account's place on its roster, and whether the code still counts. */
-export type CodeMatch = {
-  readonly event: Event
-  readonly entry: RosterEntry | null
-  /** Null for the code of today; for the one before it, when it was replaced. */
-  readonly replacedAt: Date | null
-}
-
 /** Port: events. Each method is one transaction. */
 export interface EventRepository {
   add(event: NewEvent, at: Date): Promise<Event>
@@ -55,13 +46,6 @@ export interface EventRepository {
   findSummary(id: EventId): Promise<EventSummary | null>
   /** The public address of a picture or certificate may be guessed; an attendance code may not: ask for it by name. */
   attendanceCodesOf(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, AttendanceCode>>
-  /** One question, whether there is such a code or not, so that both take as long. */
-  findByAttendanceCode(code: AttendanceCode, accountId: AccountId): Promise<CodeMatch | null>
-  /**
-   * Counts a refused code for every ongoing event whose roster has the account, and locks the code of one that has had
-   * too many. Answers until when the last of them is locked; null while one of them is not, or there is none.
-   */
-  noteWrongCode(accountId: AccountId, at: Date): Promise<Date | null>
   /**
    * Locks the event, lets `decide` look at it and say what changes, and stores that with its audit record.
    * What `decide` throws refuses the change and nothing is stored.

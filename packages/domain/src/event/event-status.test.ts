@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { cancelEvent } from '../acts/organizing/cancel-event'
+import { changeStatus } from '../acts/organizing/change-status'
 import { summit } from '../testing/events'
 import { inMemoryEvents } from '../testing/in-memory-ports'
 import { afterwards, clockAt, during, end, hourBefore, later, longBefore, start } from '../testing/moments'
 import { builders, rivals } from '../testing/people'
-import { cancelEvent } from '../acts/organizing/cancel-event'
-import { changeStatus } from '../acts/organizing/change-status'
 import type { Event } from './event'
 import { type EventStatus, eventStatuses, isActive, mayMove, refusalOfMove, statusAt } from './event-status'
 

@@ -1,7 +1,7 @@
 import type { OrganizerIdentity } from '../account/account'
 import type { Cid } from '../shared/cid'
-import type { EventDraft } from './event-draft'
 import type { EventId } from '../shared/event-id'
+import type { EventDraft } from './event-draft'
 
 /** Whether the organizer has opened the minting period, or closed it after opening. */
 export type Minting = 'never' | 'open' | 'closed'

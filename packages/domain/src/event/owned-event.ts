@@ -1,8 +1,8 @@
 import type { Organizer } from '../account/account'
+import type { EventId } from '../shared/event-id'
 import { NotAllowedError } from '../shared/not-allowed'
 import type { Event } from './event'
 import { EventNotFoundError } from './event-errors'
-import type { EventId } from '../shared/event-id'
 import type { EventRepository } from './event-repository'
 
 /** @throws {NotAllowedError} unless the event is this organizer's. */

@@ -1,5 +1,5 @@
-import { type EventId, parseEventId } from '../shared/event-id'
 import type { Brand } from '../shared/brand'
+import { type EventId, parseEventId } from '../shared/event-id'
 
 /** An event's number on chain, a uint64: organizer number × 2³² + event id. */
 export type EventKey = Brand<bigint, 'EventKey'>

@@ -1,5 +1,5 @@
-import type { EventId } from '../shared/event-id'
 import type { Address } from '../shared/address'
+import type { EventId } from '../shared/event-id'
 import type { Term } from './lease'
 
 /** An organizer as the chain, and where there is one a certificate, names it. */

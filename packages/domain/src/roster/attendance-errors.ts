@@ -1,5 +1,5 @@
-import type { EventId } from '../shared/event-id'
 import { CertifyError } from '../shared/errors'
+import type { EventId } from '../shared/event-id'
 
 /** One refusal for an unknown code, a wrong moment and a missing entry, so that guessing learns nothing. */
 export class AttendanceRefusedError extends CertifyError {

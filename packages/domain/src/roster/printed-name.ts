@@ -1,7 +1,6 @@
 import { isEmail } from '../shared/email'
 import { FieldInvalidError } from '../shared/errors'
 import { hasHiddenCharacters, oneLine } from '../shared/plain-text'
-import type { Artwork } from '../certificate/artwork'
 
 /** The longest name a sheet can carry, in characters. */
 export const MAX_PRINTED_NAME_LENGTH = 100
@@ -50,9 +49,4 @@ export function nameHints(text: string): readonly NameHint[] {
     ...(name === name.toLowerCase() ? (['lower-case'] as const) : []),
     ...(name.includes(' ') ? [] : (['single-word'] as const)),
   ]
-}
-
-/** Whether an artwork has a place for a name: without one, none goes into the certificate at all. */
-export function hasPlaceForName({ design, fields }: Pick<Artwork, 'design' | 'fields'>): boolean {
-  return design !== null || fields.some(({ kind }) => kind === 'name')
 }

@@ -1,10 +1,10 @@
 import type { AccountId } from '../shared/account-id'
-import type { Attendance, AttendanceSource } from './attendance'
-import type { NameChoice } from './printed-name'
-import type { EventId } from '../shared/event-id'
 import type { Address } from '../shared/address'
 import type { Brand } from '../shared/brand'
+import type { EventId } from '../shared/event-id'
 import { parseId } from '../shared/id'
+import type { Attendance, AttendanceSource } from './attendance'
+import type { NameChoice } from './printed-name'
 
 /** Number of a roster entry, from 1. */
 export type EntryId = Brand<number, 'EntryId'>

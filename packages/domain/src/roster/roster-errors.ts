@@ -1,6 +1,6 @@
-import type { EventId } from '../shared/event-id'
 import type { EventStatus } from '../event/event-status'
 import { CertifyError } from '../shared/errors'
+import type { EventId } from '../shared/event-id'
 
 /** The attendee is on the roster already. Callers count it as success. */
 export class AlreadyRegisteredError extends CertifyError {

@@ -1,11 +1,10 @@
-import type { AccountId } from '../shared/account-id'
-import type { Attendance, AttendanceSource } from './attendance'
 import type { Event, EventSummary } from '../event/event'
-import type { EventId } from '../shared/event-id'
+import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
+import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest } from '../shared/page'
 import type { TokenId } from '../shared/token-id'
-import type { Participant } from '../certificate/participant'
+import type { Attendance, AttendanceSource } from './attendance'
 import type { EntryId, RosterEntry } from './roster-entry'
 
 /** Counters of a roster. */
@@ -67,8 +66,6 @@ export interface RosterRepository {
       entry: RosterEntry | null,
     ) => { attendance: Attendance; source: AttendanceSource } | null,
   ): Promise<RosterEntry | null>
-  /** Participants by when they joined; `text` finds in name, email and wallet. */
-  list(eventId: EventId, query: { text: string } & PageRequest): Promise<Page<Participant>>
   count(eventId: EventId): Promise<RosterCounts>
   /** Events an attendee has joined and was not revoked from, latest start first; `text` finds in the title. */
   joinedBy(accountId: AccountId, query: { text: string } & PageRequest): Promise<Page<JoinedEvent>>

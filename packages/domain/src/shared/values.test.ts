@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseEventId } from './event-id'
 import { parseAddress, shortAddress } from './address'
 import { isCid, parseCid } from './cid'
+import { parseEventId } from './event-id'
 import { mapPage, offsetOf } from './page'
 import { parseTokenId, tokenIdOf } from './token-id'
 import { parseTransactionHash } from './transaction-hash'

@@ -1,7 +1,7 @@
 import type { Event } from '../event/event'
 import { parseEventDraft } from '../event/event-draft'
-import { parseEventId } from '../shared/event-id'
 import { parseEntryId, type RosterEntry } from '../roster/roster-entry'
+import { parseEventId } from '../shared/event-id'
 import { longBefore } from './moments'
 import { alice, builders, summitForm } from './people'
 

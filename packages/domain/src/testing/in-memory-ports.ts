@@ -5,9 +5,9 @@ import type { SessionRepository } from '../account/session-repository'
 import type { AuditAction } from '../audit/audit-record'
 import type { Event } from '../event/event'
 import { EventNotFoundError } from '../event/event-errors'
-import type { EventId } from '../shared/event-id'
 import type { EventRepository } from '../event/event-repository'
 import type { Address } from '../shared/address'
+import type { EventId } from '../shared/event-id'
 import type { Random } from '../shared/random'
 
 /** Accounts that are found by wallet. */

@@ -1,7 +1,7 @@
 import type { Attendee, Organizer } from '../account/account'
-import { parseAccountId } from '../shared/account-id'
 import type { NewAttendee, NewOrganizer } from '../account/registration'
 import type { EventForm } from '../event/event-draft'
+import { parseAccountId } from '../shared/account-id'
 import { type Address, parseAddress } from '../shared/address'
 import { end, longBefore, start } from './moments'
 

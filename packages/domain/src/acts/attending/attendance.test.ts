@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { CodeMatch } from '../../event/event-repository'
+import { newAttendanceCode, parseAttendanceCode } from '../../event/attendance-code'
+import { isConsideredPresent, userEventStatus } from '../../roster/attendance'
+import type { CodeMatch } from '../../roster/attendance-codes'
 import { entryOfAlice, summit } from '../../testing/events'
 import { countingRandom } from '../../testing/in-memory-ports'
 import { afterwards, during, end, later, longBefore } from '../../testing/moments'
 import { alice } from '../../testing/people'
-import { isConsideredPresent, userEventStatus } from '../../roster/attendance'
-import { newAttendanceCode, parseAttendanceCode } from '../../event/attendance-code'
 import { assertMayMark, codeCounts, markAttendance } from './mark-attendance'
 
 describe('attendance codes', () => {

@@ -1,12 +1,12 @@
 import type { Attendee } from '../../account/account'
+import { CODE_GRACE_SECONDS, parseAttendanceCode } from '../../event/attendance-code'
 import type { Event } from '../../event/event'
-import type { CodeMatch, EventRepository } from '../../event/event-repository'
 import { statusAt } from '../../event/event-status'
+import type { AttendanceCodes, CodeMatch } from '../../roster/attendance-codes'
+import { AttendanceLockedError, AttendanceRefusedError } from '../../roster/attendance-errors'
 import type { RosterEntry } from '../../roster/roster-entry'
 import type { RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
-import { CODE_GRACE_SECONDS, parseAttendanceCode } from '../../event/attendance-code'
-import { AttendanceLockedError, AttendanceRefusedError } from '../../roster/attendance-errors'
 
 /**
  * Marks an attendee present by the code shown at the door. Doing it twice is a success that says so.
@@ -39,7 +39,7 @@ export async function markAttendance(
 }
 export declare namespace markAttendance {
   type Ports = {
-    events: Pick<EventRepository, 'findByAttendanceCode' | 'noteWrongCode'>
+    events: AttendanceCodes
     roster: Pick<RosterRepository, 'recordAttendance'>
     clock: Clock
   }

@@ -1,15 +1,15 @@
 import type { Organizer } from '../../account/account'
 import type { EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
 import { assertOwner } from '../../event/owned-event'
+import type { Attendance } from '../../roster/attendance'
+import { AttendanceClosedError } from '../../roster/attendance-errors'
 import type { RosterEntry } from '../../roster/roster-entry'
 import { EntryNotFoundError } from '../../roster/roster-errors'
 import type { RosterRepository } from '../../roster/roster-repository'
 import type { Address } from '../../shared/address'
 import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
-import type { Attendance } from '../../roster/attendance'
-import { AttendanceClosedError } from '../../roster/attendance-errors'
 
 /** Records somebody present or absent by the organizer's word, at any time before cancel. */
 export async function recordAttendance(

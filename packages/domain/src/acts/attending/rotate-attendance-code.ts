@@ -1,12 +1,12 @@
 import type { Organizer } from '../../account/account'
+import { type AttendanceCode, newAttendanceCode } from '../../event/attendance-code'
 import { EventCanceledError, type EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
 import type { EventRepository } from '../../event/event-repository'
 import { assertOwner } from '../../event/owned-event'
 import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Random } from '../../shared/random'
-import { type AttendanceCode, newAttendanceCode } from '../../event/attendance-code'
 
 /** Replaces an event's attendance code; the one before it counts for one more minute. */
 export async function rotateAttendanceCode(

@@ -1,12 +1,12 @@
 import type { Organizer } from '../../account/account'
-import type { EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
-import type { EventRepository } from '../../event/event-repository'
-import { findOwnEvent } from '../../event/owned-event'
-import type { NotAllowedError } from '../../shared/not-allowed'
-import type { Page, PageRequest } from '../../shared/page'
 import type { AuditLog } from '../../audit/audit-log'
 import type { AuditRecord } from '../../audit/audit-record'
+import type { EventNotFoundError } from '../../event/event-errors'
+import type { EventRepository } from '../../event/event-repository'
+import { findOwnEvent } from '../../event/owned-event'
+import type { EventId } from '../../shared/event-id'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import type { Page, PageRequest } from '../../shared/page'
 
 /** What was done to an event, for its organizer. */
 export async function eventHistory(

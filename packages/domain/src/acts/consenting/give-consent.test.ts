@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Organizer } from '../../account/account'
+import type { ConsentRepository, ConsentText, GivenConsent } from '../../account/organizer-consent'
+import { parseAccountId } from '../../shared/account-id'
 import { FieldInvalidError } from '../../shared/errors'
 import { walletNumber } from '../../testing/people'
-import type { Organizer } from '../../account/account'
-import { parseAccountId } from '../../shared/account-id'
 import { giveConsent } from './give-consent'
-import type { ConsentRepository, ConsentText, GivenConsent } from '../../account/organizer-consent'
 import { readConsent } from './read-consent'
 
 const now = new Date('2026-11-21T09:00:00Z')

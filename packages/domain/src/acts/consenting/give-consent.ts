@@ -1,5 +1,5 @@
-import { FieldInvalidError, type UnavailableError } from '../../shared/errors'
 import type { ConsentChecker, ConsentRepository, ConsentStanding } from '../../account/organizer-consent'
+import { FieldInvalidError, type UnavailableError } from '../../shared/errors'
 import { readConsent } from './read-consent'
 
 /** The furthest deadline beyond ours that is taken: a page may have been open for a while, or a clock be ahead. */

@@ -1,7 +1,12 @@
+import type { Organizer } from '../../account/account'
+import {
+  type ConsentRepository,
+  type ConsentStanding,
+  consentText,
+  isConsentGood,
+} from '../../account/organizer-consent'
 import type { Address } from '../../shared/address'
 import type { Clock } from '../../shared/clock'
-import type { Organizer } from '../../account/account'
-import { type ConsentRepository, type ConsentStanding, consentText, isConsentGood } from '../../account/organizer-consent'
 
 /** Where an organization stands with its consent in the registry that is issuing now. */
 export async function readConsent(

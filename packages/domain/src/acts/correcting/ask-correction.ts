@@ -1,14 +1,18 @@
 import type { Attendee } from '../../account/account'
+import { AlreadyEndedError, CertificateNotFoundError } from '../../certificate/certificate-errors'
+import type { Correction } from '../../certificate/correction'
+import {
+  BeingReplacedError,
+  CorrectionOpenError,
+  CorrectionRefusedError,
+} from '../../certificate/correction-errors'
+import type { CorrectionFacts, CorrectionRepository } from '../../certificate/correction-repository'
 import { EventCanceledError } from '../../event/event-errors'
+import { parsePrintedName } from '../../roster/printed-name'
 import type { Clock } from '../../shared/clock'
 import { FieldInvalidError } from '../../shared/errors'
 import { optionalText } from '../../shared/plain-text'
 import type { TokenId } from '../../shared/token-id'
-import { AlreadyEndedError, CertificateNotFoundError } from '../../certificate/certificate-errors'
-import type { Correction } from '../../certificate/correction'
-import { BeingReplacedError, CorrectionOpenError, CorrectionRefusedError } from '../../certificate/correction-errors'
-import type { CorrectionFacts, CorrectionRepository } from '../../certificate/correction-repository'
-import { parsePrintedName } from '../../roster/printed-name'
 
 /** A recipient asks for their certificate with another name. Asking is agreeing: exactly this name may be printed. */
 export async function askCorrection(

@@ -1,13 +1,13 @@
 import type { Organizer } from '../../account/account'
-import type { EventCanceledError, EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
-import type { Clock } from '../../shared/clock'
-import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Artwork } from '../../certificate/artwork'
 import { UploadRefusedError } from '../../certificate/artwork-errors'
 import type { ArtworkRepository } from '../../certificate/artwork-repository'
 import { assertMayUploadTemplate } from '../../certificate/may-upload'
 import type { TemplateField } from '../../certificate/template-field'
+import type { EventCanceledError, EventNotFoundError } from '../../event/event-errors'
+import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
+import type { NotAllowedError } from '../../shared/not-allowed'
 
 /** Places fields on the event's own template, in place of those before. None leave it as it was uploaded. */
 export async function placeFields(

@@ -1,10 +1,11 @@
-import type { Attendance, AttendanceSource } from '../../roster/attendance'
-import type { CorrectionState } from '../../certificate/correction'
-import type { NameChoice } from '../../roster/printed-name'
-import type { EventId } from '../../shared/event-id'
-import type { TokenId } from '../../shared/token-id'
 import type { Account } from '../../account/account'
 import type { GivenConsent } from '../../account/organizer-consent'
+import type { CorrectionState } from '../../certificate/correction'
+import type { Attendance, AttendanceSource } from '../../roster/attendance'
+import type { NameChoice } from '../../roster/printed-name'
+import type { AccountId } from '../../shared/account-id'
+import type { EventId } from '../../shared/event-id'
+import type { TokenId } from '../../shared/token-id'
 
 /** Everything the product stores about one account, for the account itself. */
 export type AccountExport = {
@@ -37,4 +38,10 @@ export type AccountExport = {
     readonly state: CorrectionState
     readonly answer: string | null
   }[]
+}
+
+/** Port: reads everything stored about one account. */
+export interface AccountExporter {
+  /** @throws {AccountNotFoundError} */
+  export(id: AccountId): Promise<AccountExport>
 }

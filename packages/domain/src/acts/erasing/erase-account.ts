@@ -1,7 +1,7 @@
-import { UnavailableError } from '../../shared/errors'
 import type { Account } from '../../account/account'
 import type { AccountNotFoundError } from '../../account/account-errors'
 import type { AccountRepository } from '../../account/account-repository'
+import { UnavailableError } from '../../shared/errors'
 import { removeErased } from './erased-content'
 
 /**

@@ -1,7 +1,6 @@
 import type { Account } from '../../account/account'
 import type { AccountNotFoundError } from '../../account/account-errors'
-import type { AccountExport } from './account-export'
-import type { AccountRepository } from '../../account/account-repository'
+import type { AccountExport, AccountExporter } from './account-export'
 
 /** Gives the signed-in account everything stored about it. */
 export async function exportAccount(
@@ -11,7 +10,7 @@ export async function exportAccount(
   return accounts.export(account.id)
 }
 export declare namespace exportAccount {
-  type Ports = { accounts: Pick<AccountRepository, 'export'> }
+  type Ports = { accounts: AccountExporter }
   type Command = { account: Account }
   type ErrorType = AccountNotFoundError
 }

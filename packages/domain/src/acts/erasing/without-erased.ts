@@ -1,6 +1,6 @@
-import type { ErasedContent } from './erased-content'
 import { ContentErasedError } from '../../certificate/content-errors'
 import type { ContentStore } from '../../certificate/content-store'
+import type { ErasedContent } from './erased-content'
 
 /** A content store that serves nothing of what was erased, whoever else still holds it. */
 export type StoreWithoutErased = ContentStore & {

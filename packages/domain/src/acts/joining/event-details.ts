@@ -1,17 +1,17 @@
 import type { Account } from '../../account/account'
-import type { AttendanceCode } from '../../event/attendance-code'
 import type { Artwork } from '../../certificate/artwork'
 import type { ArtworkRepository } from '../../certificate/artwork-repository'
 import type { CertificateRecord } from '../../certificate/certificate'
 import type { CertificateLedger } from '../../certificate/certificate-ledger'
+import type { AttendanceCode } from '../../event/attendance-code'
+import type { EventSummary } from '../../event/event'
+import { EventNotFoundError } from '../../event/event-errors'
+import type { EventRepository } from '../../event/event-repository'
+import { type EventStatus, statusAt } from '../../event/event-status'
 import type { RosterEntry } from '../../roster/roster-entry'
 import type { RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
-import type { EventSummary } from '../../event/event'
-import { EventNotFoundError } from '../../event/event-errors'
 import type { EventId } from '../../shared/event-id'
-import type { EventRepository } from '../../event/event-repository'
-import { type EventStatus, statusAt } from '../../event/event-status'
 
 /** An event as one viewer may see it. */
 export type EventDetails = {

@@ -1,8 +1,8 @@
-import type { Clock } from '../../shared/clock'
-import type { Page, PageRequest } from '../../shared/page'
 import type { EventSummary } from '../../event/event'
 import type { EventCounts, EventRepository } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
+import type { Clock } from '../../shared/clock'
+import type { Page, PageRequest } from '../../shared/page'
 
 /** A page of events for anybody, and the counts of the tiles above it. */
 export type FoundEvents = Page<EventSummary & { readonly status: EventStatus }> & {

@@ -2,9 +2,7 @@ import type { Attendee } from '../../account/account'
 import { isFull } from '../../event/capacity'
 import type { Event } from '../../event/event'
 import type { EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
 import { statusAt } from '../../event/event-status'
-import type { Clock } from '../../shared/clock'
 import type { RosterEntry } from '../../roster/roster-entry'
 import {
   AlreadyRegisteredError,
@@ -13,6 +11,8 @@ import {
   RosterClosedError,
 } from '../../roster/roster-errors'
 import type { RosterRepository } from '../../roster/roster-repository'
+import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
 
 /** Puts an attendee on an event's roster. */
 export async function joinRoster(

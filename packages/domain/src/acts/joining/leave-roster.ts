@@ -1,12 +1,12 @@
 import type { Attendee } from '../../account/account'
 import type { Event } from '../../event/event'
 import type { EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
 import { statusAt } from '../../event/event-status'
-import type { Clock } from '../../shared/clock'
 import type { RosterEntry } from '../../roster/roster-entry'
 import { EntryRevokedError, NotRegisteredError, RosterClosedError } from '../../roster/roster-errors'
 import type { RosterRepository } from '../../roster/roster-repository'
+import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
 
 /** Takes an attendee off an event's roster, while the event is upcoming. */
 export async function leaveRoster(

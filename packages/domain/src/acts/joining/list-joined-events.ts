@@ -1,9 +1,9 @@
 import type { Attendee } from '../../account/account'
-import { type UserEventStatus, userEventStatus } from '../../roster/attendance'
 import { type EventStatus, statusAt } from '../../event/event-status'
+import { type UserEventStatus, userEventStatus } from '../../roster/attendance'
+import type { JoinedEvent, RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
 import { mapPage, type Page, type PageRequest } from '../../shared/page'
-import type { JoinedEvent, RosterRepository } from '../../roster/roster-repository'
 
 /** A joined event with its status, and what the attendee is to it. */
 export type MyEvent = JoinedEvent & { readonly status: EventStatus; readonly userStatus: UserEventStatus }

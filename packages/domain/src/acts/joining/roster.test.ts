@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { participantCertificateState } from '../../certificate/participant'
+import { rosterCsv } from '../../roster/roster-csv'
 import { parseCid } from '../../shared/cid'
 import { entryOfAlice, summit } from '../../testing/events'
 import { afterwards, during, longBefore } from '../../testing/moments'
 import { assertMayJoin } from './join-roster'
 import { assertMayLeave } from './leave-roster'
-import { participantCertificateState } from '../../certificate/participant'
-import { rosterCsv } from '../../roster/roster-csv'
 
 function codeOf(attempt: () => void): string {
   try {

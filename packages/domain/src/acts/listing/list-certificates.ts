@@ -1,11 +1,15 @@
 import type { Account, Organizer } from '../../account/account'
+import type {
+  CertificateLedger,
+  EventCertificate,
+  OwnCertificate,
+} from '../../certificate/certificate-ledger'
 import type { EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
 import type { EventRepository } from '../../event/event-repository'
 import { findOwnEvent } from '../../event/owned-event'
+import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Page, PageRequest } from '../../shared/page'
-import type { CertificateLedger, EventCertificate, OwnCertificate } from '../../certificate/certificate-ledger'
 
 /** The certificates of the signed-in account, on chain or on their way. */
 export async function listOwnCertificates(

@@ -1,13 +1,13 @@
 import type { Organizer } from '../../account/account'
+import type { Participant, Participants } from '../../certificate/participant'
 import type { Event } from '../../event/event'
 import type { EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
 import type { EventRepository } from '../../event/event-repository'
 import { findOwnEvent } from '../../event/owned-event'
+import type { RosterCounts, RosterRepository } from '../../roster/roster-repository'
+import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Page, PageRequest } from '../../shared/page'
-import type { Participant } from '../../certificate/participant'
-import type { RosterCounts, RosterRepository } from '../../roster/roster-repository'
 
 /** An event's participants for its organizer: entries with attendance and certificate, and the counters. */
 export async function listRoster(
@@ -22,7 +22,10 @@ export async function listRoster(
   return { ...found, event, counts }
 }
 export declare namespace listRoster {
-  type Ports = { events: Pick<EventRepository, 'find'>; roster: Pick<RosterRepository, 'list' | 'count'> }
+  type Ports = {
+    events: Pick<EventRepository, 'find'>
+    roster: Participants & Pick<RosterRepository, 'count'>
+  }
   type Command = { organizer: Organizer; eventId: EventId; text: string; page: PageRequest }
   type ErrorType = EventNotFoundError | NotAllowedError
 }

@@ -1,10 +1,10 @@
 import type { Organizer } from '../../account/account'
-import type { EventId } from '../../shared/event-id'
-import type { Page, PageRequest } from '../../shared/page'
 import type { BatchId, BatchProgress, BatchStage } from '../../certificate/batch'
 import type { BatchOfEvent, BatchReader } from '../../certificate/batch-reader'
 import { BatchNotFoundError } from '../../certificate/certificate-errors'
 import type { EventCertificate } from '../../certificate/certificate-ledger'
+import type { EventId } from '../../shared/event-id'
+import type { Page, PageRequest } from '../../shared/page'
 
 /** How far one of the organizer's batches is. */
 export async function batchProgress(

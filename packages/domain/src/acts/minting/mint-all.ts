@@ -1,14 +1,14 @@
 import type { Organizer } from '../../account/account'
-import type { EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
-import { statusAt } from '../../event/event-status'
-import { assertOwner } from '../../event/owned-event'
-import type { Clock } from '../../shared/clock'
-import type { NotAllowedError } from '../../shared/not-allowed'
-import type { Random } from '../../shared/random'
 import { type BatchId, newBatchId } from '../../certificate/batch'
 import { ArtworkMissingError, MintingClosedError } from '../../certificate/certificate-errors'
 import type { CertificateRepository } from '../../certificate/certificate-repository'
+import type { EventNotFoundError } from '../../event/event-errors'
+import { statusAt } from '../../event/event-status'
+import { assertOwner } from '../../event/owned-event'
+import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import type { Random } from '../../shared/random'
 
 /** Asks for the certificates of everybody recorded present, in one call. */
 export async function mintAll(

@@ -1,12 +1,5 @@
 import type { Account } from '../../account/account'
 import type { AccountRepository } from '../../account/account-repository'
-import { EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
-import type { EventRepository } from '../../event/event-repository'
-import { EntryNotFoundError, type NotRegisteredError } from '../../roster/roster-errors'
-import type { Address } from '../../shared/address'
-import type { Clock } from '../../shared/clock'
-import type { NotAllowedError } from '../../shared/not-allowed'
 import type { ArtworkRepository } from '../../certificate/artwork-repository'
 import type { RequestId } from '../../certificate/certificate'
 import {
@@ -18,6 +11,13 @@ import {
 import type { CertificateLedger } from '../../certificate/certificate-ledger'
 import type { CertificateRepository } from '../../certificate/certificate-repository'
 import { admitToMint, assertMayAsk } from '../../certificate/may-mint'
+import { EventNotFoundError } from '../../event/event-errors'
+import type { EventRepository } from '../../event/event-repository'
+import { EntryNotFoundError, type NotRegisteredError } from '../../roster/roster-errors'
+import type { Address } from '../../shared/address'
+import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
+import type { NotAllowedError } from '../../shared/not-allowed'
 
 /**
  * Asks for one person's certificate of one event. Asked again, by anybody who may, it answers the same request:

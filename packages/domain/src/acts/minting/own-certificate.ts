@@ -1,14 +1,14 @@
 import type { Account } from '../../account/account'
 import type { AccountRepository } from '../../account/account-repository'
+import { CertificateNotFoundError } from '../../certificate/certificate-errors'
+import type { CertificateLedger, OwnCertificate } from '../../certificate/certificate-ledger'
+import type { Correction } from '../../certificate/correction'
+import type { CorrectionRepository } from '../../certificate/correction-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
 import type { RosterEntry } from '../../roster/roster-entry'
 import type { RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
 import type { TokenId } from '../../shared/token-id'
-import { CertificateNotFoundError } from '../../certificate/certificate-errors'
-import type { CertificateLedger, OwnCertificate } from '../../certificate/certificate-ledger'
-import type { Correction } from '../../certificate/correction'
-import type { CorrectionRepository } from '../../certificate/correction-repository'
 
 /** One certificate of one's own, with how it came to be and what became of it. */
 export type OwnCertificateDetails = {

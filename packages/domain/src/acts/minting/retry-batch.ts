@@ -1,11 +1,11 @@
 import type { Organizer } from '../../account/account'
-import { EventCanceledError, type EventNotFoundError } from '../../event/event-errors'
-import type { Clock } from '../../shared/clock'
 import type { BatchId } from '../../certificate/batch'
-import { batchProgress } from './batch-progress'
 import type { BatchReader } from '../../certificate/batch-reader'
 import type { BatchNotFoundError } from '../../certificate/certificate-errors'
 import type { CertificateRepository } from '../../certificate/certificate-repository'
+import { EventCanceledError, type EventNotFoundError } from '../../event/event-errors'
+import type { Clock } from '../../shared/clock'
+import { batchProgress } from './batch-progress'
 
 /**
  * Has what is blocked in a batch tried again now: only those, and only where there is artwork to mint with by now. One

@@ -1,12 +1,12 @@
 import type { Attendee } from '../../account/account'
+import { NameFixedError, NamesOffError } from '../../certificate/name-errors'
+import type { NameFacts, NameRepository } from '../../certificate/name-repository'
 import { EventCanceledError, type EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
+import { type NameChoice, parsePrintedName } from '../../roster/printed-name'
 import { NotRegisteredError } from '../../roster/roster-errors'
 import type { Clock } from '../../shared/clock'
 import type { FieldInvalidError } from '../../shared/errors'
-import { NameFixedError, NamesOffError } from '../../certificate/name-errors'
-import type { NameFacts, NameRepository } from '../../certificate/name-repository'
-import { type NameChoice, parsePrintedName } from '../../roster/printed-name'
+import type { EventId } from '../../shared/event-id'
 
 /**
  * A person agrees to have a name printed on their certificate of an event, exactly so, or declines. It may be changed

@@ -1,11 +1,11 @@
 import type { Organizer } from '../../account/account'
-import type { Clock } from '../../shared/clock'
-import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Event } from '../../event/event'
 import { EventCanceledError, type EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
 import type { EventRepository } from '../../event/event-repository'
 import { assertOwner } from '../../event/owned-event'
+import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
+import type { NotAllowedError } from '../../shared/not-allowed'
 
 /** Switches the printing of names on or off. It prints nobody's name yet: each person agrees to their own. */
 export async function switchNames(

@@ -1,12 +1,12 @@
 import type { Organizer } from '../../account/account'
-import type { Clock } from '../../shared/clock'
-import type { NotAllowedError } from '../../shared/not-allowed'
-import { assertMove } from './change-status'
 import type { Event } from '../../event/event'
 import type { EventCanceledError, EventNotFoundError, TransitionRefusedError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
 import type { EventRepository } from '../../event/event-repository'
 import { assertOwner } from '../../event/owned-event'
+import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import { assertMove } from './change-status'
 
 /** Cancels an event for good. Certificates already minted stay valid. */
 export async function cancelEvent(

@@ -1,12 +1,12 @@
 import type { Organizer } from '../../account/account'
-import type { Clock } from '../../shared/clock'
-import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Event } from '../../event/event'
 import { EventCanceledError, type EventNotFoundError, TransitionRefusedError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
 import type { EventRepository } from '../../event/event-repository'
 import { type EventStatus, refusalOfMove, statusAt } from '../../event/event-status'
 import { assertOwner } from '../../event/owned-event'
+import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
+import type { NotAllowedError } from '../../shared/not-allowed'
 
 /** Opens the minting period of an event, or closes it. Asking for where it stands already is refused, as specified. */
 export async function changeStatus(

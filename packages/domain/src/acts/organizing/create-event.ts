@@ -1,12 +1,12 @@
 import type { Organizer } from '../../account/account'
-import { newAttendanceCode } from '../../event/attendance-code'
 import type { CleanImage, ContentStore } from '../../certificate/content-store'
-import type { Clock } from '../../shared/clock'
-import type { FieldInvalidError, UnavailableError } from '../../shared/errors'
-import type { Random } from '../../shared/random'
+import { newAttendanceCode } from '../../event/attendance-code'
 import type { Event } from '../../event/event'
 import { type EventForm, earliestStart, parseEventDraft } from '../../event/event-draft'
 import type { EventRepository } from '../../event/event-repository'
+import type { Clock } from '../../shared/clock'
+import type { FieldInvalidError, UnavailableError } from '../../shared/errors'
+import type { Random } from '../../shared/random'
 
 /** Creates an event with a fresh attendance code. The picture is stored first, so an event never lacks its own. */
 export async function createEvent(ports: createEvent.Ports, command: createEvent.Command): Promise<Event> {

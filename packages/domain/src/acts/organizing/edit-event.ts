@@ -1,8 +1,5 @@
 import type { Organizer } from '../../account/account'
 import type { CleanImage, ContentStore } from '../../certificate/content-store'
-import type { Clock } from '../../shared/clock'
-import type { FieldInvalidError, UnavailableError } from '../../shared/errors'
-import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Event } from '../../event/event'
 import { type EventDraft, type EventForm, earliestStart, parseEventDraft } from '../../event/event-draft'
 import {
@@ -11,9 +8,12 @@ import {
   type EventNotFoundError,
   StartFixedError,
 } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
 import type { EventRepository } from '../../event/event-repository'
 import { assertOwner, findOwnEvent } from '../../event/owned-event'
+import type { Clock } from '../../shared/clock'
+import type { FieldInvalidError, UnavailableError } from '../../shared/errors'
+import type { EventId } from '../../shared/event-id'
+import type { NotAllowedError } from '../../shared/not-allowed'
 
 /** Changes what an event says of itself: any field of creation, but the start only until it has begun. */
 export async function editEvent(ports: editEvent.Ports, command: editEvent.Command): Promise<Event> {

@@ -1,12 +1,12 @@
 import type { Organizer } from '../../account/account'
-import type { AttendanceCode } from '../../event/attendance-code'
 import type { Artwork } from '../../certificate/artwork'
 import type { ArtworkRepository } from '../../certificate/artwork-repository'
-import type { Clock } from '../../shared/clock'
-import type { Page, PageRequest } from '../../shared/page'
+import type { AttendanceCode } from '../../event/attendance-code'
 import type { EventSummary } from '../../event/event'
 import type { EventCounts, EventRepository } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
+import type { Clock } from '../../shared/clock'
+import type { Page, PageRequest } from '../../shared/page'
 
 /** An event as its own organizer sees it in a list. */
 export type OwnEvent = EventSummary & {

@@ -1,9 +1,9 @@
 import type { Organizer } from '../../account/account'
-import type { AccountId } from '../../shared/account-id'
-import type { EventId } from '../../shared/event-id'
 import type { EventCounts } from '../../event/event-repository'
 import type { EventStatus } from '../../event/event-status'
+import type { AccountId } from '../../shared/account-id'
 import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
 
 /** How many in one day, UTC; `day` is `YYYY-MM-DD`. */
 export type DayCount = { readonly day: string; readonly count: number }

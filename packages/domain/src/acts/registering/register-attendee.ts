@@ -1,9 +1,9 @@
-import type { Clock } from '../../shared/clock'
-import type { FieldInvalidError } from '../../shared/errors'
 import type { Attendee } from '../../account/account'
 import { AccountTakenError } from '../../account/account-errors'
 import type { AccountRepository } from '../../account/account-repository'
 import { type AttendeeForm, parseAttendee } from '../../account/registration'
+import type { Clock } from '../../shared/clock'
+import type { FieldInvalidError } from '../../shared/errors'
 
 /** Registers a person for the wallet that is signed in. */
 export async function registerAttendee(

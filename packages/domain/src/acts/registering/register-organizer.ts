@@ -1,9 +1,9 @@
-import type { Clock } from '../../shared/clock'
-import type { FieldInvalidError } from '../../shared/errors'
 import type { Organizer } from '../../account/account'
 import { AccountTakenError } from '../../account/account-errors'
 import type { AccountRepository } from '../../account/account-repository'
 import { type OrganizerForm, parseOrganizer } from '../../account/registration'
+import type { Clock } from '../../shared/clock'
+import type { FieldInvalidError } from '../../shared/errors'
 
 /** Registers an organization for the wallet that is signed in. */
 export async function registerOrganizer(

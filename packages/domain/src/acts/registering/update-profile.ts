@@ -1,9 +1,9 @@
-import type { Clock } from '../../shared/clock'
-import type { FieldInvalidError } from '../../shared/errors'
 import type { Account } from '../../account/account'
 import type { AccountNotFoundError, AccountTakenError } from '../../account/account-errors'
 import type { AccountRepository } from '../../account/account-repository'
 import { type OrganizerProfileForm, parseAttendeeProfile, parseOrganizerProfile } from '../../account/profile'
+import type { Clock } from '../../shared/clock'
+import type { FieldInvalidError } from '../../shared/errors'
 
 /** Saves what the signed-in account says of itself. Fields that its role does not have are ignored. */
 export async function updateProfile(

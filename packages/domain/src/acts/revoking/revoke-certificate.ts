@@ -1,17 +1,14 @@
 import type { Organizer } from '../../account/account'
-import { assertOwner } from '../../event/owned-event'
-import type { Clock } from '../../shared/clock'
-import { FieldInvalidError } from '../../shared/errors'
-import type { NotAllowedError } from '../../shared/not-allowed'
-import { hasHiddenCharacters, oneLine } from '../../shared/plain-text'
-import type { TokenId } from '../../shared/token-id'
 import { AlreadyEndedError, CertificateNotFoundError } from '../../certificate/certificate-errors'
 import type { CertificateLedger } from '../../certificate/certificate-ledger'
 import type { CertificateRepository } from '../../certificate/certificate-repository'
 import { BeingReplacedError } from '../../certificate/correction-errors'
-
-/** What a reason may have on chain. */
-const MAX_REASON_LENGTH = 280
+import { parseReason } from '../../certificate/ending-reason'
+import { assertOwner } from '../../event/owned-event'
+import type { Clock } from '../../shared/clock'
+import type { FieldInvalidError } from '../../shared/errors'
+import type { NotAllowedError } from '../../shared/not-allowed'
+import type { TokenId } from '../../shared/token-id'
 
 /** Asks for a certificate's revocation, with a reason that anybody will read. It cannot be undone. */
 export async function revokeCertificate(
@@ -43,19 +40,4 @@ export declare namespace revokeCertificate {
     | AlreadyEndedError
     | BeingReplacedError
     | FieldInvalidError
-}
-
-/** One line, since it is shown as a sentence wherever the certificate is. */
-export function parseReason(text: string): string {
-  const reason = oneLine(text)
-  const problem =
-    reason === ''
-      ? 'A reason is required.'
-      : reason.length > MAX_REASON_LENGTH
-        ? `The reason cannot exceed ${MAX_REASON_LENGTH} characters.`
-        : hasHiddenCharacters(reason)
-          ? 'The reason contains characters that cannot be shown.'
-          : null
-  if (problem) throw new FieldInvalidError({ field: 'reason', message: problem })
-  return reason
 }

@@ -1,12 +1,12 @@
 import type { Organizer } from '../../account/account'
 import type { EventNotFoundError } from '../../event/event-errors'
-import type { EventId } from '../../shared/event-id'
 import { assertOwner } from '../../event/owned-event'
-import type { Clock } from '../../shared/clock'
-import type { NotAllowedError } from '../../shared/not-allowed'
 import type { EntryId, RosterEntry } from '../../roster/roster-entry'
 import type { EntryNotFoundError } from '../../roster/roster-errors'
 import type { RosterRepository } from '../../roster/roster-repository'
+import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
+import type { NotAllowedError } from '../../shared/not-allowed'
 
 /** Revokes somebody's place on the roster, for good. A certificate already minted stays theirs. */
 export async function revokeEntry(

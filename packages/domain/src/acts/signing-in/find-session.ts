@@ -1,11 +1,11 @@
-import type { Clock } from '../../shared/clock'
-import { UnavailableError } from '../../shared/errors'
 import type { Account } from '../../account/account'
 import type { AccountRepository } from '../../account/account-repository'
 import { hashSecret } from '../../account/secret'
 import type { Session } from '../../account/session'
 import type { SessionRepository } from '../../account/session-repository'
 import type { SignatureChecker } from '../../account/signature-checker'
+import type { Clock } from '../../shared/clock'
+import { UnavailableError } from '../../shared/errors'
 
 /** Noting the last use more often than this would be a write per request. */
 const TOUCH_EVERY_SECONDS = 60

@@ -1,8 +1,8 @@
-import type { Clock } from '../../shared/clock'
-import type { Random } from '../../shared/random'
 import { NONCE_LIFETIME_SECONDS, newNonce } from '../../account/nonce'
 import type { NonceRepository } from '../../account/nonce-repository'
 import { hashSecret } from '../../account/secret'
+import type { Clock } from '../../shared/clock'
+import type { Random } from '../../shared/random'
 
 /** Gives out a fresh nonce for one sign-in from one browser. */
 export async function issueNonce(

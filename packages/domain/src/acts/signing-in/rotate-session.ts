@@ -1,8 +1,8 @@
-import type { Clock } from '../../shared/clock'
-import type { Random } from '../../shared/random'
 import { newSecret } from '../../account/secret'
 import { SESSION_LIFETIME_SECONDS, type Session } from '../../account/session'
 import type { SessionRepository } from '../../account/session-repository'
+import type { Clock } from '../../shared/clock'
+import type { Random } from '../../shared/random'
 import { newSession } from './sign-in'
 
 /** Whoever did not hear of the new id, because the answer was lost, may ask again with the old one for so long. */

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { newNonce } from '../../account/nonce'
+import { assertSignInMessage, SIGN_IN_STATEMENT, type SignInMessage } from '../../account/sign-in-message'
+import type { SignatureChecker, SignatureProof } from '../../account/signature-checker'
 import { UnavailableError } from '../../shared/errors'
 import { accountsOf, countingRandom, inMemoryNonces, inMemorySessions } from '../../testing/in-memory-ports'
 import { clockAt, during, later } from '../../testing/moments'
@@ -6,11 +9,8 @@ import { alice } from '../../testing/people'
 import { endSession } from './end-session'
 import { findSession } from './find-session'
 import { issueNonce } from './issue-nonce'
-import { newNonce } from '../../account/nonce'
 import { rotateSession } from './rotate-session'
 import { signIn } from './sign-in'
-import { assertSignInMessage, SIGN_IN_STATEMENT, type SignInMessage } from '../../account/sign-in-message'
-import type { SignatureChecker, SignatureProof } from '../../account/signature-checker'
 
 const place = { origin: 'https://certify.example', chainId: 11155111 }
 

@@ -1,7 +1,3 @@
-import type { Address } from '../../shared/address'
-import type { Clock } from '../../shared/clock'
-import { CertifyError, UnavailableError } from '../../shared/errors'
-import type { Random } from '../../shared/random'
 import type { Account } from '../../account/account'
 import type { AccountRepository } from '../../account/account-repository'
 import type { NonceRepository } from '../../account/nonce-repository'
@@ -15,6 +11,10 @@ import {
   SignInRefusedError,
 } from '../../account/sign-in-message'
 import type { SignatureChecker, SignatureProof } from '../../account/signature-checker'
+import type { Address } from '../../shared/address'
+import type { Clock } from '../../shared/clock'
+import { CertifyError, UnavailableError } from '../../shared/errors'
+import type { Random } from '../../shared/random'
 
 /** A contract wallet's signature needs the chain, which did not answer. */
 export class SignatureUncheckableError extends CertifyError {
