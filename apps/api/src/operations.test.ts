@@ -1,5 +1,5 @@
 import { UnavailableError } from '@certify/domain/shared/errors'
-import { rateCounter } from '@certify/postgres/rate-counter'
+import { rateCounter } from '@certify/postgres/connection/rate-counter'
 import type { TestDatabase } from '@certify/postgres/testing/database'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -9,7 +9,7 @@ import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certific
 import type { Address } from '@certify/domain/shared/address'
 import { wholeList } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { readAuditSnapshot } from '@certify/postgres/audit-snapshot'
+import { readAuditSnapshot } from '@certify/postgres/audit/audit-snapshot'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { rebuildStore } from '@certify/postgres/issuing/rebuild-store'
 import { type SQL, sql } from 'drizzle-orm'

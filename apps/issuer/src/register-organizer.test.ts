@@ -1,5 +1,5 @@
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
-import { consentRepository } from '@certify/postgres/consent-repository'
+import { consentRepository } from '@certify/postgres/account/consent-repository'
 import { createPublicClient, http } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { ask, eventWith, untilAllFinal, useScene } from './testing/scene'

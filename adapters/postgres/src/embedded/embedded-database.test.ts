@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../client'
+import { openDatabase } from '../connection/client'
 import { migratedFolder } from '../testing/database'
 
 let killed: string

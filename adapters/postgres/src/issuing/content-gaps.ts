@@ -1,9 +1,9 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Queries } from '../client'
+import type { Queries } from '../connection/client'
+import { translating } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
 import { certificateRequests, pages } from '../schema/certificates'
-import { translating } from '../translate-error'
-import { trusted } from '../trusted'
 import { writeInTerm } from './term'
 
 /** Finds and fills issued requests whose content is not recorded. */

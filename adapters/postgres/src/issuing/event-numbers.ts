@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../client'
+import type { Queries } from '../connection/client'
 
 /** New events get numbers beyond this one; where they do already, nothing changes. */
 export async function raiseEventNumbers(tx: Queries, beyond: number): Promise<void> {

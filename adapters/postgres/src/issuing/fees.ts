@@ -1,10 +1,10 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Queries } from '../client'
+import type { Queries } from '../connection/client'
+import { onlyRow } from '../connection/transact'
+import { translating } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
 import { chainTransactions } from '../schema/certificates'
-import { onlyRow } from '../transact'
-import { translating } from '../translate-error'
-import { trusted } from '../trusted'
 import { writeInTerm } from './term'
 
 /** Records what issuing costs. A day is one of the database's clock, in UTC. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../client'
+import type { Queries } from '../connection/client'
 
 /**
  * Everything up to a block is final: what is issued stays issued, and what was refused stays refused, so that only now

@@ -1,7 +1,7 @@
 import type { Finding, IssuingStore } from '@certify/domain/issuing/issuing-store'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../client'
-import { translating } from '../translate-error'
+import type { Queries } from '../connection/client'
+import { translating } from '../connection/translate-error'
 
 /** What must always hold, each as a query of what breaks it: `example` names one offender. */
 function rules(chainId: number, sender: string): readonly { rule: string; broken: SQL }[] {

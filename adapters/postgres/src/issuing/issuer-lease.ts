@@ -1,7 +1,7 @@
 import type { IssuerLease } from '@certify/domain/issuing/lease'
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../client'
-import { translating } from '../translate-error'
+import type { Queries } from '../connection/client'
+import { translating } from '../connection/translate-error'
 import { ISSUER_LEASE } from './term'
 
 /** Whose a lease is that was given up. */

@@ -1,5 +1,5 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
-import type { Queries } from '../client'
+import type { Queries } from '../connection/client'
 import { contentGapRecords } from './content-gaps'
 import { feeRecords } from './fees'
 import { findingsOf } from './findings'

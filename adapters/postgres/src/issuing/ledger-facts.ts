@@ -1,7 +1,7 @@
 import type { Authorization, ContractLog } from '@certify/domain/issuing/chain-step'
 import { SERIALS_PER_PAGE } from '@certify/domain/shared/token-id'
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../client'
+import type { Queries } from '../connection/client'
 
 /** How each kind of authorization is written down. */
 const authorizations: Readonly<Record<Authorization, number>> = { relayer: 0, organizer: 1, signature: 2 }

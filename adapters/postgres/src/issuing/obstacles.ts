@@ -1,8 +1,8 @@
 import type { Obstacle } from '@certify/domain/issuing/issuing-outlook'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../client'
-import { translating } from '../translate-error'
+import type { Queries } from '../connection/client'
+import { translating } from '../connection/translate-error'
 
 /** Reads what certificates wait for, and what issuing has taken so far. */
 export type ObstacleReader = {

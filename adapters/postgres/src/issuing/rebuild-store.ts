@@ -1,9 +1,9 @@
 import type { AuditAction } from '@certify/domain/audit/audit-record'
 import type { RebuildStore, RestoredEvent, RestoredOrganizer } from '@certify/domain/issuing/rebuild-store'
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../client'
-import { onlyRow } from '../transact'
-import { translating } from '../translate-error'
+import type { Queries } from '../connection/client'
+import { onlyRow } from '../connection/transact'
+import { translating } from '../connection/translate-error'
 import { raiseEventNumbers } from './event-numbers'
 import { writeInTerm } from './term'
 

@@ -1,7 +1,7 @@
 import { LeadershipLostError, type Term } from '@certify/domain/issuing/lease'
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../client'
-import { transact } from '../transact'
+import type { Queries } from '../connection/client'
+import { transact } from '../connection/transact'
 
 /** The name of the issuer's lease. */
 export const ISSUER_LEASE = 'issuer'

@@ -2,10 +2,10 @@ import type { SignedTransaction } from '@certify/domain/issuing/certificate-regi
 import type { OpenTransaction, Signing, TransactionKind } from '@certify/domain/issuing/issuing-store'
 import type { TransactionHash } from '@certify/domain/shared/transaction-hash'
 import { sql } from 'drizzle-orm'
-import type { Queries } from '../client'
+import type { Queries } from '../connection/client'
+import { onlyRow } from '../connection/transact'
+import { trusted } from '../connection/trusted'
 import { chainTransactions } from '../schema/certificates'
-import { onlyRow } from '../transact'
-import { trusted } from '../trusted'
 
 type TransactionRow = typeof chainTransactions.$inferSelect
 

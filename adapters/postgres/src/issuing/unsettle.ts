@@ -1,6 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../client'
+import type { Queries } from '../connection/client'
 
 const ledgerTables = ['ledger_organizers', 'ledger_pages', 'ledger_certificates', 'ledger_endings'] as const
 

@@ -1,14 +1,14 @@
 import type { IssuingArtwork, IssuingStore, WaitingRequest } from '@certify/domain/issuing/issuing-store'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Queries } from '../client'
-import { givenBy } from '../consent-repository'
+import { givenBy } from '../account/consent-repository'
+import type { Queries } from '../connection/client'
+import { translating } from '../connection/translate-error'
+import { maybe, trusted } from '../connection/trusted'
 import { accounts } from '../schema/accounts'
 import { artworks, certificateRequests, revocationRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 import { ledgerCertificates, ledgerEndings } from '../schema/ledger'
-import { translating } from '../translate-error'
-import { maybe, trusted } from '../trusted'
 
 /**
  * Requests in no page. One whose page was given up keeps it, blocked, until that is final; and whoever holds a

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { type Database, openDatabase } from '../client'
-import { migrateDatabase } from '../migrate'
+import { type Database, openDatabase } from '../connection/client'
+import { migrateDatabase } from '../connection/migrate'
 
 /** A database of one test file's own, migrated and empty. */
 export type TestDatabase = Database & {

@@ -6,8 +6,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { expect } from 'vitest'
-import { type Database, openDatabase, type Queries } from '../client'
-import { migrateDatabase } from '../migrate'
+import { type Database, openDatabase, type Queries } from '../connection/client'
+import { migrateDatabase } from '../connection/migrate'
 import { openTestDatabase } from './database'
 
 const journal = fileURLToPath(new URL('../../migrations/meta/_journal.json', import.meta.url))

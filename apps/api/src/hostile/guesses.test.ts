@@ -1,4 +1,4 @@
-import { rateCounter } from '@certify/postgres/rate-counter'
+import { rateCounter } from '@certify/postgres/connection/rate-counter'
 import { paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { figure } from '../testing/figure'

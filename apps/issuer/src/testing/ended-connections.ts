@@ -1,4 +1,4 @@
-import { openDatabase } from '@certify/postgres/client'
+import { openDatabase } from '@certify/postgres/connection/client'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { ask, eventWith, judge, type Scene, statesOf, until } from './scene'

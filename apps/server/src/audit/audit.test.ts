@@ -16,7 +16,7 @@ import {
   until,
   useScene,
 } from '@certify/issuer/testing/scene'
-import { auditSnapshotIn, readAuditSnapshot } from '@certify/postgres/audit-snapshot'
+import { auditSnapshotIn, readAuditSnapshot } from '@certify/postgres/audit/audit-snapshot'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 

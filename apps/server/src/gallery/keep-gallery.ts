@@ -1,6 +1,6 @@
 import type { Exhibits, Gallery } from '@certify/api/ports'
 import type { ChainNode } from '@certify/ethereum/client'
-import type { InstanceFacts } from '@certify/postgres/instance-facts'
+import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
 import { plantExhibits } from './plant-exhibits'
 
 const FACT = 'gallery'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
-import { CODE_KEY_BYTES } from '@certify/postgres/code-seal'
+import { CODE_KEY_BYTES } from '@certify/postgres/event/code-seal'
 import { SettingError, type Settings } from '../env'
 
 /** What is signed to make a key of it. Nothing else ever signs these words, and the signature never leaves. */

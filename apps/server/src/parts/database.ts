@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type Database, openDatabase } from '@certify/postgres/client'
-import { type DatabaseClock, databaseClock } from '@certify/postgres/database-clock'
-import { migrateDatabase } from '@certify/postgres/migrate'
+import { type Database, openDatabase } from '@certify/postgres/connection/client'
+import { type DatabaseClock, databaseClock } from '@certify/postgres/connection/database-clock'
+import { migrateDatabase } from '@certify/postgres/connection/migrate'
 import { SettingError, type Settings } from '../env'
 import { built, folders } from '../locations'
 

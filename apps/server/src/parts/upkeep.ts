@@ -2,8 +2,8 @@ import type { NonceRepository } from '@certify/domain/account/nonce-repository'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
 import { removeErased } from '@certify/domain/acts/erasing/erased-content'
 import type { Log } from '@certify/domain/issuing/log'
-import type { Database } from '@certify/postgres/client'
-import type { SharedRateCounter } from '@certify/postgres/rate-counter'
+import type { Database } from '@certify/postgres/connection/client'
+import type { SharedRateCounter } from '@certify/postgres/connection/rate-counter'
 
 const EVERY_MS = 3_600_000
 

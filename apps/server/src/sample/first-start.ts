@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiPorts } from '@certify/api/ports'
-import type { InstanceFacts } from '@certify/postgres/instance-facts'
+import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
 import { demoPeople } from '@certify/wire/demo-people'
 import { drawCover } from './cover'
 import { loadSample } from './load-sample'

@@ -1,0 +1,157 @@
+import type { Account } from '@certify/domain/account/account'
+import { AccountNotFoundError, AccountTakenError } from '@certify/domain/account/account-errors'
+import type { AccountRepository, NamedIssuer } from '@certify/domain/account/account-repository'
+import { nameSkeleton } from '@certify/domain/account/name-skeleton'
+import type { NewAccount } from '@certify/domain/account/registration'
+import type { AccountExporter } from '@certify/domain/acts/erasing/account-export'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../connection/client'
+import { onlyRow, transact } from '../connection/transact'
+import { translating, violatedConstraint } from '../connection/translate-error'
+import { eraseAccount } from '../erasing/erase-account'
+import { exportAccount } from '../erasing/export-account'
+import { accounts } from '../schema/accounts'
+import { toAccount } from './account-rows'
+
+/** Accounts in PostgreSQL. */
+export function accountRepository(queries: Queries): AccountRepository & AccountExporter {
+  return {
+    find: (id) => translating(() => findAccount(queries, id)),
+    findByWallet: (wallet) =>
+      translating(async () => {
+        const row = await rowOfWallet(queries, wallet)
+        return row ? toAccount(row) : null
+      }),
+    isNamedAfterAnother: (issuer) => translating(() => isNamedAfterAnother(queries, issuer)),
+    register: (registration, at) => {
+      const attempt = () => transact(queries, (tx) => register(tx, registration, at))
+      // Whoever came first may have been the same person, with the same: then the second look finds their account.
+      return namingTaken(() =>
+        attempt().catch((error) => (isTaken(error) ? attempt() : Promise.reject(error))),
+      )
+    },
+    updateProfile: (id, profile, at) =>
+      namingTaken(() =>
+        transact(queries, async (tx) => {
+          const rows = await tx.select().from(accounts).where(eq(accounts.id, id))
+          const account = rows[0] && toAccount(rows[0])
+          if (!rows[0] || !account) throw new AccountNotFoundError()
+          const named = skeletonOf({ role: account.role, name: profile.name })
+          const isRenamed = named.nameSkeleton !== rows[0].nameSkeleton
+          const naming = isRenamed ? { ...named, namedAt: at } : {}
+          const changed = tx.update(accounts).set({ ...profile, ...naming, updatedAt: at })
+          return present(onlyRow(await changed.where(eq(accounts.id, id)).returning()))
+        }),
+      ),
+    export: (id) => transact(queries, (tx) => exportAccount(tx, id)),
+    erase: (id, at) => transact(queries, (tx) => eraseAccount(tx, id, at)),
+  }
+}
+
+/** An account by its number; null where it is erased. */
+export async function findAccount(queries: Queries, id: AccountId): Promise<Account | null> {
+  const rows = await queries.select().from(accounts).where(eq(accounts.id, id))
+  return rows[0] ? toAccount(rows[0]) : null
+}
+
+async function rowOfWallet(queries: Queries, wallet: string) {
+  const rows = await queries
+    .select()
+    .from(accounts)
+    .where(sql`lower(${accounts.wallet}) = ${wallet.toLowerCase()}`)
+  return rows[0]
+}
+
+/** Who still bears the name is compared by who took it first; who bears another by now came second to all before. */
+async function isNamedAfterAnother(
+  queries: Queries,
+  { wallet, names, issuedAt }: NamedIssuer,
+): Promise<boolean> {
+  const own = alias(accounts, 'own')
+  const isOwn = sql`lower(${own.wallet}) = ${wallet.toLowerCase()}`
+  const rows = await queries
+    .select({ id: accounts.id })
+    .from(accounts)
+    .leftJoin(own, and(isOwn, eq(own.nameSkeleton, accounts.nameSkeleton)))
+    .where(
+      and(
+        inArray(accounts.nameSkeleton, names.map(nameSkeleton)),
+        sql`lower(${accounts.wallet}) <> ${wallet.toLowerCase()}`,
+        sql`coalesce(${accounts.namedAt}, ${accounts.createdAt}) <= ${issuedAt.toISOString()}::timestamptz`,
+        or(
+          isNull(own.id),
+          sql`(coalesce(${accounts.namedAt}, ${accounts.createdAt}), ${accounts.id}) < (coalesce(${own.namedAt}, ${own.createdAt}), ${own.id})`,
+        ),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+async function register(tx: Queries, registration: NewAccount, at: Date): Promise<Account> {
+  const row = await rowOfWallet(tx, registration.wallet)
+  if (!row) {
+    const named = { ...skeletonOf(registration), namedAt: at }
+    const values = { ...registration, ...named, createdAt: at, updatedAt: at }
+    return present(onlyRow(await tx.insert(accounts).values(values).returning()))
+  }
+  if (row.role !== registration.role) throw new AccountTakenError()
+  const account = toAccount(row)
+  if (account) {
+    if (isSame(account, registration)) return account
+    throw new AccountTakenError()
+  }
+  const named = { ...skeletonOf(registration), namedAt: at }
+  const revived = tx.update(accounts).set({ ...registration, ...named, erasedAt: null, updatedAt: at })
+  return present(onlyRow(await revived.where(eq(accounts.id, row.id)).returning()))
+}
+
+function skeletonOf({ role, name }: Pick<Account, 'role' | 'name'>) {
+  return { nameSkeleton: role === 'organizer' ? nameSkeleton(name) : null }
+}
+
+/**
+ * Gives names that have no skeleton yet theirs: those of older versions, and of accounts that came back from the chain.
+ * Safe with several replicas at once.
+ */
+export async function nameOrganizers(queries: Queries): Promise<void> {
+  const unnamed = await queries
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'organizer'), isNull(accounts.nameSkeleton), isNotNull(accounts.name)))
+  for (const { id, name } of unnamed) {
+    const named = { nameSkeleton: nameSkeleton(name ?? '') }
+    await queries.update(accounts).set(named).where(eq(accounts.id, id))
+  }
+}
+
+function isSame(account: Account, registration: NewAccount): boolean {
+  return (
+    account.name === registration.name &&
+    account.email.toLowerCase() === registration.email.toLowerCase() &&
+    (account.role !== 'organizer' ||
+      registration.role !== 'organizer' ||
+      account.contactInfo === registration.contactInfo)
+  )
+}
+
+function present(row: typeof accounts.$inferSelect): Account {
+  const account = toAccount(row)
+  if (!account) throw new AccountNotFoundError()
+  return account
+}
+
+async function namingTaken(work: () => Promise<Account>): Promise<Account> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (isTaken(cause)) throw new AccountTakenError({ cause })
+    throw cause
+  }
+}
+
+function isTaken(cause: unknown): boolean {
+  return /^accounts_(wallet|email)_key$/.test(violatedConstraint(cause) ?? '')
+}

@@ -1,0 +1,26 @@
+import type { Account } from '@certify/domain/account/account'
+import { trusted } from '../connection/trusted'
+import type { accounts } from '../schema/accounts'
+
+type AccountRow = typeof accounts.$inferSelect
+
+/** An account that is not erased; null for one that is. */
+export function toAccount(row: AccountRow): Account | null {
+  const { name, email } = row
+  if (row.erasedAt || name === null || email === null) return null
+  const base = {
+    id: trusted.accountId(row.id),
+    wallet: trusted.address(row.wallet),
+    name,
+    email,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+  if (row.role === 'attendee') return { ...base, role: 'attendee' }
+  const { contactInfo, website, contactPerson, phone, description, linkedinPageId } = row
+  return {
+    ...base,
+    role: 'organizer',
+    ...{ contactInfo, website, contactPerson, phone, description, linkedinPageId },
+  }
+}

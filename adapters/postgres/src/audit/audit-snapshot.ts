@@ -1,0 +1,151 @@
+import type { AuditSnapshot, IssuedFacts } from '@certify/domain/acts/auditing/audit-snapshot'
+import { eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Queries } from '../connection/client'
+import { transact } from '../connection/transact'
+import { maybe, trusted } from '../connection/trusted'
+import { authorizationOf } from '../issuing/ledger-facts'
+import { accounts } from '../schema/accounts'
+import { certificateRequests, pages } from '../schema/certificates'
+import { events, rosterEntries } from '../schema/events'
+import { ledgerCertificates, ledgerEndings, ledgerOrganizers, ledgerPages } from '../schema/ledger'
+import { auditHeads, auditRecords, erasedContent } from '../schema/operations'
+
+/** Reads everything an audit looks at, as it is at one moment. */
+export function readAuditSnapshot({ queries }: Pick<Database, 'queries'>): Promise<AuditSnapshot> {
+  return transact(queries, async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read read only`)
+    await tx.execute(sql`set local statement_timeout = 0`)
+    return auditSnapshotIn(tx)
+  })
+}
+
+/** The same inside a transaction of the caller's. */
+export async function auditSnapshotIn(tx: Queries): Promise<AuditSnapshot> {
+  const erased = await tx.select({ cid: erasedContent.cid }).from(erasedContent)
+  return {
+    ledger: await ledgerOf(tx),
+    ownPages: await ownPagesOf(tx),
+    requests: await requestsOf(tx),
+    events: await eventsOf(tx),
+    entries: await tx
+      .select({
+        id: rosterEntries.id,
+        eventId: rosterEntries.eventId,
+        attendance: rosterEntries.attendance,
+      })
+      .from(rosterEntries),
+    records: await recordsOf(tx),
+    heads: await tx.select().from(auditHeads),
+    erased: new Set(erased.map(({ cid }) => trusted.cid(cid))),
+  }
+}
+
+async function ledgerOf(tx: Queries): Promise<IssuedFacts> {
+  const organizers = await tx.select().from(ledgerOrganizers)
+  const written = await tx.select().from(ledgerPages)
+  const certificates = await tx.select().from(ledgerCertificates)
+  const endings = await tx.select().from(ledgerEndings)
+  return {
+    organizers: organizers.map(({ contract, number, account, name, consented }) => ({
+      contract: trusted.address(contract),
+      number,
+      account: trusted.address(account),
+      ...{ name, consented },
+    })),
+    pages: written.map(({ contract, page, eventKey, directory, count, authorization }) => ({
+      contract: trusted.address(contract),
+      number: page,
+      eventKey,
+      directory: trusted.digest(directory),
+      count,
+      authorization: authorizationOf(authorization),
+    })),
+    certificates: certificates.map(({ contract, tokenId, owner, transactionHash, blockTime }) => ({
+      contract: trusted.address(contract),
+      tokenId: trusted.tokenId(tokenId),
+      owner: trusted.address(owner),
+      transactionHash: trusted.transactionHash(transactionHash),
+      issuedAt: blockTime,
+    })),
+    endings: endings.map(({ contract, tokenId, kind, reason, endedAt, replacedBy }) => ({
+      contract: trusted.address(contract),
+      tokenId: trusted.tokenId(tokenId),
+      ...{ kind, reason, endedAt },
+      replacedBy: maybe(replacedBy, trusted.tokenId),
+    })),
+  }
+}
+
+async function ownPagesOf(tx: Queries): Promise<AuditSnapshot['ownPages']> {
+  const rows = await tx.select().from(pages).where(isNull(pages.abandonedAt))
+  return rows.map(({ contract, number, directoryCid }) => ({
+    contract: trusted.address(contract),
+    number,
+    directoryCid: trusted.cid(directoryCid),
+  }))
+}
+
+async function requestsOf(tx: Queries): Promise<AuditSnapshot['requests']> {
+  const rows = await tx
+    .select({
+      request: certificateRequests,
+      contract: pages.contract,
+      isPresent: sql<boolean>`exists (select 1 from ${rosterEntries}
+        where ${rosterEntries.eventId} = ${certificateRequests.eventId} and ${rosterEntries.accountId} = ${certificateRequests.recipientId}
+        and exists (select 1 from ${auditRecords} where ${auditRecords.eventId} = ${certificateRequests.eventId}
+          and ${auditRecords.facts} ->> 'attendance' = 'present' and (${auditRecords.facts} ->> 'entryId')::int = ${rosterEntries.id}))`,
+    })
+    .from(certificateRequests)
+    .innerJoin(pages, eq(pages.id, certificateRequests.pageId))
+    .where(sql`${certificateRequests.state} in ('mined', 'final')`)
+  return rows.flatMap(({ request, contract, isPresent }) =>
+    request.tokenId === null
+      ? []
+      : {
+          contract: trusted.address(contract),
+          tokenId: trusted.tokenId(request.tokenId),
+          eventId: request.eventId,
+          recipient: trusted.address(request.recipientWallet),
+          metadataCid: maybe(request.metadataCid, trusted.cid),
+          imageCid: maybe(request.imageCid, trusted.cid),
+          isPresent,
+        },
+  )
+}
+
+async function eventsOf(tx: Queries): Promise<AuditSnapshot['events']> {
+  const rows = await tx
+    .select({
+      id: events.id,
+      organizerId: events.organizerId,
+      organizerWallet: accounts.wallet,
+      seatsTaken: events.seatsTaken,
+      activeEntries: sql<number>`(select count(*)::int from ${rosterEntries} where ${rosterEntries.eventId} = ${events.id} and ${rosterEntries.status} = 'active')`,
+    })
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+  return rows.map((row) => ({ ...row, organizerWallet: trusted.address(row.organizerWallet) }))
+}
+
+/** The text of a record is formed here and not by the database's own function, which whoever edits records could edit. */
+async function recordsOf(tx: Queries): Promise<AuditSnapshot['records']> {
+  const rows = await tx
+    .select({
+      eventId: auditRecords.eventId,
+      position: auditRecords.position,
+      hash: auditRecords.hash,
+      action: auditRecords.action,
+      actorId: auditRecords.actorId,
+      facts: auditRecords.facts,
+      said: sql<string>`jsonb_build_array(${auditRecords.position}, (extract(epoch from ${auditRecords.at}) * 1000)::bigint,
+        ${auditRecords.actorId}, ${auditRecords.action}, ${auditRecords.eventId}, ${auditRecords.tokenId}, ${auditRecords.facts})::text`,
+    })
+    .from(auditRecords)
+  return rows.map(({ facts, ...row }) => ({
+    ...row,
+    entryId: typeof facts.entryId === 'number' ? facts.entryId : null,
+    attendance: typeof facts.attendance === 'string' ? facts.attendance : null,
+    // Whoever creates an event is its organizer; one that was put back says whose it is.
+    organizerId: typeof facts.organizerId === 'number' ? facts.organizerId : row.actorId,
+  }))
+}

@@ -1,0 +1,148 @@
+import {
+  type BatchProgress,
+  type BatchStage,
+  batchStageOf,
+  batchStages,
+} from '@certify/domain/certificate/batch'
+import type { BatchOfEvent, BatchReader } from '@certify/domain/certificate/batch-reader'
+import { type RequestState, requestStates } from '@certify/domain/certificate/certificate'
+import { offsetOf } from '@certify/domain/shared/page'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../connection/client'
+import { onlyRow } from '../connection/transact'
+import { translating } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
+import { certificateRequests, mintBatches, mintBatchRequests } from '../schema/certificates'
+import { events } from '../schema/events'
+import { ledgerCertificates } from '../schema/ledger'
+import { selectRecords, toRecords, withNames } from './certificate-rows'
+
+/** Reasons told at most; each is a sentence, and there are few. */
+const MOST_REASONS = 5
+/** Batches listed at most. */
+const MOST_BATCHES = 20
+
+/** Batches of "mint all", read from PostgreSQL. */
+export function batchReader(queries: Queries): BatchReader {
+  return {
+    progress: (batchId, organizerId) =>
+      translating(async () => {
+        const mine = and(eq(mintBatches.id, batchId), eq(mintBatches.requestedBy, organizerId))
+        const [batch] = await progressOf(queries, mine)
+        return batch ?? null
+      }),
+    people: (batchId, query) =>
+      translating(async () => {
+        const inBatch = and(eq(mintBatchRequests.batchId, batchId), atStage(query.stage))
+        const joined = eq(mintBatchRequests.requestId, certificateRequests.id)
+        const counted = await queries
+          .select({ total: count() })
+          .from(certificateRequests)
+          .innerJoin(mintBatchRequests, joined)
+          .where(inBatch)
+        const rows = await selectRecords(queries)
+          .innerJoin(mintBatchRequests, joined)
+          .where(inBatch)
+          .orderBy(asc(certificateRequests.id))
+          .limit(query.perPage)
+          .offset(offsetOf(query))
+        const items = await withNames(queries, await toRecords(queries, rows))
+        return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+      }),
+    latest: (organizerId, { eventId, running }) =>
+      translating(() =>
+        progressOf(
+          queries,
+          and(
+            eq(mintBatches.requestedBy, organizerId),
+            eventId === null ? undefined : eq(mintBatches.eventId, eventId),
+            running ? hasPending : undefined,
+          ),
+        ),
+      ),
+  }
+}
+
+const hasPending = sql`exists (
+  select 1 from mint_batch_requests b join certificate_requests r on r.id = b.request_id
+  where b.batch_id = ${mintBatches.id} and r.state not in ('mined', 'final', 'blocked'))`
+
+function atStage(stage: BatchStage | null): SQL | undefined {
+  if (stage === null) return undefined
+  const states = requestStates.filter((state) => batchStageOf[state] === stage)
+  return inArray(certificateRequests.state, states)
+}
+
+async function progressOf(queries: Queries, condition: SQL | undefined): Promise<BatchOfEvent[]> {
+  const rows = await queries
+    .select({ batch: mintBatches, eventTitle: events.title })
+    .from(mintBatches)
+    .innerJoin(events, eq(events.id, mintBatches.eventId))
+    .where(condition)
+    .orderBy(desc(mintBatches.createdAt), desc(mintBatches.id))
+    .limit(MOST_BATCHES)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ batch }) => batch.id)
+  const counts = await countsOf(queries, ids)
+  const reasons = await reasonsOf(queries, ids)
+  return rows.map(({ batch, eventTitle }) => ({
+    batchId: trusted.batchId(batch.id),
+    eventId: trusted.eventId(batch.eventId),
+    eventTitle,
+    startedAt: batch.createdAt,
+    ...summed(counts.filter(({ batchId }) => batchId === batch.id)),
+    reasons: reasons
+      .filter(({ batchId }) => batchId === batch.id)
+      .slice(0, MOST_REASONS)
+      .map(({ reason, count }) => ({ reason: reason ?? '', count })),
+  }))
+}
+
+type StateCount = { batchId: string; state: RequestState; count: number; lastMintedAt: Date | null }
+
+function countsOf(queries: Queries, ids: readonly string[]): Promise<StateCount[]> {
+  return queries
+    .select({
+      batchId: mintBatchRequests.batchId,
+      state: certificateRequests.state,
+      count: count(),
+      lastMintedAt: sql<Date | null>`max(${ledgerCertificates.blockTime})`.mapWith(
+        ledgerCertificates.blockTime,
+      ),
+    })
+    .from(mintBatchRequests)
+    .innerJoin(certificateRequests, eq(certificateRequests.id, mintBatchRequests.requestId))
+    .leftJoin(ledgerCertificates, eq(ledgerCertificates.tokenId, certificateRequests.tokenId))
+    .where(inArray(mintBatchRequests.batchId, [...ids]))
+    .groupBy(mintBatchRequests.batchId, certificateRequests.state)
+}
+
+function reasonsOf(queries: Queries, ids: readonly string[]) {
+  return queries
+    .select({
+      batchId: mintBatchRequests.batchId,
+      reason: certificateRequests.blockedReason,
+      count: count(),
+    })
+    .from(mintBatchRequests)
+    .innerJoin(certificateRequests, eq(certificateRequests.id, mintBatchRequests.requestId))
+    .where(and(inArray(mintBatchRequests.batchId, [...ids]), eq(certificateRequests.state, 'blocked')))
+    .groupBy(mintBatchRequests.batchId, certificateRequests.blockedReason)
+    .orderBy(desc(count()), asc(certificateRequests.blockedReason))
+}
+
+function summed(
+  counts: readonly StateCount[],
+): Omit<BatchProgress, 'batchId' | 'eventId' | 'startedAt' | 'reasons'> {
+  const stages = Object.fromEntries(batchStages.map((stage) => [stage, 0])) as Record<BatchStage, number>
+  let last: Date | null = null
+  for (const { state, count, lastMintedAt } of counts) {
+    stages[batchStageOf[state]] += count
+    if (lastMintedAt && (last === null || lastMintedAt > last)) last = lastMintedAt
+  }
+  const total = counts.reduce((sum, { count }) => sum + count, 0)
+  const minted = stages.confirmed + stages.final
+  const failed = stages.blocked
+  const pending = total - minted - failed
+  return { total, minted, failed, pending, done: pending === 0, stages, lastMintedAt: last }
+}

@@ -1,0 +1,219 @@
+import { ipfsUri } from '@certify/domain/certificate/artwork'
+import type {
+  CertificateByToken,
+  CertificateLedger,
+  EventCertificate,
+  OwnCertificate,
+} from '@certify/domain/certificate/certificate-ledger'
+import { directoryCid } from '@certify/domain/issuing/directory-cid'
+import { offsetOf, type Page, type PageRequest } from '@certify/domain/shared/page'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../connection/client'
+import { containing } from '../connection/escape-like'
+import { onlyRow } from '../connection/transact'
+import { translating } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
+import { summariesOf } from '../event/event-rows'
+import { accounts } from '../schema/accounts'
+import { certificateRequests, chainTransactions, revocationRequests } from '../schema/certificates'
+import { events } from '../schema/events'
+import { ledgerCertificates, ledgerEndings, ledgerOrganizers, ledgerPages } from '../schema/ledger'
+import {
+  endingsOf,
+  isCurrent,
+  recordsOf,
+  selectRecords,
+  toMinted,
+  toRecords,
+  withNames,
+} from './certificate-rows'
+
+type ListQuery = { text: string } & PageRequest
+
+/** Certificates as far as they have come, read from PostgreSQL. */
+export function certificateLedger(queries: Queries): CertificateLedger {
+  return {
+    findRequest: (requestId) => translating(() => findRecord(queries, eq(certificateRequests.id, requestId))),
+    findByRecipient: (eventId, recipientId) =>
+      translating(() =>
+        findRecord(
+          queries,
+          and(
+            eq(certificateRequests.eventId, eventId),
+            eq(certificateRequests.recipientId, recipientId),
+            isCurrent,
+          ),
+        ),
+      ),
+    findByToken: (tokenId) => translating(() => findByToken(queries, tokenId)),
+    ofRecipient: (recipientId, query) => translating(() => ofRecipient(queries, recipientId, query)),
+    ofEvent: (eventId, query) => translating(() => ofEvent(queries, eventId, query)),
+    heldBy: (wallet) => translating(() => heldBy(queries, wallet)),
+    revocationTransaction: (tokenId) => translating(() => revocationTransaction(queries, tokenId)),
+    instanceCounts: () => translating(() => instanceCounts(queries)),
+    countByState: () => translating(() => countByState(queries)),
+  }
+}
+
+async function findRecord(queries: Queries, condition: SQL | undefined) {
+  return (await recordsOf(queries, condition))[0] ?? null
+}
+
+async function findByToken(queries: Queries, tokenId: TokenId): Promise<CertificateByToken | null> {
+  const record = await findRecord(queries, eq(certificateRequests.tokenId, tokenId))
+  const onChain = await queries
+    .select({
+      certificate: ledgerCertificates,
+      eventKey: ledgerPages.eventKey,
+      issuer: ledgerOrganizers.account,
+    })
+    .from(ledgerCertificates)
+    .leftJoin(
+      ledgerPages,
+      and(
+        eq(ledgerPages.contract, ledgerCertificates.contract),
+        eq(ledgerPages.page, ledgerCertificates.page),
+      ),
+    )
+    .leftJoin(
+      ledgerOrganizers,
+      and(
+        eq(ledgerOrganizers.contract, ledgerPages.contract),
+        sql`${ledgerOrganizers.number} = div(${ledgerPages.eventKey}, 4294967296)`,
+      ),
+    )
+    .where(eq(ledgerCertificates.tokenId, tokenId))
+  const row = onChain[0]
+  if (!record && !row) return null
+  const ending = (await endingsOf(queries, [tokenId])).get(tokenId) ?? null
+  const eventId = record?.eventId ?? (row?.eventKey == null ? null : productEventId(row.eventKey))
+  const event = eventId === null ? undefined : (await summariesOf(queries, [eventId])).get(eventId)
+  // An organizer's account may name any event in a page of its own: the words of another's are not lent to it.
+  const isOwn = record !== null || event?.organizer.wallet === row?.issuer
+  const minted = row ? toMinted(row.certificate, ending) : null
+  return { minted, record, event: (isOwn && event) || null }
+}
+
+/** The on-chain event key has the organizer's number above these 32 bits. */
+function productEventId(eventKey: bigint): number {
+  return Number(eventKey & 0xffff_ffffn)
+}
+
+async function ofRecipient(
+  queries: Queries,
+  recipientId: number,
+  query: ListQuery,
+): Promise<Page<OwnCertificate>> {
+  const condition = and(
+    eq(certificateRequests.recipientId, recipientId),
+    isCurrent,
+    eventMatching(query.text),
+  )
+  const counted = await queries
+    .select({ total: count() })
+    .from(certificateRequests)
+    .innerJoin(events, eq(events.id, certificateRequests.eventId))
+    .where(condition)
+  const rows = await selectRecords(queries)
+    .innerJoin(events, eq(events.id, certificateRequests.eventId))
+    .where(condition)
+    .orderBy(desc(certificateRequests.id))
+    .limit(query.perPage)
+    .offset(offsetOf(query))
+  const records = await toRecords(queries, rows)
+  const summaries = await summariesOf(
+    queries,
+    records.map(({ eventId }) => eventId),
+  )
+  const items = records.flatMap((record) => {
+    const event = summaries.get(record.eventId)
+    return event ? [{ ...record, event }] : []
+  })
+  return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+}
+
+async function ofEvent(queries: Queries, eventId: number, query: ListQuery): Promise<Page<EventCertificate>> {
+  const condition = and(
+    eq(certificateRequests.eventId, eventId),
+    isCurrent,
+    walletOrNumberMatching(query.text),
+  )
+  const counted = await queries.select({ total: count() }).from(certificateRequests).where(condition)
+  const rows = await selectRecords(queries)
+    .where(condition)
+    .orderBy(sql`${certificateRequests.tokenId} asc nulls last`, asc(certificateRequests.id))
+    .limit(query.perPage)
+    .offset(offsetOf(query))
+  const items = await withNames(queries, await toRecords(queries, rows))
+  return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+}
+
+function eventMatching(text: string): SQL | undefined {
+  if (text === '') return undefined
+  const pattern = containing(text)
+  return or(sql`${events.title} ilike ${pattern}`, sql`${events.description} ilike ${pattern}`)
+}
+
+function walletOrNumberMatching(text: string): SQL | undefined {
+  if (text === '') return undefined
+  const pattern = containing(text)
+  return or(
+    sql`${certificateRequests.recipientWallet} ilike ${pattern}`,
+    sql`${certificateRequests.tokenId}::text like ${pattern}`,
+  )
+}
+
+async function heldBy(queries: Queries, wallet: string) {
+  const burned = queries
+    .select({ tokenId: ledgerEndings.tokenId })
+    .from(ledgerEndings)
+    .where(eq(ledgerEndings.kind, 'burned'))
+  const rows = await queries
+    .select({ tokenId: ledgerCertificates.tokenId, directory: ledgerPages.directory })
+    .from(ledgerCertificates)
+    .leftJoin(
+      ledgerPages,
+      and(
+        eq(ledgerPages.contract, ledgerCertificates.contract),
+        eq(ledgerPages.page, ledgerCertificates.page),
+      ),
+    )
+    .where(and(eq(ledgerCertificates.owner, wallet), sql`${ledgerCertificates.tokenId} not in ${burned}`))
+    .orderBy(ledgerCertificates.tokenId)
+  return rows.map(({ tokenId, directory }) => ({
+    tokenId: trusted.tokenId(tokenId),
+    tokenUri: directory === null ? null : ipfsUri(directoryCid(trusted.digest(directory)), `${tokenId}.json`),
+  }))
+}
+
+async function revocationTransaction(queries: Queries, tokenId: TokenId) {
+  const ended = (await endingsOf(queries, [tokenId])).get(tokenId)
+  if (ended) return ended.transactionHash
+  const rows = await queries
+    .select({ hash: chainTransactions.hash })
+    .from(revocationRequests)
+    .innerJoin(chainTransactions, eq(chainTransactions.id, revocationRequests.transactionId))
+    .where(eq(revocationRequests.tokenId, tokenId))
+  return rows[0] ? trusted.transactionHash(rows[0].hash) : null
+}
+
+async function instanceCounts(queries: Queries) {
+  const rows = await queries
+    .select({
+      certificates: sql<number>`(select count(*)::int from ${ledgerCertificates})`,
+      events: sql<number>`(select count(*)::int from ${events})`,
+      organizers: count(),
+    })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'organizer'), sql`${accounts.erasedAt} is null`))
+  return onlyRow(rows)
+}
+
+async function countByState(queries: Queries) {
+  const rows = await queries
+    .select({ state: certificateRequests.state, count: count() })
+    .from(certificateRequests)
+    .groupBy(certificateRequests.state)
+  return Object.fromEntries(rows.map((row) => [row.state, row.count]))
+}

@@ -1,0 +1,298 @@
+import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
+import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
+import { batchProgress } from '@certify/domain/acts/minting/batch-progress'
+import { mintAll } from '@certify/domain/acts/minting/mint-all'
+import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
+import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
+import { changeStatus } from '@certify/domain/acts/organizing/change-status'
+import { organizerAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
+import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
+import { parseTokenId, tokenIdOf } from '@certify/domain/shared/token-id'
+import { afterwards, during } from '@certify/domain/testing/moments'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { certificateRequests, pages } from '../schema/certificates'
+import { ledgerCertificates, ledgerEndings, ledgerOrganizers, ledgerPages } from '../schema/ledger'
+import { openMinting } from '../testing/minting'
+import { useWorld } from '../testing/use-world'
+
+const { world, database } = useWorld()
+const REGISTRY = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const HASH = `0x${'ab'.repeat(32)}`
+const DIGEST = `0x${'cd'.repeat(32)}`
+const page = { page: 1, perPage: 10 }
+
+const mintingEvent = (present: number) => openMinting(world(), present)
+
+/** What the issuer and the follower do, as far as readers see it. */
+async function issue(eventId: number, requestId: number, serial: number) {
+  const { queries } = database()
+  const tokenId = tokenIdOf(1, serial)
+  if (serial === 1) {
+    const page = { contract: REGISTRY, number: 1, eventId, eventKey: BigInt(eventId), createdAt: afterwards }
+    await queries.insert(pages).values({ ...page, directoryCid: `bafybei${'a'.repeat(52)}` })
+    const { number, createdAt, ...facts } = page
+    await queries.insert(ledgerPages).values({
+      contract: facts.contract,
+      page: number,
+      eventKey: facts.eventKey,
+      directory: DIGEST,
+      count: 9,
+      authorization: 0,
+      transactionHash: HASH,
+      logIndex: 0,
+      blockNumber: 5n,
+      blockHash: HASH,
+      blockTime: createdAt,
+    })
+  }
+  const [request] = await queries
+    .update(certificateRequests)
+    .set({ state: 'mined', pageId: 1, serial, tokenId })
+    .where(eq(certificateRequests.id, requestId))
+    .returning()
+  await queries.insert(ledgerCertificates).values({
+    contract: REGISTRY,
+    tokenId,
+    page: 1,
+    serial,
+    owner: request?.recipientWallet ?? '',
+    transactionHash: HASH,
+    logIndex: serial,
+    blockNumber: 5n,
+    blockTime: afterwards,
+  })
+  return tokenId
+}
+
+describe('minting one', () => {
+  test('behavior: 40 requests of one pair at once, by attendee and organizer, are one row', async () => {
+    const { organizer, event, people } = await mintingEvent(1)
+    const [alice] = people
+    if (!alice) throw new Error('one person is present')
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        mintCertificate(world().ports, {
+          caller: index % 2 ? organizer : alice,
+          eventId: event.id,
+          recipient: alice.wallet,
+          tokenUri: null,
+        }),
+      ),
+    )
+    expect(new Set(ids)).toEqual(new Set([1]))
+    expect(await database().queries.select().from(certificateRequests)).toHaveLength(1)
+    const { items } = await world().audit.ofEvent(event.id, { page: 1, perPage: 100 })
+    expect(items.filter(({ action }) => action === 'certificate.requested')).toHaveLength(1)
+  })
+
+  test('behavior: after the period a repeated request answers the same certificate', async () => {
+    const { organizer, event, people } = await mintingEvent(2)
+    const [alice, bob] = people
+    if (!alice || !bob) throw new Error('two people are present')
+    const ask = (caller: typeof alice) =>
+      mintCertificate(world().ports, { caller, eventId: event.id, recipient: caller.wallet, tokenUri: null })
+    const first = await ask(alice)
+    await cancelEvent(world().ports, { organizer, eventId: event.id })
+    expect(await ask(alice)).toBe(first)
+    await expect(ask(bob)).rejects.toMatchObject({
+      code: 'certificate.minting_closed',
+      message: "Minting is only allowed when the event is in 'minting' period. Current status: canceled",
+    })
+  })
+
+  test('behavior: minting for somebody not recorded records them present by the organizer’s word', async () => {
+    const { organizer, event } = await mintingEvent(0)
+    const attendee = await world().attendee(9)
+    await changeStatus(world().ports, { organizer, eventId: event.id, to: 'ended' })
+    await world().roster.join({ eventId: event.id, accountId: attendee.id, at: during }, () => {})
+    await changeStatus(world().ports, { organizer, eventId: event.id, to: 'minting' })
+    await mintCertificate(world().ports, {
+      caller: organizer,
+      eventId: event.id,
+      recipient: attendee.wallet,
+      tokenUri: null,
+    })
+    expect(await world().roster.find(event.id, attendee.id)).toMatchObject({
+      attendance: 'present',
+      attendanceSource: 'minting',
+    })
+  })
+
+  test('error: a token URI of something else is refused, whatever it says', async () => {
+    const { organizer, event, people } = await mintingEvent(1)
+    const [alice] = people
+    if (!alice) throw new Error('one person is present')
+    const ask = (tokenUri: string) =>
+      mintCertificate(world().ports, {
+        caller: organizer,
+        eventId: event.id,
+        recipient: alice.wallet,
+        tokenUri,
+      })
+    for (const hostile of ['', 'https://evil.example/1.json', `ipfs://bafkrei${'b'.repeat(52)}`]) {
+      await expect(ask(hostile)).rejects.toMatchObject({ code: 'certificate.token_uri_foreign' })
+    }
+    const template = await world().artworks.findTemplate(event.id)
+    expect(await ask(`ipfs://${template?.metadataCid}`)).toBe(1)
+  })
+})
+
+describe('minting all', () => {
+  test('behavior: takes those recorded present once, and counts their progress', async () => {
+    const { organizer, event, people } = await mintingEvent(3)
+    const absent = people[2]
+    if (!absent) throw new Error('three people are present')
+    await recordAttendance(world().ports, {
+      organizer,
+      eventId: event.id,
+      wallet: absent.wallet,
+      attendance: 'absent',
+    })
+    expect(await world().roster.count(event.id)).toMatchObject({ mintable: 2, minted: 0 })
+    const batches = await Promise.all(
+      Array.from({ length: 5 }, () => mintAll(world().ports, { organizer, eventId: event.id })),
+    )
+    expect(batches.map(({ total }) => total)).toEqual([2, 2, 2, 2, 2])
+    expect(await database().queries.select().from(certificateRequests)).toHaveLength(2)
+    expect(await world().roster.count(event.id)).toMatchObject({ mintable: 0, minted: 2 })
+
+    await issue(event.id, 1, 1)
+    await database()
+      .queries.update(certificateRequests)
+      .set({ state: 'blocked' })
+      .where(eq(certificateRequests.id, 2))
+    const [batch] = batches
+    if (!batch) throw new Error('five batches were made')
+    expect(await batchProgress(world().ports, { organizer, batchId: batch.batchId })).toMatchObject({
+      total: 2,
+      minted: 1,
+      failed: 1,
+      pending: 0,
+      done: true,
+    })
+    const rival = await world().organizer(102)
+    await expect(
+      batchProgress(world().ports, { organizer: rival, batchId: batch.batchId }),
+    ).rejects.toMatchObject({
+      code: 'certificate.batch_not_found',
+    })
+  })
+})
+
+describe('artwork', () => {
+  test('behavior: a person’s own image is theirs alone, and fixed once asked for', async () => {
+    const { organizer, event, people } = await mintingEvent(2)
+    const [alice, bob] = people
+    if (!alice || !bob) throw new Error('two people are present')
+    const image = { bytes: new Uint8Array(), contentType: 'image/png' as const, width: 1, height: 1 }
+    const upload = () =>
+      uploadArtwork(world().ports, {
+        organizer,
+        eventId: event.id,
+        recipient: alice.wallet,
+        image,
+        description: null,
+        originalFilename: 'alice.png',
+      })
+    await upload()
+    expect(await upload()).toMatchObject({ recipientId: alice.id, originalFilename: 'alice.png' })
+    expect(await world().artworks.findPersonal(event.id, bob.id)).toBeNull()
+    await mintCertificate(world().ports, {
+      caller: alice,
+      eventId: event.id,
+      recipient: alice.wallet,
+      tokenUri: null,
+    })
+    await expect(upload()).rejects.toMatchObject({ code: 'upload.refused' })
+  })
+})
+
+describe('reading', () => {
+  test('behavior: intent and facts are one record for the recipient, the event and the number', async () => {
+    const { organizer, event, people } = await mintingEvent(2)
+    const [alice] = people
+    if (!alice) throw new Error('two people are present')
+    await mintAll(world().ports, { organizer, eventId: event.id })
+    const tokenId = await issue(event.id, 1, 1)
+
+    const own = await world().ledger.ofRecipient(alice.id, { ...page, text: 'summit' })
+    expect(own).toMatchObject({
+      total: 1,
+      items: [
+        {
+          mintStatus: 'minted',
+          tokenId,
+          transactionHash: HASH,
+          directoryCid: `bafybei${'a'.repeat(52)}`,
+          minted: { contract: REGISTRY, owner: alice.wallet, ending: null },
+          event: { title: event.title, minted: 1 },
+        },
+      ],
+    })
+    const all = await world().ledger.ofEvent(event.id, { ...page, text: '' })
+    expect(all.items.map(({ mintStatus, recipientName }) => [mintStatus, recipientName])).toEqual([
+      ['minted', 'Person 1'],
+      ['pending', 'Person 2'],
+    ])
+    expect((await world().ledger.ofEvent(event.id, { ...page, text: '10001' })).total).toBe(1)
+    expect(await world().ledger.heldBy(alice.wallet)).toEqual([
+      { tokenId, tokenUri: expect.stringMatching(/^ipfs:\/\/bafybei[a-z2-7]{52}\/10001\.json$/) },
+    ])
+    expect(await world().ledger.findByToken(parseTokenId('10002'))).toBeNull()
+    expect(await world().ledger.instanceCounts()).toEqual({ certificates: 1, events: 1, organizers: 1 })
+  })
+
+  test('behavior: a token that only the chain knows is found with its event, if its organizer issued it', async () => {
+    const { organizer, event } = await mintingEvent(1)
+    await mintAll(world().ports, { organizer, eventId: event.id })
+    const tokenId = await issue(event.id, 1, 1)
+    const { queries } = database()
+    await queries.update(certificateRequests).set({ tokenId: null, state: 'requested' })
+    const forged = await world().ledger.findByToken(tokenId)
+    expect(forged).toMatchObject({ record: null, minted: { tokenId }, event: null })
+    await queries.insert(ledgerOrganizers).values({
+      ...{ contract: REGISTRY, number: 0, account: organizer.wallet, name: 'Guild' },
+      ...{ transactionHash: HASH, blockNumber: 4n },
+    })
+    const found = await world().ledger.findByToken(tokenId)
+    expect(found).toMatchObject({ record: null, minted: { tokenId }, event: { id: event.id } })
+  })
+
+  test('behavior: a revocation is asked for once, by the organizer, and shown once it is on chain', async () => {
+    const { organizer, event, people } = await mintingEvent(1)
+    await mintAll(world().ports, { organizer, eventId: event.id })
+    const tokenId = await issue(event.id, 1, 1)
+    const rival = await world().organizer(102)
+    const revoke = (by: typeof organizer, reason = 'Issued by mistake') =>
+      revokeCertificate(world().ports, { organizer: by, tokenId, reason })
+    await expect(revoke(rival)).rejects.toMatchObject({ code: 'session.forbidden' })
+    await expect(revoke(organizer, ' ')).rejects.toMatchObject({ message: 'A reason is required.' })
+    await revoke(organizer)
+    await revoke(organizer)
+    const record = () => world().ledger.findByRecipient(event.id, people[0]?.id ?? organizer.id)
+    expect(await record()).toMatchObject({ revocationPending: true, minted: { ending: null } })
+
+    await database().queries.insert(ledgerEndings).values({
+      contract: REGISTRY,
+      tokenId,
+      kind: 'revoked',
+      reason: 'Issued by mistake',
+      endedAt: afterwards,
+      transactionHash: HASH,
+      logIndex: 0,
+      blockNumber: 6n,
+    })
+    expect(await record()).toMatchObject({
+      revocationPending: false,
+      minted: { ending: { kind: 'revoked', reason: 'Issued by mistake' } },
+    })
+    await expect(revoke(organizer)).rejects.toMatchObject({ code: 'certificate.already_revoked' })
+    expect(await world().ledger.revocationTransaction(tokenId)).toBe(HASH)
+    const figures = await organizerAnalytics(world().ports, { organizer, days: 30 })
+    expect(figures).toMatchObject({ registered: 1, present: 1, minted: 1, revoked: 1 })
+    expect(figures.certificatesByDay).toHaveLength(30)
+    expect(figures.certificatesByDay.at(-1)).toEqual({ day: '2026-11-16', count: 1 })
+    expect(figures.latestEvents).toMatchObject([{ eventId: event.id, status: 'minting', minted: 1 }])
+  })
+})

@@ -1,0 +1,193 @@
+import type { CertificateRepository, MintFacts } from '@certify/domain/certificate/certificate-repository'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit-log'
+import type { Queries } from '../connection/client'
+import { onlyRow, transact } from '../connection/transact'
+import { trusted } from '../connection/trusted'
+import { lockEvent } from '../event/event-rows'
+import { findEntry, ofAccount } from '../roster/roster-repository'
+import { accounts } from '../schema/accounts'
+import {
+  artworks,
+  certificateRequests,
+  mintBatches,
+  mintBatchRequests,
+  revocationRequests,
+} from '../schema/certificates'
+import { rosterEntries } from '../schema/events'
+import { hasArtworkFor } from './artwork-repository'
+import { isCurrent } from './certificate-rows'
+
+type Request = CertificateRepository['request']
+type RequestAll = CertificateRepository['requestAll']
+type RetryBlocked = CertificateRepository['retryBlocked']
+type RequestRevocation = CertificateRepository['requestRevocation']
+
+/** The intent to issue and to revoke, in PostgreSQL. */
+export function certificateRepository(queries: Queries): CertificateRepository {
+  return {
+    request: (command, admit) => transact(queries, (tx) => request(tx, command, admit)),
+    requestAll: (command, permit) => transact(queries, (tx) => requestAll(tx, command, permit)),
+    retryBlocked: (command, permit) => transact(queries, (tx) => retryBlocked(tx, command, permit)),
+    requestRevocation: (command) => transact(queries, (tx) => requestRevocation(tx, command)),
+  }
+}
+
+async function request(tx: Queries, command: Parameters<Request>[0], admit: Parameters<Request>[1]) {
+  const { eventId, recipientId, requestedBy, at } = command
+  const event = await lockEvent(tx, eventId)
+  const earlier = await tx
+    .select({ id: certificateRequests.id })
+    .from(certificateRequests)
+    .where(
+      and(
+        eq(certificateRequests.eventId, eventId),
+        eq(certificateRequests.recipientId, recipientId),
+        isCurrent,
+      ),
+    )
+  if (earlier[0]) return trusted.requestId(earlier[0].id)
+
+  const entry = await findEntry(tx, ofAccount(eventId, recipientId))
+  const { source } = admit({ event, entry, hasArtwork: await hasArtworkFor(tx, eventId, recipientId) })
+  if (source === 'minting') await vouch(tx, command, entry)
+  const inserted = await tx
+    .insert(certificateRequests)
+    .values({
+      eventId,
+      recipientId,
+      recipientWallet: await walletOf(tx, recipientId),
+      requestedBy,
+      attendanceSource: source,
+      state: 'requested',
+      requestedAt: at,
+      updatedAt: at,
+    })
+    .returning({ id: certificateRequests.id })
+  const id = onlyRow(inserted).id
+  const facts = { requestId: id, entryId: entry?.id ?? null }
+  await writeAudit(tx, {
+    actorId: requestedBy,
+    at,
+    eventId,
+    note: { action: 'certificate.requested', facts },
+  })
+  return trusted.requestId(id)
+}
+
+/** The organizer's word at minting becomes the record of attendance. */
+async function vouch(
+  tx: Queries,
+  { eventId, recipientId, requestedBy, at }: Parameters<Request>[0],
+  entry: MintFacts['entry'],
+): Promise<void> {
+  await tx
+    .update(rosterEntries)
+    .set({
+      attendance: 'present',
+      attendanceSource: 'minting',
+      attendanceAt: at,
+      attendanceBy: requestedBy,
+    })
+    .where(ofAccount(eventId, recipientId))
+  const facts = { entryId: entry?.id ?? null, attendance: 'present' }
+  await writeAudit(tx, { actorId: requestedBy, at, eventId, note: { action: 'attendance.recorded', facts } })
+}
+
+async function walletOf(tx: Queries, accountId: number): Promise<string> {
+  const rows = await tx.select({ wallet: accounts.wallet }).from(accounts).where(eq(accounts.id, accountId))
+  return onlyRow(rows).wallet
+}
+
+async function requestAll(
+  tx: Queries,
+  command: Parameters<RequestAll>[0],
+  permit: Parameters<RequestAll>[1],
+) {
+  const { batchId, eventId, requestedBy, at } = command
+  const event = await lockEvent(tx, eventId)
+  const hasTemplate = await exists(tx, and(eq(artworks.eventId, eventId), isNull(artworks.recipientId)))
+  const hasPersonal = await exists(tx, and(eq(artworks.eventId, eventId), isNotNull(artworks.recipientId)))
+  permit({ event, hasTemplate, hasPersonal })
+  await insertEligible(tx, command, hasTemplate)
+
+  await tx.insert(mintBatches).values({ id: batchId, eventId, requestedBy, createdAt: at })
+  const onTheirWay = tx
+    .select({ batchId: sql`${batchId}::uuid`.as('batch_id'), requestId: certificateRequests.id })
+    .from(certificateRequests)
+    .where(
+      sql`${certificateRequests.eventId} = ${eventId} and ${certificateRequests.state} not in ('mined', 'final')`,
+    )
+  const covered = await tx.insert(mintBatchRequests).select(onTheirWay)
+  const total = covered.rowCount ?? 0
+  const facts = { batchId, total }
+  await writeAudit(tx, {
+    actorId: requestedBy,
+    at,
+    eventId,
+    note: { action: 'certificate.batch_requested', facts },
+  })
+  return { total }
+}
+
+/** Everybody present who has an image and no request yet, in one statement. */
+async function insertEligible(
+  tx: Queries,
+  { eventId, requestedBy, at }: Parameters<RequestAll>[0],
+  hasTemplate: boolean,
+): Promise<void> {
+  const moment = at.toISOString()
+  await tx.execute(sql`
+    insert into certificate_requests
+      (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, requested_at, updated_at)
+    select e.event_id, e.account_id, a.wallet, ${requestedBy}, coalesce(e.attendance_source, 'organizer'), 'requested',
+      ${moment}::timestamptz, ${moment}::timestamptz
+    from roster_entries e join accounts a on a.id = e.account_id
+    where e.event_id = ${eventId} and e.status = 'active' and e.attendance = 'present' and a.erased_at is null
+      and (${hasTemplate} or exists (
+        select 1 from artworks w where w.event_id = e.event_id and w.recipient_id = e.account_id))
+    order by e.id
+    on conflict (event_id, recipient_id) where is_current do nothing`)
+}
+
+async function exists(tx: Queries, condition: SQL | undefined): Promise<boolean> {
+  return (await tx.select({ id: artworks.id }).from(artworks).where(condition).limit(1)).length > 0
+}
+
+async function retryBlocked(
+  tx: Queries,
+  { batchId, eventId, requestedBy, at }: Parameters<RetryBlocked>[0],
+  permit: Parameters<RetryBlocked>[1],
+): Promise<number> {
+  permit({ event: await lockEvent(tx, eventId) })
+  const { rowCount } = await tx.execute(sql`
+    update certificate_requests r
+    set state = 'requested', blocked_reason = null, updated_at = clock_timestamp()
+    from mint_batch_requests b
+    where b.batch_id = ${batchId} and b.request_id = r.id and r.state = 'blocked' and r.page_id is null
+      and exists (
+        select 1 from artworks a
+        where a.event_id = r.event_id and (a.recipient_id is null or a.recipient_id = r.recipient_id))`)
+  const retried = rowCount ?? 0
+  const facts = { batchId, retried }
+  await writeAudit(tx, {
+    actorId: requestedBy,
+    at,
+    eventId,
+    note: { action: 'certificate.batch_retried', facts },
+  })
+  return retried
+}
+
+async function requestRevocation(tx: Queries, command: Parameters<RequestRevocation>[0]): Promise<boolean> {
+  const { tokenId, contract, eventId, reason, requestedBy, at } = command
+  const inserted = await tx
+    .insert(revocationRequests)
+    .values({ tokenId, contract, reason, requestedBy, requestedAt: at })
+    .onConflictDoNothing()
+    .returning({ tokenId: revocationRequests.tokenId })
+  if (inserted.length === 0) return false
+  const note = { action: 'certificate.revocation_requested' as const, facts: { reason } }
+  await writeAudit(tx, { actorId: requestedBy, at, eventId, tokenId, note })
+  return true
+}

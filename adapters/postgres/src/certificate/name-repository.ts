@@ -1,0 +1,52 @@
+import type { NameRepository } from '@certify/domain/certificate/name-repository'
+import { and, eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit-log'
+import type { Queries } from '../connection/client'
+import { transact } from '../connection/transact'
+import { lockEvent } from '../event/event-rows'
+import { findEntry, ofAccount } from '../roster/roster-repository'
+import { certificateRequests } from '../schema/certificates'
+import { rosterEntries } from '../schema/events'
+import { isCurrent } from './certificate-rows'
+
+/** What people decided about their names, in PostgreSQL: part of their roster entry, so that it goes when they leave. */
+export function nameRepository(queries: Queries): NameRepository {
+  return {
+    choose: ({ eventId, accountId, choice }, permit) =>
+      transact(queries, async (tx) => {
+        const event = await lockEvent(tx, eventId)
+        const entry = await findEntry(tx, ofAccount(eventId, accountId))
+        permit({ event, entry, isFixed: await isFixed(tx, eventId, accountId) })
+        await tx
+          .update(rosterEntries)
+          .set({
+            nameChoice: choice.print ? 'print' : 'omit',
+            printedName: choice.print ? choice.name : null,
+            nameChosenAt: choice.chosenAt,
+          })
+          .where(ofAccount(eventId, accountId))
+        await writeAudit(tx, {
+          ...{ actorId: accountId, at: choice.chosenAt, eventId },
+          note: {
+            action: choice.print ? 'name.agreed' : 'name.declined',
+            facts: { entryId: entry?.id ?? null, hadAgreed: entry?.nameChoice?.print ?? false },
+          },
+        })
+      }),
+  }
+}
+
+/** In a page, or asked for in place of another: then what was accepted is printed. */
+async function isFixed(tx: Queries, eventId: number, recipientId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ pageId: certificateRequests.pageId, replacesId: certificateRequests.replacesId })
+    .from(certificateRequests)
+    .where(
+      and(
+        eq(certificateRequests.eventId, eventId),
+        eq(certificateRequests.recipientId, recipientId),
+        isCurrent,
+      ),
+    )
+  return rows.some(({ pageId, replacesId }) => pageId !== null || replacesId !== null)
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/database'
+import { databaseClock } from './database-clock'
+
+const HOUR = 3_600_000
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** A database that says what it is told to, and takes as long to answer as it is told to. */
+function told(answers: readonly { at: number; after: number }[]) {
+  let counted = 0
+  let next = 0
+  const queries = {
+    async execute() {
+      const answer = answers[Math.min(next++, answers.length - 1)]
+      if (answer === undefined) throw new Error('terminated')
+      counted += answer.after
+      return { rows: [{ now: answer.at }] }
+    },
+  } as unknown as Parameters<typeof databaseClock>[0]
+  return { queries, counter: () => counted, pass: (milliseconds: number) => (counted += milliseconds) }
+}
+
+describe('the clock of the database', () => {
+  test('behavior: a machine whose clock is an hour ahead tells the time of the database', async () => {
+    // The control is the second line: this process does believe that it is an hour later.
+    const real = Date.now()
+    const ahead = vi.spyOn(Date, 'now').mockReturnValue(real + HOUR)
+    expect(Date.now() - real).toBe(HOUR)
+    const clock = await databaseClock(database.queries)
+    clock.stop()
+    ahead.mockRestore()
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(HOUR / 2)
+  })
+
+  test('behavior: goes on by the counter, and not by what the machine is set to', async () => {
+    const { queries, counter, pass } = told([{ at: 1_000_000, after: 0 }])
+    const clock = await databaseClock(queries, counter)
+    clock.stop()
+    pass(90_000)
+    const set = vi.spyOn(Date, 'now').mockReturnValue(0)
+    expect(clock.now().getTime()).toBe(1_090_000)
+    set.mockRestore()
+  })
+
+  test('behavior: believes the quickest answer, in the middle of its journey', async () => {
+    const { queries, counter } = told([
+      { at: 5_000, after: 800 },
+      { at: 6_000, after: 20 },
+      { at: 9_000, after: 600 },
+    ])
+    const clock = await databaseClock(queries, counter)
+    clock.stop()
+    // The quick answer was given when 810 were counted; 1,420 are now.
+    expect(clock.now().getTime()).toBe(6_000 + 1_420 - 810)
+  })
+
+  test('behavior: follows the database where that is set anew', async () => {
+    const { queries, counter } = told([1, 1, 1, 2].map((hours) => ({ at: hours * HOUR, after: 0 })))
+    const clock = await databaseClock(queries, counter)
+    clock.stop()
+    expect(clock.now().getTime()).toBe(HOUR)
+    await clock.measure()
+    expect(clock.now().getTime()).toBe(2 * HOUR)
+  })
+
+  test('behavior: asks at once where the machine has slept, which its counter does not count', async () => {
+    const { queries, counter } = told([1, 1, 1, 9].map((hours) => ({ at: hours * HOUR, after: 0 })))
+    const clock = await databaseClock(queries, counter)
+    clock.stop()
+    expect(clock.now().getTime()).toBe(HOUR)
+    const woken = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * HOUR)
+    clock.now()
+    await vi.waitFor(() => expect(clock.now().getTime()).toBe(9 * HOUR))
+    woken.mockRestore()
+  })
+
+  test('error: without an answer there is no clock to begin with', async () => {
+    await expect(databaseClock(told([]).queries)).rejects.toMatchObject({ code: 'database.unavailable' })
+  })
+})

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { instanceFacts as table } from '../schema/operations'
+import type { Database } from './client'
+import { translating } from './translate-error'
+
+/** Small facts of this installation that outlive a restart, by key. Values are JSON. */
+export type InstanceFacts = {
+  /** Null where nothing was written. The caller knows the shape: it wrote it. */
+  read(key: string): Promise<unknown>
+  write(key: string, value: unknown): Promise<void>
+}
+
+/** The facts kept in `database`. */
+export function instanceFacts({ queries }: Database): InstanceFacts {
+  return {
+    read: (key) =>
+      translating(async () => {
+        const [row] = await queries.select().from(table).where(eq(table.key, key))
+        return row?.value ?? null
+      }),
+    write: (key, value) =>
+      translating(async () => {
+        await queries
+          .insert(table)
+          .values({ key, value })
+          .onConflictDoUpdate({ target: table.key, set: { value } })
+      }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { RateLimit } from '@certify/domain/shared/rate-limit'
+import { during, later } from '@certify/domain/testing/moments'
+import { describe, expect, test } from 'vitest'
+import { useWorld } from '../testing/use-world'
+import { rateCounter } from './rate-counter'
+
+const { world, database } = useWorld()
+const exact: RateLimit = { name: 'login', points: 5, seconds: 60, exact: true }
+const broad: RateLimit = { name: 'general', points: 5, seconds: 60 }
+
+/** A counter as one replica has it, sharing when a test says so. */
+function replica() {
+  world().clock.set(during)
+  const counter = rateCounter(database().queries, world().clock)
+  counter.stop()
+  return counter
+}
+
+describe('rateCounter', () => {
+  test('behavior: of many at once on two replicas, each is told its own number', async () => {
+    const [one, two] = [replica(), replica()]
+    const asked = Array.from({ length: 40 }, (_, index) => (index % 2 ? one : two).add(exact, 'alice'))
+    const counts = (await Promise.all(asked)).map(({ count }) => count).sort((a, b) => a - b)
+    expect(counts).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+    expect((await one.add(exact, 'bob')).count).toBe(1)
+  })
+
+  test('behavior: a window begins with the first and ends, and what is taken back does not count', async () => {
+    const counter = replica()
+    expect(await counter.add(exact, 'alice')).toEqual({ count: 1, secondsLeft: 60 })
+    world().clock.set(later(during, 45))
+    expect(await counter.add(exact, 'alice')).toEqual({ count: 2, secondsLeft: 15 })
+    await counter.subtract(exact, 'alice')
+    expect((await counter.add(exact, 'alice')).count).toBe(2)
+    world().clock.set(later(during, 60))
+    expect(await counter.add(exact, 'alice')).toEqual({ count: 1, secondsLeft: 60 })
+  })
+
+  test('behavior: what is not exact is counted here at once, and by the others once it is shared', async () => {
+    const [one, two] = [replica(), replica()]
+    for (let time = 0; time < 3; time++) await one.add(broad, 'a room')
+    await two.add(broad, 'a room')
+    await one.share()
+    await two.share()
+    await one.add(broad, 'a room')
+    await one.share()
+    // Four were told when it last heard; the fifth it has not heard of yet.
+    expect((await two.add(broad, 'a room')).count).toBe(5)
+    await two.share()
+    expect((await two.add(broad, 'a room')).count).toBe(7)
+  })
+
+  test('error: while the database is away, requests are counted here and told later', async () => {
+    const counter = replica()
+    const { clock } = world()
+    const broken = rateCounter(
+      {
+        insert: () => {
+          throw new Error('gone')
+        },
+      } as unknown as Parameters<typeof rateCounter>[0],
+      clock,
+    )
+    broken.stop()
+    await broken.add(broad, 'a room')
+    await broken.share()
+    expect((await broken.add(broad, 'a room')).count).toBe(2)
+    await expect(broken.add(exact, 'alice')).rejects.toThrow()
+    expect((await counter.add(broad, 'a room')).count).toBe(1)
+  })
+
+  test('behavior: windows that are over are forgotten', async () => {
+    const counter = replica()
+    await counter.add(exact, 'alice')
+    expect(await counter.removeExpired()).toBe(0)
+    world().clock.set(later(during, 60))
+    expect(await counter.removeExpired()).toBe(1)
+  })
+})

@@ -1,0 +1,66 @@
+import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { and, eq, isNull, like, not, sql } from 'drizzle-orm'
+import type { Queries } from '../connection/client'
+import { translating } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
+import { erasedContent } from '../schema/operations'
+
+/** What must not be served any more, in PostgreSQL. */
+export function erasedContentRepository(queries: Queries): ErasedContent {
+  return {
+    all: () =>
+      translating(async () => {
+        const rows = await queries.select({ address: erasedContent.cid }).from(erasedContent)
+        return new Set(rows.map(({ address }) => address))
+      }),
+    toRemove: () =>
+      translating(async () => {
+        const rows = await queries
+          .select({ cid: erasedContent.cid })
+          .from(erasedContent)
+          .where(and(isNull(erasedContent.removedAt), not(like(erasedContent.cid, '%/%'))))
+        return rows.map(({ cid }) => trusted.cid(cid))
+      }),
+    allowAgain: (cid) =>
+      translating(async () => {
+        await queries.delete(erasedContent).where(eq(erasedContent.cid, cid))
+      }),
+    noteRemoved: (cid, at) =>
+      translating(async () => {
+        await queries.update(erasedContent).set({ removedAt: at }).where(eq(erasedContent.cid, cid))
+      }),
+  }
+}
+
+/**
+ * Puts everything in the store that is about one person on the list: their own images and what describes them, and the
+ * documents and pictures of certificates that have their name on them. What others' certificates are made of too stays.
+ * To be called while the rows still say so.
+ */
+export async function eraseContentOf(tx: Queries, id: AccountId, at: Date): Promise<void> {
+  await tx.execute(sql`
+    with personal as (
+      select image_cid, metadata_cid from artworks where recipient_id = ${id}
+    ), named as (
+      select r.image_cid, r.metadata_cid, p.directory_cid || '/' || r.token_id || '.json' as path
+      from certificate_requests r left join pages p on p.id = r.page_id
+      where r.recipient_id = ${id} and r.printed_name is not null
+    ), own_image as (
+      select r.image_cid from certificate_requests r
+      where r.recipient_id = ${id} and r.image_cid in (select image_cid from personal)
+    ), theirs as (
+      select image_cid as cid from personal union select metadata_cid from personal
+      union select image_cid from named union select metadata_cid from named union select path from named
+      union select image_cid from own_image
+    ), others as (
+      select image_cid as cid from artworks where recipient_id is distinct from ${id}
+      union select metadata_cid from artworks where recipient_id is distinct from ${id}
+      union select image_cid from certificate_requests where recipient_id <> ${id} and image_cid is not null
+      union select picture_cid from events where picture_cid is not null
+    )
+    insert into erased_content (cid, erased_at)
+    select cid, ${at.toISOString()}::timestamptz from theirs
+    where cid is not null and cid not in (select cid from others)
+    on conflict do nothing`)
+}

@@ -1,0 +1,94 @@
+import { AccountNotFoundError } from '@certify/domain/account/account-errors'
+import type { AccountExport } from '@certify/domain/acts/erasing/account-export'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { eq, sql } from 'drizzle-orm'
+import { toAccount } from '../account/account-rows'
+import { givenBy } from '../account/consent-repository'
+import type { Queries } from '../connection/client'
+import { maybe, trusted } from '../connection/trusted'
+import { toNameChoice } from '../roster/roster-rows'
+import { accounts, sessions } from '../schema/accounts'
+import { certificateRequests, corrections } from '../schema/certificates'
+import { events, rosterEntries } from '../schema/events'
+
+/** Everything stored about one account, read in one transaction. */
+export async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport> {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
+  const account = row ? toAccount(row) : null
+  if (!account) throw new AccountNotFoundError()
+  return {
+    account,
+    sessions: await tx
+      .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(sql`lower(${sessions.wallet}) = ${account.wallet.toLowerCase()}`),
+    consent: await givenBy(tx, id),
+    organized: await organizedBy(tx, id),
+    joined: await joinedBy(tx, id),
+    certificates: await certificatesOf(tx, id),
+    corrections: await correctionsOf(tx, id),
+  }
+}
+
+async function organizedBy(tx: Queries, id: AccountId): Promise<AccountExport['organized']> {
+  const rows = await tx
+    .select({ eventId: events.id, title: events.title })
+    .from(events)
+    .where(eq(events.organizerId, id))
+    .orderBy(events.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function joinedBy(tx: Queries, id: AccountId): Promise<AccountExport['joined']> {
+  const rows = await tx
+    .select({
+      eventId: events.id,
+      title: events.title,
+      joinedAt: rosterEntries.createdAt,
+      status: rosterEntries.status,
+      attendance: rosterEntries.attendance,
+      attendanceSource: rosterEntries.attendanceSource,
+      name: {
+        nameChoice: rosterEntries.nameChoice,
+        printedName: rosterEntries.printedName,
+        nameChosenAt: rosterEntries.nameChosenAt,
+      },
+    })
+    .from(rosterEntries)
+    .innerJoin(events, eq(events.id, rosterEntries.eventId))
+    .where(eq(rosterEntries.accountId, id))
+    .orderBy(rosterEntries.id)
+  return rows.map(({ name, ...row }) => ({
+    ...row,
+    eventId: trusted.eventId(row.eventId),
+    nameChoice: toNameChoice(name),
+  }))
+}
+
+async function correctionsOf(tx: Queries, id: AccountId): Promise<AccountExport['corrections']> {
+  const { eventId, name, reason, askedAt, state, answer } = corrections
+  const rows = await tx
+    .select({ eventId, name, reason, askedAt, state, answer })
+    .from(corrections)
+    .where(eq(corrections.recipientId, id))
+    .orderBy(corrections.id)
+  return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
+}
+
+async function certificatesOf(tx: Queries, id: AccountId): Promise<AccountExport['certificates']> {
+  const rows = await tx
+    .select({
+      eventId: certificateRequests.eventId,
+      tokenId: certificateRequests.tokenId,
+      requestedAt: certificateRequests.requestedAt,
+      printedName: certificateRequests.printedName,
+    })
+    .from(certificateRequests)
+    .where(eq(certificateRequests.recipientId, id))
+    .orderBy(certificateRequests.id)
+  return rows.map((row) => ({
+    ...row,
+    eventId: trusted.eventId(row.eventId),
+    tokenId: maybe(row.tokenId, trusted.tokenId),
+  }))
+}

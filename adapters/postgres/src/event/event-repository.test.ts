@@ -1,0 +1,212 @@
+import { eventDetails } from '@certify/domain/acts/joining/event-details'
+import { findEvents } from '@certify/domain/acts/joining/find-events'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
+import { changeStatus } from '@certify/domain/acts/organizing/change-status'
+import { editEvent } from '@certify/domain/acts/organizing/edit-event'
+import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
+import { type EventStatus, eventStatuses, statusAt } from '@certify/domain/event/event-status'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import {
+  afterwards,
+  during,
+  end,
+  hourBefore,
+  later,
+  longBefore,
+  start,
+} from '@certify/domain/testing/moments'
+import { summitForm } from '@certify/domain/testing/people'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { events } from '../schema/events'
+import { useWorld } from '../testing/use-world'
+import { isClosed, isOpen, statusCondition } from './event-status-sql'
+
+const { world, database } = useWorld()
+
+describe('status', () => {
+  test('behavior: rows and the domain agree on every status at every moment', async () => {
+    const organizer = await world().organizer()
+    for (const minting of ['never', 'open', 'closed'] as const) {
+      for (const canceledAt of [null, hourBefore]) {
+        const { id } = await world().event(organizer)
+        await database().queries.update(events).set({ minting, canceledAt }).where(sql`${events.id} = ${id}`)
+      }
+    }
+    for (const now of [longBefore, later(start, -0.001), start, during, end, later(end, 0.001), afterwards]) {
+      for (const status of eventStatuses) {
+        const found = await world().events.search({
+          text: '',
+          status,
+          organizerId: null,
+          order: 'newest',
+          now,
+          page: 1,
+          perPage: 50,
+        })
+        expect(found.items.filter((event) => statusAt(event, now) !== status)).toEqual([])
+      }
+      const counts = await world().events.count({ organizerId: null, now })
+      expect(counts.total).toBe(6)
+      expect(eventStatuses.reduce((sum, status) => sum + counts[status], 0)).toBe(6)
+    }
+  })
+
+  test('behavior: open and closed are exactly the statuses they are made of', async () => {
+    const organizer = await world().organizer()
+    await world().event(organizer)
+    const count = async (condition: ReturnType<typeof isOpen>) =>
+      (await database().queries.select().from(events).where(condition)).length
+    for (const now of [longBefore, during, afterwards]) {
+      const open = await Promise.all(
+        (['upcoming', 'ongoing', 'minting'] as const).map((status) => count(statusCondition[status](now))),
+      )
+      expect(await count(isOpen(now))).toBe(open.reduce((sum, one) => sum + one, 0))
+      expect((await count(isOpen(now))) + (await count(isClosed(now)))).toBe(1)
+    }
+  })
+
+  test('behavior: cancel and minting race, one wins, and a canceled event never mints', async () => {
+    const organizer = await world().organizer()
+    for (let round = 0; round < 5; round++) {
+      const event = await world().event(organizer)
+      const command = { organizer, eventId: event.id }
+      await Promise.allSettled([
+        changeStatus(world().ports, { ...command, to: 'minting' }),
+        cancelEvent(world().ports, command),
+      ])
+      const stored = await world().events.find(event.id)
+      expect(stored && statusAt(stored, longBefore)).toBe('canceled')
+      await expect(changeStatus(world().ports, { ...command, to: 'minting' })).rejects.toMatchObject({
+        code: 'event.canceled',
+      })
+    }
+  })
+})
+
+describe('lists', () => {
+  async function listed(command: { text?: string; status?: EventStatus | 'all'; page?: number }) {
+    return findEvents(world().ports, {
+      text: command.text ?? '',
+      status: command.status ?? 'all',
+      page: { page: command.page ?? 1, perPage: 9 },
+    })
+  }
+
+  test('behavior: ended and canceled events come last, over page borders too', async () => {
+    const organizer = await world().organizer()
+    for (let index = 0; index < 12; index++) {
+      const event = await world().event(organizer, { title: `Event ${index}` })
+      if (index % 3 === 0) await cancelEvent(world().ports, { organizer, eventId: event.id })
+    }
+    const statuses = []
+    for (const page of [1, 2]) {
+      const found = await listed({ page })
+      expect(found).toMatchObject({ total: 12, counts: { total: 12, upcoming: 8, canceled: 4 } })
+      statuses.push(...found.items.map(({ status }) => status))
+    }
+    expect(statuses).toEqual([...Array(8).fill('upcoming'), ...Array(4).fill('canceled')])
+    expect((await listed({ page: 3 })).items).toEqual([])
+    expect((await listed({ status: 'canceled' })).total).toBe(4)
+  })
+
+  test('behavior: text finds words by their beginning in title and description, else any part of a title', async () => {
+    const organizer = await world().organizer()
+    await world().event(organizer, { title: 'Rust & C in Porto', description: 'Ownership' })
+    await world().event(organizer, { title: '100% Übung in Wien' })
+    const titles = async (text: string) => (await listed({ text })).items.map(({ title }) => title)
+    expect(await titles('port')).toEqual(['Rust & C in Porto'])
+    expect(await titles('owner RUST')).toEqual(['Rust & C in Porto'])
+    expect(await titles('übung')).toEqual(['100% Übung in Wien'])
+    expect(await titles('orto')).toEqual(['Rust & C in Porto'])
+    expect(await titles('%')).toEqual(['100% Übung in Wien'])
+    expect(await titles('&')).toEqual(['Rust & C in Porto'])
+    for (const hostile of [`' or 1=1 --`, '_%_', 'a:*b', '!', '((', '\\']) {
+      expect(await titles(hostile)).toEqual([])
+    }
+  })
+
+  test('behavior: an organizer sees own events only, with codes, latest start first', async () => {
+    const organizer = await world().organizer()
+    const rival = await world().organizer(102)
+    await world().event(organizer, { title: 'First' })
+    await world().event(organizer, { title: 'Later', startsAt: during, endsAt: end })
+    await world().event(rival)
+    const page = { page: 1, perPage: 9 }
+    const own = await listOwnEvents(world().ports, { organizer, text: '', status: 'all', page })
+    expect(own.items.map(({ title }) => title)).toEqual(['Later', 'First'])
+    expect(own.items[0]?.attendanceCode).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/)
+    expect(own.counts.total).toBe(2)
+  })
+})
+
+test('behavior: a list may have more rows than a statement can have parameters', async () => {
+  const event = await world().event(await world().organizer())
+  const ids = Array.from({ length: 70_000 }, (_, index) => parseEventId(index + 1))
+  expect([...(await world().events.attendanceCodesOf(ids)).keys()]).toEqual([event.id])
+  expect([...(await world().artworks.templatesOf(ids)).keys()]).toEqual([])
+})
+
+describe('one event', () => {
+  test('behavior: only its own organizer is given the attendance code', async () => {
+    const organizer = await world().organizer()
+    const event = await world().event(organizer)
+    const code = (await world().events.attendanceCodesOf([event.id])).get(event.id) ?? ''
+    const details = (viewer: Parameters<typeof eventDetails>[1]['viewer']) =>
+      eventDetails(world().ports, { eventId: event.id, viewer })
+    expect((await details(organizer)).attendanceCode).toBe(code)
+    for (const viewer of [null, await world().organizer(102), await world().attendee(1)]) {
+      expect(JSON.stringify(await details(viewer))).not.toContain(code)
+    }
+    expect(JSON.stringify(await world().events.find(event.id))).not.toContain(code)
+  })
+
+  test('behavior: an edit keeps what was joined; the capacity cannot fall below it', async () => {
+    const organizer = await world().organizer()
+    const event = await world().event(organizer)
+    for (const number of [1, 2, 3]) {
+      await joinRoster(world().ports, { attendee: await world().attendee(number), eventId: event.id })
+    }
+    const edit = (maxAttendees: number) =>
+      editEvent(world().ports, {
+        organizer,
+        eventId: event.id,
+        form: summitForm({ maxAttendees, title: 'Renamed' }),
+        picture: null,
+      })
+    await expect(edit(2)).rejects.toMatchObject({
+      code: 'event.capacity_below_joined',
+      message: 'Max attendees cannot be less than 3: 3 people have already joined.',
+    })
+    expect(await edit(3)).toMatchObject({ title: 'Renamed', seatsTaken: 3, maxAttendees: 3 })
+  })
+
+  test('error: an edit, a cancel and a move by somebody else change nothing', async () => {
+    const event = await world().event(await world().organizer())
+    const rival = await world().organizer(102)
+    const command = { organizer: rival, eventId: event.id }
+    const attempts = [
+      () => editEvent(world().ports, { ...command, form: summitForm({ title: 'Stolen' }), picture: null }),
+      () => cancelEvent(world().ports, command),
+      () => changeStatus(world().ports, { ...command, to: 'minting' }),
+    ]
+    for (const attempt of attempts) {
+      await expect(attempt()).rejects.toMatchObject({ code: 'session.forbidden' })
+    }
+    expect(await world().events.find(event.id)).toEqual(event)
+  })
+
+  test('behavior: everything done to an event is recorded, in order, with who did it', async () => {
+    const organizer = await world().organizer()
+    const event = await world().event(organizer)
+    await joinRoster(world().ports, { attendee: await world().attendee(1), eventId: event.id })
+    await cancelEvent(world().ports, { organizer, eventId: event.id })
+    const { items } = await world().audit.ofEvent(event.id, { page: 1, perPage: 10 })
+    expect(items.map(({ action, actor }) => [action, actor?.name])).toEqual([
+      ['event.canceled', 'Organizer 101'],
+      ['roster.joined', 'Person 1'],
+      ['event.created', 'Organizer 101'],
+    ])
+  })
+})

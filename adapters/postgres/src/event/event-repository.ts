@@ -1,0 +1,76 @@
+import type { Event } from '@certify/domain/event/event'
+import type { EventChange, EventRepository, NewEvent } from '@certify/domain/event/event-repository'
+import type { AttendanceCodes } from '@certify/domain/roster/attendance-codes'
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit-log'
+import type { Queries } from '../connection/client'
+import { onlyRow, transact } from '../connection/transact'
+import { translating } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
+import { codesOf, findByCode, firstCode, nextCode, noteWrongCode } from '../roster/attendance-codes'
+import { events } from '../schema/events'
+import type { CodeSeal } from './code-seal'
+import { countEvents } from './event-counts'
+import { findEvent, lockEvent, summariesOf } from './event-rows'
+import { searchEvents } from './event-search'
+
+/** Events in PostgreSQL. */
+export function eventRepository(queries: Queries, seal: CodeSeal): EventRepository & AttendanceCodes {
+  return {
+    add: (event, at) => transact(queries, (tx) => addEvent(tx, seal, event, at)),
+    find: (id) => translating(() => findEvent(queries, eq(events.id, id))),
+    findSummary: (id) => translating(async () => (await summariesOf(queries, [id])).get(id) ?? null),
+    attendanceCodesOf: (ids) => translating(() => codesOf(queries, seal, ids)),
+    findByAttendanceCode: (code, accountId) =>
+      translating(() => findByCode(queries, seal.mac(code), accountId)),
+    noteWrongCode: (accountId, at) => transact(queries, (tx) => noteWrongCode(tx, accountId, at)),
+    change: (id, { actorId, at }, decide) =>
+      transact(queries, async (tx) => {
+        const { set, audit } = decide(await lockEvent(tx, id))
+        await tx
+          .update(events)
+          .set({ ...columnsOf(set, seal, at), updatedAt: at })
+          .where(eq(events.id, id))
+        await writeAudit(tx, { actorId, at, eventId: id, note: audit })
+        return lockEvent(tx, id)
+      }),
+    search: (search) => translating(() => searchEvents(queries, search)),
+    count: (scope) => translating(() => countEvents(queries, scope)),
+  }
+}
+
+async function addEvent(
+  tx: Queries,
+  seal: CodeSeal,
+  { attendanceCode, ...event }: NewEvent,
+  at: Date,
+): Promise<Event> {
+  const inserted = await tx
+    .insert(events)
+    .values({
+      ...event,
+      ...firstCode(seal, attendanceCode),
+      requirements: [...event.requirements],
+      agenda: [...event.agenda],
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning({ id: events.id })
+  const id = trusted.eventId(onlyRow(inserted).id)
+  await writeAudit(tx, {
+    actorId: event.organizerId,
+    at,
+    eventId: id,
+    note: { action: 'event.created', facts: {} },
+  })
+  return lockEvent(tx, id)
+}
+
+function columnsOf({ attendanceCode, requirements, agenda, ...set }: EventChange, seal: CodeSeal, at: Date) {
+  return {
+    ...set,
+    ...(requirements && { requirements: [...requirements] }),
+    ...(agenda && { agenda: [...agenda] }),
+    ...(attendanceCode && nextCode(seal, attendanceCode, at)),
+  }
+}

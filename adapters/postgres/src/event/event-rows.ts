@@ -1,0 +1,115 @@
+import type { Event, EventSummary } from '@certify/domain/event/event'
+import type { Difficulty, EventType } from '@certify/domain/event/event-draft'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { among } from '../connection/among'
+import type { Queries } from '../connection/client'
+import { maybe, trusted } from '../connection/trusted'
+import { accounts } from '../schema/accounts'
+import { artworks, certificateRequests, corrections } from '../schema/certificates'
+import { events, rosterEntries } from '../schema/events'
+
+/** Every column but those of the attendance codes, which are asked for by name or not at all. */
+const {
+  clearAttendanceCode: _clear,
+  clearPreviousCode: _clearPrevious,
+  codeMac: _mac,
+  codeSealed: _sealed,
+  previousCodeMac: _previous,
+  attendanceCodeRotatedAt: _rotatedAt,
+  wrongCodes: _wrongCodes,
+  wrongCodesSince: _wrongCodesSince,
+  ...openColumns
+} = getTableColumns(events)
+
+/** What is read of an event, to be given to {toEvent}. */
+export const eventColumns = {
+  event: openColumns,
+  organizer: { id: accounts.id, wallet: accounts.wallet, name: accounts.name },
+}
+
+const namesakes = alias(accounts, 'namesakes')
+
+const summaryColumns = {
+  ...eventColumns,
+  attended: sql<number>`(select count(*)::int from ${rosterEntries} where ${rosterEntries.eventId} = ${events.id} and ${rosterEntries.status} = 'active' and ${rosterEntries.attendance} = 'present')`,
+  minted: sql<number>`(select count(distinct ${certificateRequests.recipientId})::int from ${certificateRequests} where ${certificateRequests.eventId} = ${events.id} and ${certificateRequests.state} in ('mined', 'final'))`,
+  correctionsOpen: sql<number>`(select count(*)::int from ${corrections} where ${corrections.eventId} = ${events.id} and ${corrections.state} = 'open')`,
+  organizerResembles: sql<boolean>`exists (select 1 from ${accounts} as ${sql.identifier('namesakes')} where ${namesakes.nameSkeleton} = ${accounts.nameSkeleton} and (coalesce(${namesakes.namedAt}, ${namesakes.createdAt}), ${namesakes.id}) < (coalesce(${accounts.namedAt}, ${accounts.createdAt}), ${accounts.id}))`,
+  hasTemplate: sql<boolean>`exists (select 1 from ${artworks} where ${artworks.eventId} = ${events.id} and ${artworks.recipientId} is null)`,
+}
+
+type Organizer = { id: number; wallet: string; name: string | null }
+type OpenRow = Pick<typeof events.$inferSelect, keyof typeof openColumns>
+type SummaryRow = {
+  event: OpenRow
+  organizer: Organizer
+  attended: number
+  minted: number
+  hasTemplate: boolean
+  correctionsOpen: number
+  organizerResembles: boolean
+}
+
+/** Reads one event. */
+export async function findEvent(queries: Queries, condition: SQL): Promise<Event | null> {
+  const rows = await queries
+    .select(eventColumns)
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .where(condition)
+  return rows[0] ? toEvent(rows[0].event, rows[0].organizer) : null
+}
+
+/**
+ * Reads one event and locks its row until the transaction ends, so that what is decided about it stays true.
+ * Every transaction takes this lock before any other.
+ *
+ * @throws {EventNotFoundError}
+ */
+export async function lockEvent(tx: Queries, eventId: EventId): Promise<Event> {
+  const rows = await tx
+    .select(eventColumns)
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .where(eq(events.id, eventId))
+    .for('no key update', { of: events })
+  if (!rows[0]) throw new EventNotFoundError({ eventId })
+  return toEvent(rows[0].event, rows[0].organizer)
+}
+
+/** Summaries of these events, by number. */
+export async function summariesOf(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<Map<number, EventSummary>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .select(summaryColumns)
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .where(among(events.id, ids))
+  return new Map(rows.map((row) => [row.event.id, toSummary(row)]))
+}
+
+function toSummary({ event, organizer, ...figures }: SummaryRow): EventSummary {
+  return { ...toEvent(event, organizer), ...figures }
+}
+
+/** The event of a row of {eventColumns}. */
+export function toEvent({ organizerId: _, ...row }: OpenRow, organizer: Organizer): Event {
+  return {
+    ...row,
+    id: trusted.eventId(row.id),
+    organizer: {
+      id: trusted.accountId(organizer.id),
+      wallet: trusted.address(organizer.wallet),
+      name: organizer.name,
+    },
+    pictureCid: maybe(row.pictureCid, trusted.cid),
+    eventType: row.eventType as EventType | null,
+    difficulty: row.difficulty as Difficulty | null,
+  }
+}

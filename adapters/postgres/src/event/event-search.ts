@@ -1,0 +1,105 @@
+import type { EventSummary } from '@certify/domain/event/event'
+import type { EventCounts, EventSearch } from '@certify/domain/event/event-repository'
+import { type EventStatus, eventStatuses } from '@certify/domain/event/event-status'
+import { offsetOf, type Page } from '@certify/domain/shared/page'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../connection/client'
+import { containing } from '../connection/escape-like'
+import { onlyRow } from '../connection/transact'
+import { events } from '../schema/events'
+import { countEvents } from './event-counts'
+import { summariesOf } from './event-rows'
+import { isClosed, isOpen, statusCondition } from './event-status-sql'
+
+/** A stretch of the list: its rows come in the order of `order`, after all rows of the stretches before it. */
+type Stretch = {
+  readonly statuses: readonly EventStatus[]
+  readonly where: SQL | undefined
+  readonly order: readonly SQL[]
+}
+
+const soonestFirst = [asc(events.startsAt), asc(events.id)]
+const latestFirst = [desc(events.startsAt), desc(events.id)]
+
+/**
+ * One page of events. The list is made of stretches, each in the order of an index, so that the first page of a
+ * hundred thousand events costs what the first page of ten does.
+ */
+export async function searchEvents(
+  queries: Queries,
+  search: EventSearch,
+): Promise<Page<EventSummary> & { readonly counts: EventCounts }> {
+  const counts = await countEvents(queries, search)
+  const byWords = await pageOf(queries, search, counts, wordsCondition(search.text))
+  // Somebody may be looking for a part of a word, which the index of words does not know.
+  const found =
+    byWords.total === 0 && search.text !== ''
+      ? await pageOf(queries, search, counts, titleContains(search.text))
+      : byWords
+  return { ...found, page: search.page, perPage: search.perPage, counts }
+}
+
+async function pageOf(queries: Queries, search: EventSearch, counts: EventCounts, text: SQL | undefined) {
+  const items: EventSummary[] = []
+  let total = 0
+  let skip = offsetOf(search)
+  for (const { statuses, where, order } of stretchesOf(search)) {
+    const condition = and(where, text, ofOrganizer(search))
+    const size =
+      text === undefined
+        ? statuses.reduce((sum, status) => sum + counts[status], 0)
+        : onlyRow(await queries.select({ size: count() }).from(events).where(condition)).size
+    total += size
+    const wanted = search.perPage - items.length
+    if (skip < size && wanted > 0) items.push(...(await rowsOf(queries, { condition, order, wanted, skip })))
+    skip = Math.max(0, skip - size)
+  }
+  return { items, total }
+}
+
+type Slice = { condition: SQL | undefined; order: readonly SQL[]; wanted: number; skip: number }
+
+/** Numbers first, figures after: the figures of skipped rows would be counted in vain. */
+async function rowsOf(queries: Queries, { condition, order, wanted, skip }: Slice): Promise<EventSummary[]> {
+  const rows = await queries
+    .select({ id: events.id })
+    .from(events)
+    .where(condition)
+    .orderBy(...order)
+    .limit(wanted)
+    .offset(skip)
+  const ids = rows.map(({ id }) => id)
+  const summaries = await summariesOf(queries, ids)
+  return ids.flatMap((id) => summaries.get(id) ?? [])
+}
+
+function stretchesOf({ status, order, now }: EventSearch): readonly Stretch[] {
+  if (status === 'all' && order === 'discover') {
+    return [
+      { statuses: ['upcoming', 'ongoing', 'minting'], where: isOpen(now), order: soonestFirst },
+      { statuses: ['ended', 'canceled'], where: isClosed(now), order: latestFirst },
+    ]
+  }
+  if (status === 'all') return [{ statuses: eventStatuses, where: undefined, order: latestFirst }]
+  const isPast = order === 'newest' || status === 'ended' || status === 'canceled'
+  const where = statusCondition[status](now)
+  return [{ statuses: [status], where, order: isPast ? latestFirst : soonestFirst }]
+}
+
+function ofOrganizer({ organizerId }: EventSearch): SQL | undefined {
+  return organizerId === null ? undefined : eq(events.organizerId, organizerId)
+}
+
+/** Every word of `text` begins a word of the event; the expression is the one of the index `events_text`. */
+function wordsCondition(text: string): SQL | undefined {
+  if (text === '') return undefined
+  const words = text.match(/[\p{L}\p{N}]+/gu)
+  if (!words) return titleContains(text)
+  const query = words.map((word) => `${word}:*`).join(' & ')
+  return sql`to_tsvector('simple', ${events.title} || ' ' || ${events.description}) @@ to_tsquery('simple', ${query})`
+}
+
+/** Descriptions are long and many: only titles are short enough to be read one by one. */
+function titleContains(text: string): SQL {
+  return sql`${events.title} ilike ${containing(text)}`
+}

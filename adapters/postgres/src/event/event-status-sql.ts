@@ -1,0 +1,35 @@
+import type { EventStatus } from '@certify/domain/event/event-status'
+import { type SQL, sql } from 'drizzle-orm'
+import { events } from '../schema/events'
+
+/**
+ * The rule of `statusAt` as conditions on rows, one a status, so that each can use an index.
+ * A test holds both against each other; no other file may say what a status is.
+ */
+export const statusCondition: Record<EventStatus, (now: Date) => SQL> = {
+  canceled: () => sql`${events.canceledAt} is not null`,
+  minting: () => sql`(${events.canceledAt} is null and ${events.minting} = 'open')`,
+  upcoming: (now) => sql`(${byClock} and ${events.startsAt} > ${moment(now)})`,
+  ongoing: (now) =>
+    sql`(${byClock} and ${events.startsAt} <= ${moment(now)} and ${events.endsAt} >= ${moment(now)})`,
+  ended: (now) =>
+    sql`(${events.canceledAt} is null and (${events.minting} = 'closed' or (${events.minting} = 'never' and ${events.endsAt} < ${moment(now)})))`,
+}
+
+const byClock = sql`${events.canceledAt} is null and ${events.minting} = 'never'`
+
+export const isUpcoming = statusCondition.upcoming
+
+/** Upcoming, ongoing or minting: not over. */
+export function isOpen(now: Date): SQL {
+  return sql`(${events.canceledAt} is null and (${events.minting} = 'open' or (${events.minting} = 'never' and ${events.endsAt} >= ${moment(now)})))`
+}
+
+/** Ended or canceled. */
+export function isClosed(now: Date): SQL {
+  return sql`(${events.canceledAt} is not null or ${statusCondition.ended(now)})`
+}
+
+function moment(now: Date): SQL {
+  return sql`${now.toISOString()}::timestamptz`
+}

@@ -1,0 +1,144 @@
+import { markAttendance } from '@certify/domain/acts/attending/mark-attendance'
+import { rotateAttendanceCode } from '@certify/domain/acts/attending/rotate-attendance-code'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { WRONG_CODES_BEFORE_LOCK } from '@certify/domain/event/attendance-code'
+import { during, later, longBefore } from '@certify/domain/testing/moments'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { codeSeal } from '../event/code-seal'
+import { eventRepository } from '../event/event-repository'
+import { CodeKeyError, sealStoredCodes } from '../event/seal-stored-codes'
+import { useWorld } from '../testing/use-world'
+import { testSeal } from '../testing/world'
+
+const { world, database } = useWorld()
+const otherSeal = codeSeal(new Uint8Array(32).fill(8))
+const wrong = 'ABCD-EFGH-JKMN-PQRS-TVWX'
+
+async function ongoing() {
+  const { organizer: newOrganizer, attendee: newAttendee, ports } = world()
+  const organizer = await newOrganizer()
+  const event = await world().event(organizer)
+  const attendee = await newAttendee(1)
+  await joinRoster(ports, { attendee, eventId: event.id })
+  ports.clock.set(during)
+  return { organizer, event, attendee, code: await codeOf(event.id) }
+}
+
+async function codeOf(id: Parameters<ReturnType<typeof world>['events']['find']>[0]): Promise<string> {
+  return (await world().events.attendanceCodesOf([id])).get(id) ?? ''
+}
+
+/** Everything the database holds, as one text. */
+async function dump(): Promise<string> {
+  const { queries } = database()
+  const { rows } = await queries.execute<{ text: string }>(
+    sql`select coalesce(string_agg(e::text, ' '), '') as text from events e`,
+  )
+  return rows[0]?.text ?? ''
+}
+
+describe('attendance codes at rest', () => {
+  test('behavior: the database holds no code, and its organizer is given it all the same', async () => {
+    const { event, organizer, code } = await ongoing()
+    expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/)
+    await rotateAttendanceCode(world().ports, { organizer, eventId: event.id })
+    for (const each of [code, await codeOf(event.id)]) {
+      expect(await dump()).not.toContain(each)
+      expect(await dump()).not.toContain(each.replaceAll('-', ''))
+    }
+    // The control: what is stored of the event is in what was searched.
+    expect(await dump()).toContain(event.title)
+  })
+
+  test('behavior: codes of older versions are sealed at start, once, and go on working', async () => {
+    const { event, attendee, code } = await ongoing()
+    await database().queries.execute(
+      sql`update events set attendance_code = ${code}, attendance_code_mac = null, attendance_code_sealed = null`,
+    )
+    const options = { renew: false, random: world().random }
+    await Promise.all([1, 2, 3].map(() => sealStoredCodes(database(), testSeal, options)))
+    expect(await dump()).not.toContain(code)
+    expect(await codeOf(event.id)).toBe(code)
+    expect(await markAttendance(world().ports, { attendee, code })).toMatchObject({ outcome: 'marked' })
+  })
+
+  test('error: another key is refused by name, and renews every code where the old one is lost', async () => {
+    const { event, code } = await ongoing()
+    const { random } = world()
+    await sealStoredCodes(database(), testSeal, { renew: false, random })
+    await expect(sealStoredCodes(database(), otherSeal, { renew: false, random })).rejects.toThrow(
+      CodeKeyError,
+    )
+    expect(await sealStoredCodes(database(), otherSeal, { renew: true, random })).toEqual({ renewed: 1 })
+    const events = eventRepository(database().queries, otherSeal)
+    const renewed = (await events.attendanceCodesOf([event.id])).get(event.id)
+    expect(renewed).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/)
+    expect(renewed).not.toBe(code)
+  })
+
+  test('error: a ciphertext opens with its own key, in its own row, and nowhere else', () => {
+    const code = '0123-4567-89AB-CDEF-GHJK' as Parameters<typeof testSeal.mac>[0]
+    const sealed = testSeal.seal(code)
+    expect(testSeal.open(sealed, testSeal.mac(code))).toBe(code)
+    expect(otherSeal.open(sealed, testSeal.mac(code))).toBeNull()
+    expect(testSeal.open(sealed, 'another row')).toBeNull()
+    expect(testSeal.seal(code)).not.toBe(sealed)
+  })
+})
+
+describe('too many wrong codes', () => {
+  test('behavior: lock the event’s code for an hour, tell its organizer once, and spare other events', async () => {
+    const { event, attendee, code, organizer } = await ongoing()
+    world().clock.set(longBefore)
+    const other = await world().event(organizer, { title: 'Another' })
+    world().clock.set(during)
+    const guess = () => markAttendance(world().ports, { attendee, code: wrong })
+    await database().queries.execute(
+      sql`update events set wrong_codes = ${WRONG_CODES_BEFORE_LOCK - 3}, wrong_codes_since = ${during.toISOString()}::timestamptz`,
+    )
+    for (let time = 0; time < 2; time++) {
+      await expect(guess()).rejects.toMatchObject({ code: 'attendance.refused' })
+    }
+    for (let time = 0; time < 3; time++) {
+      await expect(guess()).rejects.toMatchObject({ code: 'attendance.locked', retryAfterSeconds: 3600 })
+    }
+    // Right and wrong are answered the same: being locked out tells a guesser nothing.
+    const right = () => markAttendance(world().ports, { attendee, code })
+    await expect(right()).rejects.toMatchObject({ code: 'attendance.locked' })
+    expect((await world().events.find(event.id))?.codeLockedUntil).toEqual(later(during, 3600))
+    expect((await world().events.find(other.id))?.codeLockedUntil).toBeNull()
+    const page = { page: 1, perPage: 50 }
+    const told = (await world().audit.ofEvent(event.id, page)).items.map(({ action }) => action)
+    expect(told.filter((action) => action === 'event.code_locked')).toHaveLength(1)
+    world().clock.set(later(during, 3600))
+    expect(await right()).toMatchObject({ outcome: 'marked' })
+  })
+
+  test('behavior: a new code ends the lock', async () => {
+    const { event, attendee, organizer } = await ongoing()
+    await database().queries.execute(
+      sql`update events set code_locked_until = ${later(during, 3600).toISOString()}::timestamptz`,
+    )
+    const code = await rotateAttendanceCode(world().ports, { organizer, eventId: event.id })
+    expect(await markAttendance(world().ports, { attendee, code })).toMatchObject({ outcome: 'marked' })
+  })
+
+  test('behavior: the hour is counted from the first of them; strangers lock nothing', async () => {
+    const { event, attendee } = await ongoing()
+    const stranger = await world().attendee(2)
+    const count = async () => {
+      const { rows } = await database().queries.execute<{ n: number }>(
+        sql`select wrong_codes as n from events where id = ${event.id}`,
+      )
+      return rows[0]?.n
+    }
+    const guess = (who: typeof attendee) =>
+      markAttendance(world().ports, { attendee: who, code: wrong }).catch(() => {})
+    await Promise.all([guess(attendee), guess(attendee), guess(attendee), guess(stranger)])
+    expect(await count()).toBe(3)
+    world().clock.set(later(during, 3600))
+    await guess(attendee)
+    expect(await count()).toBe(1)
+  })
+})

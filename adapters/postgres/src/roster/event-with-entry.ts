@@ -1,0 +1,52 @@
+import type { Event } from '@certify/domain/event/event'
+import type { RosterEntry } from '@certify/domain/roster/roster-entry'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../connection/client'
+import { eventColumns, toEvent } from '../event/event-rows'
+import { accounts } from '../schema/accounts'
+import { events, rosterEntries } from '../schema/events'
+import { toEntry } from './roster-rows'
+
+const holder = alias(accounts, 'holder')
+
+/**
+ * The event that a condition finds, and one account's entry of it, in one question and without a lock. When its present
+ * code came is told beside it, and the name under which that is found; the code itself is not.
+ */
+export async function findWithEntry(
+  queries: Queries,
+  accountId: AccountId,
+  condition: SQL | undefined,
+): Promise<EventWithEntry | null> {
+  const entryHere = and(eq(rosterEntries.eventId, events.id), eq(rosterEntries.accountId, accountId))
+  const [row] = await queries
+    .select({
+      ...eventColumns,
+      codeMac: events.codeMac,
+      rotatedAt: events.attendanceCodeRotatedAt,
+      entry: rosterEntries,
+      person: { wallet: holder.wallet, name: holder.name, email: holder.email },
+    })
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .leftJoin(rosterEntries, entryHere)
+    .leftJoin(holder, eq(holder.id, rosterEntries.accountId))
+    .where(condition)
+  if (!row) return null
+  const { event, organizer, codeMac, rotatedAt, entry, person } = row
+  return {
+    event: toEvent(event, organizer),
+    entry: entry && person ? toEntry({ entry, person }) : null,
+    codeMac,
+    rotatedAt,
+  }
+}
+
+type EventWithEntry = {
+  event: Event
+  entry: RosterEntry | null
+  codeMac: string | null
+  rotatedAt: Date | null
+}

@@ -1,0 +1,149 @@
+import type { Participants } from '@certify/domain/certificate/participant'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
+import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
+import type { RosterRepository } from '@certify/domain/roster/roster-repository'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit-log'
+import { countRoster, listJoinedEvents, listParticipants } from '../certificate/roster-lists'
+import type { Queries } from '../connection/client'
+import { takingTurns } from '../connection/take-turns'
+import { onlyRow, transact } from '../connection/transact'
+import { translating } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
+import { lockEvent } from '../event/event-rows'
+import { accounts } from '../schema/accounts'
+import { events, rosterEntries } from '../schema/events'
+import { findWithEntry } from './event-with-entry'
+import { selectEntries, toEntry } from './roster-rows'
+
+/** A crowd that waits longer than this for one event is asked to come again. */
+const PATIENCE_MS = 30_000
+
+/**
+ * Rosters in PostgreSQL. Every change locks the event first, so that changes of one event take turns: those of this
+ * process among themselves before they ask for a connection.
+ */
+export function rosterRepository(queries: Queries): RosterRepository & Participants {
+  const inTurn = takingTurns(PATIENCE_MS)
+  const changing = <Result>(eventId: number, work: (tx: Queries) => Promise<Result>) =>
+    inTurn(eventId, () => transact(queries, work))
+  return {
+    find: (eventId, accountId) => translating(() => findEntry(queries, ofAccount(eventId, accountId))),
+    findByWallet: (eventId, wallet) =>
+      translating(() =>
+        findEntry(
+          queries,
+          sql`${rosterEntries.eventId} = ${eventId} and lower(${accounts.wallet}) = ${wallet.toLowerCase()}`,
+        ),
+      ),
+    join: ({ eventId, accountId, at }, admit) =>
+      inTurn(eventId, async () => {
+        // When hundreds want the last seat, most are refused: one look tells them, without a lock.
+        const seen = await translating(() => look(queries, eventId, accountId))
+        admit(seen.event, seen.entry)
+        return transact(queries, async (tx) => {
+          const event = await lockEvent(tx, eventId)
+          admit(event, await findEntry(tx, ofAccount(eventId, accountId)))
+          await moveSeats(tx, eventId, 1)
+          const values = { eventId, accountId, status: 'active' as const, createdAt: at }
+          const [inserted] = await tx.insert(rosterEntries).values(values).returning({ id: rosterEntries.id })
+          await note(tx, { eventId, actorId: accountId, at }, 'roster.joined', inserted?.id)
+          return existing(await findEntry(tx, ofAccount(eventId, accountId)), eventId)
+        })
+      }),
+    leave: ({ eventId, accountId, at }, permit) =>
+      changing(eventId, async (tx) => {
+        const event = await lockEvent(tx, eventId)
+        const entry = await findEntry(tx, ofAccount(eventId, accountId))
+        permit(event, entry)
+        if (!entry) return
+        await tx.delete(rosterEntries).where(eq(rosterEntries.id, entry.id))
+        await moveSeats(tx, eventId, -1)
+        await note(tx, { eventId, actorId: accountId, at }, 'roster.left', entry.id)
+      }),
+    revoke: ({ eventId, entryId, actorId, at }, permit) =>
+      changing(eventId, async (tx) => {
+        const event = await lockEvent(tx, eventId)
+        const entry = existing(await findEntry(tx, ofEntry(eventId, entryId)), eventId)
+        permit(event, entry)
+        if (entry.status === 'revoked') return entry
+        const revoked = { status: 'revoked' as const, revokedAt: at }
+        await tx.update(rosterEntries).set(revoked).where(eq(rosterEntries.id, entryId))
+        await moveSeats(tx, eventId, -1)
+        await note(tx, { eventId, actorId, at }, 'roster.revoked', entryId)
+        return { ...entry, ...revoked }
+      }),
+    recordAttendance: ({ eventId, accountId, actorId, at }, decide) =>
+      changing(eventId, async (tx) => {
+        const event = await lockEvent(tx, eventId)
+        const entry = await findEntry(tx, ofAccount(eventId, accountId))
+        const decided = decide(event, entry)
+        if (!entry || !decided) return entry
+        const recorded = {
+          attendance: decided.attendance,
+          attendanceSource: decided.source,
+          attendanceAt: at,
+        }
+        await tx
+          .update(rosterEntries)
+          .set({ ...recorded, attendanceBy: actorId })
+          .where(eq(rosterEntries.id, entry.id))
+        const action = decided.source === 'code' ? 'attendance.marked' : 'attendance.recorded'
+        await note(tx, { eventId, actorId, at }, action, entry.id, { attendance: decided.attendance })
+        return { ...entry, ...recorded }
+      }),
+    list: (eventId, query) => translating(() => listParticipants(queries, eventId, query)),
+    count: (eventId) => translating(() => countRoster(queries, eventId)),
+    joinedBy: (accountId, query) => translating(() => listJoinedEvents(queries, accountId, query)),
+  }
+}
+
+/** An event and one account's entry of it, as they are at this moment. @throws {EventNotFoundError} */
+async function look(queries: Queries, eventId: EventId, accountId: AccountId) {
+  const seen = await findWithEntry(queries, accountId, eq(events.id, eventId))
+  if (!seen) throw new EventNotFoundError({ eventId })
+  return seen
+}
+
+/** One entry, read in whatever transaction `queries` is. */
+export async function findEntry(queries: Queries, condition: SQL | undefined): Promise<RosterEntry | null> {
+  const rows = await selectEntries(queries).where(condition)
+  return rows[0] ? toEntry(rows[0]) : null
+}
+
+/** The entry of one account on one roster. */
+export function ofAccount(eventId: number, accountId: number): SQL | undefined {
+  return and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.accountId, accountId))
+}
+
+function ofEntry(eventId: number, entryId: EntryId): SQL | undefined {
+  return and(eq(rosterEntries.eventId, eventId), eq(rosterEntries.id, entryId))
+}
+
+function existing(entry: RosterEntry | null, eventId: number): RosterEntry {
+  if (!entry) throw new EntryNotFoundError({ eventId: trusted.eventId(eventId) })
+  return entry
+}
+
+/** The table's check refuses a seat that is not there, should a rule above ever be wrong. */
+async function moveSeats(tx: Queries, eventId: number, by: 1 | -1): Promise<void> {
+  const moved = await tx
+    .update(events)
+    .set({ seatsTaken: sql`${events.seatsTaken} + ${by}` })
+    .where(eq(events.id, eventId))
+    .returning({ id: events.id })
+  onlyRow(moved)
+}
+
+function note(
+  tx: Queries,
+  where: { eventId: number; actorId: number; at: Date },
+  action: 'roster.joined' | 'roster.left' | 'roster.revoked' | 'attendance.marked' | 'attendance.recorded',
+  entryId: number | undefined,
+  facts: Record<string, string> = {},
+): Promise<void> {
+  return writeAudit(tx, { ...where, note: { action, facts: { entryId: entryId ?? null, ...facts } } })
+}
