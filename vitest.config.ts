@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit and integration',
-          include: ['{packages,adapters,apps,contracts}/**/*.test.{ts,tsx}'],
+          include: ['{packages,adapters,apps,contracts,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           // Tests wait for chains and databases more than they compute: one processor is not left for others.
           maxWorkers: Math.max(2, availableParallelism() - 1),

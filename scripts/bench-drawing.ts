@@ -10,8 +10,8 @@ import { drawCertificateSheet, drawCertificateSheetBytes } from '@certify/artwor
 import { sampleSheet } from '@certify/artwork/extremes'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import { type DesignName, designs, type SheetInput } from '@certify/artwork/sheet-input'
-import { openDrawingPool } from '../apps/server/src/artwork/drawing-pool'
-import { rasterize } from '../apps/server/src/artwork/raster'
+import { openDrawingPool } from '@certify/server/artwork/drawing-pool'
+import { rasterize } from '@certify/server/artwork/raster'
 import { renderInBrowser } from './lib/bench-browser'
 import { type Latencies, measureRequests } from './lib/bench-requests'
 

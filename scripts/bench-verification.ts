@@ -10,12 +10,12 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { Sources } from '@certify/verifier/sources'
+import { faults, startFaultProxy } from '@certify/verifier/testing/fault-proxy'
+import { alice, bob, openWorld, platform, type World } from '@certify/verifier/testing/world'
+import { verifyCertificate, verifyCertificates } from '@certify/verifier/verify-certificate'
 import { type Abi, createWalletClient, type Hex, http } from 'viem'
 import { foundry } from 'viem/chains'
-import type { Sources } from '../packages/verifier/src/sources'
-import { faults, startFaultProxy } from '../packages/verifier/src/testing/fault-proxy'
-import { alice, bob, openWorld, platform, type World } from '../packages/verifier/src/testing/world'
-import { verifyCertificate, verifyCertificates } from '../packages/verifier/src/verify-certificate'
 
 /** Exactly these: a comparison with whatever is newest would be another one tomorrow. */
 const packages = {

@@ -1,0 +1,20 @@
+import { checkBans } from './check-bans'
+import { checkManifests } from './check-manifests'
+import { checkPages } from './check-pages'
+import { checkRooms } from './check-rooms'
+import { readSources } from './read-imports'
+
+/**
+ * What in a tree breaks the rules of the rooms, a sentence each.
+ *
+ * @param root - The folder of the repository.
+ */
+export function findBreaches(root: string): string[] {
+  const sources = readSources(root)
+  return [
+    ...checkRooms(sources),
+    ...checkPages(sources),
+    ...checkManifests(root, sources),
+    ...checkBans(sources),
+  ]
+}
