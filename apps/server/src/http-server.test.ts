@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type HttpServer, listen, reservePort } from './http-server'
+import { listen, reservePort } from './http-server'
+import type { Part } from './parts/part'
 
 const host = '127.0.0.1'
 const logged: { message: string; facts: Record<string, unknown> }[] = []
@@ -8,7 +9,7 @@ const note = (message: string, facts: object = {}) => void logged.push({ message
 
 let port: number
 let cutOff: string
-let server: HttpServer
+let server: Part<unknown>
 beforeAll(async () => {
   const taken = await reservePort(host)
   port = taken.port

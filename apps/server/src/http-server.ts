@@ -3,16 +3,11 @@ import { type AddressInfo, createServer as createReservation, type Server as Res
 import type { Log } from '@certify/domain/issuing/log'
 import { getRequestListener } from '@hono/node-server'
 import { SettingError, type Settings } from './env'
+import type { Part } from './parts/part'
 import { answerUnreadable, refuseUnreadable } from './refuse-unreadable'
 
 /** Requests still under way at a stop get this long to end. */
 const DRAIN_MS = 5_000
-
-/** A listening server. */
-export type HttpServer = {
-  /** Refuses new connections, lets requests under way end, then cuts what is left. */
-  close(): Promise<void>
-}
 
 /**
  * Listens, with time-outs against clients that are slow on purpose: Node's own defaults hold them for minutes.
@@ -26,7 +21,7 @@ export async function listen(
   reserved: Reservation | null,
   fetch: (request: Request, node: object) => Response | Promise<Response>,
   log: Log,
-): Promise<HttpServer> {
+): Promise<Part<Server>> {
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -51,7 +46,7 @@ export async function listen(
     if (reserved === null) server.listen(port, host, resolve)
     else server.listen(reserved, resolve)
   })
-  return { close: () => drain(server) }
+  return { port: server, close: () => drain(server) }
 }
 
 /**
@@ -67,6 +62,7 @@ export function reservePort(
   })
 }
 
+/** Refuses new connections, lets requests under way end, then cuts what is left. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()

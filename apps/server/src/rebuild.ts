@@ -16,6 +16,7 @@ import { portsLog } from './log-port'
 import { openChain } from './parts/chain'
 import { openContentStore } from './parts/content'
 import { openMigratedDatabase } from './parts/database'
+import { keepParts } from './parts/part'
 import { findExistingRegistry, volumesToRead, writePlace } from './parts/registry'
 
 /** `npm run certify -- rebuild`: fills an empty database from the chain and the content store of the settings. */
@@ -36,19 +37,17 @@ try {
 }
 
 async function rebuildFrom(settings: Settings) {
-  const closers: (() => Promise<unknown>)[] = []
+  const log = openLog(settings)
+  const { take, close } = keepParts(log)
   try {
-    const log = openLog(settings)
     const lock = await lockDataDirectory(settings.dataDir)
-    closers.push(() => lock.release())
+    take({ port: lock, close: lock.release })
     const failed = (error: Error) => {
       console.error(error)
       process.exit(1)
     }
-    const database = await openMigratedDatabase(settings, failed)
-    closers.push(() => database.close())
-    const chain = await openChain(settings, { now: async () => new Date(), log, failed })
-    closers.push(() => chain.close())
+    const database = take(await openMigratedDatabase(settings, failed))
+    const chain = take(await openChain(settings, { now: async () => new Date(), log, failed }))
 
     const { queries } = database
     const { chainId, kind } = settings.chain
@@ -80,6 +79,6 @@ async function rebuildFrom(settings: Settings) {
       { holder: randomUUID(), isAlone: database.isEmbedded },
     )
   } finally {
-    for (const close of closers.reverse()) await close()
+    await close()
   }
 }

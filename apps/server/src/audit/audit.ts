@@ -9,6 +9,7 @@ import type { ServerLog } from '../log'
 import { openChain } from '../parts/chain'
 import { openContentStore } from '../parts/content'
 import { openMigratedDatabase } from '../parts/database'
+import { keepParts } from '../parts/part'
 import { findExistingRegistry, volumesToRead } from '../parts/registry'
 
 /**
@@ -16,20 +17,18 @@ import { findExistingRegistry, volumesToRead } from '../parts/registry'
  * stopped: its folder is used by one program at a time.
  */
 export async function auditInstallation(settings: Settings, log: ServerLog): Promise<AuditReport> {
-  const closers: (() => Promise<unknown>)[] = []
+  const { take, close } = keepParts(log)
   try {
     const lock = await lockDataDirectory(settings.dataDir)
-    closers.push(() => lock.release())
+    take({ port: lock, close: lock.release })
     const failed = (error: Error) => {
       throw error
     }
-    const database = await openMigratedDatabase(settings, failed)
-    closers.push(() => database.close())
+    const database = take(await openMigratedDatabase(settings, failed))
     const facts = instanceFacts(database)
     const lead = settings.testClock ? Number((await facts.read('clock-lead')) ?? 0) : 0
     const now = async () => new Date(Date.now() + lead)
-    const chain = await openChain(settings, { now, log, failed })
-    closers.push(() => chain.close())
+    const chain = take(await openChain(settings, { now, log, failed }))
     const place = await findExistingRegistry(settings, { chain, facts })
     const issued = place
       ? await readIssuedFacts(
@@ -42,6 +41,6 @@ export async function auditInstallation(settings: Settings, log: ServerLog): Pro
       : { organizers: [], pages: [], certificates: [], endings: [] }
     return await auditEverything(issued, await readAuditSnapshot(database), openContentStore(settings, log))
   } finally {
-    for (const close of closers.reverse()) await close()
+    await close()
   }
 }

@@ -6,6 +6,7 @@ import { type Interruption, keepEmbeddedChain } from '../embedded/kept-chain'
 import { SettingError, type Settings } from '../env'
 import { built, folders } from '../locations'
 import type { ServerLog } from '../log'
+import type { Part } from './part'
 
 /** The chain of this instance, embedded or not. */
 export type Chain = {
@@ -22,7 +23,6 @@ export type Chain = {
   moveTime(to: Date): Promise<void>
   /** Told when the embedded chain's node is lost and when it is back; never called for any other. */
   onInterruption(interruption: Interruption): void
-  close(): Promise<void>
 }
 
 /** What opening a chain takes beside the settings. */
@@ -39,7 +39,7 @@ export type ChainMeans = {
  *
  * @throws {SettingError} when the node is on another chain than the one meant.
  */
-export async function openChain(settings: Settings, { now, log, failed }: ChainMeans): Promise<Chain> {
+export async function openChain(settings: Settings, { now, log, failed }: ChainMeans): Promise<Part<Chain>> {
   if (settings.chain.kind === 'remote') {
     const { rpcUrl, chainId } = settings.chain
     const { spareRpcUrl, witnessRpcUrl } = settings
@@ -49,14 +49,14 @@ export async function openChain(settings: Settings, { now, log, failed }: ChainM
     await refuseOtherChain(connected.node, chainId)
     if (spareRpcUrl) await openSecond('CERTIFY_SPARE_RPC_URL', spareRpcUrl, chainId)
     const witness = witnessRpcUrl && (await openSecond('CERTIFY_WITNESS_RPC_URL', witnessRpcUrl, chainId))
-    return {
+    const chain = {
       ...connected,
       rpcUrl,
       ...(witness && { witness }),
       moveTime: async () => {},
       onInterruption() {},
-      close: async () => {},
     }
+    return { port: chain, close: async () => {} }
   }
   const embedded = await keepEmbeddedChain({
     directory: join(settings.dataDir, 'chain'),
@@ -65,8 +65,8 @@ export async function openChain(settings: Settings, { now, log, failed }: ChainM
     program: findChainProgram(settings.chainProgram, { node: built.edrNode, folder: folders.edr }),
     guardPath: built.chainGuard,
   })
-  const { rpcUrl, chainId } = embedded
-  return { ...connections({ rpcUrls: [rpcUrl], chainId }), ...embedded }
+  const { rpcUrl, chainId, close } = embedded
+  return { port: { ...connections({ rpcUrls: [rpcUrl], chainId }), ...embedded }, close }
 }
 
 function connections(options: ChainNodesOptions): Pick<Chain, 'node' | 'nodes' | 'nodesWithin'> {

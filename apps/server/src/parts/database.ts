@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import type { Clock } from '@certify/domain/shared/clock'
 import { type Database, openDatabase } from '@certify/postgres/connection/client'
-import { type DatabaseClock, databaseClock } from '@certify/postgres/connection/database-clock'
+import { databaseClock } from '@certify/postgres/connection/database-clock'
 import { migrateDatabase } from '@certify/postgres/connection/migrate'
 import { SettingError, type Settings } from '../env'
 import { built, folders } from '../locations'
+import type { Part } from './part'
 
 /**
  * Opens the database of the settings and brings it to the newest schema.
@@ -14,7 +16,7 @@ import { built, folders } from '../locations'
 export async function openMigratedDatabase(
   settings: Settings,
   onFailure: (error: Error) => void,
-): Promise<Database> {
+): Promise<Part<Database>> {
   const database = await openDatabase(
     settings.databaseUrl === undefined
       ? { folder: join(settings.dataDir, 'database'), workerUrl: built.databaseWorker, onFailure }
@@ -27,7 +29,7 @@ export async function openMigratedDatabase(
     })
   }
   await migrateDatabase(database, folders.migrations)
-  return database
+  return { port: database, close: database.close }
 }
 
 /** In the words of the driver, which tell an address from a password. */
@@ -40,7 +42,9 @@ function unusable(cause: unknown): SettingError {
   return new SettingError(`DATABASE_URL names a database that cannot be used: ${reason}.`, { cause })
 }
 
-/** The time that all replicas have: the database's. The embedded one has this machine's, and so nothing to be asked. */
-export async function openTime({ queries, isEmbedded }: Database): Promise<Omit<DatabaseClock, 'measure'>> {
-  return isEmbedded ? { now: () => new Date(), stop: () => {} } : databaseClock(queries)
+/** The time that all replicas share: the database's. The embedded database has the time of this machine. */
+export async function openTime({ queries, isEmbedded }: Database): Promise<Part<Clock>> {
+  if (isEmbedded) return { port: () => new Date(), close: async () => {} }
+  const clock = await databaseClock(queries)
+  return { port: clock.now, close: async () => clock.stop() }
 }

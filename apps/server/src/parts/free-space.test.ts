@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { FLOOR_BYTES, watchFreeSpace, whileThereIsRoom } from './free-space'
 
 const watched = async (...disk: Parameters<typeof watchFreeSpace>) => {
-  const space = await watchFreeSpace(...disk)
-  space.stop()
-  return space.hasRoom()
+  const { port, close } = await watchFreeSpace(...disk)
+  await close()
+  return port.hasRoom()
 }
 
 describe('watchFreeSpace', () => {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
+import type { Part } from './part'
 
 /** Below this much free space nothing is written any more: the embedded database needs some to stay alive. */
 export const FLOOR_BYTES = 200 * 1024 * 1024
@@ -11,7 +12,6 @@ const LOOK_EVERY_MS = 5_000
 export type FreeSpace = {
   /** Whether there is more than the floor, as of a few seconds ago. */
   hasRoom(): boolean
-  stop(): void
 }
 
 /**
@@ -25,7 +25,7 @@ export async function watchFreeSpace(
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
   },
-): Promise<FreeSpace> {
+): Promise<Part<FreeSpace>> {
   let roomy = true
   const look = async () => {
     roomy = await free().then(
@@ -35,7 +35,7 @@ export async function watchFreeSpace(
   }
   await look()
   const timer = setInterval(look, LOOK_EVERY_MS)
-  return { hasRoom: () => roomy, stop: () => clearInterval(timer) }
+  return { port: { hasRoom: () => roomy }, close: async () => clearInterval(timer) }
 }
 
 /**

@@ -4,13 +4,13 @@ import { removeErased } from '@certify/domain/acts/erasing/erased-content'
 import type { Log } from '@certify/domain/issuing/log'
 import type { Database } from '@certify/postgres/connection/client'
 import type { SharedRateCounter } from '@certify/postgres/connection/rate-counter'
+import { type Part, repeat } from './part'
 
 const EVERY_MS = 3_600_000
 
 /**
- * Once an hour forgets what is over (nonces, sessions, counters of limits), removes what was erased while the store was
- * away, and tidies the embedded database, which has no
- * helper of its own that would. Harmless on several replicas at once.
+ * Once an hour removes old nonces, sessions and counters, removes what was erased while the store was away, and tidies
+ * the embedded database. Several replicas may do so at once.
  */
 export function keepTidy({
   database,
@@ -27,7 +27,7 @@ export function keepTidy({
   nonces: Pick<NonceRepository, 'removeExpired'>
   limits: Pick<SharedRateCounter, 'removeExpired'>
   log: Log
-}): { stop(): void } {
+}): Part<null> {
   const tidy = async () => {
     await sessions.removeExpired(clock())
     await nonces.removeExpired(clock())
@@ -36,6 +36,5 @@ export function keepTidy({
     await database.maintain()
   }
   const failed = () => log.warn('the database could not be tidied')
-  const timer = setInterval(() => void tidy().catch(failed), EVERY_MS)
-  return { stop: () => clearInterval(timer) }
+  return repeat(() => tidy().catch(failed), EVERY_MS)
 }

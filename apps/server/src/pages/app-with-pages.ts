@@ -1,0 +1,32 @@
+import { createApp } from '@certify/api/app'
+import { pageSecurityHeaders } from '@certify/api/middleware/security-headers'
+import type { ApiPorts } from '@certify/api/ports'
+import { folders } from '../locations'
+import { certificatePage } from './certificate-page'
+import { networkLine } from './certificate-words'
+import { dataPages } from './data-pages'
+import { embedCard } from './embed-card'
+import { servePages } from './serve-pages'
+import { verifySoon } from './verify-soon'
+
+/** The API with the pages beneath it: all that the product serves. */
+export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp> {
+  const app = createApp(ports)
+  const { publicUrl, gatewayUrl, rpcUrl, chainId, chainName, localChain } = ports.settings
+  const pageParts = {
+    ...{ publicUrl, gatewayUrl, ledger: ports.ledger },
+    verify: verifySoon(ports.verifier),
+    network: networkLine({ chainId, chainName, localChain }),
+  }
+  app.use('*', pageSecurityHeaders({ publicUrl, rpcUrls: [rpcUrl], gatewayUrl }))
+  app.route(
+    '/',
+    servePages({
+      webRoot: folders.pages,
+      publicUrl,
+      pageOf: dataPages({ events: ports.events, certificate: certificatePage(pageParts) }),
+      embed: embedCard(pageParts),
+    }),
+  )
+  return app
+}

@@ -1,0 +1,123 @@
+import type { ApiPorts, ApiSettings } from '@certify/api/ports'
+import { designs } from '@certify/artwork/sheet-input'
+import { createConsentChecker } from '@certify/ethereum/consent-checker'
+import { createReadWindow } from '@certify/ethereum/read-window'
+import { createSignatureChecker } from '@certify/ethereum/signature-checker'
+import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
+import type { Issuer } from '@certify/issuer/issuer'
+import type { SharedRateCounter } from '@certify/postgres/connection/rate-counter'
+import { openRedrawing } from '../artwork/redrawing'
+import { LOCAL_CHAIN_ID, type Settings } from '../env'
+import { keepGallery } from '../gallery/keep-gallery'
+import { portsLog } from '../log-port'
+import type { ChainAndClock } from '../steps/chain-and-clock'
+import type { Ground } from '../steps/ground'
+import type { Works } from '../steps/works'
+import type { Telling } from '../telling'
+import { ownVerifier } from './own-verifier'
+import type { Repositories } from './repositories'
+
+/** How long `certificate/mint` waits for the chain before it answers that the certificate is still being made. */
+const MINT_WAIT_MS = 25_000
+
+/** A person waits for a contract wallet's answer: a node that is slower counts as not answering. */
+const SIGNATURE_PATIENCE_MS = 3_000
+
+/** What the ports of the API are made of. */
+export type ApiMeans = Ground &
+  ChainAndClock &
+  Works &
+  Pick<Telling, 'log'> & { readonly repositories: Repositories; readonly limits: SharedRateCounter }
+
+/** Fills every port of the API. */
+export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
+  const { chain, clock, content, erased, issuer, outlook, random, renderer, repositories, space } = means
+  const nodesForSignatures = chain.nodesWithin(SIGNATURE_PATIENCE_MS).node
+  const api = apiSettings(settings, means)
+  return {
+    ...repositories,
+    ...{ content, erased, clock, random, renderer },
+    signatures: createSignatureChecker(nodesForSignatures),
+    consentChecker: createConsentChecker(nodesForSignatures),
+    images: new SharpImageCleaner(),
+    documents: renderer,
+    previews: renderer.previews,
+    designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
+    verifier: ownVerifier({
+      ...{ content, clock, chainId: api.chainId, rpcUrl: api.rpcUrl, gatewayUrl: api.gatewayUrl },
+      events: repositories.events,
+      registries: means.volumes,
+      nodes: chain.nodes,
+      redrawImage: openRedrawing(renderer.redraw),
+    }),
+    gallery: openGallery(settings, api, means),
+    chainWindow: createReadWindow(chain.node),
+    log: portsLog(means.log),
+    testClock: means.testClock,
+    hasRoom: space.hasRoom,
+    rateCounter: settings.rateLimits ? means.limits : 'off',
+    readiness: {
+      database: () => means.database.ping(),
+      chain: async () => void (await chain.node.getBlockNumber()),
+      content: () => content.ping(),
+      issuer: async () => refuseStanding(issuer),
+    },
+    gauges: {
+      requestsByState: () => repositories.ledger.countByState(),
+      issuerBalanceWei: () => chain.node.getBalance({ address: means.key.address }).catch(() => null),
+    },
+    issuing: outlook,
+    settings: api,
+  }
+}
+
+function apiSettings(
+  settings: Settings,
+  { place, volumes }: Pick<ApiMeans, 'place' | 'volumes'>,
+): ApiSettings {
+  const { publicUrl, chain } = settings
+  return {
+    publicUrl,
+    chainId: chain.chainId,
+    chainName: chainNames[chain.chainId] ?? `Chain ${chain.chainId}`,
+    localChain: chain.chainId === LOCAL_CHAIN_ID && chain.kind === 'embedded',
+    contractAddress: () => place.contract,
+    registries: () => volumes,
+    rpcUrl: settings.publicRpcUrl ?? `${publicUrl}/rpc`,
+    gatewayUrl: settings.gatewayUrl ?? `${publicUrl}/ipfs`,
+    explorerUrl: settings.explorerUrl ?? null,
+    supportEmail: settings.supportEmail,
+    trustedProxies: settings.trustedProxies,
+    mintWaitMs: MINT_WAIT_MS,
+  }
+}
+
+/** The gallery of forgeries is published on the embedded chain only. */
+function openGallery(
+  { chain: { kind } }: Settings,
+  { chainId, publicUrl }: ApiSettings,
+  { chain, content, facts, renderer }: ApiMeans,
+): ApiPorts['gallery'] {
+  if (kind !== 'embedded') return null
+  return keepGallery({
+    ...{ chainId, content, facts, node: chain.node, rpcUrl: chain.rpcUrl },
+    draw: renderer.redraw,
+    galleryUrl: `${publicUrl}/try-to-fool-it`,
+  })
+}
+
+/**
+ * @throws with the reason, where nothing is issued until a person has looked or mended what is wrong. A second node that
+ * is away or behind is only a warning: everything is served and issued without it.
+ */
+function refuseStanding({ status }: Issuer): void {
+  const { halted, alarms } = status()
+  const reason = halted ?? alarms.find(({ code }) => !code.startsWith('witness-'))?.message ?? null
+  if (reason !== null) throw new Error(reason)
+}
+
+const chainNames: Record<number, string | undefined> = {
+  1: 'Ethereum',
+  11155111: 'Sepolia',
+  31337: 'Local chain',
+}

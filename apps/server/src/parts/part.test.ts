@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { keepParts } from './part'
+
+describe('keepParts', () => {
+  test('behavior: closes the newest part first, each once, and the others of one that fails', async () => {
+    const closed: string[] = []
+    const logged: unknown[] = []
+    const parts = keepParts({ error: (facts: unknown) => void logged.push(facts) })
+    const part = (name: string) => ({ port: name, close: async () => void closed.push(name) })
+    expect(parts.take(part('database'))).toBe('database')
+    parts.take({ port: 'chain', close: () => Promise.reject(new Error('stuck')) })
+    parts.take(part('server'))
+    await parts.close()
+    await parts.close()
+    expect(closed).toEqual(['server', 'database'])
+    expect(logged).toHaveLength(1)
+  })
+})

@@ -1,0 +1,61 @@
+import type { ApiPorts } from '@certify/api/ports'
+import type { Failpoint } from '@certify/issuer/failpoint'
+import { wakingCertificates, wakingCorrections } from '@certify/issuer/waking-certificates'
+import { accountRepository } from '@certify/postgres/account/account-repository'
+import { consentRepository } from '@certify/postgres/account/consent-repository'
+import { nonceRepository } from '@certify/postgres/account/nonce-repository'
+import { sessionRepository } from '@certify/postgres/account/session-repository'
+import { auditLog } from '@certify/postgres/audit/audit-log'
+import { artworkRepository } from '@certify/postgres/certificate/artwork-repository'
+import { batchReader } from '@certify/postgres/certificate/batch-reader'
+import { certificateLedger } from '@certify/postgres/certificate/certificate-ledger'
+import { certificateRepository } from '@certify/postgres/certificate/certificate-repository'
+import { correctionRepository } from '@certify/postgres/certificate/correction-repository'
+import { nameRepository } from '@certify/postgres/certificate/name-repository'
+import type { Queries } from '@certify/postgres/connection/client'
+import { analyticsReader } from '@certify/postgres/event/analytics-reader'
+import type { CodeSeal } from '@certify/postgres/event/code-seal'
+import { eventRepository } from '@certify/postgres/event/event-repository'
+import { rosterRepository } from '@certify/postgres/roster/roster-repository'
+
+/** The ports that the database fills. */
+export type Repositories = Pick<
+  ApiPorts,
+  | 'accounts'
+  | 'nonces'
+  | 'sessions'
+  | 'consents'
+  | 'events'
+  | 'roster'
+  | 'artworks'
+  | 'certificates'
+  | 'batches'
+  | 'names'
+  | 'corrections'
+  | 'ledger'
+  | 'analytics'
+  | 'audit'
+>
+
+/** Fills them. A new request for a certificate wakes the issuer. */
+export function openRepositories(
+  queries: Queries,
+  { seal, wake, failpoint }: { seal: CodeSeal; wake: () => void; failpoint: Failpoint | undefined },
+): Repositories {
+  return {
+    accounts: accountRepository(queries),
+    nonces: nonceRepository(queries),
+    sessions: sessionRepository(queries),
+    consents: consentRepository(queries),
+    events: eventRepository(queries, seal),
+    roster: rosterRepository(queries),
+    artworks: artworkRepository(queries),
+    certificates: wakingCertificates(certificateRepository(queries), wake, failpoint),
+    batches: batchReader(queries),
+    names: nameRepository(queries),
+    corrections: wakingCorrections(correctionRepository(queries), wake),
+    ledger: certificateLedger(queries),
+    analytics: analyticsReader(queries),
+    audit: auditLog(queries),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '@certify/domain/shared/clock'
+import type { Settings } from '../env'
+import { type Chain, openChain } from '../parts/chain'
+import { repeat, type TakePart } from '../parts/part'
+import type { Telling } from '../telling'
+import { openTestClock, type TestClock } from '../test-clock'
+import type { Ground } from './ground'
+
+/** How long a replica may lag behind another whose test clock was moved. */
+const CATCH_UP_MS = 1_000
+
+/** The chain, and the product's idea of now, which the local chain follows. */
+export type ChainAndClock = {
+  readonly chain: Chain
+  readonly clock: Clock
+  /** Null where the clock cannot be moved. */
+  readonly testClock: TestClock | null
+}
+
+/** The second step: starts or finds the chain, and opens the clock where it was left. */
+export async function openChainAndClock(
+  settings: Settings,
+  { database, facts, time }: Ground,
+  { log, progress, failed }: Telling,
+  take: TakePart,
+): Promise<ChainAndClock> {
+  progress('Starting the chain…')
+  const lead = {
+    read: async () => (settings.testClock ? Number((await facts.read('clock-lead')) ?? 0) : 0),
+    write: (milliseconds: number) => facts.write('clock-lead', milliseconds),
+  }
+  const productTime = async () => new Date(time().getTime() + (await lead.read()))
+  const chain = take(await openChain(settings, { now: productTime, log, failed }))
+  const testClock = await openTestClock(lead, time, [chain.moveTime])
+  if (!settings.testClock) return { chain, clock: time, testClock: null }
+  if (!database.isEmbedded) take(repeat(testClock.catchUp, CATCH_UP_MS))
+  return { chain, clock: testClock.now, testClock }
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '@certify/domain/shared/clock'
+import type { Random } from '@certify/domain/shared/random'
+import { type IssuerKey, parseIssuerKey } from '@certify/ethereum/issuer-key'
+import { nameOrganizers } from '@certify/postgres/account/account-repository'
+import type { Database } from '@certify/postgres/connection/client'
+import { type InstanceFacts, instanceFacts } from '@certify/postgres/connection/instance-facts'
+import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
+import { type CodeSeal, codeSeal } from '@certify/postgres/event/code-seal'
+import { sealStoredCodes } from '@certify/postgres/event/seal-stored-codes'
+import type { Settings } from '../env'
+import { readCodeKey } from '../parts/code-key'
+import { openMigratedDatabase, openTime } from '../parts/database'
+import { type FreeSpace, watchFreeSpace } from '../parts/free-space'
+import type { TakePart } from '../parts/part'
+import type { Telling } from '../telling'
+
+/** What everything else stands on: the folder, the keys, the database and its time. */
+export type Ground = {
+  readonly key: IssuerKey
+  readonly space: FreeSpace
+  readonly database: Database
+  readonly facts: InstanceFacts
+  /** Seals the attendance codes that the database keeps. */
+  readonly seal: CodeSeal
+  /** The time that all replicas share, before any test clock. */
+  readonly time: Clock
+  readonly random: Random
+}
+
+/** The first step: takes the data folder and opens the database. */
+export async function openGround(
+  settings: Settings,
+  { log, progress, failed }: Telling,
+  take: TakePart,
+): Promise<Ground> {
+  const key = parseIssuerKey({
+    key: settings.issuerKey,
+    keyFile: settings.issuerKeyFile,
+    passphraseFile: settings.issuerKeyPassphraseFile,
+    chainId: settings.chain.chainId,
+  })
+  const lock = await lockDataDirectory(settings.dataDir)
+  take({ port: lock, close: lock.release })
+  const space = take(await watchFreeSpace(settings.dataDir))
+
+  progress('Starting the database…')
+  const database = take(await openMigratedDatabase(settings, failed))
+  const random = (count: number) => new Uint8Array(randomBytes(count))
+  const seal = codeSeal(await readCodeKey(settings, key))
+  const { renewed } = await sealStoredCodes(database, seal, { renew: settings.renewCodes, random })
+  if (renewed > 0) log.warn({ events: renewed }, 'every event has a new attendance token')
+  const time = take(await openTime(database))
+  await nameOrganizers(database.queries)
+  return { key, space, database, facts: instanceFacts(database), seal, time, random }
+}
