@@ -1,4 +1,4 @@
-import { CertifyError, type ErrorCode } from '@certify/domain/shared/errors'
+import { CertifyError, type ErrorCode, type FieldCode } from '@certify/domain/shared/errors'
 import type { ErrorBody } from '@certify/wire/error-body'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
@@ -57,7 +57,7 @@ export const statusByCode = {
   'database.unavailable': 503,
   'storage.full': 507,
   'server.failed': 500,
-} as const satisfies Record<ErrorCode, ContentfulStatusCode>
+} as const satisfies Record<Exclude<ErrorCode, FieldCode>, ContentfulStatusCode>
 
 /** A refusal ready to be answered. */
 export type Refusal = {
@@ -72,9 +72,13 @@ export function refusalOf(error: unknown, requestId: string): Refusal {
     const message = 'Something went wrong on our side. Please try again.'
     return { status: 500, body: { message, code: 'server.failed', requestId }, retryAfterSeconds: undefined }
   }
-  const status = statusByCode[error.code]
+  const status = statusOf(error.code)
   const body: ErrorBody = { message: error.message, code: error.code, requestId }
   if (error.field !== undefined) body.field = error.field
   const waits = status === 429 || status === 503
   return { status, body, retryAfterSeconds: error.retryAfterSeconds ?? (waits ? 5 : undefined) }
+}
+
+function statusOf(code: ErrorCode): ContentfulStatusCode {
+  return Object.hasOwn(statusByCode, code) ? statusByCode[code as keyof typeof statusByCode] : 422
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@certify/domain/shared/errors'
+import type { ErrorCode, FieldCode } from '@certify/domain/shared/errors'
 
 /** What a language's folder says of itself, in `{language}/language.ts`. */
 export type LanguageFacts = {
@@ -13,5 +13,5 @@ export type LanguageFacts = {
 /** The refusals of the server: by the exact sentence where it has no changing parts, else by code. */
 export type Refusals = {
   bySentence: Readonly<Record<string, string>>
-  byCode: Readonly<Record<ErrorCode, string>>
+  byCode: Readonly<Record<Exclude<ErrorCode, FieldCode>, string>>
 }

@@ -1,8 +1,18 @@
+import { englishRefusals } from './english-refusals'
+import { ENGLISH, type RefusalValues, sayRefusal, type ValuesOf } from './refusal-words'
+
+/** A rule that one field of a payload breaks: `field.too_long`. Every one is answered with 422. */
+export type FieldCode = Exclude<
+  Extract<keyof typeof englishRefusals, `field.${string}`>,
+  `${string}:${string}`
+>
+
 /**
  * Every code that leaves the server, once. A code is a promise to callers: it is added, never renamed.
  * `apps/api` maps each to a status and does not compile while one is missing.
  */
 export type ErrorCode =
+  | FieldCode
   // the request itself
   | 'request.invalid'
   | 'request.field_invalid'
@@ -76,28 +86,60 @@ export abstract class CertifyError extends Error {
   abstract readonly code: ErrorCode
   /** The payload field at fault, in the words of the wire, where there is one. */
   readonly field: string | undefined
+  /** What the words of `code` are filled with, for callers that say it in another language. */
+  readonly values: RefusalValues
   readonly facts: ErrorFacts
   /** Seconds after which trying again makes sense, where that is known. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     message: string,
-    options: { field?: string; facts?: ErrorFacts; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      field?: string
+      values?: RefusalValues
+      facts?: ErrorFacts
+      retryAfterSeconds?: number
+      cause?: unknown
+    } = {},
   ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
     this.name = new.target.name
     this.field = options.field
+    this.values = options.values ?? {}
     this.facts = options.facts ?? {}
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
 
+/** One field of a payload breaks a rule. */
+export type FieldProblem<Code extends FieldCode = FieldCode> = Code extends FieldCode
+  ? {
+      /** The field in the words of the wire: `title`, `agenda.2.topic`. */
+      readonly field: string
+      readonly code: Code
+    } & FieldValues<Code>
+  : never
+
+/** What the sentence is filled with, and a `label` where the field's name alone does not choose its words. */
+type FieldValues<Code extends FieldCode> = keyof ValuesOf<Code> extends never
+  ? { readonly values?: { readonly label?: string } }
+  : { readonly values: ValuesOf<Code> & { readonly label?: string } }
+
 /** One field of a payload is not what it must be. */
 export class FieldInvalidError extends CertifyError {
-  readonly code = 'request.field_invalid'
-  constructor({ field, message }: { field: string; message: string }) {
-    super(message, { field })
+  readonly code: FieldCode | 'request.field_invalid'
+  constructor(problem: FieldProblem | { field: string; message: string }) {
+    super('code' in problem ? sayProblem(problem) : problem.message, {
+      field: problem.field,
+      values: { ...('code' in problem && problem.values), field: problem.field },
+    })
+    this.code = 'code' in problem ? problem.code : 'request.field_invalid'
   }
+}
+
+/** A problem as an English sentence. */
+export function sayProblem({ field, code, values }: FieldProblem): string {
+  return sayRefusal(englishRefusals, { code, values: { ...values, field } }, ENGLISH) ?? code
 }
 
 /** A part we depend on did not answer. The answer is "ask again", never "no". */
