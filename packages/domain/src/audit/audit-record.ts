@@ -3,11 +3,11 @@ import type { ErrorFacts } from '../shared/errors'
 import type { EventId } from '../shared/event-id'
 import type { TokenId } from '../shared/token-id'
 
-/** What was done, in the past tense. A name is a promise to readers of old records: added, never renamed. */
+/** What was done, in the past tense. A name may be added but never renamed, because old records keep it. */
 export type AuditAction =
   | 'account.erased'
   | 'event.created'
-  /** Put back from the chain after the database was lost, without what the chain does not tell. */
+  /** Restored from the chain after the database was lost, without the facts that the chain does not have. */
   | 'event.rebuilt'
   | 'event.edited'
   | 'event.minting_opened'
@@ -36,14 +36,14 @@ export type AuditAction =
   | 'correction.declined'
   | 'certificate.replacement_requested'
 
-/** What a record says beyond who, when and where; no names and no emails, so that erasing an account is enough. */
+/** Further facts of a record. They contain no names or emails, so that erasing an account is enough. */
 export type AuditNote = { readonly action: AuditAction; readonly facts: ErrorFacts }
 
-/** Who did what to which event or certificate, and when. Written in the transaction that did it; never changed. */
+/** Who did what to which event or certificate, and when. Written in the same transaction and never changed. */
 export type AuditRecord = AuditNote & {
   readonly id: number
   readonly at: Date
-  /** Null for what the product did by itself. */
+  /** Null for actions of the product itself. */
   readonly actor: { readonly id: AccountId; readonly name: string | null; readonly wallet: string } | null
   readonly eventId: EventId | null
   readonly tokenId: TokenId | null

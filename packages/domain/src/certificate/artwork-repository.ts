@@ -6,21 +6,24 @@ import type { EventId } from '../shared/event-id'
 import type { Artwork } from './artwork'
 import type { TemplateField } from './template-field'
 
-/** What an upload to an event sees before it is stored. */
+/** The facts that decide whether an upload is accepted. */
 export type ArtworkTarget = {
   readonly event: Event
-  /** The recipient's entry; null for a template, or where there is none. */
+  /** The recipient's entry; null for a template or without an entry. */
   readonly entry: RosterEntry | null
-  /** Whether the recipient's certificate is asked for already. */
+  /** Whether the recipient's certificate was already requested. */
   readonly requested: boolean
 }
 
-/** Port: what certificates of events look like. A new artwork replaces the one before. Each method is one transaction. */
+/**
+ * Port: the artwork of events and recipients. A new artwork replaces the previous one. Each method is one
+ * transaction.
+ */
 export interface ArtworkRepository {
   findTemplate(eventId: EventId): Promise<Artwork | null>
   templatesOf(eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, Artwork>>
   findPersonal(eventId: EventId, recipientId: AccountId): Promise<Artwork | null>
-  /** Stores what `permit` does not refuse, with its audit record. @throws {EventNotFoundError} */
+  /** Stores an artwork and its audit record unless `permit` throws. @throws {EventNotFoundError} */
   save(
     artwork: Omit<Artwork, 'createdAt'>,
     by: { actorId: AccountId; at: Date; audit: AuditNote },

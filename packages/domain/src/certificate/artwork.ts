@@ -3,7 +3,7 @@ import type { Cid } from '../shared/cid'
 import type { EventId } from '../shared/event-id'
 import type { TemplateField } from './template-field'
 
-/** The colors that every ready-made design can be drawn in, the usual one first. */
+/** The colors of every ready-made design, the default first. */
 export const designColors = ['petrol', 'indigo', 'claret', 'forest', 'graphite'] as const
 export type DesignColor = (typeof designColors)[number]
 
@@ -11,7 +11,7 @@ export type DesignColor = (typeof designColors)[number]
 export type Design = {
   readonly name: string
   readonly version: number
-  /** Left out for the usual one. */
+  /** Absent for the default color. */
   readonly color?: DesignColor
 }
 
@@ -22,7 +22,7 @@ export type Artwork = {
   readonly recipientId: AccountId | null
   /** Null for an uploaded image. */
   readonly design: Design | null
-  /** Drawn onto an uploaded template for each recipient; empty where it stays as uploaded. */
+  /** Drawn onto an uploaded template for each recipient; empty if the image stays as uploaded. */
   readonly fields: readonly TemplateField[]
   readonly description: string
   readonly originalFilename: string | null
@@ -52,7 +52,7 @@ export function ipfsUri(cid: Cid, path?: string): string {
   return path === undefined ? `ipfs://${cid}` : `ipfs://${cid}/${path}`
 }
 
-/** Whether an artwork has a place for a name: without one, none goes into the certificate at all. */
+/** Whether an artwork has a place for a name. Without one, the certificate contains no name at all. */
 export function hasPlaceForName({ design, fields }: Pick<Artwork, 'design' | 'fields'>): boolean {
   return design !== null || fields.some(({ kind }) => kind === 'name')
 }

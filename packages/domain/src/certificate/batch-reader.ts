@@ -7,13 +7,13 @@ import type { EventCertificate } from './certificate-ledger'
 /** A batch in an organizer's list. */
 export type BatchOfEvent = BatchProgress & { readonly eventTitle: string }
 
-/** Port: batches as far as they have come. Never writes. Implemented in `adapters/postgres`. */
+/** Port: reads the progress of batches. Never writes. Implemented in `adapters/postgres`. */
 export interface BatchReader {
-  /** How far a batch is; null when this organizer has no such batch. */
+  /** The progress of a batch; null when this organizer has no such batch. */
   progress(batchId: BatchId, organizerId: AccountId): Promise<BatchProgress | null>
-  /** The certificates of a batch in a lasting order, those of one stage only where `stage` is given. */
+  /** The certificates of a batch in a stable order; only those of `stage` if given. */
   people(batchId: BatchId, query: { stage: BatchStage | null } & PageRequest): Promise<Page<EventCertificate>>
-  /** An organizer's batches, latest first, at most 20: of one event, or only those not done yet. */
+  /** An organizer's batches, latest first, at most 20; those of one event, or only unfinished ones. */
   latest(
     organizerId: AccountId,
     query: { eventId: EventId | null; running: boolean },

@@ -4,10 +4,10 @@ import type { Random } from '../shared/random'
 import type { RequestState } from './certificate'
 import { BatchNotFoundError } from './certificate-errors'
 
-/** Name of one press of "mint all": a random UUID, so that it can be shown in an address. */
+/** Identifies one "mint all": a random UUID, so that it can be part of an address. */
 export type BatchId = Brand<string, 'BatchId'>
 
-/** How far one certificate of a batch is, in the words people watch it by. */
+/** The stage of one certificate in a batch, as the progress screen shows it. */
 export const batchStages = ['waiting', 'stored', 'sent', 'confirmed', 'final', 'blocked'] as const
 export type BatchStage = (typeof batchStages)[number]
 
@@ -22,7 +22,7 @@ export const batchStageOf = {
   blocked: 'blocked',
 } as const satisfies Record<RequestState, BatchStage>
 
-/** How far a batch is; `minted + failed + pending = total`, and so are the stages together. */
+/** The progress of a batch. `minted + failed + pending = total`, and the stages also add up to `total`. */
 export type BatchProgress = {
   readonly batchId: BatchId
   readonly eventId: EventId
@@ -33,21 +33,21 @@ export type BatchProgress = {
   readonly pending: number
   readonly done: boolean
   readonly stages: Readonly<Record<BatchStage, number>>
-  /** Why some are blocked, the reason most have first. */
+  /** Why requests are blocked, the most frequent reason first. */
   readonly reasons: readonly { readonly reason: string; readonly count: number }[]
-  /** When the chain took the last of those minted; null before the first. */
+  /** When the last certificate was minted; null before the first. */
   readonly lastMintedAt: Date | null
 }
 
-/** How fast a batch goes. */
+/** The speed of a batch. */
 export type BatchPace = {
   /** Certificates minted per second so far; null before the first. */
   readonly perSecond: number | null
-  /** Until the last one at this pace; 0 when nothing is left to wait for, null while nobody can say. */
+  /** Remaining seconds at this pace; 0 when nothing is left, null while unknown. */
   readonly secondsLeft: number | null
 }
 
-/** How fast a batch goes at `now`, by what it has minted since it was asked for. A finished one keeps its pace. */
+/** Computes a batch's speed at `now` from what it minted since it was requested. A finished batch keeps its speed. */
 export function batchPace(
   { startedAt, lastMintedAt, minted, pending, done }: BatchProgress,
   now: Date,
@@ -68,7 +68,7 @@ export function newBatchId(random: Random): BatchId {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') as BatchId
 }
 
-/** Reads a batch's name from an address. @throws {BatchNotFoundError} when it cannot be one. */
+/** Reads a batch id from an address. @throws {BatchNotFoundError} when the text is not a batch id. */
 export function parseBatchId(text: string): BatchId {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw new BatchNotFoundError()
   return text.toLowerCase() as BatchId

@@ -64,7 +64,7 @@ describe('certificateDocument', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('error: nothing is made of a number that nobody has, of one on its way, or of one that has ended', async () => {
+  test('error: makes no document for an unknown, a pending or an ended certificate', async () => {
     await expect(ask(null)).rejects.toMatchObject({ code: 'certificate.not_found' })
     await expect(ask({ ...onChain, minted: null })).rejects.toMatchObject({
       code: 'certificate.no_document',
@@ -79,13 +79,13 @@ describe('certificateDocument', () => {
     }
   })
 
-  test('error: content that is not known here yet is "ask again", never "no"', async () => {
+  test('error: content that is not recorded yet means "ask again", never "no"', async () => {
     await expect(ask({ ...onChain, record: null })).rejects.toMatchObject({ code: 'content.unavailable' })
   })
 })
 
 describe('documentFileName', () => {
-  test('behavior: event, year and number, whatever the title is made of', () => {
+  test('behavior: consists of event, year and number for any title', () => {
     const names = [
       'Sepolia Builders Summit 2026',
       'Átlântico: “Devs” & Friends / Café',
@@ -112,7 +112,7 @@ describe('documentFileName', () => {
     `)
   })
 
-  test('behavior: the year is that of the place', () => {
+  test('behavior: uses the year in the event’s time zone', () => {
     const lateInLisbon = new Date('2026-12-31T23:30:00Z')
     const tokyo = describeCertificate({
       ...{ chainId: 1, contract, tokenId, recipient: alice.wallet, attendanceSource: 'code', imageCid },

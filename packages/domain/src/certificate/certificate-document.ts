@@ -9,9 +9,9 @@ import type { DocumentFormat, DocumentRenderer, Paper } from './document-rendere
 import type { CertificateMetadata } from './metadata'
 import { readCertificateMetadata } from './read-metadata'
 
-/** A document that is known and not yet made. */
+/** A document that can be made on demand. */
 export type CertificateDocument = {
-  /** Names its bytes: the same key is the same document. */
+  /** Identifies the bytes: equal keys mean equal documents. */
   readonly key: string
   readonly fileName: string
   /** Makes it. @throws {UnavailableError} */
@@ -19,9 +19,11 @@ export type CertificateDocument = {
 }
 
 /**
- * Finds what a certificate is kept as. Everything in it is public already: on chain, or in the content it names.
+ * Finds the downloadable document of a certificate. Everything in it is already public, on chain or in the content
+ * store.
  *
- * @throws {CertificateNotFoundError} | {NoDocumentError} where it is not on chain yet or has ended | {UnavailableError}
+ * @throws {CertificateNotFoundError} | {NoDocumentError} when it is not on chain yet or has ended |
+ * {UnavailableError}
  */
 export async function certificateDocument(
   ports: certificateDocument.Ports,
@@ -33,7 +35,7 @@ export async function certificateDocument(
   const { ending } = found.minted
   if (ending) throw new NoDocumentError({ tokenId, standing: ending.kind })
   const metadataCid = found.record?.metadataCid
-  // Issued, and its content not recorded here: as after a restored backup, until the issuer has read it again.
+  // Issued but not recorded here, as after a restored backup, until the issuer reads the content again.
   if (!metadataCid) throw new UnavailableError({ part: 'content' })
   const metadata = readCertificateMetadata((await ports.content.read(metadataCid)).bytes)
   if (metadata === null) throw new UnavailableError({ part: 'content' })

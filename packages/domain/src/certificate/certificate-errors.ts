@@ -14,7 +14,7 @@ export class MintingClosedError extends CertifyError {
   }
 }
 
-/** The recipient was not there, as far as is recorded. */
+/** The recipient is not recorded as present. */
 export class AttendanceMissingError extends CertifyError {
   readonly code = 'certificate.attendance_missing'
   constructor({ eventId, message }: { eventId: EventId; message: string }) {
@@ -22,7 +22,7 @@ export class AttendanceMissingError extends CertifyError {
   }
 }
 
-/** There is no image to mint with. */
+/** The event has no image for this certificate. */
 export class ArtworkMissingError extends CertifyError {
   readonly code = 'certificate.artwork_missing'
   constructor({ eventId, name }: { eventId: EventId; name: string }) {
@@ -33,7 +33,7 @@ export class ArtworkMissingError extends CertifyError {
   }
 }
 
-/** The token URI sent along belongs to something else. */
+/** The token URI in the request is not one of this event. */
 export class TokenUriForeignError extends CertifyError {
   readonly code = 'certificate.token_uri_foreign'
   constructor({ eventId }: { eventId: EventId }) {
@@ -44,7 +44,7 @@ export class TokenUriForeignError extends CertifyError {
   }
 }
 
-/** No certificate has this number, or none that the caller may touch. */
+/** No certificate has this number, or the caller has no access to it. */
 export class CertificateNotFoundError extends CertifyError {
   readonly code = 'certificate.not_found'
   constructor({ tokenId }: { tokenId: TokenId }) {
@@ -52,7 +52,7 @@ export class CertificateNotFoundError extends CertifyError {
   }
 }
 
-/** There is nothing to keep: the certificate is not on chain yet, or has ended. */
+/** The certificate is not on chain yet or has ended, so it has no document. */
 export class NoDocumentError extends CertifyError {
   readonly code = 'certificate.no_document'
   constructor({ tokenId, standing }: { tokenId: TokenId; standing: 'pending' | Ending['kind'] }) {
@@ -64,7 +64,7 @@ export class NoDocumentError extends CertifyError {
   }
 }
 
-/** The certificate has ended already: revoked, replaced or burned. */
+/** The certificate has already been revoked, replaced or burned. */
 export class AlreadyEndedError extends CertifyError {
   readonly code = 'certificate.already_revoked'
   constructor({ tokenId, kind }: { tokenId: TokenId; kind: 'revoked' | 'replaced' | 'burned' }) {
@@ -72,7 +72,7 @@ export class AlreadyEndedError extends CertifyError {
   }
 }
 
-/** There is no such batch, or it is somebody else's. */
+/** The batch does not exist or belongs to another organizer. */
 export class BatchNotFoundError extends CertifyError {
   readonly code = 'certificate.batch_not_found'
   constructor() {

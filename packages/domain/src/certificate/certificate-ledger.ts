@@ -13,33 +13,35 @@ export type OwnCertificate = CertificateRecord & { readonly event: EventSummary 
 /** A certificate in its event's list, with its recipient; the name is null once erased. */
 export type EventCertificate = CertificateRecord & { readonly recipientName: string | null }
 
-/** A token of a wallet as the chain has it. */
+/** A wallet's token, as recorded on chain. */
 export type HeldToken = { readonly tokenId: TokenId; readonly tokenUri: string | null }
 
-/** A token by its number: what the chain has of it and, where this database knows more, its record and event. */
+/** A token by its number: its facts on chain and, if the database has them, its record and event. */
 export type CertificateByToken = {
-  /** Null while it is known here but not on chain yet. */
+  /** Null while it is not on chain yet. */
   readonly minted: Minted | null
   readonly record: CertificateRecord | null
   readonly event: EventSummary | null
 }
 
-/** Port: certificates as far as they have come, read from requests and from the facts of the chain. Never writes. */
+/** Port: reads certificates from requests and from the facts of the chain. Never writes. */
 export interface CertificateLedger {
   findRequest(requestId: RequestId): Promise<CertificateRecord | null>
   findByRecipient(eventId: EventId, recipientId: AccountId): Promise<CertificateRecord | null>
-  /** A token on chain, or sealed for it; null when neither the chain nor this database has it. */
+  /** A token that is on chain or sealed; null when neither the chain nor the database has it. */
   findByToken(tokenId: TokenId): Promise<CertificateByToken | null>
-  /** Certificates asked for by or for one account, latest first; `text` finds in title and description of the event. */
+  /**
+   * Certificates requested by or for one account, latest first. `text` searches title and description of the event.
+   */
   ofRecipient(recipientId: AccountId, query: { text: string } & PageRequest): Promise<Page<OwnCertificate>>
-  /** Certificates of one event by number, those not minted yet last; `text` finds in wallet and number. */
+  /** Certificates of one event by number, unminted ones last. `text` searches wallet and number. */
   ofEvent(eventId: EventId, query: { text: string } & PageRequest): Promise<Page<EventCertificate>>
-  /** Tokens that a wallet holds on chain, burned ones left out, by number. */
+  /** Tokens that a wallet holds on chain, by number, without burned ones. */
   heldBy(wallet: Address): Promise<readonly HeldToken[]>
   /** Of the transaction that carries a revocation; null before it is sent. */
   revocationTransaction(tokenId: TokenId): Promise<TransactionHash | null>
-  /** How many certificates, events and organizers this instance has: the About page's live counts. */
+  /** Counts of certificates, events and organizers on this instance, for the About page. */
   instanceCounts(): Promise<{ certificates: number; events: number; organizers: number }>
-  /** How many requests stand in each state, for operators; states without any are left out. */
+  /** Count of requests in each state, for operators. States with a count of 0 are absent. */
   countByState(): Promise<Readonly<Record<string, number>>>
 }

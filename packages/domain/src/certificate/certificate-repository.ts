@@ -7,7 +7,7 @@ import type { TokenId } from '../shared/token-id'
 import type { BatchId } from './batch'
 import type { RequestId } from './certificate'
 
-/** What deciding about one certificate looks at, read and locked in the transaction that stores the request. */
+/** The facts that decide about one certificate, read and locked in the transaction that stores the request. */
 export type MintFacts = {
   readonly event: Event
   readonly entry: RosterEntry | null
@@ -19,13 +19,13 @@ export type MintFacts = {
 export type Admission = { readonly source: AttendanceSource }
 
 /**
- * Port: the intent to issue and to revoke. One request per event and recipient, ever.
- * Implemented in `adapters/postgres`; what becomes of a request is the issuer's.
+ * Port: stores requests to issue and to revoke. There is one request per event and recipient, ever. Implemented in
+ * `adapters/postgres`. The issuer moves requests on.
  */
 export interface CertificateRepository {
   /**
-   * Stores a request in the transaction that checks eligibility. A request made before is answered as it is,
-   * without asking `admit` again. What `admit` throws refuses it, and nothing is stored.
+   * Stores a request in the transaction that checks eligibility. An existing request is returned without calling
+   * `admit`. If `admit` throws, nothing is stored.
    *
    * @throws {EventNotFoundError}
    */
@@ -34,8 +34,8 @@ export interface CertificateRepository {
     admit: (facts: MintFacts) => Admission,
   ): Promise<RequestId>
   /**
-   * Stores requests for everybody on the roster who is recorded present, has an image to mint with and no certificate
-   * yet, and a batch over them and over the ones still on their way. What `permit` throws refuses it.
+   * Stores a request for each roster entry that is recorded present, has an image and has no certificate yet. The
+   * batch covers them and the requests still on their way. If `permit` throws, nothing is stored.
    *
    * @throws {EventNotFoundError}
    */
@@ -44,8 +44,8 @@ export interface CertificateRepository {
     permit: (facts: { event: Event; hasTemplate: boolean; hasPersonal: boolean }) => void,
   ): Promise<{ total: number }>
   /**
-   * Lets those requests of a batch wait again that are blocked, are in no page and have artwork; answers how many. What
-   * `permit` throws refuses it.
+   * Unblocks the requests of a batch that are in no page and have artwork. Returns how many. If `permit` throws,
+   * nothing changes.
    *
    * @throws {EventNotFoundError}
    */
@@ -53,7 +53,7 @@ export interface CertificateRepository {
     command: { batchId: BatchId; eventId: EventId; requestedBy: AccountId; at: Date },
     permit: (facts: { event: Event }) => void,
   ): Promise<number>
-  /** Asks for a revocation; asking again changes nothing. Answers whether it was the first time. */
+  /** Requests a revocation. A repeated call changes nothing. Returns whether it was the first request. */
   requestRevocation(command: {
     tokenId: TokenId
     contract: string

@@ -11,14 +11,16 @@ import { ipfsUri } from './artwork'
 /** Number of a certificate request, from 1. */
 export type RequestId = Brand<number, 'RequestId'>
 
-/** How far a request is. The API makes `requested`; only the issuer moves it on; `blocked` waits for a person. */
+/**
+ * The state of a request. The API creates `requested`, only the issuer moves it on, and `blocked` waits for a person.
+ */
 export const requestStates = ['requested', 'sealed', 'signed', 'sent', 'mined', 'final', 'blocked'] as const
 export type RequestState = (typeof requestStates)[number]
 
-/** What a request is to anybody but the issuer. */
+/** The state of a request as everybody but the issuer sees it. */
 export type MintStatus = 'minted' | 'pending' | 'failed'
 
-/** On chain is minted, blocked is failed, anything before is pending. */
+/** Maps a request's state: on chain is minted, blocked is failed, everything earlier is pending. */
 export const mintStatusOf = {
   requested: 'pending',
   sealed: 'pending',
@@ -39,7 +41,7 @@ export type Ending = {
   readonly transactionHash: TransactionHash
 }
 
-/** Where a certificate is on chain. */
+/** The place of a certificate on chain. */
 export type Minted = {
   readonly contract: Address
   readonly tokenId: TokenId
@@ -55,12 +57,12 @@ export type CertificateRecord = {
   readonly requestId: RequestId
   readonly eventId: EventId
   readonly recipientId: AccountId
-  /** The wallet when it was asked for: what the page holds. */
+  /** The recipient's wallet at the time of the request, which the page contains. */
   readonly recipientWallet: Address
   readonly attendanceSource: AttendanceSource
   readonly state: RequestState
   readonly mintStatus: MintStatus
-  /** Why a person must look; null unless blocked. */
+  /** Why a person must act; null unless blocked. */
   readonly blockedReason: string | null
   /** Known once sealed, before it is on chain. */
   readonly tokenId: TokenId | null
@@ -71,15 +73,15 @@ export type CertificateRecord = {
   readonly transactionHash: TransactionHash | null
   /** Null until it is on chain. */
   readonly minted: Minted | null
-  /** A revocation is asked for and not on chain yet. */
+  /** A revocation was requested and is not on chain yet. */
   readonly revocationPending: boolean
-  /** The name as it was printed, with its owner's consent; null where none was. */
+  /** The printed name, with its owner's consent; null if no name was printed. */
   readonly printedName: string | null
-  /** False once another was asked for in its place: lists show that one. */
+  /** False once a replacement was requested. Lists then show the replacement. */
   readonly isCurrent: boolean
-  /** The certificate whose place this takes; null for none, and until that one's number is known. */
+  /** The certificate that this one replaces; null for none. */
   readonly replaces: TokenId | null
-  /** The certificate that was asked for in its place; its number is known once sealed. */
+  /** The certificate that replaces this one. Its number is known once sealed. */
   readonly replacement: { readonly tokenId: TokenId | null; readonly mintStatus: MintStatus } | null
   readonly requestedAt: Date
 }

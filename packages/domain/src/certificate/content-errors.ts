@@ -1,6 +1,6 @@
 import { CertifyError } from '../shared/errors'
 
-/** The store answered, and has no such content. */
+/** The store answered that it does not have this content. */
 export class ContentNotFoundError extends CertifyError {
   readonly code = 'content.not_found'
   constructor({ cid, path }: { cid: string; path?: string }) {
@@ -8,7 +8,7 @@ export class ContentNotFoundError extends CertifyError {
   }
 }
 
-/** What was here was about a person who erased their account. */
+/** The content was about a person who erased their account. */
 export class ContentErasedError extends CertifyError {
   readonly code = 'content.erased'
   constructor({ cid }: { cid: string }) {
@@ -16,7 +16,7 @@ export class ContentErasedError extends CertifyError {
   }
 }
 
-/** The upload is not an image this product takes. */
+/** The upload is not an accepted image. */
 export class NotAnImageError extends CertifyError {
   readonly code = 'upload.not_an_image'
   constructor({ field, message, cause }: { field?: string; message: string; cause?: unknown }) {

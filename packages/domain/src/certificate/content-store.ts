@@ -10,26 +10,26 @@ export type StoredDirectory = { readonly cid: Cid; readonly digest: `0x${string}
 export type ReadFile = { readonly bytes: Uint8Array; readonly contentType: string }
 
 /**
- * Port: the content-addressed store. Same bytes, same CID, so every write may be repeated.
- * CIDs are computed here and compared with what a remote store answers; a store that answers another one is refused.
- * Implemented in `adapters/ipfs` (a data folder, or a Kubo node).
+ * Port: the content-addressed store. Equal bytes have equal CIDs, so every write may be repeated. The adapter
+ * computes CIDs itself and refuses a store that returns another one. Implemented in `adapters/ipfs` (a data folder or
+ * a Kubo node).
  *
- * Every method throws {UnavailableError} with part `content` when the store could not be asked.
+ * Every method throws {UnavailableError} with part `content` when the store does not answer.
  */
 export interface ContentStore {
-  /** Stores one file durably and answers its CID (raw block up to 1 MiB, UnixFS above). */
+  /** Stores one file durably and returns its CID (raw block up to 1 MiB, UnixFS above). */
   putFile(bytes: Uint8Array): Promise<StoredFile>
   /**
-   * Stores many files as one group, which costs a store what one file costs it, and answers them in their order. It
-   * resolves once all are durable; when it rejects, any of them may be there or not, and storing them again is safe.
+   * Stores many files for the cost of one and returns them in order. Resolves once all are durable. When it rejects,
+   * some files may be stored; storing them again is safe.
    */
   putMany(files: readonly Uint8Array[]): Promise<readonly StoredFile[]>
   /** Stores a flat UnixFS directory over files already stored; entries in any order, sorted by name inside. */
   putDirectory(entries: readonly { name: string; file: StoredFile }[]): Promise<StoredDirectory>
   /**
-   * Reads a file at `cid`, or at `path` below the directory `cid`.
+   * Reads the file at `cid`, or at `path` below the directory `cid`.
    *
-   * @throws {ContentNotFoundError} when the store answers that it has no such content.
+   * @throws {ContentNotFoundError} when the store does not have this content.
    */
   read(cid: Cid, path?: string): Promise<ReadFile>
   /** One raw block by its CID, for verifiers that check hashes themselves. @throws {ContentNotFoundError} */
@@ -37,15 +37,15 @@ export interface ContentStore {
   /** All blocks below `cid` as a CARv1 stream. @throws {ContentNotFoundError} */
   exportCar(cid: Cid): AsyncIterable<Uint8Array>
   /**
-   * Removes the bytes of a file, for good; one that is not there is removed already. Directories that name it stay: they
-   * hold its address and nothing of it. The caller knows that nothing else is made of the same bytes.
+   * Removes the bytes of a file permanently. A missing file counts as removed. Directories that name it stay. The
+   * caller must know that nothing else uses the same bytes.
    */
   remove(cid: Cid): Promise<void>
   /** Resolves when the store answers; throws otherwise. */
   ping(): Promise<void>
 }
 
-/** An image as it is after decoding, bounding and encoding again: never the bytes that were sent. */
+/** An image that was decoded, resized and encoded again; never the uploaded bytes. */
 export type CleanImage = {
   readonly bytes: Uint8Array
   readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp'

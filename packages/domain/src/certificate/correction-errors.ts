@@ -1,7 +1,7 @@
 import { CertifyError } from '../shared/errors'
 import type { TokenId } from '../shared/token-id'
 
-/** There is no such correction, or none that waits. */
+/** The correction does not exist or no longer waits. */
 export class CorrectionNotFoundError extends CertifyError {
   readonly code = 'correction.not_found'
   constructor() {
@@ -9,7 +9,7 @@ export class CorrectionNotFoundError extends CertifyError {
   }
 }
 
-/** A correction of this certificate waits for the organizer already. */
+/** A correction of this certificate already waits for the organizer. */
 export class CorrectionOpenError extends CertifyError {
   readonly code = 'correction.open'
   constructor({ tokenId }: { tokenId: TokenId }) {
@@ -22,7 +22,7 @@ export class CorrectionOpenError extends CertifyError {
   }
 }
 
-/** This certificate cannot be corrected, for the reason that the sentence gives. */
+/** This certificate cannot be corrected. The message says why. */
 export class CorrectionRefusedError extends CertifyError {
   readonly code = 'correction.refused'
   constructor({ tokenId, message }: { tokenId: TokenId; message: string }) {
@@ -30,7 +30,7 @@ export class CorrectionRefusedError extends CertifyError {
   }
 }
 
-/** Another certificate is taking this one's place. */
+/** Another certificate is replacing this one. */
 export class BeingReplacedError extends CertifyError {
   readonly code = 'certificate.being_replaced'
   constructor({ tokenId }: { tokenId: TokenId }) {

@@ -6,27 +6,29 @@ import type { TokenId } from '../shared/token-id'
 import type { CertificateRecord, RequestId } from './certificate'
 import type { Correction, CorrectionId } from './correction'
 
-/** What deciding about a correction looks at, read under the event's lock. */
+/** The facts that decide about a correction, read under the event's lock. */
 export type CorrectionFacts = {
   readonly event: Event
   readonly record: CertificateRecord
-  /** The correction that waits for an answer, if one does. */
+  /** The correction that waits for an answer, if any. */
   readonly open: Correction | null
 }
 
-/** Port: corrections that recipients ask for. Each method is one transaction; what `permit` throws refuses it. */
+/**
+ * Port: corrections that recipients request. Each method is one transaction. If `permit` throws, nothing is stored.
+ */
 export interface CorrectionRepository {
   find(id: CorrectionId): Promise<Correction | null>
   /** The newest correction of one certificate. */
   latestOf(requestId: RequestId): Promise<Correction | null>
-  /** Those of an event, waiting ones first, then the newest. */
+  /** The corrections of an event: waiting ones first, then the newest. */
   ofEvent(eventId: EventId, page: PageRequest): Promise<Page<Correction>>
   /** @throws {CertificateNotFoundError} */
   ask(
     command: { tokenId: TokenId; recipientId: AccountId; name: string; reason: string; at: Date },
     permit: (facts: CorrectionFacts) => void,
   ): Promise<Correction>
-  /** Ends one that waits; its own recipient withdraws it, the event's organizer declines it. */
+  /** Closes a waiting correction: its recipient withdraws it or the organizer declines it. */
   close(
     command: {
       id: CorrectionId
@@ -38,9 +40,9 @@ export interface CorrectionRepository {
     permit: (event: Event, correction: Correction) => void,
   ): Promise<Correction>
   /**
-   * Accepts the waiting correction of a certificate: asks for the corrected one, which becomes the current one, and for
-   * the old one's replacement once the new one is final on chain; all of it or nothing. A certificate that is replaced
-   * already answers its replacement, without asking `permit`.
+   * Accepts the waiting correction of a certificate. In one transaction it requests the corrected certificate, makes
+   * it the current one, and schedules the replacement of the old one for when the new one is final. For a certificate
+   * that was already replaced it returns the replacement without calling `permit`.
    *
    * @param command.reason - Public and permanent, on chain.
    * @throws {CertificateNotFoundError}

@@ -6,7 +6,7 @@ import { parseId } from '../shared/id'
 import type { TokenId } from '../shared/token-id'
 import type { MintStatus, RequestId } from './certificate'
 
-/** Number of a correction that was asked for, from 1. */
+/** Number of a correction, from 1. */
 export type CorrectionId = Brand<number, 'CorrectionId'>
 
 /** Reads a correction's number. @throws {FieldInvalidError} */
@@ -14,11 +14,11 @@ export function parseCorrectionId(input: string | number, field = 'correctionId'
   return parseId(input, field) as CorrectionId
 }
 
-/** `open` waits for the organizer; the others are over. */
+/** `open` waits for the organizer; the others are closed. */
 export const correctionStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export type CorrectionState = (typeof correctionStates)[number]
 
-/** A recipient asks for their certificate with another name on it, and agrees to that name by asking. */
+/** A recipient's request for another printed name. By asking, the recipient agrees to that name. */
 export type Correction = {
   readonly id: CorrectionId
   readonly eventId: EventId
@@ -27,9 +27,9 @@ export type Correction = {
   /** The certificate it is about. */
   readonly requestId: RequestId
   readonly tokenId: TokenId | null
-  /** What that certificate says; null where it has no name. */
+  /** The name on that certificate; null for none. */
   readonly printedName: string | null
-  /** The name that shall be printed instead; null once the account is erased. */
+  /** The name to print instead; null once the account is erased. */
   readonly name: string | null
   readonly reason: string | null
   readonly askedAt: Date
@@ -37,6 +37,6 @@ export type Correction = {
   /** The organizer's words, where they declined. */
   readonly answer: string | null
   readonly decidedAt: Date | null
-  /** The certificate that takes its place, once the organizer reissues it. */
+  /** The replacement, once the organizer reissues the certificate. */
   readonly replacement: { readonly tokenId: TokenId | null; readonly mintStatus: MintStatus } | null
 }

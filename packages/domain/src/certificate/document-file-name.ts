@@ -1,11 +1,12 @@
 import type { CertificateMetadata } from './metadata'
 
-/** Longest part that a title has in a file's name. */
+/** The longest part of a title in a file name, in characters. */
 const TITLE_LENGTH = 60
 
 /**
- * What a certificate's documents are called, without ending: event, year and number, e.g.
- * `sepolia-builders-summit-2026-certificate-10001`. Letters of every script stay; what file systems mind does not.
+ * Builds the file name of a certificate's documents without extension: event, year and number, e.g.
+ * `sepolia-builders-summit-2026-certificate-10001`. Letters of every script stay; characters that file systems refuse
+ * do not.
  */
 export function documentFileName({ certificate }: CertificateMetadata): string {
   const { event, tokenId } = certificate
@@ -15,7 +16,7 @@ export function documentFileName({ certificate }: CertificateMetadata): string {
   return `${dated}-certificate-${tokenId}`.replace(/^-/, '')
 }
 
-/** Lower-case words joined by hyphens; accents of Latin letters go, other marks belong to their letters. */
+/** Joins lower-case words with hyphens. Removes accents from Latin letters only. */
 function slugOf(text: string): string {
   const words = text
     .normalize('NFKD')

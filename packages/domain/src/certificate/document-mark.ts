@@ -4,14 +4,14 @@ import { InvalidTokenIdError, parseTokenId, type TokenId } from '../shared/token
 /** Keyword of a PNG's text chunk and id of an SVG's `<metadata>` that carry the mark. */
 export const DOCUMENT_MARK_KEYWORD = 'certify'
 
-/** Which certificate a document is of. It proves nothing: it says where to ask. */
+/** The certificate that a document belongs to. It proves nothing; it says where to ask. */
 export type DocumentMark = {
   readonly chainId: number
   readonly contract: Address
   readonly tokenId: TokenId
 }
 
-/** A mark anywhere in a text: numbers as they are written by `formatDocumentMark`, an address in any case. */
+/** Matches a mark anywhere in a text. The address may be in any case. */
 const MARK =
   /(?:^|[^\w:])certify:(?<chainId>[1-9][0-9]{0,15}):(?<contract>0x[0-9a-fA-F]{40}):(?<tokenId>0|[1-9][0-9]{0,77})(?![\w:])/
 
@@ -21,9 +21,9 @@ export function formatDocumentMark({ chainId, contract, tokenId }: DocumentMark)
 }
 
 /**
- * Finds the mark in a text that nobody vouches for: a PNG's text chunk, a PDF's keywords, an SVG's metadata.
+ * Finds the mark in untrusted text: a PNG's text chunk, a PDF's keywords, an SVG's metadata.
  *
- * @returns The first mark; null where there is none.
+ * @returns The first mark, or null.
  */
 export function parseDocumentMark(text: string): DocumentMark | null {
   const { chainId, contract, tokenId } = MARK.exec(text)?.groups ?? {}

@@ -1,10 +1,10 @@
 import type { CertificateMetadata } from './metadata'
 
-/** The kinds of documents a certificate can be kept as. */
+/** The file types of a certificate's document. */
 export const documentFormats = ['pdf', 'png', 'svg'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
-/** The papers that a document is laid out for; only a PDF is. */
+/** The paper sizes of a PDF document. */
 export const papers = ['a4', 'letter'] as const
 export type Paper = (typeof papers)[number]
 

@@ -26,7 +26,7 @@ type Cell = {
   hasArtwork: boolean
 }
 
-/** The two halves of the rule, so that one with a fault can be asked the same. */
+/** The two halves of the rule, so that the same check can run against a faulty rule. */
 type Rule = { assertMayAsk: typeof assertMayAsk; admitToMint: typeof admitToMint }
 const rule: Rule = { assertMayAsk, admitToMint }
 
@@ -42,7 +42,7 @@ function outcomeOf({ caller, status, entry, attendance, hasArtwork }: Cell, aske
   }
 }
 
-/** The rule in one more form, written from the specification and not from the code. */
+/** The rule written a second time, from the specification and not from the code. */
 function expected({ caller, status, entry, attendance, hasArtwork }: Cell): string {
   if (caller === 'stranger' || caller === 'rival') return 'session.forbidden'
   if (status !== 'minting') return 'certificate.minting_closed'
@@ -63,16 +63,16 @@ const cells: Cell[] = Object.keys(callers).flatMap((caller) =>
   ),
 )
 
-/** The cells that a rule decides otherwise than the specification. */
+/** The cells where a rule differs from the specification. */
 const wrongCells = (asked: Rule) => cells.filter((cell) => outcomeOf(cell, asked) !== expected(cell))
 
 describe('eligibility to mint', () => {
-  test('behavior: role x status x entry x attendance x artwork, each of the 360 cells', () => {
+  test('behavior: agrees with the specification in all 360 cells of role x status x entry x attendance x artwork', () => {
     expect(cells).toHaveLength(360)
     expect(wrongCells(rule)).toEqual([])
   })
 
-  test('behavior: the same check finds each cell that a rule with a fault lets in', () => {
+  test('behavior: the same check finds every cell that a faulty rule accepts', () => {
     const lenient: Rule = {
       ...rule,
       admitToMint: (caller, facts, now) =>

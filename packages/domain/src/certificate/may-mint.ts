@@ -8,7 +8,7 @@ import { NotAllowedError } from '../shared/not-allowed'
 import { ArtworkMissingError, AttendanceMissingError, MintingClosedError } from './certificate-errors'
 import type { Admission, MintFacts } from './certificate-repository'
 
-/** Who may ask for a certificate at all: its recipient, or the event's organizer. */
+/** Lets only the recipient and the event's organizer request a certificate. */
 export function assertMayAsk(caller: Account, recipient: Address, event: MintFacts['event']): void {
   if (caller.role === 'organizer') {
     assertOwner(event, caller)
@@ -21,8 +21,9 @@ export function assertMayAsk(caller: Account, recipient: Address, event: MintFac
 }
 
 /**
- * Whether a certificate may be issued now, and on what word. An attendee needs recorded presence; the organizer may
- * also vouch for somebody not recorded, which is then recorded; nobody mints for somebody explicitly absent.
+ * Decides whether a certificate may be issued now, and how attendance counts. An attendee must be recorded present.
+ * An organizer may also mint for somebody not recorded, which records them present, but never for somebody recorded
+ * absent.
  */
 export function admitToMint(caller: Account, { event, entry, hasArtwork }: MintFacts, now: Date): Admission {
   const eventId = event.id

@@ -6,7 +6,7 @@ import { EntryNotFoundError } from '../roster/roster-errors'
 import { UploadRefusedError } from './artwork-errors'
 import type { ArtworkTarget } from './artwork-repository'
 
-/** Refuses a template or design of somebody else's event, or of a canceled one. */
+/** Refuses a template or design for another organizer's event or a canceled one. */
 export function assertMayUploadTemplate(organizer: Organizer, { event }: ArtworkTarget): void {
   assertOwner(event, organizer)
   if (event.canceledAt) {
@@ -14,7 +14,7 @@ export function assertMayUploadTemplate(organizer: Organizer, { event }: Artwork
   }
 }
 
-/** Refuses besides: nobody there, explicitly absent, or a certificate that is asked for already and will not change. */
+/** Also refuses a recipient who is not on the roster, is recorded absent, or already has a requested certificate. */
 export function assertMayUploadPersonal(organizer: Organizer, target: ArtworkTarget): void {
   assertMayUploadTemplate(organizer, target)
   const { event, entry, requested } = target

@@ -25,7 +25,7 @@ const certificate = {
 }
 
 describe('describeCertificate', () => {
-  test('behavior: the document, to the byte', () => {
+  test('behavior: writes exactly these bytes', () => {
     expect(new TextDecoder().decode(metadataBytes(describeCertificate(certificate)))).toMatchInlineSnapshot(`
       "{
         "name": "Certificate № 10001 · Sepolia Builders Summit 2026",
@@ -106,12 +106,12 @@ describe('describeCertificate', () => {
 describe('readCertificateMetadata', () => {
   const read = (text: string) => readCertificateMetadata(new TextEncoder().encode(text))
 
-  test('behavior: reads what was described', () => {
+  test('behavior: reads back what was written', () => {
     const described = describeCertificate(certificate)
     expect(readCertificateMetadata(metadataBytes(described))).toEqual(described)
   })
 
-  test('error: anything else is nobody’s certificate', () => {
+  test('error: refuses every other document', () => {
     const described = describeCertificate(certificate)
     const spoiled = [
       { ...described, name: 5 },
@@ -149,7 +149,7 @@ test('behavior: batch names are version 4 UUIDs and are read back', () => {
   expect(() => parseBatchId("' or 1=1")).toThrow('This minting batch was not found.')
 })
 
-test('error: a reason is one line that says something', () => {
+test('error: a reason must be one line and not empty', () => {
   expect(parseReason(' Wrong \n person ')).toBe('Wrong person')
   expect(() => parseReason('\t')).toThrow('A reason is required.')
   expect(() => parseReason('x'.repeat(281))).toThrow('The reason cannot exceed 280 characters.')

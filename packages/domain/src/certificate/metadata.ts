@@ -5,10 +5,10 @@ import type { Cid } from '../shared/cid'
 import type { TokenId } from '../shared/token-id'
 import { type Design, type DesignColor, ipfsUri } from './artwork'
 
-/** One line of a certificate's table, as ERC-721 marketplaces read it. */
+/** One attribute of a certificate, as ERC-721 marketplaces read it. */
 export type MetadataAttribute = { readonly trait_type: string; readonly value: string }
 
-/** What only this product says of a certificate, beside the standard's fields. */
+/** The product's own fields beside those of the standard. */
 export type CertificateFacts = {
   readonly version: 1
   readonly chainId: number
@@ -16,7 +16,7 @@ export type CertificateFacts = {
   /** Decimal. */
   readonly tokenId: string
   readonly recipient: Address
-  /** The name printed on it; only there where that person agreed to it before it was issued. */
+  /** The printed name; present only if that person agreed before issuing. */
   readonly recipientName?: string
   readonly event: {
     readonly id: number
@@ -29,7 +29,7 @@ export type CertificateFacts = {
     readonly timeZone: string
     readonly location: string
   }
-  /** Whether the code at the door or the organizer's word recorded attendance. */
+  /** How attendance was recorded. */
   readonly attendance: 'code' | 'organizer'
   readonly artwork: { readonly kind: 'upload' } | ({ readonly kind: 'design' } & DesignFacts)
   /** Day of issue, UTC: `YYYY-MM-DD`. */
@@ -44,8 +44,8 @@ type DesignFacts = {
 }
 
 /**
- * A certificate's metadata document: `{tokenId}.json` in its page's directory. It has no email ever, and a person's name
- * only where that person agreed to have it printed.
+ * A certificate's metadata document: `{tokenId}.json` in its page's directory. It never contains an email, and a
+ * person's name only if that person agreed to have it printed.
  *
  * @see https://eips.ethereum.org/EIPS/eip-721
  */
@@ -60,28 +60,28 @@ export type CertificateMetadata = {
   readonly certificate: CertificateFacts
 }
 
-/** What a certificate is described from. */
+/** The facts that the metadata describes. */
 export type CertificateToDescribe = {
   readonly chainId: number
   readonly contract: Address
   readonly tokenId: TokenId
   readonly recipient: Address
-  /** The name printed on it; only by its owner's consent. */
+  /** The printed name, with its owner's consent. */
   readonly recipientName?: string
   readonly event: Pick<Event, 'id' | 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'location' | 'organizer'>
   readonly attendanceSource: AttendanceSource
   /** Null for an uploaded image. */
   readonly design: Design | null
   readonly imageCid: Cid
-  /** Of the product, without a slash at its end. */
+  /** The product's public address, without a slash at the end. */
   readonly publicUrl: string
   readonly issuedAt: Date
 }
 
-/** The organizer's name where the account was erased before the page was sealed; text and picture say the same. */
+/** Stands for the organizer's name if the account was erased before sealing, in text and picture. */
 export const UNNAMED_ORGANIZER = 'Organizer Not Available'
 
-/** Describes a certificate. The order of keys is part of the document: the same input gives the same bytes. */
+/** Builds a certificate's metadata. The order of keys is fixed, so that the same input gives the same bytes. */
 export function describeCertificate(certificate: CertificateToDescribe): CertificateMetadata {
   const { event, publicUrl, imageCid, recipient, recipientName } = certificate
   const tokenId = certificate.tokenId.toString()

@@ -9,7 +9,7 @@ export class NamesOffError extends CertifyError {
   }
 }
 
-/** The certificate is being issued, or is: what it says cannot be taken back any more. */
+/** The certificate is issued or being issued, so its name can no longer change. */
 export class NameFixedError extends CertifyError {
   readonly code = 'certificate.name_fixed'
   constructor({ eventId }: { eventId: EventId }) {

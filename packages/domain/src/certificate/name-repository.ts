@@ -4,18 +4,18 @@ import type { RosterEntry } from '../roster/roster-entry'
 import type { AccountId } from '../shared/account-id'
 import type { EventId } from '../shared/event-id'
 
-/** What deciding about a name looks at, read in the transaction that stores the decision. */
+/** The facts that decide about a name, read in the transaction that stores the choice. */
 export type NameFacts = {
   readonly event: Event
   readonly entry: RosterEntry | null
-  /** The certificate is in a page, or is being issued in place of another: what it says is settled. */
+  /** Whether the certificate is in a page or replaces another, so that its name is fixed. */
   readonly isFixed: boolean
 }
 
-/** Port: what people decided about their names. */
+/** Port: people's choices about their printed names. */
 export interface NameRepository {
   /**
-   * Stores a decision with its audit record, which has no name in it. What `permit` throws refuses it.
+   * Stores a choice with its audit record, which contains no name. If `permit` throws, nothing is stored.
    *
    * @throws {EventNotFoundError}
    */

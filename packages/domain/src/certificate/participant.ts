@@ -11,7 +11,7 @@ export type Participant = RosterEntry & {
   readonly certificate: CertificateRecord | null
 }
 
-/** How far a participant's certificate is. */
+/** The state of a participant's certificate. */
 export type ParticipantCertificateState =
   | 'none'
   | 'ready-personal'
@@ -20,7 +20,7 @@ export type ParticipantCertificateState =
   | 'failed'
   | 'minted'
 
-/** Minted, or on its way; else ready when there is an image to mint with, the participant's own first. */
+/** The certificate's state if one was requested; else ready if there is an image, the participant's own first. */
 export function participantCertificateState(
   { personalArtwork, certificate }: Pick<Participant, 'personalArtwork' | 'certificate'>,
   { hasTemplate }: { hasTemplate: boolean },
@@ -34,6 +34,6 @@ export function participantCertificateState(
 
 /** Port: an event's roster with the certificate of each person. */
 export interface Participants {
-  /** Participants by when they joined; `text` finds in name, email and wallet. */
+  /** Participants in order of joining. `text` searches name, email and wallet. */
   list(eventId: EventId, query: { text: string } & PageRequest): Promise<Page<Participant>>
 }

@@ -1,11 +1,11 @@
-/** What a link preview says of a certificate that was looked at. */
+/** What a link preview says about a certificate. */
 export type CertificatePreviewInput = {
   readonly tokenId: string
-  /** What the checks came to; null where nothing could be told. */
+  /** The verdict; null when it could not be reached. */
   readonly verdict: 'valid' | 'revoked' | 'replaced' | 'not-found' | 'not-authentic' | null
-  /** The day it was looked at, `YYYY-MM-DD`, UTC. */
+  /** The day of the check, `YYYY-MM-DD`, UTC. */
   readonly checkedOn: string
-  /** What the certificate says of itself, and its picture; null unless both are proven. */
+  /** The certificate's metadata and picture; null unless both are verified. */
   readonly proven: {
     readonly eventTitle: string
     readonly organizerName: string
@@ -13,7 +13,7 @@ export type CertificatePreviewInput = {
   } | null
 }
 
-/** What a link preview says of an event. */
+/** What a link preview says about an event. */
 export type EventPreviewInput = {
   readonly id: number
   readonly title: string

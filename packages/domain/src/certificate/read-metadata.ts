@@ -2,7 +2,7 @@ import { isAddress } from '../shared/address'
 import { designColors } from './artwork'
 import type { CertificateMetadata } from './metadata'
 
-/** A check of one value that nobody vouches for. */
+/** Checks one untrusted value. */
 type Shape = (value: unknown) => boolean
 
 const isText: Shape = (value) => typeof value === 'string'
@@ -61,7 +61,7 @@ const isMetadata = record({
   }),
 })
 
-/** Reads a metadata document that nobody vouches for; null where it is not one of this product's. */
+/** Reads an untrusted metadata document. Returns null if it is not one of this product's. */
 export function readCertificateMetadata(bytes: Uint8Array): CertificateMetadata | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

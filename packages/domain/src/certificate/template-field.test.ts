@@ -4,13 +4,13 @@ import { newTemplateField, parseTemplateFields, templateFieldKinds } from './tem
 const { name, qr } = newTemplateField
 
 describe('parseTemplateFields', () => {
-  test('behavior: a new field of each kind is read back as it is, from JSON too', () => {
+  test('behavior: reads back a new field of each kind, also from JSON', () => {
     const fields = templateFieldKinds.map((kind) => newTemplateField[kind])
     expect(parseTemplateFields(JSON.parse(JSON.stringify(fields)))).toEqual(fields)
     expect(parseTemplateFields([])).toEqual([])
   })
 
-  test('behavior: is the same for numbers that differ only by how a browser computed them', () => {
+  test('behavior: gives equal fields for numbers that differ only by rounding', () => {
     const [field] = parseTemplateFields([{ ...name, x: 0.1 + 0.2, color: '#ABCDEF', extra: '<b>' }])
     expect(field).toEqual({ ...name, x: 0.3, color: '#abcdef' })
   })
@@ -19,7 +19,7 @@ describe('parseTemplateFields', () => {
     expect(parseTemplateFields([{ ...name, x: 0.7, width: 0.3, y: 0.9, size: 0.1 }])).toHaveLength(1)
   })
 
-  test('error: names the place of what it cannot be', () => {
+  test('error: names the place of the wrong value', () => {
     const wrong: [unknown, string][] = [
       [null, 'fields'],
       [{}, 'fields'],

@@ -4,11 +4,11 @@ import { FieldInvalidError } from '../shared/errors'
 export const templateFieldKinds = ['name', 'date', 'number', 'qr'] as const
 export type TemplateFieldKind = (typeof templateFieldKinds)[number]
 
-/** The faces a field can be set in. */
+/** The typefaces of a field. */
 export const templateFieldFonts = ['display', 'interface', 'mono'] as const
 export type TemplateFieldFont = (typeof templateFieldFonts)[number]
 
-/** Where a text stands within its box: at the side it is read from, in the middle, or at the other side. */
+/** The alignment of a text in its box: start, center or end. */
 export const templateFieldAligns = ['start', 'center', 'end'] as const
 export type TemplateFieldAlign = (typeof templateFieldAligns)[number]
 
@@ -29,20 +29,20 @@ export type TemplateField = {
   readonly color: string
 }
 
-/** The most fields that a template can have: what is asked for more often than this is not a template. */
+/** The largest number of fields on one template. */
 export const MAX_TEMPLATE_FIELDS = 8
 
-/** The least and the most of each length. A QR code below 22 mm of an A4 sheet is hard to scan. */
+/** The range of each length. A QR code below 22 mm on an A4 sheet is hard to scan. */
 export const templateFieldLimits = {
   width: { min: 0.02, max: 1 },
   qrWidth: { min: 0.075, max: 0.5 },
   size: { min: 0.01, max: 0.5 },
 } as const
 
-/** Least contrast of a QR code's dark against its white ground that phones read with ease. */
+/** The lowest contrast of a QR code on white that phones read reliably. */
 const QR_CONTRAST = 4.5
 
-/** Where a field lands when an organizer adds it, before it is moved: legible on a sheet of any shape. */
+/** The position of a new field before it is moved; legible on a sheet of any shape. */
 export const newTemplateField: Record<TemplateFieldKind, TemplateField> = {
   name: {
     ...{ kind: 'name', x: 0.15, y: 0.42, width: 0.7, size: 0.07 },

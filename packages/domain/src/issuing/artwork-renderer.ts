@@ -5,14 +5,14 @@ import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'
 import type { TokenId } from '../shared/token-id'
 
-/** What a ready-made design is drawn from: everything in it is on chain or in the metadata too. */
+/** The facts that a ready-made design shows. All of them are also on chain or in the metadata. */
 export type ArtworkInput = {
   readonly design: Design
   readonly chainId: number
   readonly contract: Address
   readonly tokenId: TokenId
   readonly recipient: Address
-  /** Only where that person agreed to it. */
+  /** Present only if that person agreed. */
   readonly recipientName?: string
   readonly event: CertificateToDescribe['event']
   readonly issuedAt: Date
@@ -20,13 +20,13 @@ export type ArtworkInput = {
   readonly verifyUrl: string
 }
 
-/** What an organizer's own template with fields is drawn from, for one recipient. */
+/** The facts for drawing an organizer's own template with fields, for one recipient. */
 export type TemplateInput = {
-  /** The uploaded image, and its address, by which it is known again. */
+  /** The uploaded image and its CID, which serves as cache key. */
   readonly image: Uint8Array
   readonly imageCid: Cid
   readonly fields: readonly TemplateField[]
-  /** Null unless that person agreed that it is printed: the field stays empty. */
+  /** Null unless that person agreed; the field then stays empty. */
   readonly recipientName: string | null
   readonly tokenId: TokenId
   readonly event: Pick<CertificateToDescribe['event'], 'startsAt' | 'endsAt' | 'timeZone'>

@@ -3,13 +3,13 @@ import type { TokenId } from '../shared/token-id'
 import type { TransactionHash } from '../shared/transaction-hash'
 import type { EventKey } from './event-key'
 
-/** A transaction the product makes. Each is harmless when repeated: the contract takes it once. */
+/** A transaction that the product makes. The contract accepts each one once, so repeating it is harmless. */
 export type RegistryCall =
   | {
       readonly kind: 'register-organizer'
       readonly account: Address
       readonly name: string
-      /** What the organization has signed; null: the platform vouches for it. */
+      /** The consent that the organization signed; null if the platform vouches for it. */
       readonly consent: { readonly signature: `0x${string}`; readonly deadline: Date } | null
     }
   | {
@@ -25,7 +25,7 @@ export type RegistryCall =
       readonly kind: 'revoke'
       readonly tokenIds: readonly TokenId[]
       readonly reason: string
-      /** The earlier volume that they are of; the current one unless told. */
+      /** The earlier volume that holds them; absent for the current one. */
       readonly contract?: Address
     }
   | {
@@ -38,10 +38,10 @@ export type RegistryCall =
 /** EIP-1559 fees, in wei per gas. */
 export type Fees = { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
 
-/** What a transaction may cost: the node's own gas estimate with 15 % added, and the fees of the moment. */
+/** The cost bound of a transaction: the node's gas estimate plus 15 %, and the current fees. */
 export type Quote = Fees & { readonly gasLimit: bigint }
 
-/** A signed transaction: what is stored before anybody hears of it. */
+/** A signed transaction, stored before it is sent. */
 export type SignedTransaction = Quote & {
   readonly nonce: number
   readonly hash: TransactionHash
@@ -49,7 +49,7 @@ export type SignedTransaction = Quote & {
   readonly raw: `0x${string}`
 }
 
-/** Where a transaction is, found by its hash. `unknown`: no node asked has it, in pool or block. */
+/** The state of a transaction, looked up by its hash. `unknown`: no node has it in its pool or in a block. */
 export type Standing =
   | { readonly at: 'unknown' }
   | { readonly at: 'pool' }
@@ -60,7 +60,7 @@ export type Standing =
       readonly blockHash: string
     }
 
-/** A page as the registry has it. */
+/** A page, as recorded in the registry. */
 export type PageOnChain = {
   readonly eventKey: bigint
   /** sha2-256 digest, 32 bytes. */
@@ -69,9 +69,9 @@ export type PageOnChain = {
 }
 
 /**
- * Port: the registry that is issuing now, and the key that signs for the product. Implemented in `adapters/ethereum`.
+ * Port: the registry that issues now, and the key that signs for the product. Implemented in `adapters/ethereum`.
  *
- * Every method that asks the node throws {UnavailableError} with part `chain` when it could not be asked.
+ * Every method that asks the node throws {UnavailableError} with part `chain` when the node does not answer.
  */
 export interface CertificateRegistry {
   readonly chainId: number
@@ -79,42 +79,42 @@ export interface CertificateRegistry {
   readonly contract: Address
   /** The address of the product's key; the key itself never leaves the adapter. */
   readonly signer: Address
-  /** Never more than this per gas, in wei; null: whatever the network asks. */
+  /** The highest price per gas, in wei; null for no cap. */
   readonly maxFeePerGas: bigint | null
   /**
-   * Simulates a call at the latest block and quotes it. A page is simulated as the page that is next on chain, so that
-   * several may be on their way.
+   * Simulates a call at the latest block and quotes its cost. A page is simulated as the next page on chain, so that
+   * several pages can be pending.
    *
-   * @param committedWei - What transactions on their way may still cost; the balance must cover both.
+   * @param committedWei - What pending transactions may still cost; the balance must cover both.
    * @throws {RegistryRefusedError} when the registry would refuse it or the balance does not cover it.
    */
   quote(call: RegistryCall, committedWei: bigint): Promise<Quote>
   /** Signs a call. Nothing is sent. */
   sign(call: RegistryCall, quote: Quote, nonce: number): Promise<SignedTransaction>
-  /** Signs the same call again, with another nonce or other fees. Nothing is sent. */
+  /** Signs the same call with another nonce or other fees. Nothing is sent. */
   signAgain(raw: `0x${string}`, changes: { nonce?: number; fees?: Fees }): Promise<SignedTransaction>
   /** The call inside signed bytes. */
   callOf(raw: `0x${string}`): RegistryCall
-  /** Hands signed bytes to the node. Whatever the node says about them, the hash is what to look up afterwards. */
+  /** Sends signed bytes to the node. Its answer is not trusted: look the hash up afterwards. */
   broadcast(raw: `0x${string}`): Promise<void>
   /** Looks a transaction up by its hash. */
   standing(hash: TransactionHash): Promise<Standing>
-  /** How many transactions of a key, the signer's unless named, are in blocks: the nonce its next one must have. */
+  /** The number of a key's transactions in blocks, which is its next nonce. The key is the signer's unless named. */
   minedNonce(sender?: Address): Promise<number>
   /** The fees of the moment. @throws {RegistryRefusedError} with `fee-cap` when they are above the configured cap. */
   fees(): Promise<Fees>
-  /** What a transaction in a block has cost its sender, in wei; null while it is in none. */
+  /** The cost of a mined transaction in wei; null while it is in no block. */
   feePaid(hash: TransactionHash): Promise<bigint | null>
-  /** What the signer has, in wei. */
+  /** The signer's balance, in wei. */
   balance(): Promise<bigint>
-  /** The number the next page will have. */
+  /** The number of the next page. */
   nextPage(): Promise<number>
   /** A page by its number, or null when it was never issued. */
   page(number: number): Promise<PageOnChain | null>
-  /** Latest block, as the node has it. */
+  /** The node's latest block. */
   blockNumber(): Promise<bigint>
   /** Whether there is code at an address. */
   hasCode(contract: Address): Promise<boolean>
-  /** Which chain the node says it is on. */
+  /** The chain id that the node reports. */
   nodeChainId(): Promise<number>
 }

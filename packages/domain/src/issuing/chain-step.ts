@@ -19,7 +19,7 @@ export type LogPlace = {
   readonly blockTime: Date
 }
 
-/** One log of a registry, in our words. */
+/** One log of a registry, as a domain fact. */
 export type ContractLog = LogPlace &
   (
     | {
@@ -27,7 +27,7 @@ export type ContractLog = LogPlace &
         readonly number: number
         readonly account: Address
         readonly organizerName: string
-        /** It has signed that certificates under its name are its own. */
+        /** Whether the organization consented to certificates under its name. */
         readonly consented: boolean
       }
     | {
@@ -75,18 +75,18 @@ export type ChainStep =
       readonly logs: readonly ContractLog[]
     }
   /**
-   * Blocks after `ancestor` are not on the chain any more; null: none of those remembered is. With `isShorter` the node
-   * has fewer blocks than were read from it: chains do not shrink, so that it may only lag behind.
+   * Blocks after `ancestor` are no longer on the chain; null if no remembered block is. With `isShorter` the node has
+   * fewer blocks than before. Chains do not shrink, so it may only lag behind.
    */
   | { readonly kind: 'reorg'; readonly ancestor: BlockRef | null; readonly isShorter?: true }
   | { readonly kind: 'finalized'; readonly block: bigint }
 
-/** Port: reads the chain onwards from what is known. Implemented in `adapters/ethereum`. */
+/** Port: reads the chain from a known position on. Implemented in `adapters/ethereum`. */
 export interface ChainFollower {
   /**
-   * The step that comes next, or null when nothing new is there.
+   * Reads the next step, or null when nothing is new.
    *
-   * @throws {UnavailableError} with part `chain` when the node could not be asked.
+   * @throws {UnavailableError} with part `chain` when the node does not answer.
    */
   next(followed: Followed): Promise<ChainStep | null>
 }

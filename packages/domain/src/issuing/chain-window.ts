@@ -7,10 +7,10 @@ export type RpcReply = { readonly jsonrpc: '2.0'; readonly id: string | number |
 /** Port: a read-only window on the chain for verifiers. Implemented in `adapters/ethereum`. */
 export interface ChainWindow {
   /**
-   * Answers one JSON-RPC request or a batch. What is not allowed is refused inside the answer, as JSON-RPC does.
+   * Answers one JSON-RPC request or a batch. A request that is not allowed gets a JSON-RPC error in the answer.
    *
    * @param body - The parsed body, untrusted.
-   * @throws {UnavailableError} with part `chain` when the node could not be asked.
+   * @throws {UnavailableError} with part `chain` when the node does not answer.
    */
   ask(body: unknown): Promise<RpcReply | readonly RpcReply[]>
 }

@@ -23,7 +23,7 @@ describe('composePage', () => {
     expect(page.lines.map((line) => line.request.recipient)).toEqual([lower, upper])
   })
 
-  test('behavior: a full page leaves the latest for the next one', () => {
+  test('behavior: a full page leaves the newest requests for the next page', () => {
     const many = Array.from({ length: MAX_OWNERS_PER_PAGE + 3 }, (_, n) => request(5_000 - n))
     const page = composePage(1, many)
     expect(page.lines).toHaveLength(MAX_OWNERS_PER_PAGE)
@@ -37,7 +37,7 @@ describe('composePage', () => {
     expect(page.left.map(({ id }) => id)).toEqual([9])
   })
 
-  test('behavior: a smaller limit is kept, a larger one is not', () => {
+  test('behavior: respects a smaller limit and caps a larger one', () => {
     expect(composePage(1, [request(1), request(2)], 1).lines).toHaveLength(1)
     const many = Array.from({ length: 2_000 }, (_, n) => request(n + 1))
     expect(composePage(1, many, 5_000).lines).toHaveLength(MAX_OWNERS_PER_PAGE)

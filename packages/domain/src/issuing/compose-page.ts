@@ -1,17 +1,17 @@
 import type { Address } from '../shared/address'
 import { type TokenId, tokenIdOf } from '../shared/token-id'
 
-/** How many owners fit in one page: a data contract is at most 24,576 bytes of code, an owner takes 20. */
+/** The number of owners that fit in one page: a data contract has at most 24,576 bytes, an owner takes 20. */
 export const MAX_OWNERS_PER_PAGE = 1_226
 
-/** One certificate of a page: the request it answers, its serial in the page and its token id. */
+/** One certificate of a page: its request, its serial in the page and its token id. */
 export type PageLine<Request> = {
   readonly request: Request
   readonly serial: number
   readonly tokenId: TokenId
 }
 
-/** A page's lines, recipients in ascending order, and the requests that found no place in it. */
+/** A page's lines with recipients in ascending order, and the requests that did not fit. */
 export type ComposedPage<Request> = {
   readonly number: number
   readonly lines: readonly PageLine<Request>[]
@@ -19,12 +19,12 @@ export type ComposedPage<Request> = {
 }
 
 /**
- * Makes a page of the waiting requests of one event. Who asked first gets in first; inside the page recipients ascend,
- * as the contract demands, so the same requests always give the same page. A recipient appears in it once.
+ * Builds a page from the waiting requests of one event, oldest first. Inside the page recipients ascend, as the
+ * contract demands, so equal requests give equal pages. A recipient appears once.
  *
  * @param number - The page's number on chain, from 1.
  * @param waiting - Oldest first.
- * @param limit - How many owners at most.
+ * @param limit - The highest number of owners.
  */
 export function composePage<Request extends { readonly recipient: Address }>(
   number: number,

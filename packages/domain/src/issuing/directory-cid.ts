@@ -5,7 +5,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 const PREFIX = [0x01, 0x70, 0x12, 0x20]
 
 /**
- * The CID of a page's directory from its digest, as the contract builds it in token URIs.
+ * Builds the CID of a page's directory from its digest, as the contract does in token URIs.
  *
  * @param digest - sha2-256, 32 bytes, hex.
  * @see https://github.com/multiformats/cid

@@ -12,7 +12,7 @@ describe('eventKeyOf', () => {
     expect(readEventKey(largest)).toEqual({ organizer: 2 ** 32 - 1, eventId: 2 ** 31 - 1 })
   })
 
-  test('behavior: a number that is no event of this product names none', () => {
+  test('behavior: gives null for a number that is not an event of this product', () => {
     expect(readEventKey(5n << 32n)).toEqual({ organizer: 5, eventId: null })
     expect(readEventKey((5n << 32n) | 0x8000_0000n)).toEqual({ organizer: 5, eventId: null })
   })

@@ -13,7 +13,7 @@ export function eventKeyOf(organizer: number, eventId: EventId): EventKey {
   return ((BigInt(organizer) << 32n) | BigInt(eventId)) as EventKey
 }
 
-/** Takes an on-chain event number apart; the event is null when its part is not an event id of this product. */
+/** Splits an on-chain event number. `event` is null if its part is not an event id of this product. */
 export function readEventKey(key: bigint): { organizer: number; eventId: EventId | null } {
   const id = Number(key & 0xffff_ffffn)
   return { organizer: Number(key >> 32n), eventId: id >= 1 && id < 2 ** 31 ? parseEventId(id) : null }

@@ -1,46 +1,46 @@
 import type { EventId } from '../shared/event-id'
 import { type Remedy, remedyOf } from './refusal'
 
-/** A reason for which certificates wait, and how many do. */
+/** A reason why certificates wait, and how many do. */
 export type Obstacle = {
   /** Kind of the refusal. */
   readonly code: string
-  /** In words, as the people concerned are told. */
+  /** The reason in words, for the people concerned. */
   readonly message: string
   readonly requests: number
 }
 
-/** Something that keeps issuing as a whole from going on. It ends by itself once somebody, or time, has mended it. */
+/** Something that stops all issuing. It ends on its own once the cause is gone. */
 export type Alarm = { readonly code: string; readonly message: string; readonly remedy: Remedy }
 
-/** How the issuing of this instance is. */
+/** The state of this instance's issuing. */
 export type IssuingState = {
-  /** Whether this process is the one that issues. */
+  /** Whether this process issues. */
   readonly isLeading: boolean
-  /** Why nothing is issued until a person has looked; null while all is well. */
+  /** Why issuing stopped until a person acts; null while all is well. */
   readonly halted: string | null
-  /** What keeps everything from going on now; empty while all is well. */
+  /** Everything that stops issuing now; empty while all is well. */
   readonly alarms: readonly Alarm[]
-  /** Newest block that was read; null where this process reads none. */
+  /** Newest block read; null if this process reads none. */
   readonly followedBlock: bigint | null
-  /** How many certificates the platform's wallet still pays for at the fees of the moment; null where that is not known. */
+  /** How many certificates the platform's balance still pays for at current fees; null if unknown. */
   readonly affordable: number | null
 }
 
-/** Port: how issuing is and what stands in its way. Implemented in `apps/server`. */
+/** Port: the state of issuing and its obstacles. Implemented in `apps/server`. */
 export interface IssuingOutlook {
   state(): Promise<IssuingState>
-  /** Reasons for which certificates wait now: of one event, or of all. */
+  /** Why certificates wait now, for one event or for all. */
   obstacles(eventId: EventId | null): Promise<readonly Obstacle[]>
 }
 
-/** Something that a person should know about issuing. */
+/** A fact about issuing that a person should know. */
 export type Concern = Obstacle & { readonly remedy: Remedy }
 
-/** The platform's wallet is low when it pays for fewer certificates than this: two thick pages still go out. */
+/** The balance is low when it pays for fewer certificates than this, about two full pages. */
 export const LOW_BALANCE_CERTIFICATES = 1_000
 
-/** What people should know about issuing now, what needs a person first. */
+/** Lists what people should know about issuing now, actions first. */
 export function concernsOf(state: IssuingState, obstacles: readonly Obstacle[]): readonly Concern[] {
   const concerns: Concern[] = obstacles.map((obstacle) => ({
     ...obstacle,

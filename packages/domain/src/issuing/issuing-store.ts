@@ -15,13 +15,13 @@ import type { EventKey } from './event-key'
 import type { Term } from './lease'
 import type { Refusal } from './refusal'
 
-/** What a recipient's certificate looks like. */
+/** The artwork of a recipient's certificate. */
 export type IssuingArtwork =
   | {
       readonly kind: 'upload'
       readonly imageCid: Cid
       readonly description: string
-      /** Drawn over the image for each recipient; without any the image stays as it was uploaded. */
+      /** Drawn over the image for each recipient; empty if the image stays as uploaded. */
       readonly fields: readonly TemplateField[]
     }
   | {
@@ -35,29 +35,29 @@ export type WaitingRequest = {
   readonly id: RequestId
   readonly recipient: Address
   readonly attendanceSource: AttendanceSource
-  /** The recipient's own artwork, else the event's template; null where there is neither. */
+  /** The recipient's own artwork, else the event's template, else null. */
   readonly artwork: IssuingArtwork | null
-  /** The name that its owner agreed to have printed, exactly so; null where they did not, or the event prints none. */
+  /** The exact name that its owner agreed to have printed; null without consent or if the event prints none. */
   readonly agreedName: string | null
 }
 
-/** An event as it goes into its certificates. */
+/** The facts of an event that its certificates contain. */
 export type IssuingEvent = CertificateToDescribe['event']
 
-/** An event for which somebody waits: since when, and whether all who wait were told why. */
+/** An event with waiting requests: since when, and whether all of them have a reason. */
 export type WaitingEvent = { readonly eventId: EventId; readonly oldest: Date; readonly isBlocked: boolean }
 
-/** All that is needed to make a page of one event; `waiting` is oldest first. */
+/** Everything needed to make a page of one event. `waiting` is oldest first. */
 export type PageWork = {
   readonly event: IssuingEvent
-  /** What the organizer has signed for the registry, good or not; null where it has not. */
+  /** The organizer's signed consent, valid or not; null if there is none. */
   readonly consent: GivenConsent | null
-  /** A canceled event issues nothing any more. */
+  /** A canceled event issues no more certificates. */
   readonly isCanceled: boolean
   readonly waiting: readonly WaitingRequest[]
 }
 
-/** What is written, in one transaction, before a page is sent. */
+/** What one transaction writes before a page is sent. */
 export type SealedPage = {
   readonly contract: Address
   readonly number: number
@@ -70,9 +70,9 @@ export type SealedPage = {
     readonly tokenId: TokenId
     readonly imageCid: Cid
     readonly metadataCid: Cid
-    /** The name agreed to when the page was drawn: nothing is sealed once that has changed. */
+    /** The name at the time of drawing. Sealing fails if it has changed since. */
     readonly agreedName: string | null
-    /** The name as printed; null where the artwork has no place for one. */
+    /** The printed name; null if the artwork has no place for one. */
     readonly printedName: string | null
   }[]
 }
@@ -80,7 +80,7 @@ export type SealedPage = {
 /** The kinds of transactions the product makes. */
 export type TransactionKind = 'register-organizer' | 'issue' | 'revoke' | 'replace'
 
-/** A transaction that is signed and in no block yet, as far as the ledger knows. */
+/** A signed transaction that the ledger has seen in no block yet. */
 export type OpenTransaction = Fees & {
   readonly id: number
   readonly kind: TransactionKind
@@ -93,31 +93,31 @@ export type OpenTransaction = Fees & {
   readonly state: 'signed' | 'sent'
   /** The page it writes, where it writes one. */
   readonly page: { readonly id: number; readonly number: number } | null
-  /** Hashes it was signed under before, at the same nonce with lower fees: any of them may be mined instead. */
+  /** Its earlier hashes, at the same nonce with lower fees. Any of them may be mined instead. */
   readonly earlierHashes: readonly TransactionHash[]
-  /** When it was signed, by the clock on the wall: how long a node has had it is no matter of the product's time. */
+  /** When it was signed, in real time: the product's test clock does not affect the node. */
   readonly signedAt: Date
 }
 
-/** A certificate that shall end, and is on chain. */
+/** A certificate on chain whose ending was requested. */
 export type EndingRequest = {
   readonly tokenId: TokenId
   readonly reason: string
-  /** The certificate that takes its place; null: it is revoked. */
+  /** Its replacement; null for a revocation. */
   readonly replacedBy: TokenId | null
 }
 
-/** How a transaction comes to be signed: by whom, and from which nonce on. */
+/** How to sign a transaction: with which key, and from which nonce on. */
 export type Signing = {
   readonly chainId: number
   readonly sender: Address
-  /** The lowest nonce the chain would take. */
+  /** The lowest nonce that the chain accepts. */
   readonly minedNonce: number
-  /** Called with the nonce inside the transaction that stores what it returns. Must not ask anything of a network. */
+  /** Called with the nonce, inside the database transaction that stores the result. Must not use the network. */
   readonly sign: (nonce: number) => Promise<SignedTransaction>
 }
 
-/** Why a transaction will not do what it was for, and since which block that is known. */
+/** Why a transaction failed, and the block that shows it. */
 export type LostTransaction = {
   /** `reverted` in a block, or `superseded`: its nonce was used by another. */
   readonly state: 'reverted' | 'superseded'
@@ -126,7 +126,7 @@ export type LostTransaction = {
   readonly reason: string
 }
 
-/** An issued request whose content is not recorded, as after an old backup was restored. */
+/** An issued request without recorded content, as after restoring an old backup. */
 export type ContentGap = {
   readonly requestId: RequestId
   readonly tokenId: TokenId
@@ -136,36 +136,36 @@ export type ContentGap = {
 /** A transaction in a block whose fee is not recorded. */
 export type UnpricedTransaction = { readonly id: number; readonly hash: TransactionHash }
 
-/** Network fees of the current day (UTC), in wei: what was paid, and what those on their way may cost at most. */
+/** Network fees of the current UTC day, in wei: paid, and the most that pending transactions may cost. */
 export type SpentToday = { readonly platform: bigint; readonly organizer: bigint }
 
-/** What the sweeper finds broken when it looks at the whole. */
+/** A broken invariant that the sweeper found. */
 export type Finding = { readonly rule: string; readonly count: number; readonly example: string }
 
 /**
  * Port: the issuer's own records. Implemented in `adapters/postgres`.
  *
- * Writes take the {Term} and throw {LeadershipLostError} once it is over. Nonces are given out inside the transaction
- * that stores the signed bytes: a crash before its commit gives the nonce back, a crash after it finds the bytes.
+ * Writes take the {Term} and throw {LeadershipLostError} once it is over. A nonce is taken inside the transaction
+ * that stores the signed bytes: a crash before the commit frees the nonce, a crash after it finds the bytes.
  */
 export interface IssuingStore {
-  /** Events with waiting or blocked requests, the longest waiting first. */
+  /** Events with waiting or blocked requests, longest wait first. */
   waitingEvents(): Promise<readonly WaitingEvent[]>
   /** An event with its waiting and blocked requests, oldest first, at most `limit`; null when none waits. */
   pageWork(eventId: EventId, limit: number): Promise<PageWork | null>
-  /** The highest number that a page not given up has in a registry, or 0. */
+  /** The highest page number in a registry, without pages that were given up; 0 for none. */
   highestPage(contract: Address): Promise<number>
   /**
    * Stores a page, its requests and its signed transaction, or nothing.
    *
-   * @throws {StaleWorkError} when overtaken, by a cancelation or a name withdrawn among others.
+   * @throws {StaleWorkError} when overtaken, for example by a cancelation or a withdrawn name.
    */
   seal(term: Term, page: SealedPage, signing: Signing): Promise<OpenTransaction>
   /** Stores a signed registration of an organizer. */
   register(term: Term, signing: Signing): Promise<OpenTransaction>
-  /** Says why these requests cannot be done now. */
+  /** Records why these requests cannot be issued now. */
   block(term: Term, requestIds: readonly RequestId[], refusal: Refusal): Promise<void>
-  /** Endings that wait and whose certificate is on chain, oldest first, at most `limit`. */
+  /** Waiting endings of certificates on chain, oldest first, at most `limit`. */
   waitingEndings(contract: Address, limit: number): Promise<readonly EndingRequest[]>
   /** Stores a signed ending of these certificates, or nothing. @throws {StaleWorkError} when overtaken. */
   end(
@@ -174,33 +174,36 @@ export interface IssuingStore {
     tokenIds: readonly TokenId[],
     signing: Signing,
   ): Promise<OpenTransaction>
-  /** Says why these endings cannot be done now. */
+  /** Records why these endings cannot be written now. */
   blockEndings(term: Term, tokenIds: readonly TokenId[], refusal: Refusal): Promise<void>
   /** Transactions in no block yet, lowest nonce first. */
   openTransactions(chainId: number, sender: Address): Promise<readonly OpenTransaction[]>
   /**
-   * Transactions in no block yet that another key signed, lowest nonce first: after the key was rotated, the old one's
-   * last ones are still on their way.
+   * Pending transactions that another key signed, lowest nonce first. After a key rotation the old key may still have
+   * some.
    */
   openTransactionsOfOthers(chainId: number, signer: Address): Promise<readonly OpenTransaction[]>
-  /** A node has it. */
+  /** Records that a node has the transaction. */
   markSent(term: Term, id: number): Promise<void>
-  /** Stores the same call signed anew at its own nonce, with higher fees. @throws {StaleWorkError} when mined by now. */
+  /**
+   * Stores the same call signed again at the same nonce with higher fees. @throws {StaleWorkError} when already
+   * mined.
+   */
   raise(term: Term, old: OpenTransaction, signed: SignedTransaction): Promise<OpenTransaction>
   /**
-   * Stores the same call signed anew at a new nonce, since its own was used by something else.
+   * Stores the same call signed again at a new nonce, because another transaction used its nonce.
    *
-   * @throws {StaleWorkError} when mined by now.
+   * @throws {StaleWorkError} when already mined.
    */
   renew(term: Term, old: OpenTransaction, signing: Signing): Promise<OpenTransaction>
   /**
-   * Gives a transaction up. The requests of its page wait, blocked, until that block is final, since until then a
-   * reorganization could still let it succeed.
+   * Gives a transaction up. The requests of its page stay blocked until that block is final, because a reorganization
+   * could still let it succeed.
    */
   markLost(term: Term, id: number, lost: LostTransaction): Promise<void>
-  /** Says why a transaction on its way must wait. Forgotten once it is in a block, or another takes its place. */
+  /** Records why a pending transaction must wait. Cleared once it is mined or replaced. */
   hold(term: Term, id: number, refusal: Refusal): Promise<void>
-  /** The lowest nonce from `minedNonce` on that no transaction has while a later one does, or null. */
+  /** The lowest unused nonce from `minedNonce` on that has a later one after it, or null. */
   nonceGap(chainId: number, sender: Address, minedNonce: number): Promise<number | null>
   /** Issued requests whose content is not recorded. */
   contentGaps(limit: number): Promise<readonly ContentGap[]>
@@ -210,12 +213,12 @@ export interface IssuingStore {
     requestId: RequestId,
     content: { imageCid: Cid | null; metadataCid: Cid },
   ): Promise<void>
-  /** What this day has cost: all in all, and for the events of one organizer. */
+  /** The fees of the current day, in total and for one organizer's events. */
   spentToday(chainId: number, organizer: AccountId): Promise<SpentToday>
   /** Transactions in blocks whose fee is not recorded, at most `limit`. */
   unpricedTransactions(chainId: number, limit: number): Promise<readonly UnpricedTransaction[]>
   /** Records what a transaction in a block has cost, in wei. */
   recordFee(term: Term, id: number, feeWei: bigint): Promise<void>
-  /** Checks what must always hold; an empty list is health. */
+  /** Checks the invariants. An empty list means that all hold. */
   findings(chainId: number, sender: Address): Promise<readonly Finding[]>
 }

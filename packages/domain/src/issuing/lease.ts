@@ -1,14 +1,14 @@
 import { CertifyError } from '../shared/errors'
 
-/** A time of leadership. Every write of the issuer carries it; the database refuses one that is over. */
+/** A term of leadership. Every write of the issuer carries it, and the database refuses a term that is over. */
 export type Term = {
   readonly holder: string
   readonly epoch: number
-  /** The leader before did not give the lease up: it was killed, or is cut off. */
+  /** Whether the previous leader was killed or cut off instead of giving the lease up. */
   readonly followsCrash?: boolean
 }
 
-/** Somebody else leads now: what was being written was not. */
+/** Another process leads now. Nothing was written. */
 export class LeadershipLostError extends CertifyError {
   readonly code = 'server.failed'
   constructor(term: Term) {
@@ -19,14 +19,14 @@ export class LeadershipLostError extends CertifyError {
 /** Port: the one lease of the issuer, a row of the database with a fencing epoch. Implemented in `adapters/postgres`. */
 export interface IssuerLease {
   /**
-   * Takes the lease when it is free, expired or one's own.
+   * Takes the lease if it is free, expired or already held by this process.
    *
-   * @param options.seize - Take it even while it runs: right only where nobody else can be there.
-   * @returns The term, or null while another holds it.
+   * @param options.seize - Takes it in any case. Correct only if no other process can exist.
+   * @returns The term, or null while another process holds it.
    */
   take(holder: string, options: { seconds: number; seize: boolean }): Promise<Term | null>
-  /** Keeps the lease. @returns false when it is another's by now. */
+  /** Renews the lease. @returns false if another process has taken it. */
   renew(term: Term, seconds: number): Promise<boolean>
-  /** Gives the lease up, so that the next leader need not wait for it to expire. */
+  /** Gives the lease up, so that the next leader does not have to wait. */
   release(term: Term): Promise<void>
 }

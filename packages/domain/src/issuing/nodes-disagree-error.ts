@@ -1,6 +1,6 @@
 import { CertifyError } from '../shared/errors'
 
-/** Two nodes tell of different blocks at one height: one of them is on a fork, and nobody can say here which. */
+/** Two nodes report different blocks at the same height. One of them is on a fork; we cannot tell which. */
 export class NodesDisagreeError extends CertifyError {
   readonly code = 'server.failed'
   constructor(facts: { block: number }) {

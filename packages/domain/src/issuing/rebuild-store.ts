@@ -2,10 +2,10 @@ import type { Address } from '../shared/address'
 import type { EventId } from '../shared/event-id'
 import type { Term } from './lease'
 
-/** An organizer as the chain, and where there is one a certificate, names it. */
+/** An organizer, named by the chain and by its certificates if any. */
 export type RestoredOrganizer = { readonly wallet: Address; readonly name: string | null; readonly at: Date }
 
-/** An event as its certificates describe it, and who has one. */
+/** An event as its certificates describe it, and their recipients. */
 export type RestoredEvent = {
   readonly id: EventId
   readonly title: string
@@ -22,17 +22,17 @@ export type RestoredEvent = {
 }
 
 /**
- * Port: puts back what the ledger's facts refer to, in a database that has lost it. Never changes what is there.
- * Implemented in `adapters/postgres`.
+ * Port: restores accounts, events and rosters that the ledger's facts refer to, in a database that lost them. Never
+ * changes existing rows. Implemented in `adapters/postgres`.
  */
 export interface RebuildStore {
-  /** Whether nobody is registered, no event is there and no certificate was asked for. */
+  /** Whether the database has no account, no event and no request. */
   isEmpty(): Promise<boolean>
-  /** Stores accounts, events and rosters, as far as they are not there yet. @throws {LeadershipLostError} */
+  /** Stores the accounts, events and rosters that are missing. @throws {LeadershipLostError} */
   restore(
     term: Term,
     records: { organizers: readonly RestoredOrganizer[]; events: readonly RestoredEvent[] },
   ): Promise<void>
-  /** Once everything is restored: requests say how attendance was recorded, and new events get new numbers. */
+  /** Completes the restore: sets how attendance was recorded and moves the event numbers on. */
   finish(term: Term): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { type Address, shortAddress } from '../shared/address'
 import { CertifyError } from '../shared/errors'
 
-/** Why the chain, or what stands before it, will not take a transaction now. */
+/** Why the chain or the node does not accept a transaction now. */
 export type Refusal =
   | { readonly kind: 'paused' }
   | { readonly kind: 'no-funds'; readonly signer: Address }
@@ -22,7 +22,7 @@ export type Refusal =
   | { readonly kind: 'reverted' }
   | { readonly kind: 'other'; readonly error: string }
 
-/** The refusal in words, for the people who wait and for the person who can help. */
+/** Explains the refusal to the people who wait and to the person who can help. */
 export function sentenceOf(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'paused':
@@ -64,7 +64,7 @@ export function sentenceOf(refusal: Refusal): string {
   }
 }
 
-/** Who must do something before it goes on: the platform, the event's organizer, or nobody, since it passes by itself. */
+/** Who must act before issuing continues: the platform, the event's organizer, or nobody. */
 export type Remedy = 'platform' | 'organizer' | 'itself'
 
 const remedies = {
@@ -88,7 +88,7 @@ const remedies = {
   other: 'itself',
 } as const satisfies Record<Refusal['kind'], Remedy>
 
-/** Whose turn it is after a refusal. @param kind - Of the refusal; one that this version does not know passes by itself. */
+/** Finds who must act after a refusal. @param kind - The refusal's kind; an unknown kind needs nobody. */
 export function remedyOf(kind: string): Remedy {
   return kind in remedies ? remedies[kind as Refusal['kind']] : 'itself'
 }

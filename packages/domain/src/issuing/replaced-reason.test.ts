@@ -3,7 +3,7 @@ import { parseTokenId } from '../shared/token-id'
 import { replacedReason, replacementIn } from './replaced-reason'
 
 describe('replacementIn', () => {
-  test('behavior: reads the number that the reason was written with', () => {
+  test('behavior: reads back the number in the reason', () => {
     const reason = replacedReason(parseTokenId('100010001'), 'A nickname')
     expect(reason).toBe('Replaced by № 100010001: A nickname')
     expect(replacementIn(reason)).toBe(100010001n)

@@ -1,6 +1,6 @@
 import { CertifyError } from '../shared/errors'
 
-/** The work was overtaken: a page number was taken, or a request moved on. Nothing was written; look again. */
+/** The work is outdated: a page number was taken or a request moved on. Nothing was written. */
 export class StaleWorkError extends CertifyError {
   readonly code = 'server.failed'
   constructor(what: string) {

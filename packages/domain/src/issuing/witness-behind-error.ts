@@ -1,6 +1,6 @@
 import { CertifyError } from '../shared/errors'
 
-/** The second node calls so much less final than the first that it cannot be a matter of moments. */
+/** The second node's final block is too far behind the first node's for a normal delay. */
 export class WitnessBehindError extends CertifyError {
   readonly code = 'server.failed'
   constructor(facts: { called: number; witness: number }) {

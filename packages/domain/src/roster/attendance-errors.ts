@@ -1,7 +1,7 @@
 import { CertifyError } from '../shared/errors'
 import type { EventId } from '../shared/event-id'
 
-/** One refusal for an unknown code, a wrong moment and a missing entry, so that guessing learns nothing. */
+/** The same refusal for an unknown code, a wrong time and a missing entry, so that guessing reveals nothing. */
 export class AttendanceRefusedError extends CertifyError {
   readonly code = 'attendance.refused'
   constructor() {
@@ -12,7 +12,7 @@ export class AttendanceRefusedError extends CertifyError {
   }
 }
 
-/** So many wrong codes were tried that none is looked at for a while; the right one is answered the same. */
+/** After too many wrong codes every code is refused for a while. */
 export class AttendanceLockedError extends CertifyError {
   readonly code = 'attendance.locked'
   constructor({ lockedUntil, now }: { lockedUntil: Date; now: Date }) {

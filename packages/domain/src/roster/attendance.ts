@@ -1,18 +1,18 @@
 import type { EventStatus } from '../event/event-status'
 
-/** What is recorded of somebody's attendance; null beside it means not recorded. */
+/** An attendee's recorded attendance. Null means not recorded. */
 export type Attendance = 'present' | 'absent'
 
-/** How it came to be recorded: the event's code, the organizer by hand, or the organizer's word when minting. */
+/** How attendance was recorded: by the event's code, by the organizer, or by the organizer's minting. */
 export type AttendanceSource = 'code' | 'organizer' | 'minting'
 
-/** What an attendee is to an event, as their own list shows it. */
+/** An attendee's status at an event, as their own list shows it. */
 export type UserEventStatus = 'registered' | 'present' | 'absent' | 'claimed'
 
 /** What is recorded of one person. */
 type Recorded = { readonly attendance: Attendance | null }
 
-/** Whether an organizer may give somebody a certificate: everybody who is not explicitly absent. */
+/** Whether an organizer may issue to this attendee: true unless recorded absent. */
 export function isConsideredPresent({ attendance }: Recorded): boolean {
   return attendance !== 'absent'
 }

@@ -2,15 +2,15 @@ import { isEmail } from '../shared/email'
 import { FieldInvalidError } from '../shared/errors'
 import { hasHiddenCharacters, oneLine } from '../shared/plain-text'
 
-/** The longest name a sheet can carry, in characters. */
+/** The longest name that fits on a sheet, in characters. */
 export const MAX_PRINTED_NAME_LENGTH = 100
 
-/** What somebody decided about their name on one event's certificate, and when: consent to exactly this name, or none. */
+/** A person's choice about their name on one event's certificate: consent to exactly this name, or no name. */
 export type NameChoice =
   | { readonly print: true; readonly name: string; readonly chosenAt: Date }
   | { readonly print: false; readonly chosenAt: Date }
 
-/** What people tend to overlook in their own name before it is permanent. */
+/** A common oversight in a name that will be permanent. */
 export type NameHint = 'lower-case' | 'single-word'
 
 /**
@@ -25,7 +25,7 @@ export function parsePrintedName(text: string): string {
   return name
 }
 
-/** What is wrong with a name that shall be printed, as a sentence; null when nothing is. */
+/** Finds what is wrong with a name to be printed, as a sentence; null if nothing is. */
 export function printedNameProblem(text: string): string | null {
   const name = oneLine(text)
   if (name === '') return 'Write the name as it shall be printed.'
@@ -40,7 +40,7 @@ export function printedNameProblem(text: string): string | null {
   return null
 }
 
-/** What to point out about a name, kindly: both may be just right. Scripts without capitals or spaces raise nothing. */
+/** Finds hints about a name; a name with hints may still be right. Scripts without capitals or spaces give none. */
 export function nameHints(text: string): readonly NameHint[] {
   const name = oneLine(text)
   const hasCapitals = name.toUpperCase() !== name.toLowerCase()

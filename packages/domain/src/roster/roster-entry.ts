@@ -14,7 +14,10 @@ export function parseEntryId(input: string | number, field = 'entry_id'): EntryI
   return parseId(input, field) as EntryId
 }
 
-/** Somebody on an event's roster. Leaving removes the entry; revoking keeps it, so that nobody comes back by it. */
+/**
+ * An attendee on an event's roster. Leaving removes the entry. Revoking keeps it, so that the person cannot join
+ * again.
+ */
 export type RosterEntry = {
   readonly id: EntryId
   readonly eventId: EventId

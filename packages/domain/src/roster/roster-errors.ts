@@ -31,7 +31,7 @@ export class RosterClosedError extends CertifyError {
   }
 }
 
-/** The organizer revoked this entry; it cannot be renewed. */
+/** The organizer revoked this entry permanently. */
 export class EntryRevokedError extends CertifyError {
   readonly code = 'roster.revoked'
   constructor({ eventId }: { eventId: EventId }) {

@@ -16,13 +16,13 @@ export type RosterCounts = {
   readonly absent: number
   /** Active entries whose certificate is on chain or on its way. */
   readonly minted: number
-  /** What minting for all would add: active, present, with an image to mint with and no certificate yet. */
+  /** Entries that "mint all" would issue: active, present, with an image and without a certificate. */
   readonly mintable: number
-  /** Of those mintable, how many agreed to have a name printed. */
+  /** How many of the mintable entries agreed to a printed name. */
   readonly named: number
 }
 
-/** An event somebody joined, with what it became for them. */
+/** An event that an attendee joined, with their entry and certificate. */
 export type JoinedEvent = {
   readonly event: EventSummary
   readonly entry: RosterEntry
@@ -30,30 +30,30 @@ export type JoinedEvent = {
   readonly tokenId: TokenId | null
 }
 
-/** Who does something to a roster, and when. */
+/** Who changes a roster, and when. */
 export type RosterActor = { readonly actorId: AccountId; readonly at: Date }
 
 /**
- * Port: who is on which roster. Each method is one transaction.
- * The functions handed in look at the locked rows; what they throw refuses the change, and nothing is stored.
+ * Port: the rosters of events. Each method is one transaction. The functions passed in see the locked rows; if they
+ * throw, nothing is stored.
  */
 export interface RosterRepository {
   find(eventId: EventId, accountId: AccountId): Promise<RosterEntry | null>
   findByWallet(eventId: EventId, wallet: Address): Promise<RosterEntry | null>
   /**
-   * Takes a seat and adds the entry together, so that the last seat is given once. `admit` may be asked twice: before
-   * the rows are locked, where it only refuses, and after, where it decides. @throws {EventNotFoundError}
+   * Takes a seat and adds the entry in one step, so that the last seat is given once. `admit` may be called twice:
+   * before locking, where it can only refuse, and after, where it decides. @throws {EventNotFoundError}
    */
   join(
     command: { eventId: EventId; accountId: AccountId; at: Date },
     admit: (event: Event, entry: RosterEntry | null) => void,
   ): Promise<RosterEntry>
-  /** Removes the entry and gives its seat back. @throws {EventNotFoundError} */
+  /** Removes the entry and frees its seat. @throws {EventNotFoundError} */
   leave(
     command: { eventId: EventId; accountId: AccountId; at: Date },
     permit: (event: Event, entry: RosterEntry | null) => void,
   ): Promise<void>
-  /** Revokes an active entry and gives its seat back; one revoked before stays as it is. @throws {EntryNotFoundError} */
+  /** Revokes an active entry and frees its seat. A revoked entry stays unchanged. @throws {EntryNotFoundError} */
   revoke(
     command: { eventId: EventId; entryId: EntryId } & RosterActor,
     permit: (event: Event, entry: RosterEntry) => void,
@@ -67,6 +67,6 @@ export interface RosterRepository {
     ) => { attendance: Attendance; source: AttendanceSource } | null,
   ): Promise<RosterEntry | null>
   count(eventId: EventId): Promise<RosterCounts>
-  /** Events an attendee has joined and was not revoked from, latest start first; `text` finds in the title. */
+  /** Events that an attendee joined and was not revoked from, latest start first. `text` searches the title. */
   joinedBy(accountId: AccountId, query: { text: string } & PageRequest): Promise<Page<JoinedEvent>>
 }

@@ -6,11 +6,11 @@ import { FieldInvalidError } from './errors'
 /** An EVM address in EIP-55 checksum form, e.g. `0x329e…`. Two addresses are equal iff their strings are. */
 export type Address = Brand<`0x${string}`, 'Address'>
 
-/** The address nobody holds. */
+/** The zero address, which has no owner. */
 export const ZERO_ADDRESS = `0x${'0'.repeat(40)}` as Address
 
 /**
- * Reads an address from untrusted text. Any case is accepted, since people paste both; the result is checksummed.
+ * Reads an address from untrusted text in any case. The result is checksummed.
  *
  * @param text - `0x` and 40 hexadecimal digits.
  * @param field - Name of the payload field, for the error.

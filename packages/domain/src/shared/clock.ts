@@ -1,2 +1,2 @@
-/** Port: the one idea of now. Everything that asks for the time asks this, so that tests and the demo can move it. */
+/** Port: the current time. All code reads the time here, so that tests and the demonstration can move it. */
 export type Clock = () => Date

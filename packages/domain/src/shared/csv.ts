@@ -1,4 +1,4 @@
-/** What spreadsheets take for the start of a formula, full-width forms included. */
+/** Characters that start a formula in a spreadsheet, including full-width forms. */
 const FORMULA_START = /^(?:[\s\p{Cc}]*[=+\-@＝＋－＠]|[\t\r\p{Cc}])/u
 
 /** Rows as RFC 4180 text with CRLF line ends. @see https://www.rfc-editor.org/rfc/rfc4180 */
@@ -6,13 +6,17 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
-/** A file name from a title: everything but letters and digits becomes an underscore, e.g. `Dev_Day_whitelist.csv`. */
+/**
+ * Builds a file name from a title. Everything but letters and digits becomes an underscore: `Dev_Day_whitelist.csv`.
+ */
 export function csvFileName(title: string, suffix: string): string {
   const base = title.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '')
   return `${base.slice(0, 80) || 'event'}_${suffix}.csv`
 }
 
-/** A cell that a spreadsheet shows and never calculates. @see https://owasp.org/www-community/attacks/CSV_Injection */
+/**
+ * Quotes a cell so that a spreadsheet never calculates it. @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
 function toCell(text: string): string {
   const safe = FORMULA_START.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

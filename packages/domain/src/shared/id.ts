@@ -1,6 +1,6 @@
 import { FieldInvalidError } from './errors'
 
-/** Identity columns are PostgreSQL `integer`s. */
+/** The largest PostgreSQL `integer`, the type of identity columns. */
 const LARGEST_ID = 2 ** 31 - 1
 
 /**

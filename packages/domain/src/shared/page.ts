@@ -10,15 +10,15 @@ export type Page<Item> = {
 /** Which page of a list is asked for: `page` counts from 1. */
 export type PageRequest = { readonly page: number; readonly perPage: number }
 
-/** The whole list at once, for calls that answer a plain array. */
+/** The whole list, for calls that return a plain array. */
 export const wholeList: PageRequest = { page: 1, perPage: 1_000_000 }
 
-/** How many items come before the page asked for. */
+/** The number of items before the requested page. */
 export function offsetOf({ page, perPage }: PageRequest): number {
   return (page - 1) * perPage
 }
 
-/** The same page with each item turned into something else. */
+/** Maps each item of a page. */
 export function mapPage<From, To>(page: Page<From>, turn: (item: From) => To): Page<To> {
   return { ...page, items: page.items.map(turn) }
 }

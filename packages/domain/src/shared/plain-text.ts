@@ -1,6 +1,8 @@
 import { FieldInvalidError } from './errors'
 
-/** Controls, lone surrogates, line separators and direction overrides: they forge log lines, file names and names. */
+/**
+ * Control characters, lone surrogates, line separators and direction overrides, which can forge log lines and names.
+ */
 const NOT_PLAIN = /(?![\n\t])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\ufeff]/u
 
 /** One line of text as a person typed it, trimmed, in Unicode NFC; tabs and line breaks become spaces. */
@@ -13,7 +15,7 @@ export function paragraphs(text: string): string {
   return text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 }
 
-/** Whether `text` has characters that nobody can see. */
+/** Whether `text` contains invisible characters. */
 export function hasHiddenCharacters(text: string): boolean {
   return NOT_PLAIN.test(text)
 }

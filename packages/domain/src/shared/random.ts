@@ -1,2 +1,2 @@
-/** Port: unguessable bytes, such as `crypto.getRandomValues` gives. Tests hand in fixed ones. */
+/** Port: unguessable bytes, as from `crypto.getRandomValues`. Tests pass fixed ones. */
 export type Random = (byteCount: number) => Uint8Array

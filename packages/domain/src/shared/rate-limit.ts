@@ -3,18 +3,18 @@ export type RateLimit = {
   readonly name: string
   readonly points: number
   readonly seconds: number
-  /** Whether each one must be counted at once, over all replicas; otherwise they tell each other every second. */
+  /** Whether all replicas count together at once. Otherwise they exchange counts every second. */
   readonly exact?: boolean
 }
 
-/** Port: counts what happened, so that several replicas count together. Implemented in `adapters/postgres`. */
+/** Port: counts events over all replicas. Implemented in `adapters/postgres`. */
 export interface RateCounter {
   /**
-   * Counts one more for `key`; answers how many there are in the window, and how many seconds it still lasts.
+   * Counts one more for `key`. Returns the count in the window and the seconds until it ends.
    *
    * @throws {UnavailableError} with part `database`, for exact limits only.
    */
   add(limit: RateLimit, key: string): Promise<{ count: number; secondsLeft: number }>
-  /** Takes one back that turned out not to count; of exact limits. */
+  /** Takes one count back, for exact limits. */
   subtract(limit: RateLimit, key: string): Promise<void>
 }

@@ -68,7 +68,7 @@ test('behavior: content ids are of the one form this product writes', () => {
   for (const text of [
     'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG',
     `bafkrei${'A'.repeat(52)}`,
-    // Another digest length, and bits where there are none.
+    // Another digest length, and spare bits that are not zero.
     `bafkreii${'a'.repeat(51)}`,
     `bafkreia${'a'.repeat(50)}b`,
     '../etc',

@@ -17,7 +17,7 @@ export function accountsOf(...accounts: readonly Account[]) {
   }
 }
 
-/** Nonces in memory; each is used up by the first who tries. */
+/** Nonces in memory; the first attempt uses one up. */
 export function inMemoryNonces(): Pick<NonceRepository, 'add' | 'consume'> {
   const waiting = new Map<string, { browserHash: string; expiresAt: Date }>()
   return {
@@ -86,7 +86,7 @@ export function inMemoryEvents(...events: readonly Event[]): Pick<EventRepositor
   }
 }
 
-/** Bytes that count up: never random, always the same. */
+/** Bytes that count up, always the same. */
 export function countingRandom(): Random {
   let next = 0
   return (count) => Uint8Array.from({ length: count }, () => next++ & 255)

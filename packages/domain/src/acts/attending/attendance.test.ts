@@ -22,7 +22,7 @@ describe('attendance codes', () => {
     expect(newAttendanceCode(bytes(1))).toBe(newAttendanceCode(bytes(33)))
   })
 
-  test('behavior: typed codes are read kindly, and nothing else is a code', () => {
+  test('behavior: reads typed codes leniently and refuses everything else', () => {
     expect(parseAttendanceCode(' o123 4567 89ab cdef ghjk ')).toBe('0123-4567-89AB-CDEF-GHJK')
     expect(parseAttendanceCode('0I23456789ABCDEFGHJK')).toBe('0123-4567-89AB-CDEF-GHJK')
     for (const text of ['', 'short', '0123-4567-89AB-CDEF-GHJU', 'x'.repeat(10_000), '%'.repeat(20)]) {
@@ -30,7 +30,7 @@ describe('attendance codes', () => {
     }
   })
 
-  test('behavior: the code before counts for a minute', () => {
+  test('behavior: the previous code still counts for a minute', () => {
     expect(codeCounts({ replacedAt: during }, later(during, 60))).toBe(true)
     expect(codeCounts({ replacedAt: during }, later(during, 60.001))).toBe(false)
     expect(codeCounts({ replacedAt: null }, afterwards)).toBe(true)
@@ -58,14 +58,14 @@ describe('attending', () => {
     expect(attempt(summit({ canceledAt: during }), entryOfAlice(), during)).toBe(false)
   })
 
-  test('behavior: considered present is everybody not explicitly absent', () => {
+  test('behavior: everybody who is not explicitly absent counts as present', () => {
     expect(
       ([null, 'present', 'absent'] as const).map((attendance) => isConsideredPresent({ attendance })),
     ).toEqual([true, true, false])
   })
 })
 
-/** Tries a code; answers what was asked of the database, and what was said. */
+/** Tries a code. Returns the database calls it made and the answer it gave. */
 async function attempt(match: CodeMatch | null, lockedUntil: Date | null = null) {
   const asked: string[] = []
   const ask = <Answer>(question: string, answer: Answer) => {
@@ -106,19 +106,19 @@ describe('what a refusal tells', () => {
     ['the code is locked', locked],
   ]
 
-  test.each(refused)('error: nothing of why, in words or in work: %s', async (_, match) => {
+  test.each(refused)('error: a refusal reveals no reason, in words or in work: %s', async (_, match) => {
     expect(await attempt(match)).toEqual({
       asked: ['find', 'note'],
       said: 'This attendance token cannot be used. Check the token, that the event is ongoing, and that you are on its whitelist.',
     })
-    // While codes are locked, all of them are told so.
+    // While codes are locked, every attempt gets the same answer.
     expect(await attempt(match, end)).toEqual({
       asked: ['find', 'note'],
       said: expect.stringMatching(/^Too many wrong tokens/),
     })
   })
 
-  test('behavior: the control: a code that is right asks for more', async () => {
+  test('behavior: control: a correct code makes more database calls', async () => {
     expect(await attempt(good)).toEqual({ asked: ['find', 'record'], said: 'marked' })
   })
 })

@@ -9,10 +9,10 @@ import type { RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
 
 /**
- * Marks an attendee present by the code shown at the door. Doing it twice is a success that says so.
+ * Marks an attendee present by the code shown at the door. A second call succeeds and reports `already-marked`.
  *
- * Whatever a refusal is for, the same is asked of the database and the same is said, so that neither words nor time tell
- * a guesser whether a code is one.
+ * Every refusal makes the same database calls and gives the same answer, so that neither words nor timing reveal
+ * whether a code exists.
  */
 export async function markAttendance(
   { events, roster, clock }: markAttendance.Ports,
@@ -28,7 +28,7 @@ export async function markAttendance(
 
   const command = { eventId: match.event.id, accountId: attendee.id, actorId: attendee.id, at }
   let outcome: 'marked' | 'already-marked' = 'marked'
-  // What was seen may have changed since: it is decided once more, under the event's lock.
+  // The event may have changed since the lookup: check again under its lock.
   await roster.recordAttendance(command, (event, entry) => {
     assertMayMark(event, entry, at)
     if (entry?.attendance !== 'present') return { attendance: 'present', source: 'code' }
@@ -43,12 +43,14 @@ export declare namespace markAttendance {
     roster: Pick<RosterRepository, 'recordAttendance'>
     clock: Clock
   }
-  /** `code` as typed; wrong ones count towards a lock, unless limits are off. */
+  /** `code` as typed. Wrong codes count towards a lock unless limits are off. */
   type Command = { attendee: Attendee; code: string; countsWrongCodes?: boolean }
   type ErrorType = AttendanceRefusedError | AttendanceLockedError
 }
 
-/** Whether a code found still counts: today's does, the one before it for a minute after the change. */
+/**
+ * Whether a code that was found still counts: the current one does, the previous one for a minute after the change.
+ */
 export function codeCounts({ replacedAt }: Pick<CodeMatch, 'replacedAt'>, now: Date): boolean {
   return replacedAt === null || now.getTime() - replacedAt.getTime() <= CODE_GRACE_SECONDS * 1000
 }

@@ -11,7 +11,7 @@ import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 
-/** Records somebody present or absent by the organizer's word, at any time before cancel. */
+/** Records an attendee present or absent on the organizer's word, at any time unless the event is canceled. */
 export async function recordAttendance(
   ports: recordAttendance.Ports,
   { organizer, eventId, wallet, attendance }: recordAttendance.Command,

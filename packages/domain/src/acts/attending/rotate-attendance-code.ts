@@ -8,7 +8,7 @@ import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Random } from '../../shared/random'
 
-/** Replaces an event's attendance code; the one before it counts for one more minute. */
+/** Replaces an event's attendance code. The previous code counts for one more minute. */
 export async function rotateAttendanceCode(
   { events, clock, random }: rotateAttendanceCode.Ports,
   { organizer, eventId }: rotateAttendanceCode.Command,

@@ -12,7 +12,8 @@ export type AuditReport = {
   readonly certificates: number
   readonly records: number
   /**
-   * SHA-256 over the ends of all histories: noted down, it proves later that none was written anew from its beginning.
+   * SHA-256 over the last record of every history. An operator who keeps it can later prove that no history was
+   * rewritten.
    */
   readonly seal: string
 }

@@ -43,7 +43,7 @@ export type AuditedEnding = {
   readonly replacedBy: TokenId | null
 }
 
-/** What was issued and what became of it: the same words for the chain and for what the database says of it. */
+/** What was issued and how it ended, in one shape for the chain's facts and the database's. */
 export type IssuedFacts = {
   readonly organizers: readonly AuditedOrganizer[]
   readonly pages: readonly AuditedPage[]
@@ -51,7 +51,7 @@ export type IssuedFacts = {
   readonly endings: readonly AuditedEnding[]
 }
 
-/** An issued certificate as it was asked for. */
+/** The request behind an issued certificate. */
 export type AuditedRequest = {
   readonly contract: Address
   readonly tokenId: TokenId
@@ -59,11 +59,11 @@ export type AuditedRequest = {
   readonly recipient: Address
   readonly metadataCid: Cid | null
   readonly imageCid: Cid | null
-  /** Whether anything records that its recipient was there. */
+  /** Whether any record says that the recipient was present. */
   readonly isPresent: boolean
 }
 
-/** An event, with what its own records say of it. */
+/** An event and what its audit records say about it. */
 export type AuditedEvent = {
   readonly id: number
   readonly organizerId: number
@@ -79,7 +79,7 @@ export type AuditedEntry = {
   readonly attendance: 'present' | 'absent' | null
 }
 
-/** One audit record: `said` is all of it but its hash, as one text. */
+/** One audit record. `said` is everything in it except its hash, as one text. */
 export type AuditedRecord = {
   readonly eventId: number | null
   readonly position: number
@@ -89,14 +89,14 @@ export type AuditedRecord = {
   readonly actorId: number | null
   readonly entryId: number | null
   readonly attendance: string | null
-  /** Whose event it is, in the record that begins its history. */
+  /** The organizer named by the first record of the event's history. */
   readonly organizerId: number | null
 }
 
-/** Everything of the database that an audit looks at. */
+/** Everything that an audit reads from the database. */
 export type AuditSnapshot = {
   readonly ledger: IssuedFacts
-  /** Pages that the product made itself; what it gave up is not among them. */
+  /** Pages that the product made itself, without those it gave up. */
   readonly ownPages: readonly {
     readonly contract: Address
     readonly number: number
@@ -107,6 +107,6 @@ export type AuditSnapshot = {
   readonly entries: readonly AuditedEntry[]
   readonly records: readonly AuditedRecord[]
   readonly heads: readonly { readonly eventId: number; readonly length: number; readonly hash: string }[]
-  /** Content taken away because its person erased their account. */
+  /** Content removed because its owner erased their account. */
   readonly erased: ReadonlySet<Cid>
 }

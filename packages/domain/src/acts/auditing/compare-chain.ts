@@ -16,7 +16,7 @@ const pageKey = ({ contract, number }: { contract: string; number: number }) => 
 const byKey = <Item>(items: readonly Item[], key: (item: Item) => string) =>
   new Map(items.map((item) => [key(item), item]))
 
-/** What the chain has and the database says otherwise, or the other way round. The chain is right. */
+/** Lists every fact on which chain and database disagree. The chain is right. */
 export function compareChain(chain: IssuedFacts, snapshot: AuditSnapshot): Difference[] {
   return [
     ...comparePages(chain, snapshot),
@@ -124,7 +124,7 @@ function isSameOrganizer(a: AuditedOrganizer, b: AuditedOrganizer): boolean {
   return a.account === b.account && a.name === b.name && a.consented === b.consented
 }
 
-/** The event of a page belongs to the organizer whom the chain names. */
+/** A page's event belongs to the organizer that the chain names. */
 function* compareEventOrganizers(chain: IssuedFacts, { events }: AuditSnapshot): Iterable<Difference> {
   const accounts = new Map(
     chain.organizers.map(({ contract, number, account }) => [`${contract} ${number}`, account]),

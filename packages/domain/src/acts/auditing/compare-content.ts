@@ -12,10 +12,10 @@ import type { Difference, DifferenceRule } from './difference'
 type Reader = Pick<ContentStore, 'read'>
 
 /**
- * Reads the document and the picture of every certificate on the chain and compares what they say with it.
- * What was taken away with its person's account is not missed.
+ * Reads the metadata and the picture of every certificate on chain and compares them with the chain. Content of
+ * erased accounts is expected to be missing.
  *
- * @throws {UnavailableError} when the store cannot be asked.
+ * @throws {UnavailableError} when the store does not answer.
  */
 export async function compareContent(
   chain: IssuedFacts,
@@ -58,7 +58,7 @@ async function documentFault(
   return (await readOrNull(() => content.read(cid))) ? null : 'content.missing'
 }
 
-/** Null for what is not there or is damaged; a store that cannot be asked is no difference. */
+/** Null when the content is missing or damaged. A store that does not answer is not a difference. */
 async function readOrNull(read: () => ReturnType<Reader['read']>): Promise<Uint8Array | null> {
   try {
     return (await read()).bytes

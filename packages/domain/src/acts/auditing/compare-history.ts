@@ -3,7 +3,7 @@ import type { AuditAction } from '../../audit/audit-record'
 import type { AuditedRecord, AuditSnapshot } from './audit-snapshot'
 import type { Difference } from './difference'
 
-/** Where the history contradicts itself, or the database contradicts its history. */
+/** Lists where a history contradicts itself or the database contradicts its history. */
 export function compareHistory(snapshot: AuditSnapshot): Difference[] {
   return [
     ...checkChains(snapshot),
@@ -16,7 +16,7 @@ export function compareHistory(snapshot: AuditSnapshot): Difference[] {
 const chainName = (eventId: number) =>
   eventId === 0 ? 'the product’s history' : `history of event ${eventId}`
 
-/** Each record is bound to the one before it, and each chain is as long as its head says. */
+/** Each record contains the previous record's hash, and each history has the length that its head states. */
 function* checkChains({ records, heads }: AuditSnapshot): Iterable<Difference> {
   const chains = new Map<number, AuditedRecord[]>()
   for (const record of records) {
@@ -50,7 +50,7 @@ function* checkChains({ records, heads }: AuditSnapshot): Iterable<Difference> {
   }
 }
 
-/** What the record that begins an event's history may be. */
+/** The actions that may begin an event's history. */
 const beginnings: readonly string[] = ['event.created', 'event.rebuilt'] satisfies AuditAction[]
 
 function* checkOrganizers({ events, records }: AuditSnapshot): Iterable<Difference> {

@@ -1,7 +1,7 @@
-/** Something that chain, database and store say differently. `rule` is a promise to readers: added, never renamed. */
+/** A fact on which chain, database and store disagree. A `rule` may be added but never renamed. */
 export type Difference = { readonly rule: DifferenceRule; readonly subject: string }
 
-/** What each kind of difference means, in a sentence for the operator. */
+/** Explains each kind of difference to the operator in one sentence. */
 export const differenceSentences = {
   'page.missing': 'The chain has a page that the database does not know.',
   'page.changed': 'The database says something else of a page than the chain.',
@@ -32,5 +32,5 @@ export const differenceSentences = {
   'record.missing': 'Records of the history are missing.',
 } as const
 
-/** The name of a kind of difference. */
+/** Name of a kind of difference. */
 export type DifferenceRule = keyof typeof differenceSentences

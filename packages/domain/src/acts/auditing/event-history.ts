@@ -8,7 +8,7 @@ import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Page, PageRequest } from '../../shared/page'
 
-/** What was done to an event, for its organizer. */
+/** Lists what was done to an event, for its organizer. */
 export async function eventHistory(
   { events, audit }: eventHistory.Ports,
   { organizer, eventId, page }: eventHistory.Command,

@@ -2,12 +2,12 @@ import type { ChainFollower, ContractLog, Followed } from '../../issuing/chain-s
 import type { AuditedEnding, IssuedFacts } from './audit-snapshot'
 
 /**
- * Reads everything that was issued from the chain itself, from the first block on, trusting nothing that is stored.
+ * Reads everything that was issued from the chain, starting at the first block. It trusts nothing that is stored.
  *
- * @throws {UnavailableError} with part `chain` when the node could not be asked.
+ * @throws {UnavailableError} with part `chain` when the node does not answer.
  */
 export async function readIssuedFacts(follower: ChainFollower): Promise<IssuedFacts> {
-  // Finality is not asked for: an audit is about what the chain has now.
+  // An audit describes what the chain has now, final or not.
   const nothing: Followed = { head: null, recent: [], finalized: 2n ** 64n }
   let logs: ContractLog[] = []
   let followed = nothing
@@ -22,7 +22,7 @@ export async function readIssuedFacts(follower: ChainFollower): Promise<IssuedFa
   }
 }
 
-/** What logs say was issued. */
+/** Collects what was issued from logs. */
 export function issuedFactsOf(logs: readonly ContractLog[]): IssuedFacts {
   return {
     organizers: logs.flatMap((log) =>

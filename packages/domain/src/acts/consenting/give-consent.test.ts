@@ -11,7 +11,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 const registry = { chainId: 31337, contract: walletNumber(90) }
 const signature = '0x12'
 
-/** An organization and its consents; `signs` says which texts its wallet has signed. */
+/** An organization and its consents. `signs` lists the texts that its wallet signed. */
 function scene({ recorded = null as boolean | null, signs = (_: ConsentText): boolean => true } = {}) {
   let given: GivenConsent | null = null
   const asked: ConsentText[] = []
@@ -39,7 +39,7 @@ function scene({ recorded = null as boolean | null, signs = (_: ConsentText): bo
 }
 
 describe('giveConsent', () => {
-  test('behavior: what was signed is checked as it was signed, and kept', async () => {
+  test('behavior: checks the signature over the exact text and stores it', async () => {
     const { give, asked, given, read } = scene()
     expect(await give()).toMatchObject({ state: 'given', givenAt: now })
     const text = { contract: registry.contract, name: 'Harbour Guild', deadline: new Date('2027-01-01') }
@@ -48,7 +48,7 @@ describe('giveConsent', () => {
     expect(await read()).toMatchObject({ state: 'given' })
   })
 
-  test('error: another’s signature, or one past its time, changes nothing', async () => {
+  test('error: a signature of another wallet or past its deadline changes nothing', async () => {
     const stranger = scene({ signs: () => false })
     await expect(stranger.give()).rejects.toMatchObject({ field: 'signature' })
     for (const deadline of ['2026-11-21T09:00:00Z', '2028-11-21T09:00:00Z']) {
@@ -71,7 +71,7 @@ describe('giveConsent', () => {
 })
 
 describe('readConsent', () => {
-  test('behavior: a new name, or time gone by, asks for another signature', async () => {
+  test('behavior: a new name or a passed deadline needs another signature', async () => {
     const { give, read, later } = scene()
     expect(await read()).toMatchObject({
       state: 'open',

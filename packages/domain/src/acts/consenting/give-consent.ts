@@ -2,12 +2,12 @@ import type { ConsentChecker, ConsentRepository, ConsentStanding } from '../../a
 import { FieldInvalidError, type UnavailableError } from '../../shared/errors'
 import { readConsent } from './read-consent'
 
-/** The furthest deadline beyond ours that is taken: a page may have been open for a while, or a clock be ahead. */
+/** How far a deadline may lie beyond ours: a page may be open for a while, or a clock run ahead. */
 const SLACK_MS = 86_400_000
 
 /**
- * Takes an organization's signed consent. Giving it again replaces the one before; once the registry has the
- * organization nothing changes any more, and the standing is answered as it is.
+ * Stores an organization's signed consent, in place of an earlier one. Once the registry has the organization,
+ * nothing changes and the current standing is returned.
  */
 export async function giveConsent(
   ports: giveConsent.Ports,

@@ -8,7 +8,7 @@ import {
 import type { Address } from '../../shared/address'
 import type { Clock } from '../../shared/clock'
 
-/** Where an organization stands with its consent in the registry that is issuing now. */
+/** Reads the standing of an organization's consent in the registry that issues now. */
 export async function readConsent(
   { consents, clock }: readConsent.Ports,
   { account, registry }: readConsent.Command,

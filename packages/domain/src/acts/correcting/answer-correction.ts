@@ -14,12 +14,12 @@ import { optionalText } from '../../shared/plain-text'
 import type { TokenId } from '../../shared/token-id'
 import { assertCorrectable } from './ask-correction'
 
-/** What the chain says of a replaced certificate when its organizer adds nothing. It has nobody's name in it. */
+/** The reason written on chain when the organizer gives none. It contains no person's name. */
 export const REPLACEMENT_REASON = 'The printed name was corrected.'
 
 /**
- * The organizer reissues a certificate as its recipient asked: a new one with the corrected name, in whose favor the
- * old one is replaced on chain. Pressed again, it answers the same new certificate.
+ * The organizer reissues a certificate with the name its recipient asked for. On chain the new certificate replaces
+ * the old one. A second call returns the same new certificate.
  */
 export async function replaceCertificate(
   { corrections, clock }: replaceCertificate.Ports,
@@ -55,7 +55,7 @@ export declare namespace replaceCertificate {
     | FieldInvalidError
 }
 
-/** The organizer declines, in words that the recipient reads. */
+/** The organizer declines. The recipient reads the answer. */
 export async function declineCorrection(
   { corrections, clock }: declineCorrection.Ports,
   { organizer, id, answer }: declineCorrection.Command,
@@ -75,7 +75,7 @@ export declare namespace declineCorrection {
   type ErrorType = CorrectionNotFoundError | NotAllowedError | FieldInvalidError
 }
 
-/** The recipient thinks better of it, while it waits. */
+/** The recipient withdraws a correction that still waits. */
 export async function withdrawCorrection(
   { corrections, clock }: withdrawCorrection.Ports,
   { attendee, id }: withdrawCorrection.Command,

@@ -14,7 +14,9 @@ import { FieldInvalidError } from '../../shared/errors'
 import { optionalText } from '../../shared/plain-text'
 import type { TokenId } from '../../shared/token-id'
 
-/** A recipient asks for their certificate with another name. Asking is agreeing: exactly this name may be printed. */
+/**
+ * A recipient asks for their certificate with another name. By asking, they agree to have exactly this name printed.
+ */
 export async function askCorrection(
   { corrections, clock }: askCorrection.Ports,
   command: askCorrection.Command,
@@ -39,7 +41,10 @@ export declare namespace askCorrection {
     | FieldInvalidError
 }
 
-/** Refuses what is not the caller's, is no valid certificate, waits already, or says the same name now. */
+/**
+ * Refuses another person's certificate, one that is not valid, one with a waiting correction, and the name it has
+ * now.
+ */
 export function assertMayAsk(
   { event, record, open }: CorrectionFacts,
   { attendee, tokenId, name }: { attendee: Attendee; tokenId: TokenId; name: string },
@@ -58,7 +63,7 @@ export function assertMayAsk(
   }
 }
 
-/** Refuses a certificate that is not on chain, has ended or is ending, and an event that issues nothing any more. */
+/** Refuses a certificate that is not on chain, has ended or is ending, and a canceled event. */
 export function assertCorrectable(
   { event, record }: Pick<CorrectionFacts, 'event' | 'record'>,
   tokenId: TokenId,

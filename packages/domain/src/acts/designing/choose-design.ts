@@ -12,7 +12,7 @@ import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import { descriptionOf, storeArtwork } from './upload-artwork'
 
-/** Makes a ready-made design the event's template. `preview` is the design drawn with nobody's name on it. */
+/** Makes a ready-made design the event's template. `preview` is the design drawn without a name. */
 export async function chooseDesign(
   ports: chooseDesign.Ports,
   command: chooseDesign.Command,

@@ -9,7 +9,7 @@ import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 
-/** Places fields on the event's own template, in place of those before. None leave it as it was uploaded. */
+/** Replaces the fields on the event's own template. An empty list leaves the image as it was uploaded. */
 export async function placeFields(
   { artworks, clock }: placeFields.Ports,
   { organizer, eventId, fields }: placeFields.Command,

@@ -16,7 +16,9 @@ import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import { optionalText } from '../../shared/plain-text'
 
-/** Stores an image as an event's template, or as one recipient's own. Content goes first; a row never lacks it. */
+/**
+ * Stores an image as an event's template or as one recipient's own. Content is stored before the row that names it.
+ */
 export async function uploadArtwork(
   ports: uploadArtwork.Ports,
   command: uploadArtwork.Command,
@@ -75,7 +77,7 @@ export declare namespace uploadArtwork {
 
 const fileName = { field: 'image', label: 'File name', max: 200 }
 
-/** What an artwork says of itself when the organizer says nothing. */
+/** The description of an artwork when the organizer gives none. */
 export function descriptionOf(text: string | null, title: string): string {
   return (
     optionalText(text, { field: 'description', label: 'Description', max: 2000 }) ??
@@ -83,7 +85,7 @@ export function descriptionOf(text: string | null, title: string): string {
   )
 }
 
-/** Stores an image and the artwork's own metadata document over it. */
+/** Stores an image and the metadata document that names it. */
 export async function storeArtwork(
   content: Pick<ContentStore, 'putFile'>,
   { title, description, bytes }: { title: string; description: string; bytes: Uint8Array },

@@ -7,11 +7,11 @@ import type { AccountId } from '../../shared/account-id'
 import type { EventId } from '../../shared/event-id'
 import type { TokenId } from '../../shared/token-id'
 
-/** Everything the product stores about one account, for the account itself. */
+/** Everything that the product stores about one account, for its owner. */
 export type AccountExport = {
   readonly account: Account
   readonly sessions: readonly { readonly userAgent: string | null; readonly createdAt: Date }[]
-  /** What it has signed for the registry. */
+  /** The consents that it signed. */
   readonly consent: GivenConsent | null
   readonly organized: readonly { readonly eventId: EventId; readonly title: string }[]
   readonly joined: readonly {
@@ -21,7 +21,7 @@ export type AccountExport = {
     readonly status: 'active' | 'revoked'
     readonly attendance: Attendance | null
     readonly attendanceSource: AttendanceSource | null
-    /** What was decided about the name on this event's certificate, and when. */
+    /** The choice about the name on this event's certificate, and when it was made. */
     readonly nameChoice: NameChoice | null
   }[]
   readonly certificates: readonly {

@@ -5,8 +5,8 @@ import { UnavailableError } from '../../shared/errors'
 import { removeErased } from './erased-content'
 
 /**
- * Erases the signed-in account everywhere off chain: what the database says of the person, and what the content store
- * holds with their name or picture. What is on chain (wallet, event number, addresses of content) stays.
+ * Erases the signed-in account off chain: the person's data in the database and the content with their name or
+ * picture. Wallet, event number and content addresses stay on chain.
  */
 export async function eraseAccount(
   ports: eraseAccount.Ports,
@@ -16,7 +16,7 @@ export async function eraseAccount(
   try {
     await removeErased(ports)
   } catch (error) {
-    // Nothing of it is served from now on; its bytes go as soon as the store answers.
+    // The content is no longer served. Its bytes are removed as soon as the store answers.
     if (!(error instanceof UnavailableError)) throw error
   }
 }

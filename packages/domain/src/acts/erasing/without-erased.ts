@@ -2,15 +2,15 @@ import { ContentErasedError } from '../../certificate/content-errors'
 import type { ContentStore } from '../../certificate/content-store'
 import type { ErasedContent } from './erased-content'
 
-/** A content store that serves nothing of what was erased, whoever else still holds it. */
+/** A content store that never serves erased content. */
 export type StoreWithoutErased = ContentStore & {
-  /** Hears what other replicas have erased. @throws {UnavailableError} */
+  /** Reads the list again, to learn what other replicas erased. @throws {UnavailableError} */
   refresh(): Promise<void>
 }
 
 /**
- * Puts the list of erased content before a store. Removing from the store alone would not do: a node may find the same
- * bytes again in its network.
+ * Checks the list of erased content before each read. Removing the bytes is not enough, because an IPFS node may find
+ * them again in its network.
  */
 export async function withoutErased(
   content: ContentStore,
@@ -23,7 +23,7 @@ export async function withoutErased(
   const refuse = (cid: string) => {
     if (denied.has(cid)) throw new ContentErasedError({ cid })
   }
-  /** Somebody brings the same bytes anew, of their own: they are not what was erased any more. */
+  /** Somebody uploaded the same bytes again, so they are no longer the erased content. */
   const allow = async (cid: string) => {
     if (!denied.has(cid)) return
     await erased.allowAgain(cid)

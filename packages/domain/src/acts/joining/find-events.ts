@@ -4,12 +4,12 @@ import { type EventStatus, statusAt } from '../../event/event-status'
 import type { Clock } from '../../shared/clock'
 import type { Page, PageRequest } from '../../shared/page'
 
-/** A page of events for anybody, and the counts of the tiles above it. */
+/** A page of public events, and the counts for the tiles above it. */
 export type FoundEvents = Page<EventSummary & { readonly status: EventStatus }> & {
   readonly counts: EventCounts
 }
 
-/** Lists events by text and status; with every status asked for, ended and canceled ones come last. */
+/** Lists events by text and status. A list of all statuses ends with ended and canceled events. */
 export async function findEvents(
   { events, clock }: findEvents.Ports,
   { text, status, page }: findEvents.Command,

@@ -35,7 +35,10 @@ export declare namespace joinRoster {
     | FullyBookedError
 }
 
-/** Refuses: revoked, there already, not open, full; in this order, so that a repeated join always says so. */
+/**
+ * Refuses in this order: revoked, already joined, not open, full. A repeated join therefore always gets the same
+ * answer.
+ */
 export function assertMayJoin(event: Event, entry: RosterEntry | null, now: Date): void {
   const eventId = event.id
   if (entry?.status === 'revoked') throw new EntryRevokedError({ eventId })

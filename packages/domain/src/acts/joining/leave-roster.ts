@@ -8,7 +8,7 @@ import type { RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 
-/** Takes an attendee off an event's roster, while the event is upcoming. */
+/** Removes an attendee from an event's roster while the event is upcoming. */
 export async function leaveRoster(
   { roster, clock }: leaveRoster.Ports,
   { attendee, eventId }: leaveRoster.Command,
@@ -24,7 +24,7 @@ export declare namespace leaveRoster {
   type ErrorType = EventNotFoundError | NotRegisteredError | EntryRevokedError | RosterClosedError
 }
 
-/** Refuses: not there, revoked (the entry must stay), or the event has begun, ended or was canceled. */
+/** Refuses an attendee who is not on the roster or was revoked, and an event that is not upcoming. */
 export function assertMayLeave(event: Event, entry: RosterEntry | null, now: Date): void {
   const eventId = event.id
   if (!entry) throw new NotRegisteredError({ eventId })

@@ -5,7 +5,7 @@ import type { JoinedEvent, RosterRepository } from '../../roster/roster-reposito
 import type { Clock } from '../../shared/clock'
 import { mapPage, type Page, type PageRequest } from '../../shared/page'
 
-/** A joined event with its status, and what the attendee is to it. */
+/** A joined event with its status and the attendee's own status. */
 export type MyEvent = JoinedEvent & { readonly status: EventStatus; readonly userStatus: UserEventStatus }
 
 /** The events an attendee has joined, latest start first. */

@@ -39,7 +39,7 @@ describe('joining and leaving', () => {
     expect(leaves.map(([status]) => status)).toEqual(['upcoming'])
   })
 
-  test('error: a second join says "already registered" whatever else is wrong; a revoked one never does', () => {
+  test('error: a second join always says "already registered"; a revoked attendee’s join never does', () => {
     const full = summit({ maxAttendees: 1, seatsTaken: 1 })
     expect(() => assertMayJoin(full, entryOfAlice(), afterwards)).toThrow(/already registered/)
     expect(codeOf(() => assertMayJoin(full, entryOfAlice({ status: 'revoked' }), longBefore))).toBe(
@@ -51,7 +51,7 @@ describe('joining and leaving', () => {
     )
   })
 
-  test('error: nobody leaves what they are not on, or were revoked from', () => {
+  test('error: an attendee who is not registered or was revoked cannot leave', () => {
     expect(codeOf(() => assertMayLeave(summit(), null, longBefore))).toBe('roster.not_registered')
     expect(codeOf(() => assertMayLeave(summit(), entryOfAlice({ status: 'revoked' }), longBefore))).toBe(
       'roster.revoked',
@@ -72,7 +72,7 @@ describe('participantCertificateState', () => {
     createdAt: longBefore,
   }
 
-  test('behavior: none, ready by one’s own image first, else by the template', () => {
+  test('behavior: none; ready with a personal image first, else with the template', () => {
     const nothing = { personalArtwork: null, certificate: null }
     expect(participantCertificateState(nothing, { hasTemplate: false })).toBe('none')
     expect(participantCertificateState(nothing, { hasTemplate: true })).toBe('ready-template')
@@ -91,7 +91,7 @@ describe('rosterCsv', () => {
     )
   })
 
-  test('error: no cell is a formula, whatever a name begins with', () => {
+  test('error: no name becomes a formula in a cell', () => {
     for (const name of [
       '=1+1',
       '+1',

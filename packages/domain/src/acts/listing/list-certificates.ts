@@ -11,7 +11,7 @@ import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Page, PageRequest } from '../../shared/page'
 
-/** The certificates of the signed-in account, on chain or on their way. */
+/** Lists the certificates of the signed-in account, on chain or on their way. */
 export async function listOwnCertificates(
   { ledger }: listOwnCertificates.Ports,
   { account, text, page }: listOwnCertificates.Command,
@@ -23,7 +23,7 @@ export declare namespace listOwnCertificates {
   type Command = { account: Account; text: string; page: PageRequest }
 }
 
-/** The certificates of an event, for its organizer. */
+/** Lists the certificates of an event, for its organizer. */
 export async function listEventCertificates(
   { events, ledger }: listEventCertificates.Ports,
   { organizer, eventId, text, page }: listEventCertificates.Command,

@@ -9,7 +9,7 @@ import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Page, PageRequest } from '../../shared/page'
 
-/** An event's participants for its organizer: entries with attendance and certificate, and the counters. */
+/** Lists an event's participants for its organizer, with attendance, certificate and the counters. */
 export async function listRoster(
   { events, roster }: listRoster.Ports,
   { organizer, eventId, text, page }: listRoster.Command,

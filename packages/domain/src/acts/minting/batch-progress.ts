@@ -6,7 +6,7 @@ import type { EventCertificate } from '../../certificate/certificate-ledger'
 import type { EventId } from '../../shared/event-id'
 import type { Page, PageRequest } from '../../shared/page'
 
-/** How far one of the organizer's batches is. */
+/** Reads the progress of one of the organizer's batches. */
 export async function batchProgress(
   { batches }: batchProgress.Ports,
   { organizer, batchId }: batchProgress.Command,
@@ -21,7 +21,7 @@ export declare namespace batchProgress {
   type ErrorType = BatchNotFoundError
 }
 
-/** How far each certificate of one of the organizer's batches is. */
+/** Reads the progress of each certificate in one of the organizer's batches. */
 export async function batchPeople(
   { batches }: batchPeople.Ports,
   { organizer, batchId, stage, page }: batchPeople.Command,
@@ -35,7 +35,7 @@ export declare namespace batchPeople {
   type ErrorType = BatchNotFoundError
 }
 
-/** The organizer's latest batches, so that one that runs is found again from anywhere. */
+/** Lists the organizer's latest batches, so that every page can find one that is running. */
 export function listBatches(
   { batches }: listBatches.Ports,
   { organizer, eventId, running }: listBatches.Command,

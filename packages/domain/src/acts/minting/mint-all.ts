@@ -10,7 +10,7 @@ import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Random } from '../../shared/random'
 
-/** Asks for the certificates of everybody recorded present, in one call. */
+/** Requests certificates for everybody recorded present. */
 export async function mintAll(
   { certificates, clock, random }: mintAll.Ports,
   { organizer, eventId }: mintAll.Command,

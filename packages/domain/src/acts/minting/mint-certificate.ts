@@ -20,8 +20,8 @@ import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 
 /**
- * Asks for one person's certificate of one event. Asked again, by anybody who may, it answers the same request:
- * that one row is what stops a double click, two tabs or two people from paying for two tokens.
+ * Requests one person's certificate of one event. A repeated call returns the same request, so a double click, two
+ * tabs or two people never pay for two tokens.
  */
 export async function mintCertificate(
   ports: mintCertificate.Ports,
@@ -49,7 +49,7 @@ export declare namespace mintCertificate {
     certificates: Pick<CertificateRepository, 'request'>
     clock: Clock
   }
-  /** `tokenUri` is what the call sent along, if anything: it is checked and otherwise ignored. */
+  /** `tokenUri` is the value that the call sent, if any. It is checked and then ignored. */
   type Command = { caller: Account; eventId: EventId; recipient: Address; tokenUri: string | null }
   type ErrorType =
     | EventNotFoundError
@@ -64,7 +64,7 @@ export declare namespace mintCertificate {
 
 type TokenUriClaim = { eventId: EventId; recipientId: Account['id']; tokenUri: string }
 
-/** Nobody chooses a token's content by sending it: only content that this event has is let through. */
+/** A caller cannot choose a token's content: only content of this event is accepted. */
 async function assertOwnTokenUri(
   { artworks, ledger }: Pick<mintCertificate.Ports, 'artworks' | 'ledger'>,
   { eventId, recipientId, tokenUri }: TokenUriClaim,

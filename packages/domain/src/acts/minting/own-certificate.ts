@@ -10,19 +10,19 @@ import type { RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
 import type { TokenId } from '../../shared/token-id'
 
-/** One certificate of one's own, with how it came to be and what became of it. */
+/** A certificate of the caller, with its origin and its current state. */
 export type OwnCertificateDetails = {
   readonly certificate: OwnCertificate
   readonly status: EventStatus
   /** Null where the entry is gone. */
   readonly entry: RosterEntry | null
-  /** The newest correction asked for. */
+  /** The newest correction that the recipient requested. */
   readonly correction: Correction | null
-  /** Number of the organizer's LinkedIn page; null where it gave none. */
+  /** Number of the organizer's LinkedIn page, or null. */
   readonly organizerLinkedInPageId: string | null
 }
 
-/** One certificate by its number, for its recipient alone: the current one, or one that was replaced. */
+/** Reads one certificate by its number, current or replaced, for its recipient only. */
 export async function ownCertificate(
   { ledger, roster, corrections, accounts, clock }: ownCertificate.Ports,
   { account, tokenId }: ownCertificate.Command,

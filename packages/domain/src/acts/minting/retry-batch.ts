@@ -8,8 +8,8 @@ import type { Clock } from '../../shared/clock'
 import { batchProgress } from './batch-progress'
 
 /**
- * Has what is blocked in a batch tried again now: only those, and only where there is artwork to mint with by now. One
- * whose page was refused by the chain goes on by itself once that is final.
+ * Retries the blocked requests of a batch that have artwork now. A request whose page the chain refused continues on
+ * its own once the refusal is final.
  */
 export async function retryBatch(
   { batches, certificates, clock }: retryBatch.Ports,

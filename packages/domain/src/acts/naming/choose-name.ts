@@ -9,8 +9,8 @@ import type { FieldInvalidError } from '../../shared/errors'
 import type { EventId } from '../../shared/event-id'
 
 /**
- * A person agrees to have a name printed on their certificate of an event, exactly so, or declines. It may be changed
- * and taken back until the certificate is put into its page; from then on it is permanent.
+ * A person agrees to have exactly this name printed on their certificate of an event, or declines. They can change
+ * the choice until the certificate is put into its page.
  */
 export async function chooseName(
   { names, clock }: chooseName.Ports,
@@ -35,7 +35,10 @@ export declare namespace chooseName {
     | FieldInvalidError
 }
 
-/** Refuses: not on the roster, canceled, issued already, or a name where the event prints none. Declining needs less. */
+/**
+ * Refuses a person who is not on the roster, a canceled event, an issued certificate, and a name where the event
+ * prints none.
+ */
 export function assertMayChoose({ event, entry, isFixed }: NameFacts, choice: NameChoice): void {
   const eventId = event.id
   if (entry?.status !== 'active') throw new NotRegisteredError({ eventId })

@@ -7,7 +7,7 @@ import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 
-/** Switches the printing of names on or off. It prints nobody's name yet: each person agrees to their own. */
+/** Switches the printing of names on or off. Each person still has to agree to their own name. */
 export async function switchNames(
   { events, clock }: switchNames.Ports,
   { organizer, eventId, printsNames }: switchNames.Command,

@@ -8,7 +8,7 @@ import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 
-/** Opens the minting period of an event, or closes it. Asking for where it stands already is refused, as specified. */
+/** Opens or closes the minting period of an event. A request for the current status is refused, as specified. */
 export async function changeStatus(
   { events, clock }: changeStatus.Ports,
   { organizer, eventId, to }: changeStatus.Command,

@@ -8,7 +8,7 @@ import type { Clock } from '../../shared/clock'
 import type { FieldInvalidError, UnavailableError } from '../../shared/errors'
 import type { Random } from '../../shared/random'
 
-/** Creates an event with a fresh attendance code. The picture is stored first, so an event never lacks its own. */
+/** Creates an event with a new attendance code. The picture is stored first, so that the event always has it. */
 export async function createEvent(ports: createEvent.Ports, command: createEvent.Command): Promise<Event> {
   const now = ports.clock()
   const draft = parseEventDraft(command.form, { earliestStart: earliestStart(now) })

@@ -15,7 +15,7 @@ import type { FieldInvalidError, UnavailableError } from '../../shared/errors'
 import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 
-/** Changes what an event says of itself: any field of creation, but the start only until it has begun. */
+/** Changes any field of an event. The start can change only until the event has begun. */
 export async function editEvent(ports: editEvent.Ports, command: editEvent.Command): Promise<Event> {
   const { eventId, organizer } = command
   const now = ports.clock()
@@ -49,7 +49,7 @@ export declare namespace editEvent {
     | UnavailableError
 }
 
-/** What an edit makes of an event, or why it may not. A start that is not changed may lie in the past. */
+/** Returns the edited event or throws the refusal. An unchanged start may lie in the past. */
 export function editedDraft(event: Event, form: EventForm, now: Date): EventDraft {
   if (event.canceledAt) {
     throw new EventCanceledError({ eventId: event.id, message: 'A canceled event cannot be edited.' })

@@ -15,7 +15,7 @@ export type OwnEvent = EventSummary & {
   readonly template: Artwork | null
 }
 
-/** An organizer's own events, latest start first, with the counts by status. */
+/** Lists an organizer's own events, latest start first, with the counts by status. */
 export async function listOwnEvents(
   ports: listOwnEvents.Ports,
   { organizer, text, status, page }: listOwnEvents.Command,

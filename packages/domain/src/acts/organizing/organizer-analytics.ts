@@ -5,10 +5,10 @@ import type { AccountId } from '../../shared/account-id'
 import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 
-/** How many in one day, UTC; `day` is `YYYY-MM-DD`. */
+/** A count for one day in UTC. `day` is `YYYY-MM-DD`. */
 export type DayCount = { readonly day: string; readonly count: number }
 
-/** One event's figures beside the others. */
+/** The figures of one event. */
 export type EventFigures = {
   readonly eventId: EventId
   readonly title: string
@@ -21,14 +21,14 @@ export type EventFigures = {
   readonly minted: number
 }
 
-/** The figures of an organizer: totals over all time, daily series of the last days, and the latest events. */
+/** The figures of an organizer: all-time totals, daily series and the latest events. */
 export type OrganizerAnalytics = {
   readonly events: EventCounts
   readonly registered: number
   readonly present: number
   readonly minted: number
   readonly revoked: number
-  /** One entry for each day, days of nothing included, oldest first. */
+  /** One entry for each day, including days with a count of 0, oldest first. */
   readonly registrationsByDay: readonly DayCount[]
   readonly attendanceByDay: readonly DayCount[]
   readonly certificatesByDay: readonly DayCount[]
@@ -36,12 +36,12 @@ export type OrganizerAnalytics = {
   readonly latestEvents: readonly EventFigures[]
 }
 
-/** Port: an organizer's figures, counted in one reading. */
+/** Port: reads an organizer's figures in one snapshot. */
 export interface AnalyticsReader {
   ofOrganizer(organizerId: AccountId, window: { now: Date; days: number }): Promise<OrganizerAnalytics>
 }
 
-/** The figures of the signed-in organizer: totals in all, series of the last days. */
+/** Reads the figures of the signed-in organizer. */
 export async function organizerAnalytics(
   { analytics, clock }: organizerAnalytics.Ports,
   { organizer, days }: organizerAnalytics.Command,
@@ -50,6 +50,6 @@ export async function organizerAnalytics(
 }
 export declare namespace organizerAnalytics {
   type Ports = { analytics: AnalyticsReader; clock: Clock }
-  /** `days` of the series, today included. */
+  /** `days` is the length of the series, including today. */
   type Command = { organizer: Organizer; days: number }
 }

@@ -5,7 +5,7 @@ import { type AttendeeForm, parseAttendee } from '../../account/registration'
 import type { Clock } from '../../shared/clock'
 import type { FieldInvalidError } from '../../shared/errors'
 
-/** Registers a person for the wallet that is signed in. */
+/** Registers a person with the wallet that is signed in. */
 export async function registerAttendee(
   ports: registerAttendee.Ports,
   form: registerAttendee.Command,

@@ -5,7 +5,7 @@ import { type OrganizerForm, parseOrganizer } from '../../account/registration'
 import type { Clock } from '../../shared/clock'
 import type { FieldInvalidError } from '../../shared/errors'
 
-/** Registers an organization for the wallet that is signed in. */
+/** Registers an organization with the wallet that is signed in. */
 export async function registerOrganizer(
   ports: registerOrganizer.Ports,
   form: registerOrganizer.Command,

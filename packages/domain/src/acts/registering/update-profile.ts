@@ -5,7 +5,7 @@ import { type OrganizerProfileForm, parseAttendeeProfile, parseOrganizerProfile 
 import type { Clock } from '../../shared/clock'
 import type { FieldInvalidError } from '../../shared/errors'
 
-/** Saves what the signed-in account says of itself. Fields that its role does not have are ignored. */
+/** Saves the profile of the signed-in account. Fields that its role does not have are ignored. */
 export async function updateProfile(
   { accounts, clock }: updateProfile.Ports,
   { account, form }: updateProfile.Command,

@@ -10,7 +10,7 @@ import type { FieldInvalidError } from '../../shared/errors'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import type { TokenId } from '../../shared/token-id'
 
-/** Asks for a certificate's revocation, with a reason that anybody will read. It cannot be undone. */
+/** Requests the revocation of a certificate with a public reason. It cannot be undone. */
 export async function revokeCertificate(
   { ledger, certificates, clock }: revokeCertificate.Ports,
   command: revokeCertificate.Command,

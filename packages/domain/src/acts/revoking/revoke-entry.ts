@@ -8,7 +8,7 @@ import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 
-/** Revokes somebody's place on the roster, for good. A certificate already minted stays theirs. */
+/** Revokes an attendee's roster entry permanently. A certificate that was minted stays valid. */
 export async function revokeEntry(
   { roster, clock }: revokeEntry.Ports,
   { organizer, eventId, entryId }: revokeEntry.Command,

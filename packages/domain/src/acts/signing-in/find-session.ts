@@ -7,14 +7,14 @@ import type { SignatureChecker } from '../../account/signature-checker'
 import type { Clock } from '../../shared/clock'
 import { UnavailableError } from '../../shared/errors'
 
-/** Noting the last use more often than this would be a write per request. */
+/** The last use is stored at most this often, to avoid a write per request. */
 const TOUCH_EVERY_SECONDS = 60
-/** A contract may change its mind about who signs for it: it is asked again this often. */
+/** A contract wallet may change its signers, so it is asked again this often. */
 const ASK_CONTRACT_EVERY_SECONDS = 60 * 60
-/** Where the chain did not answer, it is asked again after so long; the session goes on meanwhile. */
+/** How long to wait before asking again when the chain does not answer. The session continues until then. */
 const ASK_AGAIN_SECONDS = 5 * 60
 
-/** Who a cookie belongs to, or null where it belongs to nobody (any more). */
+/** Finds the session and account of a cookie, or null if the session has ended or never existed. */
 export async function findSession(
   ports: findSession.Ports,
   { sessionId }: findSession.Command,
@@ -42,7 +42,7 @@ export declare namespace findSession {
   type Command = { sessionId: string }
 }
 
-/** Whether the wallet stands by its sign-in. An ordinary wallet always does; "could not ask" is never "no". */
+/** Whether the wallet still confirms its sign-in. An ordinary wallet always does. "Could not ask" is never "no". */
 async function isStillSigned(
   { sessions, signatures }: findSession.Ports,
   { idHash, wallet, proof }: Session,

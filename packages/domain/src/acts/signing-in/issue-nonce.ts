@@ -4,7 +4,7 @@ import { hashSecret } from '../../account/secret'
 import type { Clock } from '../../shared/clock'
 import type { Random } from '../../shared/random'
 
-/** Gives out a fresh nonce for one sign-in from one browser. */
+/** Issues a new nonce for one sign-in from one browser. */
 export async function issueNonce(
   { nonces, clock, random }: issueNonce.Ports,
   { browserSecret }: issueNonce.Command,

@@ -5,10 +5,10 @@ import type { Clock } from '../../shared/clock'
 import type { Random } from '../../shared/random'
 import { newSession } from './sign-in'
 
-/** Whoever did not hear of the new id, because the answer was lost, may ask again with the old one for so long. */
+/** How long the old id still works, for a browser that lost the answer with the new one. */
 const OLD_ID_SECONDS = 60
 
-/** Gives a browser a new session id in place of its old one, as when a wallet gains its role by registering. */
+/** Replaces a browser's session id, for example when a wallet gains its role by registering. */
 export async function rotateSession(
   { sessions, clock, random }: rotateSession.Ports,
   { session }: rotateSession.Command,
@@ -17,7 +17,7 @@ export async function rotateSession(
   const now = clock()
   const next = {
     ...newSession(sessionId, session.wallet, session.userAgent, now),
-    // It is the same sign-in, and ends with it, however often its id changes.
+    // The session keeps its end however often its id changes.
     createdAt: session.createdAt,
     expiresAt: new Date(session.createdAt.getTime() + SESSION_LIFETIME_SECONDS * 1000),
     proof: session.proof,

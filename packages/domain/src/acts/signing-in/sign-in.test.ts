@@ -93,7 +93,7 @@ describe('the message', () => {
     for (const domain of [...domains, ...odd]) expect(seen({ domain })).toBe('domain')
   })
 
-  test('error: each other part that does not fit', () => {
+  test('error: refuses every other part that does not match', () => {
     expect(seen({ scheme: 'http' })).toBe('scheme')
     expect(seen({ uri: 'https://certify.example.evil.example' })).toBe('uri')
     expect(seen({ uri: 'nonsense' })).toBe('uri')
@@ -122,7 +122,7 @@ describe('signIn', () => {
     expect(found).toMatchObject({ account: alice, session: { wallet: alice.wallet } })
   })
 
-  test('error: a nonce serves once, and even a bad signature uses it up', async () => {
+  test('error: a nonce works once, and even a bad signature uses it up', async () => {
     const { attempt, nonce } = world()
     const used = await nonce()
     await attempt({ nonce: used })
@@ -135,7 +135,7 @@ describe('signIn', () => {
     await expect(bad.attempt({ nonce: burned })).rejects.toMatchObject({ facts: { reason: 'nonce' } })
   })
 
-  test('error: a nonce expires, and serves no other browser', async () => {
+  test('error: a nonce expires and does not work in another browser', async () => {
     const { ports, attempt, nonce } = world()
     const late = await nonce()
     ports.clock.set(later(during, 600))
@@ -145,7 +145,7 @@ describe('signIn', () => {
     await expect(attempt({ nonce: elsewhere, ...fresh })).rejects.toMatchObject({ code: 'login.invalid' })
   })
 
-  test('error: a contract wallet that cannot be asked is "try again", and keeps the nonce', async () => {
+  test('error: a contract wallet that does not answer means "try again" and keeps the nonce', async () => {
     const { ports, attempt, nonce } = world(new UnavailableError({ part: 'chain' }))
     const kept = await nonce()
     await expect(attempt({ nonce: kept })).rejects.toMatchObject({ code: 'login.signature_uncheckable' })
@@ -153,11 +153,11 @@ describe('signIn', () => {
     expect(await attempt({ nonce: kept })).toMatchObject({ account: alice })
   })
 
-  test('behavior: rotating ends the old session within a minute and keeps its end; ending ends it', async () => {
+  test('behavior: rotating ends the old session within a minute and keeps the expiry; ending works at once', async () => {
     const { ports, attempt, nonce } = world()
     const first = await attempt({ nonce: await nonce() })
     const second = await rotateSession(ports, { session: first.session })
-    // Whoever did not hear of the new id rotates the old one again; neither lives longer by it.
+    // A browser that lost the answer rotates the old id again. Neither session lives longer.
     const retired = await findSession(ports, { sessionId: first.sessionId })
     if (!retired) throw new Error('The old id counts for a minute.')
     const third = await rotateSession(ports, retired)
@@ -180,7 +180,7 @@ describe('signIn', () => {
     expect(await findSession(ports, { sessionId })).toBeNull()
   })
 
-  test('behavior: a session that is left alone ends after twelve hours', async () => {
+  test('behavior: an idle session ends after twelve hours', async () => {
     const { ports, attempt, nonce } = world()
     const { sessionId } = await attempt({ nonce: await nonce() })
     ports.clock.set(later(during, 12 * 3600 - 1))
@@ -189,7 +189,7 @@ describe('signIn', () => {
     expect(await findSession(ports, { sessionId })).toBeNull()
   })
 
-  test('behavior: a contract wallet is asked again after an hour, and ends its session by a no', async () => {
+  test('behavior: a contract wallet is asked again after an hour, and its "no" ends the session', async () => {
     const { ports, attempt, nonce } = world('contract')
     const { sessionId } = await attempt({ nonce: await nonce() })
     const seen: string[] = []
@@ -212,7 +212,7 @@ describe('signIn', () => {
     expect(ports.sessions.all.size).toBe(0)
   })
 
-  test('error: a contract wallet that cannot be asked keeps its session, and is asked again soon', async () => {
+  test('error: a contract wallet that does not answer keeps its session and is asked again soon', async () => {
     const { ports, attempt, nonce } = world('contract')
     const { sessionId } = await attempt({ nonce: await nonce() })
     let asked = 0

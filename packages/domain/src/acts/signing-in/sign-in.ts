@@ -16,7 +16,7 @@ import type { Clock } from '../../shared/clock'
 import { CertifyError, UnavailableError } from '../../shared/errors'
 import type { Random } from '../../shared/random'
 
-/** A contract wallet's signature needs the chain, which did not answer. */
+/** The chain, which is needed to check a contract wallet's signature, did not answer. */
 export class SignatureUncheckableError extends CertifyError {
   readonly code = 'login.signature_uncheckable'
   constructor({ cause }: { cause?: unknown }) {
@@ -35,7 +35,10 @@ export type SignedIn = {
   readonly account: Account | null
 }
 
-/** Signs a wallet in: message, then signature, then the nonce, which even a failed signature uses up. */
+/**
+ * Signs a wallet in. Checks the message, then the signature, then the nonce; a failed signature also uses up the
+ * nonce.
+ */
 export async function signIn(ports: signIn.Ports, command: signIn.Command): Promise<SignedIn> {
   const { message, browserSecret, userAgent, previousSessionId } = command
   const now = ports.clock()
@@ -70,7 +73,7 @@ export declare namespace signIn {
     text: string
     signature: `0x${string}`
     place: SignInPlace
-    /** The pre-session cookie the nonce was given to; empty for none. */
+    /** The pre-session cookie that the nonce was issued to; empty for none. */
     browserSecret: string
     previousSessionId: string | null
     userAgent: string | null
@@ -78,7 +81,7 @@ export declare namespace signIn {
   type ErrorType = SignInRefusedError | SignatureUncheckableError
 }
 
-/** A session that begins now. */
+/** Creates a session that begins now. */
 export function newSession(sessionId: string, wallet: Address, userAgent: string | null, now: Date): Session {
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_SECONDS * 1000)
   const moments = { createdAt: now, lastSeenAt: now, expiresAt }
