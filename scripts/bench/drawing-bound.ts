@@ -1,5 +1,5 @@
 import { parseAddress } from '@certify/domain/shared/address'
-import { tokenIdOf } from '@certify/domain/shared/token-id'
+import { toTokenId } from '@certify/domain/shared/token-id'
 import { summit } from '@certify/domain/testing/events'
 import type { PooledRenderer } from '@certify/server/artwork/renderer'
 import { wallets } from './scene'
@@ -16,7 +16,7 @@ export async function drawingBound(renderer: PooledRenderer, certificates: numbe
         design: { name: 'engraved', version: 1 },
         chainId: 31337,
         contract: parseAddress(`0x${'9'.repeat(40)}`),
-        tokenId: tokenIdOf(1, index + 1),
+        tokenId: toTokenId(1, index + 1),
         recipient,
         event: summit(),
         issuedAt: new Date(),

@@ -2,7 +2,7 @@ import { drawCertificateSheetBytes } from '@certify/artwork/certificate-sheet'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
 import type { Address } from '@certify/domain/shared/address'
-import { tokenIdOf } from '@certify/domain/shared/token-id'
+import { toTokenId } from '@certify/domain/shared/token-id'
 import { developmentAccount } from '@certify/ethereum/issuer-key'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { sql } from 'drizzle-orm'
@@ -59,7 +59,7 @@ async function openRelayer({ chain, database, contentFolder, event, organizer }:
 
   /** The same sheet and the same document as ours. */
   async function prepare(recipient: Address): Promise<string> {
-    const tokenId = tokenIdOf(1, number)
+    const tokenId = toTokenId(1, number)
     const place = { chainId: 31337, contract: chain.contract, tokenId }
     const sheet = await meter.of('drawing', () =>
       drawCertificateSheetBytes(

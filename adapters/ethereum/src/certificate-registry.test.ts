@@ -1,9 +1,9 @@
 import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
 import type { Followed } from '@certify/domain/issuing/chain-step'
-import { eventKeyOf } from '@certify/domain/issuing/event-key'
+import { toEventKey } from '@certify/domain/issuing/event-key'
 import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { parseEventId } from '@certify/domain/shared/event-id'
-import { tokenIdOf } from '@certify/domain/shared/token-id'
+import { toTokenId } from '@certify/domain/shared/token-id'
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { certificateRegistryAbi as abi } from './abi.generated'
@@ -22,7 +22,7 @@ afterAll(() => chain.stop())
 
 const organizer = parseAddress(developmentAccount(1).address)
 const wallet = (n: number): Address => parseAddress(`0x${n.toString(16).padStart(40, '0')}`)
-const eventKey = eventKeyOf(1, parseEventId(7))
+const eventKey = toEventKey(1, parseEventId(7))
 const directory = `0x${'ab'.repeat(32)}` as const
 const pageOf = (page: number, owners: readonly Address[]): RegistryCall => ({
   ...{ kind: 'issue', page, eventKey, directory, owners },
@@ -55,12 +55,12 @@ describe('EthereumCertificateRegistry', () => {
     const { signed } = await send(pageOf(1, [wallet(5), wallet(6), wallet(7)]))
     expect(await chain.registry.page(1)).toEqual({ eventKey, directory, count: 3 })
     expect(await chain.registry.page(2)).toBeNull()
-    await send({ kind: 'revoke', tokenIds: [tokenIdOf(1, 1)], reason: 'Issued by mistake' })
+    await send({ kind: 'revoke', tokenIds: [toTokenId(1, 1)], reason: 'Issued by mistake' })
     await send({
       ...{
         kind: 'replace',
-        oldTokenId: tokenIdOf(1, 2),
-        newTokenId: tokenIdOf(1, 3),
+        oldTokenId: toTokenId(1, 2),
+        newTokenId: toTokenId(1, 3),
         reason: 'Wrong wallet',
       },
     })
@@ -104,7 +104,7 @@ describe('EthereumCertificateRegistry', () => {
     })
     const call = pageOf(2, [wallet(8)])
     expect(await refusal(call, withoutRole)).toEqual({ kind: 'role-missing', signer: stranger.address })
-    expect(await refusal({ ...call, eventKey: eventKeyOf(99, parseEventId(1)) } as RegistryCall)).toEqual({
+    expect(await refusal({ ...call, eventKey: toEventKey(99, parseEventId(1)) } as RegistryCall)).toEqual({
       kind: 'organizer-unknown',
     })
     expect(
@@ -112,7 +112,7 @@ describe('EthereumCertificateRegistry', () => {
     ).toEqual({
       kind: 'organizer-known',
     })
-    expect(await refusal({ kind: 'revoke', tokenIds: [tokenIdOf(1, 1)], reason: '' })).toEqual({
+    expect(await refusal({ kind: 'revoke', tokenIds: [toTokenId(1, 1)], reason: '' })).toEqual({
       kind: 'not-valid',
     })
     expect(await refusal(pageOf(2, []))).toEqual({ kind: 'other', error: 'PageEmpty' })
@@ -183,8 +183,8 @@ describe('callOf', () => {
         consent: { signature: '0x1234', deadline: new Date('2027-01-01T00:00:00Z') },
       },
       pageOf(9, [wallet(1), wallet(2)]),
-      { kind: 'revoke', tokenIds: [tokenIdOf(1, 2)], reason: 'why' },
-      { kind: 'replace', oldTokenId: tokenIdOf(1, 2), newTokenId: tokenIdOf(2, 1), reason: 'why' },
+      { kind: 'revoke', tokenIds: [toTokenId(1, 2)], reason: 'why' },
+      { kind: 'replace', oldTokenId: toTokenId(1, 2), newTokenId: toTokenId(2, 1), reason: 'why' },
     ]
     const quote = { gasLimit: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n }
     for (const call of calls) {

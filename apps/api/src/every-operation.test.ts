@@ -2,7 +2,7 @@ import type { CertificateRecord, Minted } from '@certify/domain/certificate/cert
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
 import { parseAddress } from '@certify/domain/shared/address'
 import type { Cid } from '@certify/domain/shared/cid'
-import { tokenIdOf } from '@certify/domain/shared/token-id'
+import { toTokenId } from '@certify/domain/shared/token-id'
 import { parseTransactionHash } from '@certify/domain/shared/transaction-hash'
 import type { Verdict } from '@certify/verifier/report'
 import { consentResponse } from '@certify/wire/consent'
@@ -20,7 +20,7 @@ const hash = parseTransactionHash(`0x${'ab'.repeat(32)}`)
 /** The facts a chain would have added; the chain itself is walked in the end-to-end test. */
 const minted: Minted = {
   contract: parseAddress(`0x${'9'.repeat(40)}`),
-  tokenId: tokenIdOf(1, 1),
+  tokenId: toTokenId(1, 1),
   owner: parseAddress(alice.wallet),
   transactionHash: hash,
   blockNumber: 42n,
@@ -377,7 +377,7 @@ describe('every operation', () => {
     await summit.guild.post(href('certificateMintBatchRetry', batch))
     await summit.guild.get(href('certificateMintBatchCsv', batch))
 
-    const corrected = tokenIdOf(2, 1)
+    const corrected = toTokenId(2, 1)
     const ofCorrected = { tokenId: corrected.toString() }
     await putOnChain(harness, corrected)
     await mustAnswer(

@@ -1,4 +1,4 @@
-import { concernsOf, type IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
+import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import type { Gauges } from './ports'
 
 /** One request that was answered. */
@@ -98,7 +98,7 @@ async function issuingLines(issuing: IssuingOutlook): Promise<string[]> {
     ...head('certify_issuer_leading', 'gauge', '1 where this process is the one that issues.'),
     `certify_issuer_leading ${state.isLeading ? 1 : 0}`,
     ...head(name, 'gauge', 'What stands in the way of issuing, and how many certificates wait for it.'),
-    ...concernsOf(state, obstacles).flatMap(({ code, remedy, requests, message }) => [
+    ...listConcerns(state, obstacles).flatMap(({ code, remedy, requests, message }) => [
       // A comment, for people: as a label, words that change would be a series each.
       `# ${code}: ${message.replaceAll('\n', ' ')}`,
       `${name}{${labels({ code, remedy })}} ${requests}`,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { concernsOf, type IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
+import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
 
 /** A part that needs longer does not count as answering. */
 const PATIENCE_MS = 3000
@@ -31,7 +31,7 @@ export async function readinessOf(
 
 async function warningsOf(issuing: IssuingOutlook): Promise<string[]> {
   const [state, obstacles] = await Promise.all([issuing.state(), issuing.obstacles(null)])
-  return concernsOf(state, obstacles)
+  return listConcerns(state, obstacles)
     .filter(({ remedy }) => remedy !== 'organizer')
     .map(({ message, requests }) => (requests === 0 ? message : `${message} Waiting: ${requests}.`))
 }

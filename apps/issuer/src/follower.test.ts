@@ -1,6 +1,6 @@
 import type { ChainFollower } from '@certify/domain/issuing/chain-step'
 import type { Address } from '@certify/domain/shared/address'
-import { tokenIdOf } from '@certify/domain/shared/token-id'
+import { toTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { connectNode } from '@certify/ethereum/client'
@@ -325,7 +325,7 @@ describe('a page that an organizer’s own account issues', () => {
     await until('both are read', () => pagesRead(3))
     expect((await party(0, 0)).event.id).toBeLessThan(1_000)
     expect(await world.ledger.findByRecipient(theirs.event.id, victim.id)).toBeNull()
-    expect(await world.ledger.findByToken(tokenIdOf(2, 1))).toMatchObject({ record: null, event: null })
+    expect(await world.ledger.findByToken(toTokenId(2, 1))).toMatchObject({ record: null, event: null })
     await ask(world, theirs)
     await untilAllFinal(queries)
     expect(await recordOf(world, theirs.event, victim)).toMatchObject({ tokenId: 40_001n })

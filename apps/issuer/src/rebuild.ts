@@ -1,7 +1,7 @@
 import { type CertificateFacts, UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import type { ChainStep, ContractLog } from '@certify/domain/issuing/chain-step'
-import { directoryCid } from '@certify/domain/issuing/directory-cid'
+import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
 import type { Term } from '@certify/domain/issuing/lease'
 import type { RebuildStore, RestoredEvent, RestoredOrganizer } from '@certify/domain/issuing/rebuild-store'
@@ -99,7 +99,7 @@ async function restoreStep(ports: RebuildPorts, term: Term, step: ChainStep) {
 type Described = { readonly log: CertificateLog; readonly facts: CertificateFacts | null }
 
 async function describe({ content, log }: RebuildPorts, page: PageLog, issued: readonly CertificateLog[]) {
-  const directory = directoryCid(page.directory)
+  const directory = toDirectoryCid(page.directory)
   const described: Described[] = []
   const waiting = issued.values()
   const worker = async () => {

@@ -1,6 +1,6 @@
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import { MAX_OWNERS_PER_PAGE } from '@certify/domain/issuing/compose-page'
-import { eventKeyOf } from '@certify/domain/issuing/event-key'
+import { toEventKey } from '@certify/domain/issuing/event-key'
 import type { OpenTransaction, PageWork } from '@certify/domain/issuing/issuing-store'
 import { LeadershipLostError, type Term } from '@certify/domain/issuing/lease'
 import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
@@ -152,7 +152,7 @@ export class PageSealer {
     const [next, highest] = await Promise.all([registry.nextPage(), store.highestPage(contract)])
     const { page, call, quote } = await quotePage(this.#ports, {
       number: Math.max(next, highest + 1),
-      eventKey: eventKeyOf(organizer, event.id),
+      eventKey: toEventKey(organizer, event.id),
       organizer: event.organizer.id,
       ready,
       committedWei: committedWei(open),

@@ -2,7 +2,7 @@ import { replaceCertificate } from '@certify/domain/acts/correcting/answer-corre
 import { askCorrection } from '@certify/domain/acts/correcting/ask-correction'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
-import { remedyOf } from '@certify/domain/issuing/refusal'
+import { findRemedy } from '@certify/domain/issuing/refusal'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { obstacleReader } from '@certify/postgres/issuing/obstacles'
@@ -47,7 +47,7 @@ describe('a volume that is full', () => {
     expect(await obstacles()).toEqual([
       { code: 'volume-full', requests: 2, message: expect.stringContaining('must open the next volume') },
     ])
-    expect(remedyOf('volume-full')).toBe('platform')
+    expect(findRemedy('volume-full')).toBe('platform')
     await before.stop()
 
     scene().issuer((await nextVolume(scene(), 10_001)).ports)

@@ -1,5 +1,5 @@
 import { drawPicture } from '@certify/cli/demo/picture'
-import { concernsOf } from '@certify/domain/issuing/issuing-outlook'
+import { listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import { type Refusal, sentenceOf } from '@certify/domain/issuing/refusal'
 import { parseAddress } from '@certify/domain/shared/address'
 import { chooseFile, manage, press } from './doing'
@@ -20,7 +20,7 @@ function waitingFor(...refusals: readonly Refusal[]) {
     message: sentenceOf(refusal),
     requests: index === 0 ? 1 : 1_234,
   }))
-  return concernsOf(state, obstacles).map(({ requests, ...told }) => ({ ...told, waiting: requests }))
+  return listConcerns(state, obstacles).map(({ requests, ...told }) => ({ ...told, waiting: requests }))
 }
 
 /** What an event’s certificates look like, and what they wait for. */

@@ -1,7 +1,7 @@
 import type { OwnCertificateDetails } from '@certify/domain/acts/minting/own-certificate'
 import type { OrganizerAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
 import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
-import { type CertificateRecord, tokenUriOf } from '@certify/domain/certificate/certificate'
+import { buildTokenUri, type CertificateRecord } from '@certify/domain/certificate/certificate'
 import type {
   EventCertificate,
   HeldToken,
@@ -63,7 +63,7 @@ export function toUserCertificate(
     status: statusOf(record),
     token_id: record.tokenId?.toString() ?? null,
     tokenId: record.tokenId?.toString() ?? null,
-    tokenURI: tokenUriOf(record),
+    tokenURI: buildTokenUri(record),
     requested_at: record.requestedAt.toISOString(),
     minted_at: record.minted?.mintedAt.toISOString() ?? null,
     replaces: record.replaces?.toString() ?? null,
@@ -116,7 +116,7 @@ export function toMintedRecord(record: EventCertificate, links: Links): MintedRe
     mintDate: record.minted?.mintedAt.toISOString() ?? null,
     transactionHash: hashOf(record),
     ipfsUrl: urlMetadata,
-    tokenURI: tokenUriOf(record),
+    tokenURI: buildTokenUri(record),
     image_url: urlCertificate,
     status: statusOf(record),
     reason: record.minted?.ending?.reason ?? record.blockedReason,

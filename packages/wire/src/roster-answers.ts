@@ -1,6 +1,6 @@
 import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
-import { tokenUriOf } from '@certify/domain/certificate/certificate'
-import { type Participant, participantCertificateState } from '@certify/domain/certificate/participant'
+import { buildTokenUri } from '@certify/domain/certificate/certificate'
+import { judgeParticipantCertificate, type Participant } from '@certify/domain/certificate/participant'
 import type { Attendance } from '@certify/domain/roster/attendance'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { RosterCounts } from '@certify/domain/roster/roster-repository'
@@ -67,9 +67,9 @@ function toCertificate(
   const { personalArtwork, certificate } = participant
   const artwork = personalArtwork ?? template
   const image = certificate?.imageCid ?? artwork?.imageCid ?? null
-  const ownUri = certificate && tokenUriOf(certificate)
+  const ownUri = certificate && buildTokenUri(certificate)
   return {
-    state: wireStates[participantCertificateState(participant, { hasTemplate: template !== null })],
+    state: wireStates[judgeParticipantCertificate(participant, { hasTemplate: template !== null })],
     source: sourceOf(personalArtwork, template),
     image_url: image && links.content(image),
     tokenURI: ownUri ?? (artwork && ipfsUri(artwork.metadataCid)),

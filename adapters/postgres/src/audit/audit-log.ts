@@ -1,6 +1,6 @@
 import type { AuditLog } from '@certify/domain/audit/audit-log'
 import type { AuditAction, AuditNote, AuditRecord } from '@certify/domain/audit/audit-record'
-import { offsetOf } from '@certify/domain/shared/page'
+import { toOffset } from '@certify/domain/shared/page'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
@@ -39,7 +39,7 @@ export function auditLog(queries: Queries): AuditLog {
           .where(ofEvent)
           .orderBy(desc(auditRecords.id))
           .limit(page.perPage)
-          .offset(offsetOf(page))
+          .offset(toOffset(page))
         return { ...page, total: onlyRow(counted).total, items: rows.map(toRecord) }
       }),
   }

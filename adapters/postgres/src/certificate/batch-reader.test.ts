@@ -1,10 +1,10 @@
-import { batchPeople, batchProgress, listBatches } from '@certify/domain/acts/minting/batch-progress'
+import { listBatches, listBatchPeople, readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
 import { mintAll } from '@certify/domain/acts/minting/mint-all'
 import { retryBatch } from '@certify/domain/acts/minting/retry-batch'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { batchPace } from '@certify/domain/certificate/batch'
 import type { RequestState } from '@certify/domain/certificate/certificate'
-import { tokenIdOf } from '@certify/domain/shared/token-id'
+import { toTokenId } from '@certify/domain/shared/token-id'
 import { afterwards, longBefore } from '@certify/domain/testing/moments'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const all = { page: 1, perPage: 100 }
 const later = (seconds: number) => new Date(afterwards.getTime() + seconds * 1000)
 
 let scene: Awaited<ReturnType<typeof openMinting>>
-let batch: Parameters<typeof batchProgress>[1]
+let batch: Parameters<typeof readBatchProgress>[1]
 
 beforeEach(async () => {
   scene = await openMinting(world(), 6)
@@ -39,7 +39,7 @@ async function set(id: number, state: RequestState, blockedReason: string | null
 }
 
 async function mint(id: number, at: Date) {
-  const tokenId = tokenIdOf(1, id)
+  const tokenId = toTokenId(1, id)
   await database()
     .queries.update(certificateRequests)
     .set({ state: 'mined', tokenId })
@@ -56,7 +56,7 @@ describe('progress', () => {
     await mint(3, later(10))
     await set(4, 'final')
     await set(5, 'blocked', 'There is no artwork.')
-    const progress = await batchProgress(world().ports, batch)
+    const progress = await readBatchProgress(world().ports, batch)
     expect(progress).toEqual({
       batchId: batch.batchId,
       eventId: scene.event.id,
@@ -71,12 +71,12 @@ describe('progress', () => {
   })
 
   test('behavior: nobody can say how long before the first is minted, and a finished batch keeps its pace', async () => {
-    expect(batchPace(await batchProgress(world().ports, batch), later(60))).toEqual({
+    expect(batchPace(await readBatchProgress(world().ports, batch), later(60))).toEqual({
       perSecond: null,
       secondsLeft: null,
     })
     for (const id of [1, 2, 3, 4, 5, 6]) await mint(id, later(12))
-    const done = await batchProgress(world().ports, batch)
+    const done = await readBatchProgress(world().ports, batch)
     expect(done).toMatchObject({ done: true, minted: 6, pending: 0 })
     expect(batchPace(done, later(9_000))).toEqual({ perSecond: 0.5, secondsLeft: 0 })
   })
@@ -85,22 +85,22 @@ describe('progress', () => {
     await set(2, 'blocked', 'There is no artwork.')
     await mint(4, later(3))
     const people = async (stage: 'blocked' | 'waiting' | null, page: number, perPage: number) => {
-      const found = await batchPeople(world().ports, { ...batch, stage, page: { page, perPage } })
+      const found = await listBatchPeople(world().ports, { ...batch, stage, page: { page, perPage } })
       return { total: found.total, ids: found.items.map(({ requestId }) => requestId) }
     }
     expect(await people(null, 1, 4)).toEqual({ total: 6, ids: [1, 2, 3, 4] })
     expect(await people(null, 2, 4)).toEqual({ total: 6, ids: [5, 6] })
     expect(await people('blocked', 1, 4)).toEqual({ total: 1, ids: [2] })
     expect(await people('waiting', 1, 10)).toEqual({ total: 4, ids: [1, 3, 5, 6] })
-    const { items } = await batchPeople(world().ports, { ...batch, stage: null, page: all })
-    expect(items[3]).toMatchObject({ recipientName: 'Person 4', tokenId: tokenIdOf(1, 4), state: 'mined' })
+    const { items } = await listBatchPeople(world().ports, { ...batch, stage: null, page: all })
+    expect(items[3]).toMatchObject({ recipientName: 'Person 4', tokenId: toTokenId(1, 4), state: 'mined' })
   })
 
   test('error: another organizer finds neither the batch nor its people', async () => {
     const rival = { ...batch, organizer: await world().organizer(102) }
     const refused = { code: 'certificate.batch_not_found' }
-    await expect(batchProgress(world().ports, rival)).rejects.toMatchObject(refused)
-    await expect(batchPeople(world().ports, { ...rival, stage: null, page: all })).rejects.toMatchObject(
+    await expect(readBatchProgress(world().ports, rival)).rejects.toMatchObject(refused)
+    await expect(listBatchPeople(world().ports, { ...rival, stage: null, page: all })).rejects.toMatchObject(
       refused,
     )
     await expect(retryBatch(world().ports, rival)).rejects.toMatchObject(refused)

@@ -6,7 +6,7 @@ import {
 } from '@certify/domain/certificate/batch'
 import type { BatchOfEvent, BatchReader } from '@certify/domain/certificate/batch-reader'
 import { type RequestState, requestStates } from '@certify/domain/certificate/certificate'
-import { offsetOf } from '@certify/domain/shared/page'
+import { toOffset } from '@certify/domain/shared/page'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { onlyRow } from '../connection/transact'
@@ -45,7 +45,7 @@ export function batchReader(queries: Queries): BatchReader {
           .where(inBatch)
           .orderBy(asc(certificateRequests.id))
           .limit(query.perPage)
-          .offset(offsetOf(query))
+          .offset(toOffset(query))
         const items = await withNames(queries, await toRecords(queries, rows))
         return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
       }),

@@ -5,8 +5,8 @@ import type {
   EventCertificate,
   OwnCertificate,
 } from '@certify/domain/certificate/certificate-ledger'
-import { directoryCid } from '@certify/domain/issuing/directory-cid'
-import { offsetOf, type Page, type PageRequest } from '@certify/domain/shared/page'
+import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
+import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
@@ -120,7 +120,7 @@ async function ofRecipient(
     .where(condition)
     .orderBy(desc(certificateRequests.id))
     .limit(query.perPage)
-    .offset(offsetOf(query))
+    .offset(toOffset(query))
   const records = await toRecords(queries, rows)
   const summaries = await summariesOf(
     queries,
@@ -144,7 +144,7 @@ async function ofEvent(queries: Queries, eventId: number, query: ListQuery): Pro
     .where(condition)
     .orderBy(sql`${certificateRequests.tokenId} asc nulls last`, asc(certificateRequests.id))
     .limit(query.perPage)
-    .offset(offsetOf(query))
+    .offset(toOffset(query))
   const items = await withNames(queries, await toRecords(queries, rows))
   return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
 }
@@ -183,7 +183,8 @@ async function heldBy(queries: Queries, wallet: string) {
     .orderBy(ledgerCertificates.tokenId)
   return rows.map(({ tokenId, directory }) => ({
     tokenId: trusted.tokenId(tokenId),
-    tokenUri: directory === null ? null : ipfsUri(directoryCid(trusted.digest(directory)), `${tokenId}.json`),
+    tokenUri:
+      directory === null ? null : ipfsUri(toDirectoryCid(trusted.digest(directory)), `${tokenId}.json`),
   }))
 }
 

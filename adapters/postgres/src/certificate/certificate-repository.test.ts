@@ -1,13 +1,13 @@
 import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
 import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
-import { batchProgress } from '@certify/domain/acts/minting/batch-progress'
+import { readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
 import { mintAll } from '@certify/domain/acts/minting/mint-all'
 import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
-import { organizerAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
+import { readAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
-import { parseTokenId, tokenIdOf } from '@certify/domain/shared/token-id'
+import { parseTokenId, toTokenId } from '@certify/domain/shared/token-id'
 import { afterwards, during } from '@certify/domain/testing/moments'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const mintingEvent = (present: number) => openMinting(world(), present)
 /** What the issuer and the follower do, as far as readers see it. */
 async function issue(eventId: number, requestId: number, serial: number) {
   const { queries } = database()
-  const tokenId = tokenIdOf(1, serial)
+  const tokenId = toTokenId(1, serial)
   if (serial === 1) {
     const page = { contract: REGISTRY, number: 1, eventId, eventKey: BigInt(eventId), createdAt: afterwards }
     await queries.insert(pages).values({ ...page, directoryCid: `bafybei${'a'.repeat(52)}` })
@@ -164,7 +164,7 @@ describe('minting all', () => {
       .where(eq(certificateRequests.id, 2))
     const [batch] = batches
     if (!batch) throw new Error('five batches were made')
-    expect(await batchProgress(world().ports, { organizer, batchId: batch.batchId })).toMatchObject({
+    expect(await readBatchProgress(world().ports, { organizer, batchId: batch.batchId })).toMatchObject({
       total: 2,
       minted: 1,
       failed: 1,
@@ -173,7 +173,7 @@ describe('minting all', () => {
     })
     const rival = await world().organizer(102)
     await expect(
-      batchProgress(world().ports, { organizer: rival, batchId: batch.batchId }),
+      readBatchProgress(world().ports, { organizer: rival, batchId: batch.batchId }),
     ).rejects.toMatchObject({
       code: 'certificate.batch_not_found',
     })
@@ -289,7 +289,7 @@ describe('reading', () => {
     })
     await expect(revoke(organizer)).rejects.toMatchObject({ code: 'certificate.already_revoked' })
     expect(await world().ledger.revocationTransaction(tokenId)).toBe(HASH)
-    const figures = await organizerAnalytics(world().ports, { organizer, days: 30 })
+    const figures = await readAnalytics(world().ports, { organizer, days: 30 })
     expect(figures).toMatchObject({ registered: 1, present: 1, minted: 1, revoked: 1 })
     expect(figures.certificatesByDay).toHaveLength(30)
     expect(figures.certificatesByDay.at(-1)).toEqual({ day: '2026-11-16', count: 1 })

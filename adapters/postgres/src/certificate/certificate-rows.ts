@@ -1,6 +1,6 @@
 import { type CertificateRecord, type Ending, mintStatusOf } from '@certify/domain/certificate/certificate'
 import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
-import { directoryCid } from '@certify/domain/issuing/directory-cid'
+import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { among } from '../connection/among'
@@ -119,7 +119,7 @@ function toRecord(row: RecordRow, endings: ReadonlyMap<bigint, Ending>): Certifi
   const { request, minted } = row
   const ending = (minted && endings.get(minted.tokenId)) ?? null
   const directory =
-    row.pageDirectory ?? maybe(row.mintedDirectory, (digest) => directoryCid(trusted.digest(digest)))
+    row.pageDirectory ?? maybe(row.mintedDirectory, (digest) => toDirectoryCid(trusted.digest(digest)))
   const hash = minted?.transactionHash ?? row.sentHash
   return {
     requestId: trusted.requestId(request.id),

@@ -3,7 +3,7 @@ import { CertificateNotFoundError } from '@certify/domain/certificate/certificat
 import type { Correction } from '@certify/domain/certificate/correction'
 import { CorrectionNotFoundError } from '@certify/domain/certificate/correction-errors'
 import type { CorrectionFacts, CorrectionRepository } from '@certify/domain/certificate/correction-repository'
-import { offsetOf } from '@certify/domain/shared/page'
+import { toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
@@ -30,7 +30,7 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
           .where(ofEvent)
           .orderBy(sql`${corrections.state} <> 'open'`, desc(corrections.id))
           .limit(page.perPage)
-          .offset(offsetOf(page))
+          .offset(toOffset(page))
         return { ...page, total: onlyRow(counted).total, items: rows.map(toCorrection) }
       }),
 

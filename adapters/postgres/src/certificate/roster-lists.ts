@@ -2,7 +2,7 @@ import type { Participant } from '@certify/domain/certificate/participant'
 import type { JoinedEvent, RosterCounts } from '@certify/domain/roster/roster-repository'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { offsetOf, type Page, type PageRequest } from '@certify/domain/shared/page'
+import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
@@ -35,7 +35,7 @@ export async function listParticipants(
     .where(condition)
     .orderBy(asc(rosterEntries.id))
     .limit(query.perPage)
-    .offset(offsetOf(query))
+    .offset(toOffset(query))
   const accountIds = rows.map(({ entry }) => entry.accountId)
   const artworks = await personalArtworksOf(queries, eventId, accountIds)
   const records = await certificatesOf(queries, eventId, accountIds)
@@ -103,7 +103,7 @@ export async function listJoinedEvents(
     .where(condition)
     .orderBy(desc(events.startsAt), desc(events.id))
     .limit(query.perPage)
-    .offset(offsetOf(query))
+    .offset(toOffset(query))
   const summaries = await summariesOf(
     queries,
     rows.map(({ entry }) => entry.eventId),

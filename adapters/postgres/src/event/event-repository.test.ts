@@ -1,4 +1,4 @@
-import { eventDetails } from '@certify/domain/acts/joining/event-details'
+import { readEventDetails } from '@certify/domain/acts/joining/event-details'
 import { findEvents } from '@certify/domain/acts/joining/find-events'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
@@ -153,8 +153,8 @@ describe('one event', () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     const code = (await world().events.attendanceCodesOf([event.id])).get(event.id) ?? ''
-    const details = (viewer: Parameters<typeof eventDetails>[1]['viewer']) =>
-      eventDetails(world().ports, { eventId: event.id, viewer })
+    const details = (viewer: Parameters<typeof readEventDetails>[1]['viewer']) =>
+      readEventDetails(world().ports, { eventId: event.id, viewer })
     expect((await details(organizer)).attendanceCode).toBe(code)
     for (const viewer of [null, await world().organizer(102), await world().attendee(1)]) {
       expect(JSON.stringify(await details(viewer))).not.toContain(code)

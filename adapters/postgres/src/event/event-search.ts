@@ -1,7 +1,7 @@
 import type { EventSummary } from '@certify/domain/event/event'
 import type { EventCounts, EventSearch } from '@certify/domain/event/event-repository'
 import { type EventStatus, eventStatuses } from '@certify/domain/event/event-status'
-import { offsetOf, type Page } from '@certify/domain/shared/page'
+import { type Page, toOffset } from '@certify/domain/shared/page'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { containing } from '../connection/escape-like'
@@ -42,7 +42,7 @@ export async function searchEvents(
 async function pageOf(queries: Queries, search: EventSearch, counts: EventCounts, text: SQL | undefined) {
   const items: EventSummary[] = []
   let total = 0
-  let skip = offsetOf(search)
+  let skip = toOffset(search)
   for (const { statuses, where, order } of stretchesOf(search)) {
     const condition = and(where, text, ofOrganizer(search))
     const size =

@@ -1,5 +1,5 @@
 import type { ContractLog } from '@certify/domain/issuing/chain-step'
-import { directoryCid } from '@certify/domain/issuing/directory-cid'
+import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
 import { sentenceOf } from '@certify/domain/issuing/refusal'
 import { replacementIn } from '@certify/domain/issuing/replaced-reason'
@@ -63,7 +63,7 @@ async function settlePage(
   log: LogNamed<'page-issued'>,
 ): Promise<{ issued: number; putOff: number }> {
   const { eventId } = readEventKey(log.eventKey)
-  const cid = directoryCid(log.directory)
+  const cid = toDirectoryCid(log.directory)
   const { rowCount: putOff } = await tx.execute(sql`
     with lost as (
       update pages set abandoned_at = clock_timestamp()

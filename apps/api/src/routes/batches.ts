@@ -1,4 +1,4 @@
-import { batchPeople, batchProgress, listBatches } from '@certify/domain/acts/minting/batch-progress'
+import { listBatches, listBatchPeople, readBatchProgress } from '@certify/domain/acts/minting/batch-progress'
 import { mintAll } from '@certify/domain/acts/minting/mint-all'
 import { retryBatch } from '@certify/domain/acts/minting/retry-batch'
 import { parseBatchId } from '@certify/domain/certificate/batch'
@@ -66,9 +66,9 @@ export const batchRoutes = [
       const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
       const { page, per_page: perPage, state: stage = null } = query
       const look = async () => {
-        const progress = toMintProgress(await batchProgress(ports, command), ports.clock())
+        const progress = toMintProgress(await readBatchProgress(ports, command), ports.clock())
         if (page === undefined) return progress
-        const people = await batchPeople(ports, { ...command, stage, page: { page, perPage } })
+        const people = await listBatchPeople(ports, { ...command, stage, page: { page, perPage } })
         return { ...progress, people: toPage(people, toBatchPerson) }
       }
       const progress = await look()
@@ -98,8 +98,8 @@ export const batchRoutes = [
     answers: { 200: csvType },
     async handle({ ports, actor, params }) {
       const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
-      const { eventId } = await batchProgress(ports, command)
-      const { items } = await batchPeople(ports, { ...command, stage: null, page: wholeList })
+      const { eventId } = await readBatchProgress(ports, command)
+      const { items } = await listBatchPeople(ports, { ...command, stage: null, page: wholeList })
       const event = await ports.events.findSummary(eventId)
       return csvAnswer(batchCsv(event?.title ?? '', items.map(toBatchPerson)))
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { certificateDocument } from '@certify/domain/certificate/certificate-document'
+import { findCertificateDocument } from '@certify/domain/certificate/certificate-document'
 import { type DocumentFormat, papers } from '@certify/domain/certificate/document-renderer'
 import * as z from 'zod'
 import { fileHeaders } from '../file-answer'
@@ -33,7 +33,7 @@ export const certificateDocumentRoutes = kinds.map(({ name, format, contentType,
     refusals: [409, 410],
     limit: limits.document,
     async handle({ c, ports, params, query }) {
-      const document = await certificateDocument(ports, {
+      const document = await findCertificateDocument(ports, {
         tokenId: params.tokenId,
         format,
         paper: query.paper,

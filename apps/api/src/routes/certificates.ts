@@ -1,7 +1,7 @@
 import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
 import { listEventCertificates, listOwnCertificates } from '@certify/domain/acts/listing/list-certificates'
 import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
-import { ownCertificate } from '@certify/domain/acts/minting/own-certificate'
+import { findOwnCertificate } from '@certify/domain/acts/minting/own-certificate'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { designColors } from '@certify/domain/certificate/artwork'
 import { statusAt } from '@certify/domain/event/event-status'
@@ -210,7 +210,10 @@ export const certificateRoutes = [
     answers: { 200: ownCertificateAnswer },
     async handle({ ports, actor, params }) {
       const command = { account: actor.account, tokenId: params.tokenId }
-      return toOwnCertificate(await ownCertificate(ports, command), linksThrough(ports.settings.gatewayUrl))
+      return toOwnCertificate(
+        await findOwnCertificate(ports, command),
+        linksThrough(ports.settings.gatewayUrl),
+      )
     },
   }),
 

@@ -1,7 +1,7 @@
 import type { Organizer } from '@certify/domain/account/account'
 import { rotateAttendanceCode } from '@certify/domain/acts/attending/rotate-attendance-code'
-import { eventHistory } from '@certify/domain/acts/auditing/event-history'
-import { eventDetails } from '@certify/domain/acts/joining/event-details'
+import { readEventHistory } from '@certify/domain/acts/auditing/event-history'
+import { readEventDetails } from '@certify/domain/acts/joining/event-details'
 import { findEvents } from '@certify/domain/acts/joining/find-events'
 import { listJoinedEvents } from '@certify/domain/acts/joining/list-joined-events'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
@@ -10,7 +10,7 @@ import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { createEvent } from '@certify/domain/acts/organizing/create-event'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
-import { organizerAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
+import { readAnalytics } from '@certify/domain/acts/organizing/organizer-analytics'
 import type { Event } from '@certify/domain/event/event'
 import { toAnalytics } from '@certify/wire/certificate-answers'
 import { analytics } from '@certify/wire/certificates'
@@ -73,7 +73,7 @@ export const eventRoutes = [
     summary: 'One event. Its organizer also gets the attendance token; an attendee, how they stand to it.',
     answers: { 200: eventDetail },
     async handle({ ports, actor, params }) {
-      const details = await eventDetails(ports, { eventId: params.id, viewer: actor.account })
+      const details = await readEventDetails(ports, { eventId: params.id, viewer: actor.account })
       return toEventDetail(details, linksThrough(ports.settings.gatewayUrl))
     },
   }),
@@ -175,7 +175,7 @@ export const eventRoutes = [
     answers: { 200: historyList },
     async handle({ ports, actor, params, query }) {
       const command = { organizer: actor.account, eventId: params.id, page: pageAsked(query) }
-      return toList(query, await eventHistory(ports, command), toHistoryItem)
+      return toList(query, await readEventHistory(ports, command), toHistoryItem)
     },
   }),
 
@@ -208,7 +208,7 @@ export const eventRoutes = [
     summary: 'Totals, daily series and the latest events of the organizer.',
     answers: { 200: analytics },
     handle: async ({ ports, actor }) =>
-      toAnalytics(await organizerAnalytics(ports, { organizer: actor.account, days: ANALYTICS_DAYS })),
+      toAnalytics(await readAnalytics(ports, { organizer: actor.account, days: ANALYTICS_DAYS })),
   }),
 
   defineRoute({
@@ -232,6 +232,6 @@ async function pictureOf(ports: ApiPorts, { file }: FormBody<object>) {
 
 /** Answer of everything that changes an event: the event as its organizer sees it now. */
 async function changed(ports: ApiPorts, organizer: Organizer, event: Event, message: string) {
-  const details = await eventDetails(ports, { eventId: event.id, viewer: organizer })
+  const details = await readEventDetails(ports, { eventId: event.id, viewer: organizer })
   return { message, event: toEventDetail(details, linksThrough(ports.settings.gatewayUrl)) }
 }

@@ -1,5 +1,5 @@
 import { findOwnEvent } from '@certify/domain/event/owned-event'
-import { concernsOf } from '@certify/domain/issuing/issuing-outlook'
+import { listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import { issuingResponse } from '@certify/wire/issuing'
 import { defineRoute } from '../route'
 
@@ -14,7 +14,7 @@ export const issuingRoutes = [
     async handle({ ports, actor, params }) {
       const event = await findOwnEvent(ports.events, params.id, actor.account)
       const [state, obstacles] = await Promise.all([ports.issuing.state(), ports.issuing.obstacles(event.id)])
-      const concerns = concernsOf(state, obstacles)
+      const concerns = listConcerns(state, obstacles)
       return { concerns: concerns.map(({ requests, ...told }) => ({ ...told, waiting: requests })) }
     },
   }),

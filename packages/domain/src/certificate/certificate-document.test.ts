@@ -7,9 +7,9 @@ import { summit } from '../testing/events'
 import { afterwards } from '../testing/moments'
 import { alice } from '../testing/people'
 import type { Ending, Minted } from './certificate'
-import { certificateDocument } from './certificate-document'
+import { findCertificateDocument } from './certificate-document'
 import type { CertificateByToken } from './certificate-ledger'
-import { documentFileName } from './document-file-name'
+import { buildDocumentFileName } from './document-file-name'
 import { describeCertificate, metadataBytes } from './metadata'
 
 const tokenId = parseTokenId('10001')
@@ -28,7 +28,7 @@ const minted: Minted = {
 }
 const onChain = { minted, record: { metadataCid }, event: null } as unknown as CertificateByToken
 
-const ports = (found: CertificateByToken | null): certificateDocument.Ports => ({
+const ports = (found: CertificateByToken | null): findCertificateDocument.Ports => ({
   ledger: { findByToken: async () => found },
   content: {
     read: async (cid) => ({
@@ -42,9 +42,9 @@ const ports = (found: CertificateByToken | null): certificateDocument.Ports => (
   },
 })
 const ask = (found: CertificateByToken | null) =>
-  certificateDocument(ports(found), { tokenId, format: 'pdf', paper: 'letter' })
+  findCertificateDocument(ports(found), { tokenId, format: 'pdf', paper: 'letter' })
 
-describe('certificateDocument', () => {
+describe('findCertificateDocument', () => {
   test('behavior: is made from the metadata and the picture it names', async () => {
     const document = await ask(onChain)
     expect(document).toMatchObject({
@@ -57,7 +57,7 @@ describe('certificateDocument', () => {
   test('behavior: pictures are the same for every paper', async () => {
     const keys = await Promise.all(
       (['a4', 'letter'] as const).map(async (paper) => {
-        const { key } = await certificateDocument(ports(onChain), { tokenId, format: 'png', paper })
+        const { key } = await findCertificateDocument(ports(onChain), { tokenId, format: 'png', paper })
         return key
       }),
     )
@@ -84,7 +84,7 @@ describe('certificateDocument', () => {
   })
 })
 
-describe('documentFileName', () => {
+describe('buildDocumentFileName', () => {
   test('behavior: consists of event, year and number for any title', () => {
     const names = [
       'Sepolia Builders Summit 2026',
@@ -96,7 +96,7 @@ describe('documentFileName', () => {
       '🚀',
       'CON',
       'x'.repeat(300),
-    ].map((title) => documentFileName(describeSummit(title)))
+    ].map((title) => buildDocumentFileName(describeSummit(title)))
     expect(names).toMatchInlineSnapshot(`
       [
         "sepolia-builders-summit-2026-certificate-10001",
@@ -119,6 +119,6 @@ describe('documentFileName', () => {
       ...{ design: null, publicUrl: 'https://certify.example', issuedAt: afterwards },
       event: summit({ title: 'Dawn', startsAt: lateInLisbon, timeZone: 'Asia/Tokyo' }),
     })
-    expect(documentFileName(tokyo)).toBe('dawn-2027-certificate-10001')
+    expect(buildDocumentFileName(tokyo)).toBe('dawn-2027-certificate-10001')
   })
 })

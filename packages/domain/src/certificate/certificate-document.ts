@@ -4,7 +4,7 @@ import type { TokenId } from '../shared/token-id'
 import { CertificateNotFoundError, NoDocumentError } from './certificate-errors'
 import type { CertificateLedger } from './certificate-ledger'
 import type { ContentStore } from './content-store'
-import { documentFileName } from './document-file-name'
+import { buildDocumentFileName } from './document-file-name'
 import type { DocumentFormat, DocumentRenderer, Paper } from './document-renderer'
 import type { CertificateMetadata } from './metadata'
 import { readCertificateMetadata } from './read-metadata'
@@ -25,9 +25,9 @@ export type CertificateDocument = {
  * @throws {CertificateNotFoundError} | {NoDocumentError} when it is not on chain yet or has ended |
  * {UnavailableError}
  */
-export async function certificateDocument(
-  ports: certificateDocument.Ports,
-  { tokenId, format, paper }: certificateDocument.Command,
+export async function findCertificateDocument(
+  ports: findCertificateDocument.Ports,
+  { tokenId, format, paper }: findCertificateDocument.Command,
 ): Promise<CertificateDocument> {
   const found = await ports.ledger.findByToken(tokenId)
   if (found === null) throw new CertificateNotFoundError({ tokenId })
@@ -41,14 +41,14 @@ export async function certificateDocument(
   if (metadata === null) throw new UnavailableError({ part: 'content' })
   return {
     key: [metadataCid, format, ...(format === 'pdf' ? [paper] : [])].join('.'),
-    fileName: `${documentFileName(metadata)}.${format}`,
+    fileName: `${buildDocumentFileName(metadata)}.${format}`,
     draw: async () => {
-      const { bytes: image } = await ports.content.read(imageCidOf(metadata))
+      const { bytes: image } = await ports.content.read(readImageCid(metadata))
       return ports.documents.draw({ format, paper, metadata, image })
     },
   }
 }
-export declare namespace certificateDocument {
+export declare namespace findCertificateDocument {
   type Ports = {
     ledger: Pick<CertificateLedger, 'findByToken'>
     content: Pick<ContentStore, 'read'>
@@ -59,6 +59,6 @@ export declare namespace certificateDocument {
 }
 
 /** The picture that a certificate's metadata names. */
-export function imageCidOf({ image }: CertificateMetadata) {
+export function readImageCid({ image }: CertificateMetadata) {
   return parseCid(image.replace(/^ipfs:\/\//, ''), 'image')
 }

@@ -87,7 +87,7 @@ export type CertificateRecord = {
 }
 
 /** The token's URI: its file in the page's directory. Null until its page is sealed. */
-export function tokenUriOf({
+export function buildTokenUri({
   directoryCid,
   tokenId,
 }: Pick<CertificateRecord, 'directoryCid' | 'tokenId'>): string | null {

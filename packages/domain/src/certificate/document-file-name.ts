@@ -8,16 +8,16 @@ const TITLE_LENGTH = 60
  * `sepolia-builders-summit-2026-certificate-10001`. Letters of every script stay; characters that file systems refuse
  * do not.
  */
-export function documentFileName({ certificate }: CertificateMetadata): string {
+export function buildDocumentFileName({ certificate }: CertificateMetadata): string {
   const { event, tokenId } = certificate
   const year = yearIn(event.startsAt, event.timeZone)
-  const title = slugOf(event.title)
+  const title = toSlug(event.title)
   const dated = title.split('-').includes(year) ? title : `${title}-${year}`
   return `${dated}-certificate-${tokenId}`.replace(/^-/, '')
 }
 
 /** Joins lower-case words with hyphens. Removes accents from Latin letters only. */
-function slugOf(text: string): string {
+function toSlug(text: string): string {
   const words = text
     .normalize('NFKD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')

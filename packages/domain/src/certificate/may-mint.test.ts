@@ -30,7 +30,7 @@ type Cell = {
 type Rule = { assertMayAsk: typeof assertMayAsk; admitToMint: typeof admitToMint }
 const rule: Rule = { assertMayAsk, admitToMint }
 
-function outcomeOf({ caller, status, entry, attendance, hasArtwork }: Cell, asked = rule): string {
+function decide({ caller, status, entry, attendance, hasArtwork }: Cell, asked = rule): string {
   const account = callers[caller] ?? alice
   const { event, now } = atStatus[status]
   const row = entry === 'none' ? null : entryOfAlice({ status: entry, attendance, attendanceSource: 'code' })
@@ -64,7 +64,7 @@ const cells: Cell[] = Object.keys(callers).flatMap((caller) =>
 )
 
 /** The cells where a rule differs from the specification. */
-const wrongCells = (asked: Rule) => cells.filter((cell) => outcomeOf(cell, asked) !== expected(cell))
+const wrongCells = (asked: Rule) => cells.filter((cell) => decide(cell, asked) !== expected(cell))
 
 describe('eligibility to mint', () => {
   test('behavior: agrees with the specification in all 360 cells of role x status x entry x attendance x artwork', () => {
@@ -103,7 +103,7 @@ describe('eligibility to mint', () => {
   })
 
   test('behavior: exactly three cells give a certificate', () => {
-    const given = cells.filter((cell) => !outcomeOf(cell).includes('.'))
+    const given = cells.filter((cell) => !decide(cell).includes('.'))
     expect(given.map(({ caller, attendance }) => [caller, attendance])).toEqual([
       ['recipient', 'present'],
       ['owner', 'present'],

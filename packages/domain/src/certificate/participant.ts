@@ -21,7 +21,7 @@ export type ParticipantCertificateState =
   | 'minted'
 
 /** The certificate's state if one was requested; else ready if there is an image, the participant's own first. */
-export function participantCertificateState(
+export function judgeParticipantCertificate(
   { personalArtwork, certificate }: Pick<Participant, 'personalArtwork' | 'certificate'>,
   { hasTemplate }: { hasTemplate: boolean },
 ): ParticipantCertificateState {

@@ -86,8 +86,8 @@ export function parseTemplateFields(value: unknown): readonly TemplateField[] {
 function parseField(value: unknown, at: string): TemplateField {
   if (typeof value !== 'object' || value === null) throw invalid(at, 'A field must be an object.')
   const read = (key: string): unknown => Reflect.get(value, key)
-  const kind = oneOf(templateFieldKinds, read('kind'), `${at}.kind`)
-  const color = colorOf(read('color'), `${at}.color`)
+  const kind = parseChoice(templateFieldKinds, read('kind'), `${at}.kind`)
+  const color = parseColor(read('color'), `${at}.color`)
   if (kind === 'qr' && contrastWithWhite(color) < QR_CONTRAST) {
     throw invalid(`${at}.color`, 'A QR code needs a darker color, so that phones can read it.')
   }
@@ -104,8 +104,8 @@ function parseField(value: unknown, at: string): TemplateField {
     y,
     width,
     size,
-    font: oneOf(templateFieldFonts, read('font'), `${at}.font`),
-    align: oneOf(templateFieldAligns, read('align'), `${at}.align`),
+    font: parseChoice(templateFieldFonts, read('font'), `${at}.font`),
+    align: parseChoice(templateFieldAligns, read('align'), `${at}.align`),
     color,
   }
 }
@@ -117,13 +117,17 @@ function within({ min, max }: { min: number; max: number }, value: unknown, fiel
   return Math.round(value * 10_000) / 10_000
 }
 
-function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown, field: string): Choice {
+function parseChoice<Choice extends string>(
+  choices: readonly Choice[],
+  value: unknown,
+  field: string,
+): Choice {
   const choice = choices.find((each) => each === value)
   if (choice === undefined) throw invalid(field, `${field} must be one of ${choices.join(', ')}.`)
   return choice
 }
 
-function colorOf(value: unknown, field: string): string {
+function parseColor(value: unknown, field: string): string {
   if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value)) {
     throw invalid(field, `${field} must be a color such as #132129.`)
   }

@@ -1,5 +1,5 @@
 import type { Address } from '../shared/address'
-import { type TokenId, tokenIdOf } from '../shared/token-id'
+import { type TokenId, toTokenId } from '../shared/token-id'
 
 /** The number of owners that fit in one page: a data contract has at most 24,576 bytes, an owner takes 20. */
 export const MAX_OWNERS_PER_PAGE = 1_226
@@ -40,7 +40,7 @@ export function composePage<Request extends { readonly recipient: Address }>(
   }
   const lines = [...taken.values()]
     .sort((a, b) => ascending(a.recipient, b.recipient))
-    .map((request, index) => ({ request, serial: index + 1, tokenId: tokenIdOf(number, index + 1) }))
+    .map((request, index) => ({ request, serial: index + 1, tokenId: toTokenId(number, index + 1) }))
   return { number, lines, left }
 }
 

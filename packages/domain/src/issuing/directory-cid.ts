@@ -10,7 +10,7 @@ const PREFIX = [0x01, 0x70, 0x12, 0x20]
  * @param digest - sha2-256, 32 bytes, hex.
  * @see https://github.com/multiformats/cid
  */
-export function directoryCid(digest: `0x${string}`): Cid {
+export function toDirectoryCid(digest: `0x${string}`): Cid {
   const bytes = [...PREFIX, ...(digest.slice(2).match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))]
   let text = 'b'
   let buffered = 0

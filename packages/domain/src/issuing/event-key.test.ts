@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { parseEventId } from '../shared/event-id'
-import { eventKeyOf, readEventKey } from './event-key'
+import { readEventKey, toEventKey } from './event-key'
 
-describe('eventKeyOf', () => {
+describe('toEventKey', () => {
   test('behavior: organizer and event are found again', () => {
-    const key = eventKeyOf(3, parseEventId(7))
+    const key = toEventKey(3, parseEventId(7))
     expect(key).toBe(3n * 2n ** 32n + 7n)
     expect(readEventKey(key)).toEqual({ organizer: 3, eventId: 7 })
-    const largest = eventKeyOf(2 ** 32 - 1, parseEventId(2 ** 31 - 1))
+    const largest = toEventKey(2 ** 32 - 1, parseEventId(2 ** 31 - 1))
     expect(largest).toBeLessThan(2n ** 64n)
     expect(readEventKey(largest)).toEqual({ organizer: 2 ** 32 - 1, eventId: 2 ** 31 - 1 })
   })

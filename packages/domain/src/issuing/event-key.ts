@@ -9,7 +9,7 @@ export type EventKey = Brand<bigint, 'EventKey'>
  *
  * @param organizer - The organizer's number in the registry, from 1; not the account's id.
  */
-export function eventKeyOf(organizer: number, eventId: EventId): EventKey {
+export function toEventKey(organizer: number, eventId: EventId): EventKey {
   return ((BigInt(organizer) << 32n) | BigInt(eventId)) as EventKey
 }
 

@@ -1,5 +1,5 @@
 import type { EventId } from '../shared/event-id'
-import { type Remedy, remedyOf } from './refusal'
+import { findRemedy, type Remedy } from './refusal'
 
 /** A reason why certificates wait, and how many do. */
 export type Obstacle = {
@@ -41,10 +41,10 @@ export type Concern = Obstacle & { readonly remedy: Remedy }
 export const LOW_BALANCE_CERTIFICATES = 1_000
 
 /** Lists what people should know about issuing now, actions first. */
-export function concernsOf(state: IssuingState, obstacles: readonly Obstacle[]): readonly Concern[] {
+export function listConcerns(state: IssuingState, obstacles: readonly Obstacle[]): readonly Concern[] {
   const concerns: Concern[] = obstacles.map((obstacle) => ({
     ...obstacle,
-    remedy: remedyOf(obstacle.code),
+    remedy: findRemedy(obstacle.code),
   }))
   const { affordable } = state
   const isToldAlready = obstacles.some(({ code }) => code === 'no-funds')

@@ -89,7 +89,7 @@ const remedies = {
 } as const satisfies Record<Refusal['kind'], Remedy>
 
 /** Finds who must act after a refusal. @param kind - The refusal's kind; an unknown kind needs nobody. */
-export function remedyOf(kind: string): Remedy {
+export function findRemedy(kind: string): Remedy {
   return kind in remedies ? remedies[kind as Refusal['kind']] : 'itself'
 }
 

@@ -18,7 +18,7 @@ export function isConsideredPresent({ attendance }: Recorded): boolean {
 }
 
 /** Claimed once minted; else present if attended; else absent if marked so or the event is over; else registered. */
-export function userEventStatus(
+export function judgeUserStatus(
   entry: Recorded,
   { minted, status, endsAt, now }: { minted: boolean; status: EventStatus; endsAt: Date; now: Date },
 ): UserEventStatus {

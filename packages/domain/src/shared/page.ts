@@ -14,7 +14,7 @@ export type PageRequest = { readonly page: number; readonly perPage: number }
 export const wholeList: PageRequest = { page: 1, perPage: 1_000_000 }
 
 /** The number of items before the requested page. */
-export function offsetOf({ page, perPage }: PageRequest): number {
+export function toOffset({ page, perPage }: PageRequest): number {
   return (page - 1) * perPage
 }
 

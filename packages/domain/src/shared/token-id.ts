@@ -34,6 +34,6 @@ export function parseTokenId(text: string): TokenId {
 }
 
 /** The token id of the `serial`-th certificate (from 1) of `page`. */
-export function tokenIdOf(page: number, serial: number): TokenId {
+export function toTokenId(page: number, serial: number): TokenId {
   return (BigInt(page) * SERIALS_PER_PAGE + BigInt(serial)) as TokenId
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { parseAddress, shortAddress } from './address'
 import { isCid, parseCid } from './cid'
 import { parseEventId } from './event-id'
-import { mapPage, offsetOf } from './page'
-import { parseTokenId, tokenIdOf } from './token-id'
+import { mapPage, toOffset } from './page'
+import { parseTokenId, toTokenId } from './token-id'
 import { parseTransactionHash } from './transaction-hash'
 
 describe('addresses', () => {
@@ -35,8 +35,8 @@ describe('addresses', () => {
 
 describe('numbers', () => {
   test('behavior: token ids are page and serial', () => {
-    expect(tokenIdOf(1, 1)).toBe(10001n)
-    expect(tokenIdOf(12, 1226)).toBe(121226n)
+    expect(toTokenId(1, 1)).toBe(10001n)
+    expect(toTokenId(12, 1226)).toBe(121226n)
     expect(parseTokenId('0010001')).toBe(10001n)
   })
 
@@ -83,7 +83,7 @@ test('behavior: transaction hashes are lower case', () => {
 })
 
 test('behavior: pages count from 1 and keep their figures when turned', () => {
-  expect(offsetOf({ page: 3, perPage: 9 })).toBe(18)
+  expect(toOffset({ page: 3, perPage: 9 })).toBe(18)
   expect(mapPage({ items: [1, 2], total: 5, page: 1, perPage: 2 }, String)).toEqual({
     items: ['1', '2'],
     total: 5,

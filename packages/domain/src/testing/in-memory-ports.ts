@@ -11,7 +11,7 @@ import type { EventId } from '../shared/event-id'
 import type { Random } from '../shared/random'
 
 /** Accounts that are found by wallet. */
-export function accountsOf(...accounts: readonly Account[]) {
+export function inMemoryAccounts(...accounts: readonly Account[]) {
   return {
     findByWallet: async (wallet: Address) => accounts.find((account) => account.wallet === wallet) ?? null,
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newAttendanceCode, parseAttendanceCode } from '../../event/attendance-code'
-import { isConsideredPresent, userEventStatus } from '../../roster/attendance'
+import { isConsideredPresent, judgeUserStatus } from '../../roster/attendance'
 import type { CodeMatch } from '../../roster/attendance-codes'
 import { entryOfAlice, summit } from '../../testing/events'
 import { countingRandom } from '../../testing/in-memory-ports'
@@ -123,16 +123,16 @@ describe('what a refusal tells', () => {
   })
 })
 
-describe('userEventStatus', () => {
+describe('judgeUserStatus', () => {
   const facts = { minted: false, status: 'upcoming' as const, endsAt: end, now: during }
 
   test('behavior: claimed, else present, else absent, else registered', () => {
-    expect(userEventStatus({ attendance: 'absent' }, { ...facts, minted: true })).toBe('claimed')
-    expect(userEventStatus({ attendance: 'present' }, { ...facts, now: afterwards })).toBe('present')
-    expect(userEventStatus({ attendance: 'absent' }, facts)).toBe('absent')
-    expect(userEventStatus({ attendance: null }, facts)).toBe('registered')
-    expect(userEventStatus({ attendance: null }, { ...facts, now: afterwards })).toBe('absent')
-    expect(userEventStatus({ attendance: null }, { ...facts, status: 'ended' })).toBe('absent')
-    expect(userEventStatus({ attendance: null }, { ...facts, status: 'minting' })).toBe('registered')
+    expect(judgeUserStatus({ attendance: 'absent' }, { ...facts, minted: true })).toBe('claimed')
+    expect(judgeUserStatus({ attendance: 'present' }, { ...facts, now: afterwards })).toBe('present')
+    expect(judgeUserStatus({ attendance: 'absent' }, facts)).toBe('absent')
+    expect(judgeUserStatus({ attendance: null }, facts)).toBe('registered')
+    expect(judgeUserStatus({ attendance: null }, { ...facts, now: afterwards })).toBe('absent')
+    expect(judgeUserStatus({ attendance: null }, { ...facts, status: 'ended' })).toBe('absent')
+    expect(judgeUserStatus({ attendance: null }, { ...facts, status: 'minting' })).toBe('registered')
   })
 })

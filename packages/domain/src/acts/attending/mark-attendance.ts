@@ -62,19 +62,19 @@ export function codeCounts({ replacedAt }: Pick<CodeMatch, 'replacedAt'>, now: D
  */
 export function assertMayMark(event: Event, entry: RosterEntry | null, now: Date): void {
   if (!mayMark(event, entry, now)) throw new AttendanceRefusedError()
-  const lockedUntil = lockEndOf(event, now)
+  const lockedUntil = findLockEnd(event, now)
   if (lockedUntil) throw new AttendanceLockedError({ lockedUntil, now })
 }
 
 function isUsable(match: CodeMatch, now: Date): boolean {
   const { event, entry } = match
-  return codeCounts(match, now) && mayMark(event, entry, now) && lockEndOf(event, now) === null
+  return codeCounts(match, now) && mayMark(event, entry, now) && findLockEnd(event, now) === null
 }
 
 function mayMark(event: Event, entry: RosterEntry | null, now: Date): boolean {
   return statusAt(event, now) === 'ongoing' && entry?.status === 'active' && entry.attendance !== 'absent'
 }
 
-function lockEndOf({ codeLockedUntil }: Event, now: Date): Date | null {
+function findLockEnd({ codeLockedUntil }: Event, now: Date): Date | null {
   return codeLockedUntil && codeLockedUntil > now ? codeLockedUntil : null
 }

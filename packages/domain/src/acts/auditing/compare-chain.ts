@@ -1,4 +1,4 @@
-import { directoryCid } from '../../issuing/directory-cid'
+import { toDirectoryCid } from '../../issuing/directory-cid'
 import { readEventKey } from '../../issuing/event-key'
 import type {
   AuditedCertificate,
@@ -38,7 +38,7 @@ function* comparePages(chain: IssuedFacts, { ledger, ownPages }: AuditSnapshot):
     else if (!isSamePage(written, page)) yield { rule: 'page.changed', subject }
     const made = own.get(pageKey(page))
     if (!made) yield { rule: 'page.not_ours', subject }
-    else if (made.directoryCid !== directoryCid(page.directory)) {
+    else if (made.directoryCid !== toDirectoryCid(page.directory)) {
       yield { rule: 'page.directory_changed', subject }
     }
   }

@@ -1,7 +1,7 @@
 import { ContentNotFoundError } from '../../certificate/content-errors'
 import type { ContentStore } from '../../certificate/content-store'
 import { readCertificateMetadata } from '../../certificate/read-metadata'
-import { directoryCid } from '../../issuing/directory-cid'
+import { toDirectoryCid } from '../../issuing/directory-cid'
 import { readEventKey } from '../../issuing/event-key'
 import { parseCid } from '../../shared/cid'
 import { UnavailableError } from '../../shared/errors'
@@ -42,7 +42,7 @@ async function documentFault(
   content: Reader,
   erased: AuditSnapshot['erased'],
 ): Promise<DifferenceRule | null> {
-  const bytes = await readOrNull(() => content.read(directoryCid(directory), `${tokenId}.json`))
+  const bytes = await readOrNull(() => content.read(toDirectoryCid(directory), `${tokenId}.json`))
   if (!bytes) return 'content.missing'
   const metadata = readCertificateMetadata(bytes)
   if (!metadata) return 'content.differs'

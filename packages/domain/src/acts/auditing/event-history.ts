@@ -9,14 +9,14 @@ import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Page, PageRequest } from '../../shared/page'
 
 /** Lists what was done to an event, for its organizer. */
-export async function eventHistory(
-  { events, audit }: eventHistory.Ports,
-  { organizer, eventId, page }: eventHistory.Command,
+export async function readEventHistory(
+  { events, audit }: readEventHistory.Ports,
+  { organizer, eventId, page }: readEventHistory.Command,
 ): Promise<Page<AuditRecord>> {
   await findOwnEvent(events, eventId, organizer)
   return audit.ofEvent(eventId, page)
 }
-export declare namespace eventHistory {
+export declare namespace readEventHistory {
   type Ports = { events: Pick<EventRepository, 'find'>; audit: AuditLog }
   type Command = { organizer: Organizer; eventId: EventId; page: PageRequest }
   type ErrorType = EventNotFoundError | NotAllowedError

@@ -13,7 +13,7 @@ export async function readIssuedFacts(follower: ChainFollower): Promise<IssuedFa
   let followed = nothing
   for (;;) {
     const step = await follower.next(followed)
-    if (step === null || step.kind === 'finalized') return issuedFactsOf(logs)
+    if (step === null || step.kind === 'finalized') return collectIssuedFacts(logs)
     if (step.kind === 'reorg') [logs, followed] = [[], nothing]
     else {
       logs = [...logs, ...step.logs]
@@ -23,7 +23,7 @@ export async function readIssuedFacts(follower: ChainFollower): Promise<IssuedFa
 }
 
 /** Collects what was issued from logs. */
-export function issuedFactsOf(logs: readonly ContractLog[]): IssuedFacts {
+export function collectIssuedFacts(logs: readonly ContractLog[]): IssuedFacts {
   return {
     organizers: logs.flatMap((log) =>
       log.name === 'organizer-registered' ? [{ ...log, name: log.organizerName }] : [],
@@ -32,11 +32,11 @@ export function issuedFactsOf(logs: readonly ContractLog[]): IssuedFacts {
     certificates: logs.flatMap((log) =>
       log.name === 'certificate-issued' ? [{ ...log, issuedAt: log.blockTime }] : [],
     ),
-    endings: logs.flatMap(endingOf),
+    endings: logs.flatMap(toEndings),
   }
 }
 
-function endingOf(log: ContractLog): AuditedEnding[] {
+function toEndings(log: ContractLog): AuditedEnding[] {
   const { contract } = log
   const none = { contract, reason: '', replacedBy: null }
   switch (log.name) {

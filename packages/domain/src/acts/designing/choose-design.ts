@@ -10,7 +10,7 @@ import type { Clock } from '../../shared/clock'
 import type { UnavailableError } from '../../shared/errors'
 import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
-import { descriptionOf, storeArtwork } from './upload-artwork'
+import { chooseDescription, storeArtwork } from './upload-artwork'
 
 /** Makes a ready-made design the event's template. `preview` is the design drawn without a name. */
 export async function chooseDesign(
@@ -19,7 +19,7 @@ export async function chooseDesign(
 ): Promise<Artwork> {
   const { organizer, eventId, design, preview } = command
   const event = await findOwnEvent(ports.events, eventId, organizer)
-  const description = descriptionOf(null, event.title)
+  const description = chooseDescription(null, event.title)
   const stored = await storeArtwork(ports.content, { title: event.title, description, bytes: preview })
   return ports.artworks.save(
     { ...stored, eventId, recipientId: null, design, fields: [], description, originalFilename: null },

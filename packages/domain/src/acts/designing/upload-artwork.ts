@@ -27,7 +27,7 @@ export async function uploadArtwork(
   const event = await findOwnEvent(ports.events, eventId, organizer)
   const entry = command.recipient && (await ports.roster.findByWallet(eventId, command.recipient))
   if (command.recipient && !entry) throw new EntryNotFoundError({ eventId })
-  const description = descriptionOf(command.description, event.title)
+  const description = chooseDescription(command.description, event.title)
   const stored = await storeArtwork(ports.content, { title: event.title, description, bytes: image.bytes })
   return ports.artworks.save(
     {
@@ -78,7 +78,7 @@ export declare namespace uploadArtwork {
 const fileName = { field: 'image', label: 'File name', max: 200 }
 
 /** The description of an artwork when the organizer gives none. */
-export function descriptionOf(text: string | null, title: string): string {
+export function chooseDescription(text: string | null, title: string): string {
   return (
     optionalText(text, { field: 'description', label: 'Description', max: 2000 }) ??
     `Certificate of attendance for ${title}`

@@ -30,9 +30,9 @@ export type EventDetails = {
 }
 
 /** One event, with what only this viewer may see of it. */
-export async function eventDetails(
-  ports: eventDetails.Ports,
-  { eventId, viewer }: eventDetails.Command,
+export async function readEventDetails(
+  ports: readEventDetails.Ports,
+  { eventId, viewer }: readEventDetails.Command,
 ): Promise<EventDetails> {
   const event = await ports.events.findSummary(eventId)
   if (!event) throw new EventNotFoundError({ eventId })
@@ -45,7 +45,7 @@ export async function eventDetails(
   const status = statusAt(event, ports.clock())
   return { event, status, template, attendanceCode: codes?.get(eventId) ?? null, own }
 }
-export declare namespace eventDetails {
+export declare namespace readEventDetails {
   type Ports = {
     events: Pick<EventRepository, 'findSummary' | 'attendanceCodesOf'>
     artworks: Pick<ArtworkRepository, 'findTemplate' | 'findPersonal'>
@@ -57,7 +57,7 @@ export declare namespace eventDetails {
   type ErrorType = EventNotFoundError
 }
 
-async function ownPart(ports: eventDetails.Ports, eventId: EventId, viewer: Account) {
+async function ownPart(ports: readEventDetails.Ports, eventId: EventId, viewer: Account) {
   const [entry, certificate, personalArtwork] = await Promise.all([
     ports.roster.find(eventId, viewer.id),
     ports.ledger.findByRecipient(eventId, viewer.id),

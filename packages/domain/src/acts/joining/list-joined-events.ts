@@ -1,6 +1,6 @@
 import type { Attendee } from '../../account/account'
 import { type EventStatus, statusAt } from '../../event/event-status'
-import { type UserEventStatus, userEventStatus } from '../../roster/attendance'
+import { judgeUserStatus, type UserEventStatus } from '../../roster/attendance'
 import type { JoinedEvent, RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
 import { mapPage, type Page, type PageRequest } from '../../shared/page'
@@ -19,7 +19,7 @@ export async function listJoinedEvents(
     const status = statusAt(item.event, now)
     const minted = item.tokenId !== null
     const facts = { minted, status, endsAt: item.event.endsAt, now }
-    return { ...item, status, userStatus: userEventStatus(item.entry, facts) }
+    return { ...item, status, userStatus: judgeUserStatus(item.entry, facts) }
   })
 }
 export declare namespace listJoinedEvents {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { participantCertificateState } from '../../certificate/participant'
+import { judgeParticipantCertificate } from '../../certificate/participant'
 import { rosterCsv } from '../../roster/roster-csv'
 import { parseCid } from '../../shared/cid'
 import { entryOfAlice, summit } from '../../testing/events'
@@ -7,7 +7,7 @@ import { afterwards, during, longBefore } from '../../testing/moments'
 import { assertMayJoin } from './join-roster'
 import { assertMayLeave } from './leave-roster'
 
-function codeOf(attempt: () => void): string {
+function codeThrownBy(attempt: () => void): string {
   try {
     attempt()
     return 'ok'
@@ -30,10 +30,10 @@ describe('joining and leaving', () => {
   test('behavior: joining is open while upcoming or ongoing, leaving while upcoming', () => {
     const statuses = { ...moments, ...chosen }
     const joins = Object.entries(statuses).filter(
-      ([, [event, now]]) => codeOf(() => assertMayJoin(event, null, now)) === 'ok',
+      ([, [event, now]]) => codeThrownBy(() => assertMayJoin(event, null, now)) === 'ok',
     )
     const leaves = Object.entries(statuses).filter(
-      ([, [event, now]]) => codeOf(() => assertMayLeave(event, entryOfAlice(), now)) === 'ok',
+      ([, [event, now]]) => codeThrownBy(() => assertMayLeave(event, entryOfAlice(), now)) === 'ok',
     )
     expect(joins.map(([status]) => status)).toEqual(['upcoming', 'ongoing'])
     expect(leaves.map(([status]) => status)).toEqual(['upcoming'])
@@ -42,24 +42,24 @@ describe('joining and leaving', () => {
   test('error: a second join always says "already registered"; a revoked attendee’s join never does', () => {
     const full = summit({ maxAttendees: 1, seatsTaken: 1 })
     expect(() => assertMayJoin(full, entryOfAlice(), afterwards)).toThrow(/already registered/)
-    expect(codeOf(() => assertMayJoin(full, entryOfAlice({ status: 'revoked' }), longBefore))).toBe(
+    expect(codeThrownBy(() => assertMayJoin(full, entryOfAlice({ status: 'revoked' }), longBefore))).toBe(
       'roster.revoked',
     )
     expect(() => assertMayJoin(full, null, longBefore)).toThrow('This event is fully booked.')
-    expect(codeOf(() => assertMayJoin(summit({ maxAttendees: 0, seatsTaken: 9 }), null, longBefore))).toBe(
-      'ok',
-    )
+    expect(
+      codeThrownBy(() => assertMayJoin(summit({ maxAttendees: 0, seatsTaken: 9 }), null, longBefore)),
+    ).toBe('ok')
   })
 
   test('error: an attendee who is not registered or was revoked cannot leave', () => {
-    expect(codeOf(() => assertMayLeave(summit(), null, longBefore))).toBe('roster.not_registered')
-    expect(codeOf(() => assertMayLeave(summit(), entryOfAlice({ status: 'revoked' }), longBefore))).toBe(
-      'roster.revoked',
-    )
+    expect(codeThrownBy(() => assertMayLeave(summit(), null, longBefore))).toBe('roster.not_registered')
+    expect(
+      codeThrownBy(() => assertMayLeave(summit(), entryOfAlice({ status: 'revoked' }), longBefore)),
+    ).toBe('roster.revoked')
   })
 })
 
-describe('participantCertificateState', () => {
+describe('judgeParticipantCertificate', () => {
   const personalArtwork = {
     eventId: summit().id,
     recipientId: entryOfAlice().accountId,
@@ -74,10 +74,10 @@ describe('participantCertificateState', () => {
 
   test('behavior: none; ready with a personal image first, else with the template', () => {
     const nothing = { personalArtwork: null, certificate: null }
-    expect(participantCertificateState(nothing, { hasTemplate: false })).toBe('none')
-    expect(participantCertificateState(nothing, { hasTemplate: true })).toBe('ready-template')
+    expect(judgeParticipantCertificate(nothing, { hasTemplate: false })).toBe('none')
+    expect(judgeParticipantCertificate(nothing, { hasTemplate: true })).toBe('ready-template')
     const own = { personalArtwork, certificate: null }
-    expect(participantCertificateState(own, { hasTemplate: true })).toBe('ready-personal')
+    expect(judgeParticipantCertificate(own, { hasTemplate: true })).toBe('ready-personal')
   })
 })
 

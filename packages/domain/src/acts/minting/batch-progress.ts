@@ -7,29 +7,29 @@ import type { EventId } from '../../shared/event-id'
 import type { Page, PageRequest } from '../../shared/page'
 
 /** Reads the progress of one of the organizer's batches. */
-export async function batchProgress(
-  { batches }: batchProgress.Ports,
-  { organizer, batchId }: batchProgress.Command,
+export async function readBatchProgress(
+  { batches }: readBatchProgress.Ports,
+  { organizer, batchId }: readBatchProgress.Command,
 ): Promise<BatchProgress> {
   const progress = await batches.progress(batchId, organizer.id)
   if (!progress) throw new BatchNotFoundError()
   return progress
 }
-export declare namespace batchProgress {
+export declare namespace readBatchProgress {
   type Ports = { batches: Pick<BatchReader, 'progress'> }
   type Command = { organizer: Organizer; batchId: BatchId }
   type ErrorType = BatchNotFoundError
 }
 
 /** Reads the progress of each certificate in one of the organizer's batches. */
-export async function batchPeople(
-  { batches }: batchPeople.Ports,
-  { organizer, batchId, stage, page }: batchPeople.Command,
+export async function listBatchPeople(
+  { batches }: listBatchPeople.Ports,
+  { organizer, batchId, stage, page }: listBatchPeople.Command,
 ): Promise<Page<EventCertificate>> {
-  await batchProgress({ batches }, { organizer, batchId })
+  await readBatchProgress({ batches }, { organizer, batchId })
   return batches.people(batchId, { stage, ...page })
 }
-export declare namespace batchPeople {
+export declare namespace listBatchPeople {
   type Ports = { batches: Pick<BatchReader, 'progress' | 'people'> }
   type Command = { organizer: Organizer; batchId: BatchId; stage: BatchStage | null; page: PageRequest }
   type ErrorType = BatchNotFoundError

@@ -23,9 +23,9 @@ export type OwnCertificateDetails = {
 }
 
 /** Reads one certificate by its number, current or replaced, for its recipient only. */
-export async function ownCertificate(
-  { ledger, roster, corrections, accounts, clock }: ownCertificate.Ports,
-  { account, tokenId }: ownCertificate.Command,
+export async function findOwnCertificate(
+  { ledger, roster, corrections, accounts, clock }: findOwnCertificate.Ports,
+  { account, tokenId }: findOwnCertificate.Command,
 ): Promise<OwnCertificateDetails> {
   const found = await ledger.findByToken(tokenId)
   const { record = null, event = null } = found ?? {}
@@ -43,7 +43,7 @@ export async function ownCertificate(
     organizerLinkedInPageId: organizer?.role === 'organizer' ? organizer.linkedinPageId : null,
   }
 }
-export declare namespace ownCertificate {
+export declare namespace findOwnCertificate {
   type Ports = {
     ledger: Pick<CertificateLedger, 'findByToken'>
     roster: Pick<RosterRepository, 'find'>

@@ -5,7 +5,7 @@ import type { BatchNotFoundError } from '../../certificate/certificate-errors'
 import type { CertificateRepository } from '../../certificate/certificate-repository'
 import { EventCanceledError, type EventNotFoundError } from '../../event/event-errors'
 import type { Clock } from '../../shared/clock'
-import { batchProgress } from './batch-progress'
+import { readBatchProgress } from './batch-progress'
 
 /**
  * Retries the blocked requests of a batch that have artwork now. A request whose page the chain refused continues on
@@ -15,7 +15,7 @@ export async function retryBatch(
   { batches, certificates, clock }: retryBatch.Ports,
   { organizer, batchId }: retryBatch.Command,
 ): Promise<{ retried: number; stillBlocked: number }> {
-  const { eventId } = await batchProgress({ batches }, { organizer, batchId })
+  const { eventId } = await readBatchProgress({ batches }, { organizer, batchId })
   const command = { batchId, eventId, requestedBy: organizer.id, at: clock() }
   const retried = await certificates.retryBlocked(command, ({ event }) => {
     if (event.canceledAt !== null) {
@@ -23,7 +23,7 @@ export async function retryBatch(
       throw new EventCanceledError({ eventId, message })
     }
   })
-  const { failed } = await batchProgress({ batches }, { organizer, batchId })
+  const { failed } = await readBatchProgress({ batches }, { organizer, batchId })
   return { retried, stillBlocked: failed }
 }
 export declare namespace retryBatch {

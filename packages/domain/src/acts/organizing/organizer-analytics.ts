@@ -42,13 +42,13 @@ export interface AnalyticsReader {
 }
 
 /** Reads the figures of the signed-in organizer. */
-export async function organizerAnalytics(
-  { analytics, clock }: organizerAnalytics.Ports,
-  { organizer, days }: organizerAnalytics.Command,
+export async function readAnalytics(
+  { analytics, clock }: readAnalytics.Ports,
+  { organizer, days }: readAnalytics.Command,
 ): Promise<OrganizerAnalytics> {
   return analytics.ofOrganizer(organizer.id, { now: clock(), days })
 }
-export declare namespace organizerAnalytics {
+export declare namespace readAnalytics {
   type Ports = { analytics: AnalyticsReader; clock: Clock }
   /** `days` is the length of the series, including today. */
   type Command = { organizer: Organizer; days: number }

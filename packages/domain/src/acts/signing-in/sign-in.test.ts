@@ -3,7 +3,12 @@ import { newNonce } from '../../account/nonce'
 import { assertSignInMessage, SIGN_IN_STATEMENT, type SignInMessage } from '../../account/sign-in-message'
 import type { SignatureChecker, SignatureProof } from '../../account/signature-checker'
 import { UnavailableError } from '../../shared/errors'
-import { accountsOf, countingRandom, inMemoryNonces, inMemorySessions } from '../../testing/in-memory-ports'
+import {
+  countingRandom,
+  inMemoryAccounts,
+  inMemoryNonces,
+  inMemorySessions,
+} from '../../testing/in-memory-ports'
 import { clockAt, during, later } from '../../testing/moments'
 import { alice } from '../../testing/people'
 import { endSession } from './end-session'
@@ -42,7 +47,7 @@ function world(answer: SignatureProof | null | Error = 'key') {
   const ports = {
     nonces: inMemoryNonces(),
     sessions: inMemorySessions(),
-    accounts: accountsOf(alice),
+    accounts: inMemoryAccounts(alice),
     signatures,
     clock: clockAt(during),
     random: countingRandom(),
