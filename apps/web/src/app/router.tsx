@@ -34,9 +34,9 @@ const Profile = page(() => import('./routes/profile'), 'profile')
 const Events = page(() => import('./routes/events'), 'events')
 const Event = page(() => import('./routes/event'), 'events', 'event-details', 'join-whitelist')
 const MyEvents = page(() => import('./routes/my-events'), 'my-events', 'events')
-const VerifyStart = page(() => import('./routes/verify-start'), 'lookup', 'verification')
-const Verify = page(() => import('./routes/verify'), 'verification')
-const TryToFoolIt = page(() => import('./routes/try-to-fool-it'), 'forgeries', 'verification')
+const VerifyStart = page(() => import('./routes/verify-start'), 'lookup', 'verdict')
+const Verify = page(() => import('./routes/verify'), 'verdict')
+const TryToFoolIt = page(() => import('./routes/try-to-fool-it'), 'forgeries', 'verdict')
 const Transaction = page(() => import('./routes/transaction'), 'transaction')
 
 const JoinWhitelist = page(() => import('./routes/join-whitelist'), 'join-whitelist', 'events')
@@ -50,7 +50,7 @@ const UserDashboard = page(
   'attendance',
   'my-certificates',
 )
-const UserVerify = page(() => import('./routes/user-verify'), 'verification')
+const UserVerify = page(() => import('./routes/user-verify'), 'verdict')
 
 const VendorDashboard = page(() => import('./routes/vendor-dashboard'), 'vendor-dashboard')
 const VendorProfile = page(() => import('./routes/vendor-profile'), 'organizer-profile')

@@ -24,7 +24,7 @@ export type Areas = {
   names: typeof import('./en/names').default
   'my-certificate': typeof import('./en/my-certificate').default
   'my-certificates': typeof import('./en/my-certificates').default
-  verification: typeof import('./en/verification').default
+  verdict: typeof import('./en/verdict').default
   forgeries: typeof import('./en/forgeries').default
   lookup: typeof import('./en/lookup').default
   transaction: typeof import('./en/transaction').default

@@ -1,4 +1,4 @@
-import { Figures } from '../../features/about/components/figures'
+import { Figures } from '../../features/home/components/figures'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../lib/paths'
 import { LinkButton } from '../../ui/button'

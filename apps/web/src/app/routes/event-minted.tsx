@@ -1,6 +1,6 @@
+import { MintedCertificates } from '../../features/event-lists/components/minted-certificates'
+import { RevokeDialog } from '../../features/event-lists/components/revoke-dialog'
 import { EventGate } from '../../features/event-management/components/event-gate'
-import { MintedCertificates } from '../../features/minted/components/minted-certificates'
-import { RevokeDialog } from '../../features/revocation/components/revoke-dialog'
 
 /** `/vendor/event/{id}/minted` and `/vendor/event/{id}/minted-certificates` */
 export default function Page() {

@@ -1,5 +1,5 @@
+import { EventWhitelist } from '../../features/event-lists/components/event-whitelist'
 import { EventGate } from '../../features/event-management/components/event-gate'
-import { EventWhitelist } from '../../features/event-whitelist/components/event-whitelist'
 
 /** `/vendor/event/{id}/whitelist` */
 export default function Page() {

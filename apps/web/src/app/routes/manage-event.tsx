@@ -1,7 +1,7 @@
+import { RevokeDialog } from '../../features/event-lists/components/revoke-dialog'
 import { EventGate } from '../../features/event-management/components/event-gate'
 import { ManageEvent } from '../../features/event-management/components/manage-event'
 import { ParticipantsPanel } from '../../features/participants/components/participants-panel'
-import { RevokeDialog } from '../../features/revocation/components/revoke-dialog'
 
 /** `/vendor/event/{id}`: everything of one event, for its organizer. */
 export default function Page() {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { MyCertificate } from '../../features/my-certificate/components/my-certificate'
 
 const EmbedDialog = lazy(async () => ({
-  default: (await import('../../features/verification/components/embed-dialog')).EmbedDialog,
+  default: (await import('../../features/verdict/components/embed-dialog')).EmbedDialog,
 }))
 
 /** `/my-certificates/{tokenId}`: one certificate of one’s own. */

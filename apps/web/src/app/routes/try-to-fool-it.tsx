@@ -1,4 +1,4 @@
-import { TryToFoolIt } from '../../features/verification/components/try-to-fool-it'
+import { TryToFoolIt } from '../../features/forgeries/components/try-to-fool-it'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/page-header'
 

@@ -1,5 +1,5 @@
+import { UploadCertificate } from '../../features/certificate-design/components/upload-certificate'
 import { EventGate } from '../../features/event-management/components/event-gate'
-import { UploadCertificate } from '../../features/event-management/components/upload-certificate'
 
 /** `/vendor/event/{id}/upload-certificate` */
 export default function Page() {

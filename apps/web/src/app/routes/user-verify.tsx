@@ -1,4 +1,4 @@
-import { UserVerify } from '../../features/verification/components/user-verify'
+import { UserVerify } from '../../features/verdict/components/user-verify'
 
 /** `/user/verify` */
 export default function Page() {

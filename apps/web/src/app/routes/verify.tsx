@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { VerifyCertificate } from '../../features/verification/components/verify-certificate'
+import { VerifyCertificate } from '../../features/verdict/components/verify-certificate'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
@@ -8,7 +8,7 @@ import { NumberBox } from '../layout/number-box'
 
 /** `/verify/{tokenId}` */
 export default function Page() {
-  const { t } = useTranslation('verification')
+  const { t } = useTranslation('verdict')
   const { tokenId } = useParams()
   const session = useSession()
   return (

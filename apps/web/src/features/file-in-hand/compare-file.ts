@@ -1,0 +1,94 @@
+import type { Box } from '@certify/verifier/in-hand/pixels'
+import { type Check, checkOf, type Report } from '@certify/verifier/report'
+import { withDocument } from '@certify/verifier/with-document'
+import { pictureFile } from '../../lib/picture-file'
+import { compare } from './ask-worker'
+import { pixelsOf } from './canvas'
+import { drawPicture } from './draw-picture'
+import { type FileInHand, readFile } from './read-file'
+
+/** What comparing a file with a certificate came to, and what to show of it. */
+export type ComparedFile = {
+  /** The answer to "same document?". */
+  readonly check: Check
+  readonly pages: number
+  /** What the file looks like, to be shown; null where it cannot be read as a picture. */
+  readonly shown: File | null
+  /** Why the file is another certificate's, where it says so itself. */
+  readonly another: { readonly by: 'mark' | 'code'; readonly names: string; readonly tokenId: string } | null
+  /** Parts of the issued picture that differ, 0 to 1 of its width and height. */
+  readonly differences: readonly Box[]
+  /** Where the issued picture lies in the file, 0 to 1; null where it was not found. */
+  readonly place: Box | null
+  readonly why: 'too-small' | 'not-found' | 'no-picture' | null
+}
+
+/** Compares a file with the proven picture of a report, in this browser. */
+export async function compareFile(report: Report, given: File): Promise<ComparedFile> {
+  const file = await readFile(given)
+  const another = anotherIn(file, report)
+  const seen: { differences: readonly Box[]; place: Box | null; why: ComparedFile['why'] } = {
+    differences: [],
+    place: null,
+    why: null,
+  }
+  const compared = await withDocument(report, file.bytes, async (_, issued) => {
+    const outcome = await look(issued)
+    return another ? 'of-another' : outcome
+  })
+  return {
+    check: checkOf(compared, 'document.inHand'),
+    pages: file.pages,
+    shown: file.canvas && (await pictureOf(file.canvas)),
+    another,
+    ...seen,
+  }
+
+  async function look(issued: Uint8Array): Promise<'same' | 'different' | 'unreadable'> {
+    if (!file.canvas) {
+      seen.why = 'no-picture'
+      return 'unreadable'
+    }
+    const comparison = await compare(pixelsOf(await drawPicture(pictureFile(issued))), pixelsOf(file.canvas))
+    if (comparison.outcome === 'unreadable') seen.why = comparison.why
+    else seen.place = comparison.place
+    if (comparison.outcome === 'different') seen.differences = comparison.differences
+    return comparison.outcome
+  }
+}
+
+/** What a canvas shows, as a file for an image element. */
+function pictureOf(canvas: HTMLCanvasElement): Promise<File | null> {
+  return new Promise((resolve) => {
+    canvas.toBlob(
+      (blob) => resolve(blob && new File([blob], 'in-hand', { type: blob.type })),
+      'image/jpeg',
+      0.92,
+    )
+  })
+}
+
+/** A file that carries another certificate's mark, or a code that leads elsewhere, is not this certificate's document. */
+function anotherIn(
+  { mark, code }: FileInHand,
+  { network, tokenId, document }: Report,
+): ComparedFile['another'] {
+  const isMarkOfThis =
+    mark === null ||
+    (mark.chainId === network.chainId &&
+      mark.contract.toLowerCase() === network.contract.toLowerCase() &&
+      mark.tokenId === BigInt(tokenId))
+  if (mark && !isMarkOfThis) {
+    return {
+      by: 'mark',
+      names: `${mark.chainId}:${mark.contract}:${mark.tokenId}`,
+      tokenId: `${mark.tokenId}`,
+    }
+  }
+  if (!code) return null
+  const own = document?.external_url
+  const leadsElsewhere = own ? new URL(code.address).host !== new URL(own).host : false
+  return BigInt(code.tokenId) !== BigInt(tokenId) || leadsElsewhere
+    ? { by: 'code', names: code.address, tokenId: code.tokenId }
+    : null
+}

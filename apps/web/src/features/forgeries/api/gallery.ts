@@ -1,0 +1,89 @@
+import type { Forgery, Scene } from '@certify/verifier/forgeries/forgery'
+import type { Report } from '@certify/verifier/report'
+import type { Sources as VerifierSources } from '@certify/verifier/sources'
+import type { ExhibitsResponse } from '@certify/wire/gallery'
+import { href } from '@certify/wire/paths'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+import type { Sources } from '../../../lib/verification-query'
+import { openLanes } from '../lanes'
+
+/** What this instance's forgeries are made of; null on any chain but the local one. They are published on the first visit. */
+export const exhibitsQuery = queryOptions({
+  queryKey: ['exhibits'],
+  queryFn: async ({ signal }) =>
+    (await api.get<ExhibitsResponse>(href('forgeries', {}), { signal })).exhibits,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+type Exhibits = NonNullable<ExhibitsResponse['exhibits']>
+
+/** The gallery's own certificates, and what a forger has published beside them. */
+export function sceneOfExhibits(exhibits: Exhibits, { chainId, rpcUrl, gatewayUrl }: Sources): Scene {
+  const { registry, good, revoked, replaced, forged } = exhibits
+  return {
+    sources: {
+      chainId,
+      registries: [registry] as VerifierSources['registries'],
+      rpcUrls: [rpcUrl],
+      gatewayUrls: [gatewayUrl],
+    },
+    ...{ good, revoked, replaced },
+    forged: forged as Scene['forged'],
+    abilities,
+  }
+}
+
+/** A certificate of the visitor's choice: what can be made of it with nothing planted. */
+export function sceneOfNumber(good: string, { chainId, registries, rpcUrl, gatewayUrl }: Sources): Scene {
+  return {
+    sources: {
+      chainId,
+      registries: registries as VerifierSources['registries'],
+      rpcUrls: [rpcUrl],
+      gatewayUrls: [gatewayUrl],
+    },
+    ...{ good, revoked: null, replaced: null, forged: null },
+    abilities,
+  }
+}
+
+const abilities: Scene['abilities'] = {
+  redrawImage: async (text, issued) => (await import('../../../lib/redraw')).redrawImage(text, issued),
+}
+
+/** Calmer than a visitor's own question: dozens are asked in a row. */
+const timeouts = { request: 8_000, total: 20_000 }
+
+/** Forgeries under way at a time: the node is one that others ask too. */
+const inTurn = openLanes(3)
+
+/** One forgery put to the verifier, in this browser, now. */
+export const forgeryQuery = (forgery: Forgery, scene: Scene, run: number) =>
+  queryOptions({
+    queryKey: ['forgery', forgery.id, scene.good, scene.sources.registries, run],
+    queryFn: async ({ signal }): Promise<Report> => {
+      const { verifyCertificate } = await import('@certify/verifier/verify-certificate')
+      const attempt = forgery.stage(scene)
+      if (!attempt) throw new Error(`${forgery.id} cannot be staged here.`)
+      return inTurn(() =>
+        verifyCertificate(attempt.tokenId, attempt.sources, {
+          ...{ timeouts, signal, ...scene.abilities },
+          ...attempt.options,
+        }),
+      )
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+
+/** The hash printed beside the verifier that is one file; null where this instance was built without it. */
+export const keptVerifierQuery = queryOptions({
+  queryKey: ['verifier-file'],
+  queryFn: async ({ signal }) => {
+    const text = await (await fetch('/verifier.html.sha256', { signal })).text()
+    return /^([0-9a-f]{64}) {2}verifier\.html\s*$/.exec(text)?.[1] ?? null
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})

@@ -1,0 +1,45 @@
+import { sentence } from '@certify/verifier/sentence'
+import type { ConfigResponse } from '@certify/wire/config'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatMoment } from '../../../lib/format'
+import { useSentences } from '../../../lib/use-sentences'
+import { becauseOf } from '../../../lib/verdict-view'
+import { Dialog } from '../../../ui/dialog'
+import { Unbroken } from '../../../ui/unbroken'
+import { Evidence } from '../../verdict/components/evidence'
+import type { Tried } from '../hooks/use-forgeries'
+
+/** The whole report of one forgery: the verdict as a sentence, and every check with its evidence. */
+export function ForgeryReport({
+  tried,
+  config,
+  onClose,
+}: {
+  tried: Tried
+  config: ConfigResponse
+  onClose: () => void
+}) {
+  const { t, words } = useTranslation('forgeries')
+  const verification = useTranslation('verdict')
+  const say = useSentences()
+  const { forgery, report } = tried
+  const { title, deed } = words.items[forgery.id]
+  if (!report) return null
+  const time = formatMoment(report.checkedAt)
+  return (
+    <Dialog open onClose={onClose} width="wide" title={title} description={deed}>
+      <div className="flex flex-col gap-6">
+        <p className="type-serif border-y border-line py-4 text-[1.25rem] leading-snug text-pretty break-words">
+          <Unbroken text={say(sentence(report).message, becauseOf(report))} />
+        </p>
+        <p className="type-small tabular -mt-3 text-ink-3">
+          {t('report.asked', { number: report.tokenId })}{' '}
+          {report.asOf
+            ? verification.t('asOf', { time, block: report.asOf.number })
+            : verification.t('asOfNothing', { time })}
+        </p>
+        <Evidence report={report} config={config} wide={false} />
+      </div>
+    </Dialog>
+  )
+}

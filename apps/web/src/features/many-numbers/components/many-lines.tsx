@@ -1,0 +1,155 @@
+import { shortAddress } from '@certify/domain/shared/address'
+import type { Status } from '@certify/verifier/report'
+import type { ConfigResponse } from '@certify/wire/config'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatNumber } from '../../../lib/format'
+import { paths } from '../../../lib/paths'
+import { saveFile } from '../../../lib/save-file'
+import { useSentences } from '../../../lib/use-sentences'
+import { looks, splitVerdict } from '../../../lib/verdict-view'
+import { Badge } from '../../../ui/badge'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { CertificateNumber } from '../../../ui/certificate-number'
+import { Field } from '../../../ui/field'
+import { Download } from '../../../ui/icons'
+import { Select } from '../../../ui/input'
+import { ProgressBar } from '../../../ui/progress-bar'
+import { type Column, Table } from '../../../ui/table'
+import { Unbroken } from '../../../ui/unbroken'
+import type { Run } from '../hooks/use-many'
+import { linesCsv } from '../lines-csv'
+import { byNumber, byVerdict } from '../sort-lines'
+import type { Line } from '../verify-many'
+
+const orders = { given: null, verdict: byVerdict, number: byNumber } as const
+type Order = keyof typeof orders
+
+/** How far a run has come, its verdicts as a table, and the same as a file. */
+export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>; config: ConfigResponse }) {
+  const { t, words } = useTranslation('lookup')
+  const say = useSentences()
+  const [status, setStatus] = useState<Status | 'all'>('all')
+  const [order, setOrder] = useState<Order>('given')
+  const lines = run.lines.filter((line) => line !== null)
+  const counts = new Map<Status, number>()
+  for (const line of lines) counts.set(line.status, (counts.get(line.status) ?? 0) + 1)
+  const wanted = lines.filter((line) => status === 'all' || line.status === status)
+  const compare = orders[order]
+  const shown = compare ? [...wanted].sort(compare) : wanted
+  const progress = t('many.progress', {
+    done: formatNumber(lines.length),
+    count: formatNumber(run.lines.length),
+  })
+  const isStopped = run.step === 'done' && lines.length < run.lines.length
+
+  const columns: readonly Column<Line>[] = [
+    {
+      key: 'number',
+      label: t('many.column.number'),
+      primary: true,
+      className: 'md:min-w-32',
+      cell: (line) =>
+        line.tokenId === null ? (
+          <span className="font-mono break-all text-ink-2">{line.text}</span>
+        ) : (
+          <a
+            href={paths.verify(line.tokenId)}
+            target="_blank"
+            rel="noreferrer"
+            className="font-mono break-all"
+          >
+            <CertificateNumber of={line.tokenId} />
+            <span className="sr-only"> {t('common:address.newTab')}</span>
+          </a>
+        ),
+    },
+    {
+      key: 'verdict',
+      label: t('many.column.verdict'),
+      cell: (line) => <Badge tone={looks[line.status].tone}>{words.many.verdict[line.status]}</Badge>,
+    },
+    {
+      key: 'says',
+      label: t('many.column.says'),
+      className: 'max-md:text-right',
+      cell: (line) => <Unbroken text={splitVerdict(say(line.message, line.because)).rest} />,
+    },
+    {
+      key: 'recipient',
+      label: t('many.column.recipient'),
+      cell: (line) => (
+        <span className="font-mono whitespace-nowrap">
+          {line.recipient ? shortAddress(line.recipient) : t('many.none')}
+        </span>
+      ),
+    },
+  ]
+
+  return (
+    <section className="flex flex-col gap-4" aria-label={t('many.results')}>
+      <div className="flex flex-col gap-1.5">
+        <p role="status" className="type-small tabular text-ink-2">
+          {progress}
+        </p>
+        <ProgressBar share={lines.length / Math.max(1, run.lines.length)} label={progress} />
+      </div>
+      {run.step === 'failed' && (
+        <Banner tone="neutral" live title={t('many.failed')}>
+          {t('many.failedText')}
+        </Banner>
+      )}
+      {isStopped && <Banner tone="neutral">{t('many.stopped')}</Banner>}
+      {lines.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-end gap-3">
+            <Field label={t('many.filter')} className="w-full sm:w-52">
+              <Select value={status} onChange={(event) => setStatus(event.target.value as Status | 'all')}>
+                <option value="all">{t('many.all', { count: lines.length })}</option>
+                {[...counts].map(([each, count]) => (
+                  <option key={each} value={each}>
+                    {t('many.some', { verdict: words.many.verdict[each], count })}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t('many.sort')} className="w-full sm:w-52">
+              <Select value={order} onChange={(event) => setOrder(event.target.value as Order)}>
+                {(['given', 'verdict', 'number'] as const).map((each) => (
+                  <option key={each} value={each}>
+                    {t(`many.order.${each}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Button
+              className="sm:ml-auto"
+              icon={<Download className="size-4" aria-hidden="true" />}
+              onClick={() =>
+                saveFile(
+                  'certificates.csv',
+                  'text/csv;charset=utf-8',
+                  linesCsv(shown, {
+                    heads: words.many.csv,
+                    say: (line) => say(line.message, line.because),
+                    publicUrl: config.publicUrl,
+                  }),
+                )
+              }
+            >
+              {t('many.save')}
+            </Button>
+          </div>
+          <Table
+            caption={t('many.results')}
+            columns={columns}
+            rows={shown}
+            rowKey={(line) => line.tokenId ?? `"${line.text}`}
+            compact
+          />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { readCertificateInput } from '../../lib/certificate-input'
+
+/** How many numbers are checked at a time. */
+export const MAX_NUMBERS = 200
+
+/** One line of what was pasted: the number in it, or null where it holds none. */
+export type Asked = { readonly text: string; readonly tokenId: string | null }
+
+/** What was made of a pasted text or a file. */
+export type ReadNumbers = {
+  /** Each number once, in the order given, and what could not be read. */
+  readonly asked: readonly Asked[]
+  /** Numbers that were there before. */
+  readonly duplicates: number
+}
+
+/** Columns that hold certificate numbers or links to them, by their headings. */
+const HEADING =
+  /^(?:token ?id|certificate(?: (?:number|no\.?|id|link|url))?|number|no\.?|№|link|url|verify(?: link| url)?|credential (?:id|url))$/i
+/** Below this no number is a certificate's: page 1, serial 1. A column of years or row numbers is none. */
+const LEAST = 10_001n
+/** `10 001` and `10,001` are one number, `10001,10002` are two. */
+const GROUPED = /^(?:№|#)?\s*\d{1,3}(?:[ ,’']\d{3})+$/
+const MAX_TEXT = 90
+
+/** Reads numbers, links to verify pages, pasted columns and CSV. */
+export function readNumbers(text: string): ReadNumbers {
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map(cellsOf)
+  const column = columnOf(rows[0] ?? [])
+  const found = (column === null ? rows : rows.slice(1)).flatMap((cells) => numbersIn(cells, column))
+  const asked: Asked[] = []
+  const seen = new Set<string>()
+  let duplicates = 0
+  for (const each of found) {
+    const key = each.tokenId ?? `"${each.text}`
+    if (seen.has(key)) duplicates += 1
+    else asked.push(each)
+    seen.add(key)
+  }
+  return { asked, duplicates }
+}
+
+function cellsOf(line: string): string[] {
+  if (GROUPED.test(line)) return [line]
+  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ','
+  // A separator within quotes belongs to the cell.
+  const cells = line.match(new RegExp(`(?:"(?:[^"]|"")*"|[^${separator}"])+`, 'g')) ?? [line]
+  return cells
+    .map((cell) =>
+      cell
+        .trim()
+        .replace(/^'|^"|"$/g, '')
+        .trim(),
+    )
+    .filter((cell) => cell !== '')
+}
+
+/** Which column a heading names; null where the first row is no heading. */
+function columnOf(first: readonly string[]): number | null {
+  const column = first.findIndex((cell) => HEADING.test(cell))
+  return column < 0 ? null : column
+}
+
+function numbersIn(cells: readonly string[], column: number | null): Asked[] {
+  if (column !== null) return [read(cells[column] ?? cells.join(' '))]
+  const words = cells.length === 1 && !GROUPED.test(cells[0] ?? '') ? (cells[0] ?? '').split(/\s+/) : cells
+  // A sign stands apart from its number as often as not.
+  const parts = words.length === 2 && /^(?:№|#|no\.?)$/i.test(words[0] ?? '') ? [words.join('')] : words
+  const read1 = parts.map(read)
+  if (read1.every(({ tokenId }) => tokenId !== null)) return read1
+  const likely = read1.find(({ tokenId }) => tokenId !== null && BigInt(tokenId) >= LEAST)
+  return [likely ?? { text: cells.join(' ').slice(0, MAX_TEXT), tokenId: null }]
+}
+
+function read(text: string): Asked {
+  const input = readCertificateInput(text)
+  return { text: text.slice(0, MAX_TEXT), tokenId: input.kind === 'number' ? input.tokenId : null }
+}

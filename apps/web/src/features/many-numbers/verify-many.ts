@@ -1,0 +1,71 @@
+import type { Message } from '@certify/verifier/messages'
+import type { Report, Status } from '@certify/verifier/report'
+import { sentence } from '@certify/verifier/sentence'
+import type { Sources as VerifierSources } from '@certify/verifier/sources'
+import { becauseOf } from '../../lib/verdict-view'
+import type { Sources } from '../../lib/verification-query'
+import type { Asked } from './read-numbers'
+
+/** One number's verdict, as the table and its CSV have it. */
+export type Line = {
+  readonly text: string
+  readonly tokenId: string | null
+  readonly status: Status
+  readonly message: Message
+  /** The finding that the verdict gives as its reason. */
+  readonly because: Message | null
+  readonly eventTitle: string | null
+  readonly organizer: string | null
+  readonly recipient: string | null
+  readonly issuedAt: string | null
+  readonly checkedAt: string
+  readonly block: number | null
+}
+
+/**
+ * Verifies many numbers in this browser, all at one block, a few at a time.
+ *
+ * @param onLine - Each verdict as it comes; `index` is its place among `asked`.
+ */
+export async function verifyMany(
+  asked: readonly Asked[],
+  { chainId, registries, rpcUrl, gatewayUrl }: Sources,
+  { signal, onLine }: { signal: AbortSignal; onLine: (line: Line, index: number) => void },
+): Promise<void> {
+  const { verifyCertificates } = await import('@certify/verifier/verify-certificate')
+  await verifyCertificates(
+    // What is no number is told by the verifier as it tells everything else.
+    asked.map(({ text, tokenId }) => tokenId ?? text),
+    {
+      chainId,
+      registries: registries as VerifierSources['registries'],
+      rpcUrls: [rpcUrl],
+      gatewayUrls: [gatewayUrl],
+    },
+    {
+      signal,
+      timeouts: { total: TOTAL_MS },
+      onReport: (report, index) => onLine(lineOf(asked[index] as Asked, report), index),
+    },
+  )
+}
+
+/** Milliseconds for all: a slow line and 200 certificates of as many events. */
+const TOTAL_MS = 180_000
+
+function lineOf({ text, tokenId }: Asked, report: Report): Line {
+  const { certificate, document } = report
+  return {
+    text,
+    tokenId,
+    status: report.status,
+    message: sentence(report).message,
+    because: becauseOf(report),
+    eventTitle: document?.certificate.event.title ?? null,
+    organizer: certificate?.organizerName || null,
+    recipient: document?.certificate.recipient ?? certificate?.owner ?? null,
+    issuedAt: certificate?.issuedAt ?? null,
+    checkedAt: report.checkedAt,
+    block: report.asOf?.number ?? null,
+  }
+}

@@ -1,0 +1,83 @@
+import type { Check, CheckId, Group, Report } from '@certify/verifier/report'
+import type { ConfigResponse } from '@certify/wire/config'
+import { useTranslation } from '../../../i18n/use-translation'
+import { cx } from '../../../lib/cx'
+import { EvidenceCheck } from './evidence-check'
+import { OutcomeIcon } from './outcome-icon'
+
+const groups: readonly Group[] = ['real', 'issuer', 'standing', 'person', 'document']
+
+/** All checks under the five questions a reader has; none is hidden after a failure. */
+export function Evidence({
+  report,
+  config,
+  wide,
+}: {
+  report: Report
+  config: ConfigResponse
+  /** With nothing beside it, it takes the page's width in two columns. */
+  wide: boolean
+}) {
+  const { t } = useTranslation('verdict')
+  return (
+    <section className="flex flex-col gap-5 print:block print:columns-2 print:gap-8">
+      <header className="flex flex-col gap-1">
+        <h2 className="type-title-2 print:text-[0.9375rem]">{t('evidence.title')}</h2>
+        <p className="type-small no-print text-ink-2">{t('evidence.lead')}</p>
+      </header>
+      <div
+        className={cx(
+          'flex flex-col gap-5 print:block',
+          wide && 'lg:-mb-5 lg:block lg:columns-2 lg:gap-14 print:columns-auto',
+        )}
+      >
+        {groups.map((group) => {
+          const checks = report.checks.filter((check) => check.group === group)
+          return (
+            <section
+              key={group}
+              className={cx('print:mb-2 print:break-inside-avoid', wide && 'lg:mb-5 lg:break-inside-avoid')}
+            >
+              <h3 className="flex items-center gap-2 break-after-avoid border-b border-line-strong/50 pb-2 font-[600] print:pb-0.5">
+                {t(`evidence.group.${group}`)}
+                <span className="ml-auto">
+                  <OutcomeIcon outcome={overall(group, checks)} />
+                </span>
+              </h3>
+              <ul className="divide-y divide-line">
+                {checks.map((check) => (
+                  <EvidenceCheck key={check.id} check={check} tokenId={report.tokenId} config={config} />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** Which checks answer each question; the others of its group only tell more. */
+const deciding: Readonly<Record<Group, readonly CheckId[]>> = {
+  real: [
+    'id.wellformed',
+    'chain.match',
+    'contract.known',
+    'exists',
+    'metadata.fetched',
+    'metadata.hash',
+    'metadata.binding',
+    'image.hash',
+  ],
+  issuer: ['organiser.signed', 'organiser.domain'],
+  standing: ['status.revoked', 'status.replaced'],
+  person: ['holder.binding'],
+  document: ['document.inHand'],
+}
+
+/** A group in one sign: the worst of the answers that decide its question, or that the question does not arise. */
+export function overall(group: Group, checks: readonly Check[]): Check['outcome'] {
+  const counting = checks.filter(({ id }) => deciding[group].includes(id))
+  const order = ['fail', 'unknown', 'pass'] as const
+  return order.find((outcome) => counting.some((check) => check.outcome === outcome)) ?? 'not-applicable'
+}

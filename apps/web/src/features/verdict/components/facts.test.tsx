@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import type { ConfigResponse } from '@certify/wire/config'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { certificateOf } from '../../../lib/verdict-view'
+import { renderPage } from '../../../testing/render'
+import { reportWith, validFacts } from '../../../testing/report'
+import { Facts } from './facts'
+
+const report = reportWith({})
+
+/** The facts of a certificate of which the instance's record says this; `null`: it does not answer. */
+async function show(record: { organizerSimilar: boolean | null } | null) {
+  const asked = vi.fn(async () =>
+    record
+      ? Response.json({ transactionHash: `0x${'ab'.repeat(32)}`, ...record })
+      : Response.json({ message: 'Away.' }, { status: 503 }),
+  )
+  vi.stubGlobal('fetch', asked)
+  const certificate = certificateOf(report, 'https://certify.example/ipfs')
+  const config = { explorerUrl: null } as ConfigResponse
+  await renderPage(<Facts report={report} certificate={certificate} config={config} />, {
+    areas: ['verdict'],
+  })
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+}
+
+const mark = /Another organization had this name/
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('Facts', () => {
+  test('behavior: a name that another organization had first is told beside it, with the wallet to look at', async () => {
+    await show({ organizerSimilar: true })
+    await screen.findByText(mark)
+    expect(screen.getByText('ETH Zurich')).toBeTruthy()
+    expect(screen.getByTitle(validFacts.organizer)).toBeTruthy()
+  })
+
+  test('behavior: any other name stands alone', async () => {
+    await show({ organizerSimilar: false })
+    await screen.findByText(/^0xabab/)
+    expect(screen.queryByText(mark)).toBeNull()
+  })
+
+  test('error: where the instance does not answer nothing is claimed, and the wallet is there', async () => {
+    await show(null)
+    expect(screen.queryByText(mark)).toBeNull()
+    expect(screen.getByTitle(validFacts.organizer)).toBeTruthy()
+  })
+})

@@ -1,0 +1,99 @@
+import type { Report } from '@certify/verifier/report'
+import { sentence } from '@certify/verifier/sentence'
+import type { ConfigResponse } from '@certify/wire/config'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation'
+import { transactionHref } from '../../../lib/config'
+import { formatMoment, scheduleOf } from '../../../lib/format'
+import { useSentences } from '../../../lib/use-sentences'
+import { type CertificateView, splitVerdict } from '../../../lib/verdict-view'
+import { Address } from '../../../ui/address'
+import { Facts as FactList } from '../../../ui/card'
+import { CertificateNumber } from '../../../ui/certificate-number'
+import { ArrowUpRight } from '../../../ui/icons'
+import { recordQuery } from '../api/record'
+
+/** The certificate's facts as text, beside its picture. */
+export function Facts({
+  report,
+  certificate,
+  config,
+}: {
+  report: Report
+  certificate: CertificateView
+  config: ConfigResponse
+}) {
+  const { t } = useTranslation('verdict')
+  const say = useSentences()
+  const none = <span className="text-ink-3">{t('facts.unknown')}</span>
+  const { organizerWallet, startsAt, timeZone, recipient, owner, issuedAt, fileUrl } = certificate
+  const when = startsAt
+    ? scheduleOf(startsAt, report.document?.certificate.event.endsAt ?? startsAt, timeZone)
+    : null
+  const record = useQuery(recordQuery(report.tokenId)).data
+  const transaction = record?.transactionHash
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="type-title-2 print:hidden">{t('facts.title')}</h2>
+      <FactList
+        facts={[
+          { label: t('facts.eventTitle'), value: certificate.eventTitle ?? none },
+          {
+            label: t('facts.organizer'),
+            value: (
+              <>
+                {certificate.organizer ?? none}
+                {record?.organizerSimilar && (
+                  <span className="type-small block text-warning">{t('facts.organizerSimilar')}</span>
+                )}
+              </>
+            ),
+          },
+          {
+            label: t('facts.organizerWallet'),
+            value: organizerWallet ? <Address value={organizerWallet} /> : none,
+          },
+          { label: t('facts.eventDate'), value: when ? `${when.event} ${when.zone}` : none },
+          { label: t('facts.location'), value: certificate.location ?? none },
+          { label: t('facts.recipient'), value: recipient ? <Address value={recipient} /> : none },
+          ...(owner && recipient && owner !== recipient
+            ? [{ label: t('facts.heldBy'), value: <Address value={owner} /> }]
+            : []),
+          { label: t('facts.issueDate'), value: issuedAt ? formatMoment(issuedAt) : none },
+          { label: t('facts.number'), value: <CertificateNumber of={report.tokenId} /> },
+          {
+            label: t('facts.status'),
+            value: splitVerdict(say(sentence(report).message)).word.replace(/\.$/, ''),
+          },
+          {
+            label: t('facts.file'),
+            value: fileUrl ? <Out href={fileUrl} text={t('facts.fileOpen')} /> : none,
+          },
+          {
+            label: t('facts.transaction'),
+            value: transaction ? (
+              <Out
+                mono
+                href={transactionHref(config.explorerUrl, transaction)}
+                text={`${transaction.slice(0, 10)}…${transaction.slice(-8)}`}
+              />
+            ) : (
+              none
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Out({ href, text, mono = false }: { href: string; text: string; mono?: boolean }) {
+  const { t } = useTranslation('verdict')
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1">
+      <span className={mono ? 'type-mono' : undefined}>{text}</span>
+      <ArrowUpRight className="size-3.5" aria-hidden="true" />
+      <span className="sr-only">{t('facts.newTab')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../lib/paths'
+import { Button } from '../../../ui/button'
+import { CopyButton } from '../../../ui/copy-button'
+import { Code, Printer, Share2 } from '../../../ui/icons'
+import { WebAddress } from '../../../ui/web-address'
+
+const PageCode = lazy(async () => ({ default: (await import('./page-code')).PageCode }))
+const EmbedDialog = lazy(async () => ({ default: (await import('./embed-dialog')).EmbedDialog }))
+
+/** The page's own address: as a code, to copy, to share, and the page on paper. */
+export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUrl: string }) {
+  const { t } = useTranslation('verdict')
+  const url = `${publicUrl}${paths.verify(tokenId)}`
+  const [embedding, setEmbedding] = useState(false)
+  return (
+    <section className="flex flex-wrap items-start gap-6 print:flex-nowrap print:gap-4">
+      <span className="rounded-paper border border-line bg-paper p-3 text-paper-ink print:p-0 print:border-0 print:[&_svg]:size-20">
+        <Suspense fallback={<span className="block size-28" />}>
+          <PageCode url={url} title={t('share.qr')} />
+        </Suspense>
+      </span>
+      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-2">
+        <h2 className="type-title-3 print:text-[0.875rem]">
+          <span className="print:hidden">{t('share.title')}</span>
+          <span className="hidden print:inline">{t('share.onPaper')}</span>
+        </h2>
+        <p className="type-small text-ink-2 print:text-[0.75rem]">{t('share.text')}</p>
+        <p className="font-mono text-[0.8125rem] break-words text-ink-2">
+          <WebAddress value={url} />
+        </p>
+        <div className="no-print mt-1 flex flex-wrap gap-2">
+          <CopyButton text={url} label={t('share.copy')} copiedLabel={t('share.copied')} />
+          {'share' in navigator && (
+            <Button
+              size="small"
+              icon={<Share2 className="size-4" aria-hidden="true" />}
+              // Closing the system's sheet rejects as well; there is nothing to say about either.
+              onClick={() => navigator.share({ title: document.title, url }).catch(() => undefined)}
+            >
+              {t('share.native')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            icon={<Printer className="size-4" aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {t('share.print')}
+          </Button>
+          <Button
+            size="small"
+            icon={<Code className="size-4" aria-hidden="true" />}
+            onClick={() => setEmbedding(true)}
+          >
+            {t('share.embed')}
+          </Button>
+        </div>
+      </div>
+      {embedding && (
+        <Suspense fallback={null}>
+          <EmbedDialog tokenId={tokenId} publicUrl={publicUrl} onClose={() => setEmbedding(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { shortAddress } from '@certify/domain/shared/address'
+import type { Report } from '@certify/verifier/report'
+import { useTranslation } from '../../../i18n/use-translation'
+import { cx } from '../../../lib/cx'
+import { formatDate } from '../../../lib/format'
+import { usePicture } from '../../../lib/use-picture'
+import type { CertificateView, VerdictLook } from '../../../lib/verdict-view'
+import { EndedBand, endedSheet } from '../../../ui/ended-band'
+
+/** The certificate's own picture, from bytes that are proven; greyed under a hatched band where it no longer stands. */
+export function Sheet({
+  report,
+  certificate,
+  stamp,
+}: {
+  report: Report
+  certificate: CertificateView
+  stamp: Exclude<VerdictLook['sheet'], 'none'>
+}) {
+  const { t } = useTranslation('verdict')
+  const picture = usePicture(report.files.image)
+  const number = report.tokenId
+  const { eventTitle, recipient, startsAt, timeZone } = certificate
+  const alt =
+    eventTitle && recipient && startsAt
+      ? t('sheet.alt', {
+          number,
+          recipient: shortAddress(recipient),
+          event: eventTitle,
+          date: formatDate(startsAt, timeZone),
+        })
+      : t('sheet.altPlain', { number })
+  return (
+    <figure className="flex flex-col gap-3 print:gap-1">
+      <div
+        className={cx(
+          'relative overflow-hidden rounded-paper border border-paper-line bg-paper shadow-float print:shadow-none',
+          !picture && 'aspect-[1400/990]',
+        )}
+      >
+        {picture ? (
+          <img src={picture} alt={alt} className={cx('h-auto w-full', stamp !== 'plain' && endedSheet)} />
+        ) : (
+          report.files.image === null && (
+            <p className="grid size-full place-items-center p-8 text-center text-paper-ink-2">
+              {certificate.isErased ? t('sheet.erased') : t('sheet.none')}
+            </p>
+          )
+        )}
+        {stamp !== 'plain' && (
+          <EndedBand kind={stamp}>
+            {t(`sheet.${stamp}`, {
+              date: certificate.endedAt ? formatDate(certificate.endedAt, 'UTC') : '',
+            })}
+          </EndedBand>
+        )}
+      </div>
+      <figcaption className="type-small text-ink-3 print:text-[0.75rem]">
+        {certificate.isDrawn ? t('sheet.engraving') : report.files.image && t('sheet.supplied')}
+      </figcaption>
+    </figure>
+  )
+}

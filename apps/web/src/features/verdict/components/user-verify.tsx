@@ -1,0 +1,126 @@
+import { shortAddress } from '@certify/domain/shared/address'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation'
+import { readCertificateInput } from '../../../lib/certificate-input'
+import { paths } from '../../../lib/paths'
+import { useSession } from '../../../lib/session'
+import { Address } from '../../../ui/address'
+import { Banner } from '../../../ui/banner'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { Field } from '../../../ui/field'
+import { Input } from '../../../ui/input'
+import { PageHeader } from '../../../ui/page-header'
+import { useVerifyForWallet } from '../api/verify-for-wallet'
+import { answerOf, answerOfFailure, type WalletAnswer } from '../wallet-answer'
+import { ResultDialog } from './result-dialog'
+
+/** `/user/verify`: a number and the connected wallet in, a verdict about both out. */
+export function UserVerify() {
+  const { t } = useTranslation('verdict')
+  const session = useSession()
+  const wallet = session.status === 'signed-in' ? session.wallet : undefined
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [seen, setSeen] = useState(false)
+  const verify = useVerifyForWallet()
+  const answer = verify.isError ? answerOfFailure(verify.error) : verify.data && answerOf(verify.data)
+  const submit = () => {
+    const input = readCertificateInput(text)
+    if (text.trim() === '') return setProblem(t('wallet.missing'))
+    if (input.kind !== 'number') return setProblem(t('wallet.malformed'))
+    if (!wallet) return setProblem(t('wallet.noWallet'))
+    setSeen(false)
+    verify.mutate({ tokenId: input.tokenId, wallet })
+  }
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader title={t('title')} tabTitle={t('wallet.form')} lead={t('wallet.lead')} />
+      <Card title={t('wallet.form')}>
+        <form
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <Field label={t('wallet.tokenId')} hint={t('wallet.tokenIdHint')} error={problem}>
+            <Input
+              value={text}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="10001"
+              className="font-mono"
+              onChange={(event) => {
+                setText(event.target.value)
+                setProblem(undefined)
+              }}
+            />
+          </Field>
+          <div className="flex flex-col gap-1">
+            <span className="type-label">{t('wallet.wallet')}</span>
+            {wallet && <Address value={wallet} full />}
+          </div>
+          <div>
+            <Button type="submit" look="primary" busy={verify.isPending}>
+              {t('wallet.submit')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      {answer && verify.variables && (
+        <Answer answer={answer} tokenId={verify.variables.tokenId} wallet={verify.variables.wallet} />
+      )}
+      {verify.data?.valid && (
+        <ResultDialog response={verify.data} open={!seen} onClose={() => setSeen(true)} />
+      )}
+    </div>
+  )
+}
+
+/** The answer in one hue: green, blue for somebody else's, red for a no, grey where we could not look. */
+const tones = {
+  valid: 'ongoing',
+  'not-held': 'upcoming',
+  negative: 'canceled',
+  malformed: 'canceled',
+  unreachable: 'neutral',
+  failed: 'canceled',
+} as const
+
+function Answer({ answer, tokenId, wallet }: { answer: WalletAnswer; tokenId: string; wallet: string }) {
+  const { t } = useTranslation('verdict')
+  const [title, text] = wordsOf()
+  const hasVerdict = answer.kind === 'valid' || answer.kind === 'not-held' || answer.kind === 'negative'
+  return (
+    <Banner tone={tones[answer.kind]} live title={title}>
+      {text && <p>{text}</p>}
+      {hasVerdict && (
+        <Link to={paths.verify(tokenId)} className="mt-1 inline-block font-[600] text-current underline">
+          {t('wallet.open', { number: tokenId })}
+        </Link>
+      )}
+    </Banner>
+  )
+
+  function wordsOf(): [title: string, text?: string] {
+    switch (answer.kind) {
+      case 'valid':
+        return [t('wallet.result.title', { number: tokenId }), t('wallet.result.text')]
+      case 'not-held': {
+        const people = { owner: shortAddress(answer.owner), wallet: shortAddress(wallet) }
+        return [t('wallet.notHeldTitle'), t('wallet.notHeldText', { number: tokenId, ...people })]
+      }
+      case 'negative':
+        return [t('wallet.negative'), t(`wallet.because.${answer.status}`, { number: tokenId })]
+      case 'malformed':
+        return [t('wallet.negative'), t('wallet.malformed')]
+      case 'unreachable':
+        return [t('wallet.unreachable'), t('wallet.unreachableText')]
+      case 'failed':
+        return [t('wallet.fallback')]
+    }
+  }
+}

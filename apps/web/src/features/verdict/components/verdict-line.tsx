@@ -1,0 +1,110 @@
+import type { Report } from '@certify/verifier/report'
+import { sentence } from '@certify/verifier/sentence'
+import type { ConfigResponse } from '@certify/wire/config'
+import { useTranslation } from '../../../i18n/use-translation'
+import { cx } from '../../../lib/cx'
+import { formatMoment } from '../../../lib/format'
+import { usePageHeading } from '../../../lib/page-heading'
+import { paths } from '../../../lib/paths'
+import { useSentences } from '../../../lib/use-sentences'
+import { becauseOf, type CertificateView, splitVerdict, type VerdictLook } from '../../../lib/verdict-view'
+import { Button, LinkButton } from '../../../ui/button'
+import { ArrowRight, RefreshCw } from '../../../ui/icons'
+import { toneClass, toneText } from '../../../ui/tone'
+import { Unbroken } from '../../../ui/unbroken'
+import { VerdictIcon } from '../../../ui/verdict-icon'
+
+/** The verdict as one sentence, when it was made, and on which network. */
+export function VerdictLine({
+  report,
+  look,
+  certificate,
+  config,
+  checking,
+  onCheckAgain,
+}: {
+  report: Report
+  look: VerdictLook
+  certificate: CertificateView
+  config: ConfigResponse
+  checking: boolean
+  onCheckAgain: () => void
+}) {
+  const { t } = useTranslation('verdict')
+  const say = useSentences()
+  const said = sentence(report)
+  const { word, rest } = splitVerdict(say(said.message, becauseOf(report)))
+  const number = report.tokenId
+  const plainWord = word.replace(/\.$/, '')
+  const heading = usePageHeading(
+    certificate.eventTitle
+      ? t('tab', { word: plainWord, event: certificate.eventTitle, number })
+      : t('tabPlain', { word: plainWord, number }),
+  )
+  return (
+    <header className="flex flex-col gap-5 print:gap-2">
+      <div className="flex items-start gap-4 sm:gap-6">
+        <VerdictIcon
+          look={look}
+          className={cx(
+            'mt-1 size-12 sm:size-16 print:size-11 [&>svg]:size-6 sm:[&>svg]:size-8 print:[&>svg]:size-6',
+            toneClass[look.tone],
+          )}
+        />
+        <h1 ref={heading} tabIndex={-1} className="flex min-w-0 max-w-4xl flex-col gap-2">
+          <span
+            className={cx(
+              'type-display-1 print:text-[2.25rem]',
+              look.tone === 'neutral' ? 'text-ink' : toneText[look.tone],
+            )}
+          >
+            {word}
+          </span>{' '}
+          {rest && (
+            <span className="type-serif text-[1.375rem] leading-snug break-words text-pretty sm:text-[1.75rem] print:text-[1.125rem]">
+              <Unbroken text={rest} />
+            </span>
+          )}
+        </h1>
+      </div>
+      <p role="status" className="sr-only">
+        {!checking && `${word} ${rest}`}
+      </p>
+      {report.verdict.status === 'replaced' && (
+        <LinkButton
+          look="primary"
+          size="large"
+          className="no-print self-start"
+          to={paths.verify(report.verdict.replacedBy)}
+          icon={<ArrowRight className="size-5" aria-hidden="true" />}
+        >
+          {t('verdict.replacedOpen', { number: report.verdict.replacedBy })}
+        </LinkButton>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-y border-line py-2 text-ink-2">
+        <p className="type-small tabular">
+          {report.asOf
+            ? t('asOf', { time: formatMoment(report.checkedAt), block: report.asOf.number })
+            : t('asOfNothing', { time: formatMoment(report.checkedAt) })}
+        </p>
+        {/* Its label, not its padding, stands on the line that the words around it make. */}
+        <span className="no-print -mx-3">
+          <Button
+            look="quiet"
+            size="small"
+            busy={checking}
+            icon={<RefreshCw className="size-4" aria-hidden="true" />}
+            onClick={onCheckAgain}
+          >
+            {t('again')}
+          </Button>
+        </span>
+        <p className="type-small text-ink-3 lg:ml-auto">
+          {config.localChain
+            ? t('network.local')
+            : t(config.chainId === 1 ? 'network.main' : 'network.test', { chain: config.chainName })}
+        </p>
+      </div>
+    </header>
+  )
+}

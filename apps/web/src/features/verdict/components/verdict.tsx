@@ -1,0 +1,62 @@
+import type { Report } from '@certify/verifier/report'
+import type { ConfigResponse } from '@certify/wire/config'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { certificateOf, looks } from '../../../lib/verdict-view'
+import type { InHand } from '../../file-in-hand/components/document-in-hand'
+import { Evidence } from './evidence'
+import { Facts } from './facts'
+import { Guidance } from './guidance'
+import { ShareVerdict } from './share-verdict'
+import { Sheet } from './sheet'
+import { VerdictLine } from './verdict-line'
+
+// Below everything that the verdict rests on, so that the verdict waits for none of it.
+const DocumentInHand = lazy(async () => ({
+  default: (await import('../../file-in-hand/components/document-in-hand')).DocumentInHand,
+}))
+
+/** The whole answer: the sentence, the certificate beside the evidence, and what one can do with it. */
+export function Verdict({
+  report,
+  config,
+  numberBox,
+  inHand,
+  checking,
+  onCheckAgain,
+}: {
+  report: Report
+  config: ConfigResponse
+  numberBox: ReactNode
+  inHand: InHand
+  checking: boolean
+  onCheckAgain: () => void
+}) {
+  const look = looks[report.status]
+  const certificate = certificateOf(report, config.gatewayUrl)
+  const again = { checking, onCheckAgain }
+  return (
+    <article className="flex flex-col gap-10 print:gap-4 print:text-[0.75rem]">
+      <VerdictLine report={report} look={look} certificate={certificate} config={config} {...again} />
+      {look.sheet === 'none' && <Guidance report={report} numberBox={numberBox} {...again} />}
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[6fr_5fr] print:flex print:flex-col print:gap-4">
+        {look.sheet !== 'none' && (
+          <div className="flex min-w-0 flex-col gap-10 print:grid print:w-full print:grid-cols-[1fr_1fr] print:grid-rows-[auto_1fr] print:gap-x-6 print:gap-y-3 print:[&>:nth-child(2)]:col-start-2 print:[&>:nth-child(2)]:row-span-2 print:[&>:nth-child(2)]:row-start-1">
+            <Sheet report={report} certificate={certificate} stamp={look.sheet} />
+            <Facts report={report} certificate={certificate} config={config} />
+            <ShareVerdict tokenId={report.tokenId} publicUrl={config.publicUrl} />
+          </div>
+        )}
+        {report.status !== 'malformed' && (
+          <div className="flex min-w-0 flex-col gap-10 only:max-w-3xl lg:only:col-span-2 lg:only:max-w-none print:w-full">
+            <Evidence report={report} config={config} wide={look.sheet === 'none'} />
+          </div>
+        )}
+      </div>
+      {report.files.image && (
+        <Suspense fallback={null}>
+          <DocumentInHand report={report} inHand={inHand} />
+        </Suspense>
+      )}
+    </article>
+  )
+}

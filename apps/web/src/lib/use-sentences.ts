@@ -1,0 +1,44 @@
+import { english, type Message, type MessageKey } from '@certify/verifier/messages'
+import { useCallback } from 'react'
+import type { Areas } from '../i18n/areas'
+import { useTranslation } from '../i18n/use-translation'
+import { formatDate, formatMoment } from './format'
+import { fill } from './verdict-view'
+
+type Words = Areas['verdict']
+/** @param because - The finding that a verdict gives as its reason. */
+type Say = (message: Message, because?: Message | null) => string
+
+/** Says what a check or a verdict found, in the language of the page. */
+export function useSentences(): Say {
+  const { words } = useTranslation('verdict')
+  return useCallback(
+    (message, because) => {
+      const say = ({ key, values }: Message, why?: string) =>
+        fill(words.sentences[key], { ...inLanguage(values, words), ...(why !== undefined && { why }) })
+      return say(message, because ? say(because) : undefined)
+    },
+    [words],
+  )
+}
+
+const reasons = Object.entries(english).filter(([key]) => key.startsWith('why/')) as [MessageKey, string][]
+
+/** Dates, reasons and names of networks, which the verifier writes in English, as the page writes them. */
+function inLanguage(values: Message['values'], { sentences, phrases }: Words): Message['values'] {
+  const said = Object.entries(values).map(([name, value]) => {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return [name, formatDate(value, 'UTC')]
+    if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC$/.test(value))
+      return [name, formatMoment(`${value.slice(0, 10)}T${value.slice(11, 16)}Z`)]
+    if (name === 'why') {
+      const [key] = reasons.find(([, reason]) => reason === value) ?? []
+      return [name, key ? sentences[key] : value]
+    }
+    const known: Readonly<Record<string, string>> = phrases
+    return [name, inNames.has(name) ? (known[value] ?? value) : value]
+  })
+  return Object.fromEntries(said)
+}
+
+/** Values that may be one of the verifier's own phrases; what people wrote is left as it is. */
+const inNames = new Set(['network', 'answered', 'at', 'organizer'])

@@ -1,0 +1,101 @@
+import type { Report } from '@certify/verifier/report'
+import { describe, expect, test } from 'vitest'
+import { revokedFacts as facts, reportWith } from '../testing/report'
+import { becauseOf, certificateOf, fill, looks, splitVerdict } from './verdict-view'
+
+const report = (parts: Partial<Report>) => reportWith({ certificate: facts, ...parts })
+
+describe('looks', () => {
+  test('behavior: only what is genuine and stands is green', () => {
+    const green = Object.entries(looks).filter(([, look]) => look.tone === 'ongoing')
+    expect(green.map(([status]) => status).sort()).toEqual(['valid'])
+  })
+
+  test('behavior: a failure to look is neither red nor green, and shows no certificate', () => {
+    expect(looks.unknown).toEqual({ tone: 'neutral', icon: 'question', sheet: 'none' })
+  })
+
+  test('behavior: what is not authentic is never shown as a certificate', () => {
+    expect(looks['not-authentic'].sheet).toBe('none')
+    expect(looks.revoked.sheet).toBe('revoked')
+  })
+})
+
+describe('becauseOf', () => {
+  const check: Report['checks'][number] = {
+    id: 'image.hash',
+    group: 'real',
+    weight: 'required',
+    outcome: 'fail',
+    message: { key: 'image.hash/fail', values: {} },
+    sentence: '',
+    evidence: [],
+  }
+
+  test('behavior: a verdict gives the finding of the first check that failed as its reason', () => {
+    const verdict = { status: 'not-authentic', failed: ['image.hash'] } as const
+    expect(becauseOf(report({ status: 'not-authentic', verdict, checks: [check] }))).toBe(check.message)
+  })
+
+  test('behavior: a good one stands by itself', () => {
+    expect(becauseOf(report({ checks: [check] }))).toBeNull()
+  })
+})
+
+describe('certificateOf', () => {
+  test('behavior: a file that was erased is not linked to', () => {
+    const erased: Report['checks'][number] = {
+      id: 'metadata.fetched',
+      group: 'real',
+      weight: 'required',
+      outcome: 'unknown',
+      kind: 'erased',
+      retryable: false,
+      evidence: [],
+      message: { key: 'metadata.fetched/unknown', values: {} },
+      sentence: '',
+    }
+    expect(certificateOf(report({ checks: [erased] }), 'https://gateway.example/ipfs')).toMatchObject({
+      isErased: true,
+      fileUrl: null,
+    })
+  })
+
+  test('behavior: without proven text, only the registry speaks', () => {
+    expect(certificateOf(report({}), 'https://gateway.example/ipfs')).toMatchObject({
+      eventTitle: null,
+      organizer: 'Guild on chain',
+      recipient: facts.owner,
+      fileUrl: 'https://gateway.example/ipfs/bafydir/10001.json',
+      endedAt: facts.endedAt,
+    })
+  })
+
+  test('behavior: an address that is no content address is not linked', () => {
+    const forged = report({ certificate: { ...facts, tokenUri: 'javascript:alert(1)' } })
+    expect(certificateOf(forged, 'https://gateway.example/ipfs').fileUrl).toBeNull()
+  })
+
+  test('behavior: where nothing is known, nothing is said', () => {
+    const view = certificateOf(report({ certificate: null }), '')
+    expect([view.eventTitle, view.organizer, view.recipient, view.owner, view.fileUrl]).toEqual(
+      Array(5).fill(null),
+    )
+  })
+})
+
+describe('sentences', () => {
+  test('behavior: the word takes the colour, the rest follows', () => {
+    expect(splitVerdict('Valid. Issued to A. B. for C.')).toEqual({
+      word: 'Valid.',
+      rest: 'Issued to A. B. for C.',
+    })
+    expect(splitVerdict('Hm')).toEqual({ word: 'Hm', rest: '' })
+  })
+
+  test('behavior: a value with braces or patterns in it stays what it is', () => {
+    expect(fill('{organizer} said {reason}', { organizer: '{reason}', reason: '$&' })).toBe(
+      '{reason} said $&',
+    )
+  })
+})

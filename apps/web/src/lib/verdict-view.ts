@@ -1,0 +1,89 @@
+import type { Message } from '@certify/verifier/messages'
+import type { Report, Status } from '@certify/verifier/report'
+import type { Tone } from '../ui/tone'
+
+/** How a verdict looks: its hue, its icon, and which picture of the page it gets. */
+export type VerdictLook = {
+  tone: Tone
+  icon: 'check' | 'ban' | 'cross' | 'question' | 'arrow' | 'person'
+  /** Whether the certificate is shown, and if so, stamped over. */
+  sheet: 'plain' | 'revoked' | 'replaced' | 'none'
+}
+
+/** One row a status. "Unknown" is grey: neither a yes nor a no. */
+export const looks: Readonly<Record<Status, VerdictLook>> = {
+  valid: { tone: 'ongoing', icon: 'check', sheet: 'plain' },
+  // Genuine, and yet no yes to what was asked.
+  'not-held': { tone: 'upcoming', icon: 'person', sheet: 'plain' },
+  revoked: { tone: 'canceled', icon: 'ban', sheet: 'revoked' },
+  replaced: { tone: 'upcoming', icon: 'arrow', sheet: 'replaced' },
+  'not-authentic': { tone: 'canceled', icon: 'cross', sheet: 'none' },
+  'not-found': { tone: 'neutral', icon: 'question', sheet: 'none' },
+  malformed: { tone: 'neutral', icon: 'question', sheet: 'none' },
+  unknown: { tone: 'neutral', icon: 'question', sheet: 'none' },
+}
+
+/** A sentence of the verifier with its values put in; a value may hold braces of its own. */
+export function fill(sentence: string, values: Message['values']): string {
+  return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
+}
+
+/** What the check found that a verdict gives as its reason; null where a verdict stands by itself. */
+export function becauseOf({ verdict, checks }: Report): Message | null {
+  const [id] =
+    verdict.status === 'not-authentic' ? verdict.failed : verdict.status === 'unknown' ? verdict.missing : []
+  return checks.find((check) => check.id === id)?.message ?? null
+}
+
+/** The verdict's sentence in two: its word, which takes the colour, and the rest. */
+export function splitVerdict(sentence: string): { word: string; rest: string } {
+  const end = sentence.indexOf('. ')
+  return end < 0
+    ? { word: sentence, rest: '' }
+    : { word: sentence.slice(0, end + 1), rest: sentence.slice(end + 2) }
+}
+
+/** What a certificate says, from its own text where that is proven, else from the registry; null where neither says it. */
+export type CertificateView = {
+  eventTitle: string | null
+  organizer: string | null
+  organizerWallet: string | null
+  startsAt: string | null
+  timeZone: string
+  location: string | null
+  recipient: string | null
+  owner: string | null
+  issuedAt: string | null
+  endedAt: string | null
+  fileUrl: string | null
+  isDrawn: boolean
+  /** What it said and showed was erased at the request of the person it was about. */
+  isErased: boolean
+}
+
+/** @param gatewayUrl - What stands before `/{cid}`. */
+export function certificateOf(report: Report, gatewayUrl: string): CertificateView {
+  const facts = report.certificate
+  const said = report.document?.certificate
+  const isErased = report.checks.some(
+    (check) => check.id === 'metadata.fetched' && check.outcome === 'unknown' && check.kind === 'erased',
+  )
+  return {
+    eventTitle: said?.event.title ?? null,
+    organizer: facts?.organizerName || said?.event.organizer || null,
+    organizerWallet: facts?.organizer ?? null,
+    startsAt: said?.event.startsAt ?? null,
+    timeZone: said?.event.timeZone ?? 'UTC',
+    location: said?.event.location ?? null,
+    recipient: said?.recipient ?? facts?.owner ?? null,
+    owner: facts?.owner ?? null,
+    issuedAt: facts?.issuedAt ?? null,
+    endedAt: facts?.endedAt ?? null,
+    fileUrl:
+      !isErased && facts?.tokenUri.startsWith('ipfs://')
+        ? facts.tokenUri.replace('ipfs:/', gatewayUrl)
+        : null,
+    isDrawn: said?.artwork.kind === 'design',
+    isErased,
+  }
+}

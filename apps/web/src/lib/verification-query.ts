@@ -1,0 +1,72 @@
+import type { Report } from '@certify/verifier/report'
+import type { Sources as VerifierSources } from '@certify/verifier/sources'
+import type { ConfigResponse } from '@certify/wire/config'
+import type { EventDetail } from '@certify/wire/events'
+import { href } from '@certify/wire/paths'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { api } from './api-client'
+
+/** Whom the verifier asks; a part of the configuration, so that another `now` does not verify again. */
+export type Sources = Pick<ConfigResponse, 'chainId' | 'registries' | 'rpcUrl' | 'gatewayUrl'>
+
+/**
+ * One verification, made in this browser: it asks the chain and the gateway itself, so that neither this page nor our
+ * server has to be believed.
+ */
+export const verificationQuery = (tokenId: string, sources: Sources) =>
+  queryOptions({
+    queryKey: [
+      'verification',
+      tokenId,
+      sources.chainId,
+      sources.registries,
+      sources.rpcUrl,
+      sources.gatewayUrl,
+    ],
+    queryFn: async ({ signal }): Promise<Report> => {
+      const { verifyCertificate } = await import('@certify/verifier/verify-certificate')
+      const { chainId, registries, rpcUrl, gatewayUrl } = sources
+      return verifyCertificate(
+        tokenId,
+        {
+          chainId,
+          registries: registries as VerifierSources['registries'],
+          rpcUrls: [rpcUrl],
+          gatewayUrls: [gatewayUrl],
+        },
+        {
+          signal,
+          eventStanding,
+          redrawImage: 'later',
+        },
+      )
+    },
+    // A verdict is of its block and its minute: it is made anew whenever somebody comes back, never while they read.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/**
+ * The same report once its picture has been drawn again here and compared. Fonts and drawing come only now: the verdict
+ * is shown without waiting for them, and stays what it is.
+ */
+export const redrawnQuery = (report: Report | undefined) =>
+  queryOptions({
+    queryKey: ['redrawn', report?.tokenId, report?.network.contract, report?.checkedAt],
+    queryFn:
+      report?.document?.certificate.artwork.kind === 'design'
+        ? async (): Promise<Report> => (await import('./redraw')).redraw(report)
+        : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
+/** The chain does not say whether an event stands; the platform does. */
+async function eventStanding(id: number): Promise<'stands' | 'canceled'> {
+  const event = await api.get<EventDetail>(href('event', { id }))
+  return event.status === 'canceled' ? 'canceled' : 'stands'
+}

@@ -1,0 +1,15 @@
+import { cx } from '../lib/cx'
+import type { VerdictLook } from '../lib/verdict-view'
+import { ArrowRight, Ban, Check, CircleHelp, User, X } from './icons'
+
+const icons = { check: Check, ban: Ban, cross: X, question: CircleHelp, arrow: ArrowRight, person: User }
+
+/** A verdict's icon in a disk; size and hue come from outside, the word stands beside it. */
+export function VerdictIcon({ look, className }: { look: VerdictLook; className?: string }) {
+  const Icon = icons[look.icon]
+  return (
+    <span aria-hidden="true" className={cx('grid shrink-0 place-items-center rounded-full', className)}>
+      <Icon strokeWidth={2.25} />
+    </span>
+  )
+}
