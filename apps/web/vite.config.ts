@@ -64,7 +64,7 @@ export default defineConfig({
       {
         page: '/verify/{id}',
         routeFile: 'routes/verify.tsx',
-        areas: ['verdict'],
+        areas: ['verdict', 'file-in-hand'],
         lazily: ['packages/verifier/src/verify-certificate.ts'],
         maxBytes: 180_000,
       },

@@ -34,8 +34,14 @@ const Profile = page(() => import('./routes/profile'), 'profile')
 const Events = page(() => import('./routes/events'), 'events')
 const Event = page(() => import('./routes/event'), 'events', 'event-details', 'join-whitelist')
 const MyEvents = page(() => import('./routes/my-events'), 'my-events', 'events')
-const VerifyStart = page(() => import('./routes/verify-start'), 'lookup', 'verdict')
-const Verify = page(() => import('./routes/verify'), 'verdict')
+const VerifyStart = page(
+  () => import('./routes/verify-start'),
+  'lookup',
+  'file-in-hand',
+  'many-numbers',
+  'verdict',
+)
+const Verify = page(() => import('./routes/verify'), 'verdict', 'file-in-hand')
 const TryToFoolIt = page(() => import('./routes/try-to-fool-it'), 'forgeries', 'verdict')
 const Transaction = page(() => import('./routes/transaction'), 'transaction')
 
@@ -57,10 +63,20 @@ const VendorProfile = page(() => import('./routes/vendor-profile'), 'organizer-p
 const VendorAnalytics = page(() => import('./routes/vendor-analytics'), 'analytics')
 const CreateEvent = page(() => import('./routes/create-event'), 'event-editor', 'events')
 const EditEvent = page(() => import('./routes/edit-event'), 'event-editor', 'event-management', 'events')
-const ManageEvent = page(() => import('./routes/manage-event'), 'event-management', 'participants', 'minted')
+const ManageEvent = page(
+  () => import('./routes/manage-event'),
+  'event-management',
+  'certificate-design',
+  'participants',
+  'minted',
+)
 const EventWhitelist = page(() => import('./routes/event-whitelist'), 'event-whitelist', 'event-management')
 const EventMinted = page(() => import('./routes/event-minted'), 'minted', 'event-management')
-const UploadCertificate = page(() => import('./routes/upload-certificate'), 'event-management')
+const UploadCertificate = page(
+  () => import('./routes/upload-certificate'),
+  'event-management',
+  'certificate-design',
+)
 
 /** Every screen of the product, once, each behind the guard it needs. */
 export function AppRoutes() {

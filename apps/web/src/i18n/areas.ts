@@ -25,12 +25,15 @@ export type Areas = {
   'my-certificate': typeof import('./en/my-certificate').default
   'my-certificates': typeof import('./en/my-certificates').default
   verdict: typeof import('./en/verdict').default
+  'file-in-hand': typeof import('./en/file-in-hand').default
+  'many-numbers': typeof import('./en/many-numbers').default
   forgeries: typeof import('./en/forgeries').default
   lookup: typeof import('./en/lookup').default
   transaction: typeof import('./en/transaction').default
   'vendor-dashboard': typeof import('./en/vendor-dashboard').default
   'event-editor': typeof import('./en/event-editor').default
   'event-management': typeof import('./en/event-management').default
+  'certificate-design': typeof import('./en/certificate-design').default
   participants: typeof import('./en/participants').default
   'event-whitelist': typeof import('./en/event-whitelist').default
   minted: typeof import('./en/minted').default

@@ -1,25 +1,9 @@
 import type { Report } from '@certify/verifier/report'
 import { describe, expect, test } from 'vitest'
 import { revokedFacts as facts, reportWith } from '../testing/report'
-import { becauseOf, certificateOf, fill, looks, splitVerdict } from './verdict-view'
+import { becauseOf, certificateOf, fill, splitVerdict } from './verdict-view'
 
 const report = (parts: Partial<Report>) => reportWith({ certificate: facts, ...parts })
-
-describe('looks', () => {
-  test('behavior: only what is genuine and stands is green', () => {
-    const green = Object.entries(looks).filter(([, look]) => look.tone === 'ongoing')
-    expect(green.map(([status]) => status).sort()).toEqual(['valid'])
-  })
-
-  test('behavior: a failure to look is neither red nor green, and shows no certificate', () => {
-    expect(looks.unknown).toEqual({ tone: 'neutral', icon: 'question', sheet: 'none' })
-  })
-
-  test('behavior: what is not authentic is never shown as a certificate', () => {
-    expect(looks['not-authentic'].sheet).toBe('none')
-    expect(looks.revoked.sheet).toBe('revoked')
-  })
-})
 
 describe('becauseOf', () => {
   const check: Report['checks'][number] = {

@@ -1,6 +1,6 @@
 import { cx } from '../lib/cx'
-import type { VerdictLook } from '../lib/verdict-view'
 import { ArrowRight, Ban, Check, CircleHelp, User, X } from './icons'
+import type { VerdictLook } from './verdict-look'
 
 const icons = { check: Check, ban: Ban, cross: X, question: CircleHelp, arrow: ArrowRight, person: User }
 

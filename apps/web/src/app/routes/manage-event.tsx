@@ -1,3 +1,4 @@
+import { CertificateTab } from '../../features/certificate-design/components/certificate-tab'
 import { RevokeDialog } from '../../features/event-lists/components/revoke-dialog'
 import { EventGate } from '../../features/event-management/components/event-gate'
 import { ManageEvent } from '../../features/event-management/components/manage-event'
@@ -11,6 +12,7 @@ export default function Page() {
         {(event) => (
           <ManageEvent
             event={event}
+            certificate={<CertificateTab event={event} />}
             people={
               <ParticipantsPanel
                 event={event}

@@ -1,4 +1,5 @@
 import { TryToFoolIt } from '../../features/forgeries/components/try-to-fool-it'
+import { Evidence } from '../../features/verdict/components/evidence'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/page-header'
 
@@ -17,7 +18,7 @@ export default function Page() {
           </div>
         }
       />
-      <TryToFoolIt />
+      <TryToFoolIt evidence={(report, config) => <Evidence report={report} config={config} wide={false} />} />
     </div>
   )
 }

@@ -1,15 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
+import { withCompared } from '../../features/file-in-hand/api/in-hand'
+import { useFileInHand } from '../../features/file-in-hand/hooks/use-file-in-hand'
 import { VerifyCertificate } from '../../features/verdict/components/verify-certificate'
+import { useVerification } from '../../features/verdict/hooks/use-verification'
 import { useTranslation } from '../../i18n/use-translation'
 import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { ArrowLeft } from '../../ui/icons'
 import { NumberBox } from '../layout/number-box'
 
+// It stands below the verdict, which must not wait for it.
+const DocumentInHand = lazy(async () => ({
+  default: (await import('../../features/file-in-hand/components/document-in-hand')).DocumentInHand,
+}))
+
 /** `/verify/{tokenId}` */
 export default function Page() {
   const { t } = useTranslation('verdict')
-  const { tokenId } = useParams()
+  const { tokenId = '' } = useParams()
   const session = useSession()
   return (
     <div className="page-dashboard py-8 sm:py-10 print:py-4">
@@ -23,7 +32,26 @@ export default function Page() {
         </Link>
       )}
       {/* Another number is another page: nothing of the verdict before may stay. */}
-      <VerifyCertificate key={tokenId} numberBox={<NumberBox />} />
+      <VerdictAndFile key={tokenId} tokenId={tokenId} />
     </div>
+  )
+}
+
+/** The verdict, and the comparison of a file with the certificate, which answers one more of its checks. */
+function VerdictAndFile({ tokenId }: { tokenId: string }) {
+  const verification = useVerification(tokenId)
+  const inHand = useFileInHand(tokenId, verification.report)
+  const report = verification.report && withCompared(verification.report, inHand.compared)
+  return (
+    <VerifyCertificate
+      tokenId={tokenId}
+      verification={{ ...verification, report }}
+      numberBox={<NumberBox />}
+      documentInHand={(shown) => (
+        <Suspense fallback={null}>
+          <DocumentInHand report={shown} inHand={inHand} />
+        </Suspense>
+      )}
+    />
   )
 }

@@ -7,7 +7,7 @@ const isKnown = (design: string): design is KnownDesign => knownDesigns.some((kn
 
 /** Name and sentence of a ready-made design; a design that this page does not know yet keeps its own name. */
 export function useDesignWords() {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   return {
     nameOf: (design: string) => (isKnown(design) ? t(`design.names.${design}`) : design),
     textOf: (design: string) => (isKnown(design) ? t(`design.texts.${design}`) : undefined),

@@ -1,6 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
 import { lazy, Suspense } from 'react'
-import { CorrectionsCard } from '../../event-management/components/corrections-card'
 import { DesignPicker } from './design-picker'
 import { NamesPanel } from './names-panel'
 import { TemplatePanel } from './template-panel'
@@ -13,7 +12,6 @@ export function CertificateTab({ event }: { event: EventDetail }) {
   const ownArtwork = event.certificate_uploaded && event.event_template_design === null
   return (
     <div className="flex flex-col gap-6">
-      <CorrectionsCard event={event} />
       <NamesPanel event={event} />
       <TemplatePanel event={event} />
       {ownArtwork && (

@@ -6,7 +6,7 @@ import { useDesignWords } from '../design-words'
 
 /** 'Template Available' with its name and picture, or that there is none yet. */
 export function CurrentTemplate({ event }: { event: EventDetail }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const { nameOf } = useDesignWords()
   const { event_template_image_url: image, event_template_design: design } = event
   if (!event.certificate_uploaded) {

@@ -12,7 +12,7 @@ export function ColorChoice({
   value: DesignColor
   onChange: (color: DesignColor) => void
 }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   return (
     <Choices title={t('design.color')}>
       {(group) =>
@@ -39,7 +39,7 @@ export function NameChoice({
   value: PreviewName
   onChange: (name: PreviewName) => void
 }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   return (
     <Choices title={t('design.tryWith')}>
       {(group) =>

@@ -23,7 +23,7 @@ export function DesignOption({
   refusal: string | null
   onUse: () => void
 }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const { nameOf, textOf } = useDesignWords()
   const { design } = sheet
   const alt = t('design.sheetAlt', { name: nameOf(design) })

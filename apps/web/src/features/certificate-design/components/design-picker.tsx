@@ -17,7 +17,7 @@ const isDrawn = (design: string): design is DesignName => Object.hasOwn(drawnDes
 
 /** The ready-made designs of this instance, for organizers without artwork of their own, shown as they would be minted. */
 export function DesignPicker({ event }: { event: EventDetail }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const config = useConfig()
   const choose = useChooseDesign(event.id)
   const { nameOf } = useDesignWords()
@@ -54,7 +54,7 @@ export function DesignPicker({ event }: { event: EventDetail }) {
             sheet={previewSheet(event, config, { design, color, name }, window.location.origin)}
             inUse={chosenDesign === design && chosenColor === color}
             busy={choose.isPending && choose.variables.design === design}
-            refusal={event.status === 'canceled' ? t('closed.uploadCanceled') : null}
+            refusal={event.status === 'canceled' ? t('canceled') : null}
             onUse={() => (uploaded ? setReplacing(design) : take(design))}
           />
         ))}

@@ -20,7 +20,7 @@ export function FieldBox({
   selected: boolean
   dispatch: Dispatch<FieldAction>
 }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const drag = useRef<Drag | undefined>(undefined)
   const drags = useRef(0)
   const arrowKeys = useArrowKeys(dispatch)

@@ -9,7 +9,7 @@ import type { FieldAction, FieldDraft } from '../field-draft'
 
 /** The four fields that a template can have: each is added, or selected, moved by arrow keys, and removed. */
 export function FieldButtons({ draft, dispatch }: { draft: FieldDraft; dispatch: Dispatch<FieldAction> }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const arrowKeys = useArrowKeys(dispatch)
   const buttons = useRef(new Map<TemplateFieldKind, HTMLButtonElement | null>())
   return (

@@ -22,7 +22,7 @@ export function FieldSettings({
   refusal: FieldRefusal | null
   dispatch: Dispatch<FieldAction>
 }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const { kind } = field
   const isCode = kind === 'qr'
   const { qrWidth, width, size } = templateFieldLimits

@@ -29,7 +29,7 @@ async function show(fields: readonly TemplateField[], refusal?: { message: strin
     const answer = { ...refusal, code: 'request.field_invalid', requestId: 'r' }
     return Response.json(answer, { status: 422 })
   })
-  await renderPage(<FieldsCard event={event} />, { areas: ['event-management'] })
+  await renderPage(<FieldsCard event={event} />, { areas: ['certificate-design'] })
   await screen.findByRole('button', { name: 'Save fields' })
   return saves
 }
@@ -103,7 +103,7 @@ describe('FieldsCard', () => {
 
   test('error: fields that could not be loaded can be asked for again', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'Broken.' }, { status: 500 }))
-    await renderPage(<FieldsCard event={event} />, { areas: ['event-management'] })
+    await renderPage(<FieldsCard event={event} />, { areas: ['certificate-design'] })
     expect((await screen.findByRole('alert')).textContent).toContain('The fields could not be loaded')
     expect(button('Try Again')).toBeTruthy()
   })

@@ -9,7 +9,7 @@ import { FieldsEditor } from './fields-editor'
 
 /** What is drawn onto the organizer's own artwork for each person, and where. */
 export default function FieldsCard({ event }: { event: EventDetail }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const { data, error, isError, isFetching, refetch } = useQuery(templateFieldsQuery(event.id))
   return (
     <Card title={t('fields.title')}>

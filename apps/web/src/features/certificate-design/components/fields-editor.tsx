@@ -26,7 +26,7 @@ export function FieldsEditor({
   image: string
   fields: readonly TemplateField[]
 }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const [draft, dispatch] = useReducer(fieldDraft, fields, startDraft)
   const [name, setName] = useState<PreviewName>('longest')
   const save = useSaveTemplateFields(event.id)
@@ -70,7 +70,7 @@ export function FieldsEditor({
         draft={draft}
         busy={save.isPending}
         refused={refusal?.message}
-        closed={event.status === 'canceled' ? t('closed.uploadCanceled') : null}
+        closed={event.status === 'canceled' ? t('canceled') : null}
         onUndo={() => dispatch({ type: 'undo' })}
         onSave={submit}
       />

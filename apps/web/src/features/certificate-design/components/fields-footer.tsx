@@ -22,7 +22,7 @@ export function FieldsFooter({
   onUndo: () => void
   onSave: () => void
 }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const state = useId()
   const unsaved = isUnsaved(draft)
   return (

@@ -27,7 +27,7 @@ export function FieldsSheet({
   name: string | undefined
   dispatch: Dispatch<FieldAction>
 }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const origin = useConfig()?.publicUrl ?? window.location.origin
   const [size, setSize] = useState<{ width: number; height: number }>()
   const [lost, setLost] = useState(false)

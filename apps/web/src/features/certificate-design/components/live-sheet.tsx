@@ -10,7 +10,7 @@ const frame = 'aspect-[1400/990] w-full rounded-paper border border-paper-line b
 
 /** A certificate drawn in this browser, exactly as it would be minted. */
 export function LiveSheet({ input, alt }: { input: SheetInput; alt: string }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const { data: svg, isError, isPlaceholderData } = useQuery(sheetQuery(input))
   const address = useObjectUrl(svg)
   if (isError) {

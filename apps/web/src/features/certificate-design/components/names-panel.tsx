@@ -8,7 +8,7 @@ import { usePrintNames } from '../api/print-names'
 
 /** Whether certificates carry names: each recipient agrees to their own, or has one without. */
 export function NamesPanel({ event }: { event: EventDetail }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const change = usePrintNames(event.id)
   const shown = change.isPending ? change.variables : event.print_names
   return (

@@ -10,7 +10,7 @@ import { TemplatePreviewDialog } from './template-preview-dialog'
 
 /** The event-wide template: what is in use, and choosing a picture of one's own, which is shown before it is sent. */
 export function TemplatePanel({ event }: { event: EventDetail }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const [file, setFile] = useState<File>()
   const canceled = event.status === 'canceled'
   return (
@@ -27,7 +27,7 @@ export function TemplatePanel({ event }: { event: EventDetail }) {
             disabled={canceled}
             onFile={setFile}
           />
-          {canceled && <Banner tone="warning">{t('closed.uploadCanceled')}</Banner>}
+          {canceled && <Banner tone="warning">{t('canceled')}</Banner>}
           {event.certificates_minted > 0 && (
             <p className="type-small text-ink-3">
               {t('template.mintedNote', { count: event.certificates_minted })}

@@ -22,7 +22,7 @@ export function TemplatePreviewDialog({
   file: File
   onClose: () => void
 }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const url = useObjectUrl(file)
   const upload = useUploadTemplate(event.id)
   const [description, setDescription] = useState(t('template.descriptionDefault', { title: event.title }))

@@ -18,7 +18,7 @@ import { CurrentTemplate } from './current-template'
 
 /** A page for the template alone: choose, look, upload. */
 export function UploadCertificate({ event }: { event: EventDetail }) {
-  const { t } = useTranslation('event-management')
+  const { t } = useTranslation('certificate-design')
   const navigate = useNavigate()
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
@@ -70,7 +70,7 @@ export function UploadCertificate({ event }: { event: EventDetail }) {
                 )
               }
             />
-            {canceled && <Banner tone="warning">{t('closed.uploadCanceled')}</Banner>}
+            {canceled && <Banner tone="warning">{t('canceled')}</Banner>}
             {upload.isError && (
               <Banner tone="canceled" live>
                 {upload.error instanceof ApiError ? upload.error.message : t('template.failed')}

@@ -4,9 +4,9 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { leaveBy } from '../../../lib/leave-guard'
 import { useSearchState } from '../../../lib/use-search-state'
 import { Tabs } from '../../../ui/tabs'
-import { CertificateTab } from '../../certificate-design/components/certificate-tab'
 import { useUpdateStatus } from '../api/update-status'
 import { CancelDialog } from './cancel-dialog'
+import { CorrectionsCard } from './corrections-card'
 import { IssuingNotice } from './issuing-notice'
 import { ManageHeader } from './manage-header'
 import { OverviewTab } from './overview-tab'
@@ -15,8 +15,16 @@ import { SettingsTab } from './settings-tab'
 const tabs = ['overview', 'people', 'certificate', 'settings'] as const
 type TabName = (typeof tabs)[number]
 
-/** The whole of one event for its organizer, in tabs that can be linked. `people` is what the route puts there. */
-export function ManageEvent({ event, people }: { event: EventDetail; people: ReactNode }) {
+/** One event for its organizer, in tabs that can be linked. The route fills `people` and `certificate` from other features. */
+export function ManageEvent({
+  event,
+  people,
+  certificate,
+}: {
+  event: EventDetail
+  people: ReactNode
+  certificate: ReactNode
+}) {
   const { t } = useTranslation('event-management')
   const [search, setSearch] = useSearchState({ tab: 'overview' })
   const [canceling, setCanceling] = useState(false)
@@ -26,7 +34,12 @@ export function ManageEvent({ event, people }: { event: EventDetail; people: Rea
   const content: Record<TabName, ReactNode> = {
     overview: <OverviewTab event={event} update={update} onTab={go} />,
     people,
-    certificate: <CertificateTab event={event} />,
+    certificate: (
+      <div className="flex flex-col gap-6">
+        <CorrectionsCard event={event} />
+        {certificate}
+      </div>
+    ),
     settings: <SettingsTab event={event} processing={update.isPending} onCancel={() => setCanceling(true)} />,
   }
   return (

@@ -14,16 +14,16 @@ export function ComparedPictures({
   shown: File
   compared: ComparedFile
 }) {
-  const { t } = useTranslation('verdict')
+  const { t } = useTranslation('file-in-hand')
   const issuedUrl = usePicture(issued)
   const shownUrl = useObjectUrl(shown)
   const { differences, place } = compared
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      <Picture url={issuedUrl} caption={t('document.issued')} marks={differences} />
+      <Picture url={issuedUrl} caption={t('issued')} marks={differences} />
       <Picture
         url={shownUrl}
-        caption={t('document.inHand')}
+        caption={t('inHand')}
         marks={place ? differences.map((box) => within(place, box)) : []}
       />
     </div>

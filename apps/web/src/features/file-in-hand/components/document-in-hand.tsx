@@ -2,43 +2,28 @@ import type { Report } from '@certify/verifier/report'
 import { useTranslation } from '../../../i18n/use-translation'
 import { FileDrop } from '../../../ui/file-drop'
 import { Spinner } from '../../../ui/spinner'
-import type { ComparedFile } from '../compare-file'
+import type { FileInHand } from '../hooks/use-file-in-hand'
 import { inHandLimits } from '../kinds'
 import { ComparedPictures } from './compared-pictures'
 import { InHandAnswer } from './in-hand-answer'
 
-/** The file that somebody was given, and what comparing it came to. */
-export type InHand = {
-  file: File | undefined
-  onFile: (file: File | undefined) => void
-  compared: ComparedFile | undefined
-  /** What reads files could not be loaded. */
-  failed: boolean
-}
-
 /** Takes the file that somebody was given, and shows where it differs from what was issued. It never leaves the browser. */
-export function DocumentInHand({ report, inHand }: { report: Report; inHand: InHand }) {
-  const { t, words } = useTranslation('verdict')
+export function DocumentInHand({ report, inHand }: { report: Report; inHand: FileInHand }) {
+  const { t, words } = useTranslation('file-in-hand')
   const { file, onFile, compared, failed } = inHand
   return (
     <section className="no-print flex flex-col gap-5 border-t border-line pt-8" id="in-hand">
       <header className="flex flex-col gap-1">
-        <h2 className="type-title-2">{t('document.title')}</h2>
-        <p className="measure text-ink-2">{t('document.text')}</p>
+        <h2 className="type-title-2">{t('title')}</h2>
+        <p className="measure text-ink-2">{t('text')}</p>
       </header>
       <div className="max-w-xl">
-        <FileDrop
-          label={t('document.label')}
-          hint={t('document.hint')}
-          limits={inHandLimits}
-          file={file}
-          onFile={onFile}
-        />
+        <FileDrop label={t('label')} hint={t('hint')} limits={inHandLimits} file={file} onFile={onFile} />
       </div>
       {file && !compared && !failed && (
         <p role="status" className="flex items-center gap-2 text-ink-2">
           <Spinner />
-          {t('document.comparing')}
+          {t('comparing')}
         </p>
       )}
       {file && (compared || failed) && <InHandAnswer report={report} compared={compared} />}
@@ -46,9 +31,9 @@ export function DocumentInHand({ report, inHand }: { report: Report; inHand: InH
         <ComparedPictures issued={report.files.image} shown={compared.shown} compared={compared} />
       )}
       <details className="measure type-small text-ink-2">
-        <summary className="font-[600]">{t('document.limitsTitle')}</summary>
+        <summary className="font-[600]">{t('limitsTitle')}</summary>
         <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
-          {words.document.limits.map((limit) => (
+          {words.limits.map((limit) => (
             <li key={limit}>{limit}</li>
           ))}
         </ul>

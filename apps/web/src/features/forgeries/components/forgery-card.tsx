@@ -3,12 +3,12 @@ import { checkOf } from '@certify/verifier/report'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
 import { useSentences } from '../../../lib/use-sentences'
-import { looks } from '../../../lib/verdict-view'
 import { Button } from '../../../ui/button'
 import { Spinner } from '../../../ui/spinner'
 import { toneClass } from '../../../ui/tone'
 import { Unbroken } from '../../../ui/unbroken'
 import { VerdictIcon } from '../../../ui/verdict-icon'
+import { looks } from '../../../ui/verdict-look'
 import { isCaught, type Tried } from '../hooks/use-forgeries'
 
 /** One forgery: what the forger did, what the verifier says of it, and the check that found it out. */

@@ -1,22 +1,22 @@
+import type { Report } from '@certify/verifier/report'
 import { sentence } from '@certify/verifier/sentence'
-import type { ConfigResponse } from '@certify/wire/config'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
 import { useSentences } from '../../../lib/use-sentences'
 import { becauseOf } from '../../../lib/verdict-view'
 import { Dialog } from '../../../ui/dialog'
 import { Unbroken } from '../../../ui/unbroken'
-import { Evidence } from '../../verdict/components/evidence'
 import type { Tried } from '../hooks/use-forgeries'
 
 /** The whole report of one forgery: the verdict as a sentence, and every check with its evidence. */
 export function ForgeryReport({
   tried,
-  config,
+  evidence,
   onClose,
 }: {
   tried: Tried
-  config: ConfigResponse
+  evidence: (report: Report) => ReactNode
   onClose: () => void
 }) {
   const { t, words } = useTranslation('forgeries')
@@ -38,7 +38,7 @@ export function ForgeryReport({
             ? verification.t('asOf', { time, block: report.asOf.number })
             : verification.t('asOfNothing', { time })}
         </p>
-        <Evidence report={report} config={config} wide={false} />
+        {evidence(report)}
       </div>
     </Dialog>
   )

@@ -3,8 +3,9 @@ import { handForgeries } from '@certify/verifier/forgeries/by-hand'
 import { nodeForgeries } from '@certify/verifier/forgeries/by-node'
 import type { Scene } from '@certify/verifier/forgeries/forgery'
 import { chainForgeries } from '@certify/verifier/forgeries/on-chain'
+import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -21,8 +22,19 @@ const groups = [
   { name: 'chain', forgeries: chainForgeries },
 ] as const
 
+/** Shows every check of a report; the route brings it from the verdict. */
+export type ShowEvidence = (report: Report, config: ConfigResponse) => ReactNode
+
 /** Every forgery that can be made of a scene, tried here and now. */
-export function Gallery({ scene, config }: { scene: Scene; config: ConfigResponse }) {
+export function Gallery({
+  scene,
+  config,
+  evidence,
+}: {
+  scene: Scene
+  config: ConfigResponse
+  evidence: ShowEvidence
+}) {
   const { words } = useTranslation('forgeries')
   const [run, setRun] = useState(0)
   const [looking, setLooking] = useState<string>()
@@ -50,7 +62,13 @@ export function Gallery({ scene, config }: { scene: Scene; config: ConfigRespons
           </section>
         )
       })}
-      {shown && <ForgeryReport tried={shown} config={where} onClose={() => setLooking(undefined)} />}
+      {shown && (
+        <ForgeryReport
+          tried={shown}
+          evidence={(report) => evidence(report, where)}
+          onClose={() => setLooking(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -13,11 +13,11 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { Spinner } from '../../../ui/spinner'
 import { exhibitsQuery, sceneOfExhibits, sceneOfNumber } from '../api/gallery'
 import { ForgeYourOwn } from './forge-your-own'
-import { Gallery } from './gallery'
+import { Gallery, type ShowEvidence } from './gallery'
 import { KeepVerifier } from './keep-verifier'
 
 /** The gallery's content: this instance's exhibits, or the certificate of the visitor's choice. */
-export function TryToFoolIt() {
+export function TryToFoolIt({ evidence }: { evidence: ShowEvidence }) {
   const [params, setParams] = useSearchParams()
   const config = useQuery(configQuery).data
   const number = params.get('number')
@@ -25,9 +25,15 @@ export function TryToFoolIt() {
     <div className="flex flex-col gap-12">
       {config &&
         (number ? (
-          <OwnScene key={number} number={number} config={config} onBack={() => setParams({})} />
+          <OwnScene
+            key={number}
+            number={number}
+            config={config}
+            evidence={evidence}
+            onBack={() => setParams({})}
+          />
         ) : (
-          <Exhibits config={config} />
+          <Exhibits config={config} evidence={evidence} />
         ))}
       <div className="grid gap-4 lg:grid-cols-2">
         <ForgeYourOwn onNumber={(tokenId) => setParams({ number: tokenId })} />
@@ -37,7 +43,7 @@ export function TryToFoolIt() {
   )
 }
 
-function Exhibits({ config }: { config: ConfigResponse }) {
+function Exhibits({ config, evidence }: { config: ConfigResponse; evidence: ShowEvidence }) {
   const { t } = useTranslation('forgeries')
   const exhibits = useQuery(exhibitsQuery)
   if (exhibits.isPending) return <Waiting>{t('preparing')}</Waiting>
@@ -55,17 +61,19 @@ function Exhibits({ config }: { config: ConfigResponse }) {
   if (exhibits.data === null) {
     return <Banner title={t('elsewhere.title')}>{t('elsewhere.text', { chain: chainNameOf(config) })}</Banner>
   }
-  return <Gallery scene={sceneOfExhibits(exhibits.data, config)} config={config} />
+  return <Gallery scene={sceneOfExhibits(exhibits.data, config)} config={config} evidence={evidence} />
 }
 
 /** What is forged must be good to begin with, or nothing would be shown by catching it. */
 function OwnScene({
   number,
   config,
+  evidence,
   onBack,
 }: {
   number: string
   config: ConfigResponse
+  evidence: ShowEvidence
   onBack: () => void
 }) {
   const { t } = useTranslation('forgeries')
@@ -80,7 +88,7 @@ function OwnScene({
         </Button>
       </p>
       {!report && <Waiting>{t('own.checking', { number })}</Waiting>}
-      {report?.valid && <Gallery scene={sceneOfNumber(number, config)} config={config} />}
+      {report?.valid && <Gallery scene={sceneOfNumber(number, config)} config={config} evidence={evidence} />}
       {report && !report.valid && (
         <Banner live>
           {t('own.notValid', { number, verdict: say(sentence(report).message, becauseOf(report)) })}

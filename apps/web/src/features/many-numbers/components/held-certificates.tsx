@@ -12,7 +12,7 @@ import { heldCertificatesQuery } from '../api/held-certificates-query'
 
 /** The numbers that an address holds, each leading to its verdict. */
 export function HeldCertificates({ wallet }: { wallet: Address }) {
-  const { t } = useTranslation('lookup')
+  const { t } = useTranslation('many-numbers')
   const { data, error, isPending, refetch, isRefetching } = useQuery(heldCertificatesQuery(wallet))
   return (
     <section className="flex flex-col gap-3">

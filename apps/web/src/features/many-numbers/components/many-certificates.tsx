@@ -16,7 +16,7 @@ const MAX_FILE_BYTES = 1024 * 1024
 
 /** Takes many numbers, typed, pasted or from a file, and verifies them here, one row a number. */
 export function ManyCertificates() {
-  const { t } = useTranslation('lookup')
+  const { t } = useTranslation('many-numbers')
   const config = useConfig()
   const file = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -33,25 +33,25 @@ export function ManyCertificates() {
   const take = async (dropped: File | undefined) => {
     if (!dropped) return
     if (dropped.size > MAX_FILE_BYTES) {
-      return setProblem(t('many.tooLarge', { limit: formatBytes(MAX_FILE_BYTES) }))
+      return setProblem(t('tooLarge', { limit: formatBytes(MAX_FILE_BYTES) }))
     }
     const content = await dropped.text()
     // A picture or a spreadsheet's own format is no text.
-    if (content.includes('\0')) return setProblem(t('many.notText'))
+    if (content.includes('\0')) return setProblem(t('notText'))
     change(content)
   }
   const submit = () => {
-    if (asked.length === 0) return setProblem(t('many.empty'))
+    if (asked.length === 0) return setProblem(t('empty'))
     if (asked.length > MAX_NUMBERS) {
-      return setProblem(t('many.tooMany', { count: formatNumber(asked.length), most: MAX_NUMBERS }))
+      return setProblem(t('tooMany', { count: formatNumber(asked.length), most: MAX_NUMBERS }))
     }
     if (config) start(asked, config)
   }
 
   return (
     <section className="flex flex-col gap-4" id="many">
-      <h2 className="type-title-2">{t('many.title')}</h2>
-      <p className="measure text-ink-2">{t('many.text', { most: MAX_NUMBERS })}</p>
+      <h2 className="type-title-2">{t('title')}</h2>
+      <p className="measure text-ink-2">{t('text', { most: MAX_NUMBERS })}</p>
       <form
         noValidate
         className="flex flex-col gap-3"
@@ -72,7 +72,7 @@ export function ManyCertificates() {
           submit()
         }}
       >
-        <Field label={t('many.label')} hint={t('many.hint')} error={problem}>
+        <Field label={t('label')} hint={t('hint')} error={problem}>
           <TextArea
             value={text}
             rows={5}
@@ -86,30 +86,30 @@ export function ManyCertificates() {
         <p aria-live="polite" className="type-small tabular min-h-5 text-ink-2">
           {asked.length > 0 &&
             [
-              t('many.read', { count: asked.length - unreadable }),
-              unreadable > 0 && t('many.unreadable', { count: unreadable }),
-              duplicates > 0 && t('many.duplicates', { count: duplicates }),
+              t('read', { count: asked.length - unreadable }),
+              unreadable > 0 && t('unreadable', { count: unreadable }),
+              duplicates > 0 && t('duplicates', { count: duplicates }),
             ]
               .filter(Boolean)
               .join(' · ')}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={run.step === 'running'} disabled={!config}>
-            {asked.length > 0 ? t('many.submit', { count: asked.length }) : t('many.submitNone')}
+            {asked.length > 0 ? t('submit', { count: asked.length }) : t('submitNone')}
           </Button>
-          {run.step === 'running' && <Button onClick={stop}>{t('many.stop')}</Button>}
+          {run.step === 'running' && <Button onClick={stop}>{t('stop')}</Button>}
           <Button
             icon={<FileUp className="size-4" aria-hidden="true" />}
             onClick={() => file.current?.click()}
           >
-            {t('many.file')}
+            {t('file')}
           </Button>
           <input
             ref={file}
             type="file"
             tabIndex={-1}
             accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-            aria-label={t('many.file')}
+            aria-label={t('file')}
             className="sr-only"
             onChange={(event) => {
               void take(event.target.files?.[0])

@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { saveFile } from '../../../lib/save-file'
 import { useSentences } from '../../../lib/use-sentences'
-import { looks, splitVerdict } from '../../../lib/verdict-view'
+import { splitVerdict } from '../../../lib/verdict-view'
 import { Badge } from '../../../ui/badge'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -18,6 +18,7 @@ import { Select } from '../../../ui/input'
 import { ProgressBar } from '../../../ui/progress-bar'
 import { type Column, Table } from '../../../ui/table'
 import { Unbroken } from '../../../ui/unbroken'
+import { looks } from '../../../ui/verdict-look'
 import type { Run } from '../hooks/use-many'
 import { linesCsv } from '../lines-csv'
 import { byNumber, byVerdict } from '../sort-lines'
@@ -28,7 +29,7 @@ type Order = keyof typeof orders
 
 /** How far a run has come, its verdicts as a table, and the same as a file. */
 export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>; config: ConfigResponse }) {
-  const { t, words } = useTranslation('lookup')
+  const { t, words } = useTranslation('many-numbers')
   const say = useSentences()
   const [status, setStatus] = useState<Status | 'all'>('all')
   const [order, setOrder] = useState<Order>('given')
@@ -38,7 +39,7 @@ export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>
   const wanted = lines.filter((line) => status === 'all' || line.status === status)
   const compare = orders[order]
   const shown = compare ? [...wanted].sort(compare) : wanted
-  const progress = t('many.progress', {
+  const progress = t('progress', {
     done: formatNumber(lines.length),
     count: formatNumber(run.lines.length),
   })
@@ -47,7 +48,7 @@ export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>
   const columns: readonly Column<Line>[] = [
     {
       key: 'number',
-      label: t('many.column.number'),
+      label: t('column.number'),
       primary: true,
       className: 'md:min-w-32',
       cell: (line) =>
@@ -67,28 +68,28 @@ export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>
     },
     {
       key: 'verdict',
-      label: t('many.column.verdict'),
-      cell: (line) => <Badge tone={looks[line.status].tone}>{words.many.verdict[line.status]}</Badge>,
+      label: t('column.verdict'),
+      cell: (line) => <Badge tone={looks[line.status].tone}>{words.verdict[line.status]}</Badge>,
     },
     {
       key: 'says',
-      label: t('many.column.says'),
+      label: t('column.says'),
       className: 'max-md:text-right',
       cell: (line) => <Unbroken text={splitVerdict(say(line.message, line.because)).rest} />,
     },
     {
       key: 'recipient',
-      label: t('many.column.recipient'),
+      label: t('column.recipient'),
       cell: (line) => (
         <span className="font-mono whitespace-nowrap">
-          {line.recipient ? shortAddress(line.recipient) : t('many.none')}
+          {line.recipient ? shortAddress(line.recipient) : t('none')}
         </span>
       ),
     },
   ]
 
   return (
-    <section className="flex flex-col gap-4" aria-label={t('many.results')}>
+    <section className="flex flex-col gap-4" aria-label={t('results')}>
       <div className="flex flex-col gap-1.5">
         <p role="status" className="type-small tabular text-ink-2">
           {progress}
@@ -96,29 +97,29 @@ export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>
         <ProgressBar share={lines.length / Math.max(1, run.lines.length)} label={progress} />
       </div>
       {run.step === 'failed' && (
-        <Banner tone="neutral" live title={t('many.failed')}>
-          {t('many.failedText')}
+        <Banner tone="neutral" live title={t('failed')}>
+          {t('failedText')}
         </Banner>
       )}
-      {isStopped && <Banner tone="neutral">{t('many.stopped')}</Banner>}
+      {isStopped && <Banner tone="neutral">{t('stopped')}</Banner>}
       {lines.length > 0 && (
         <>
           <div className="flex flex-wrap items-end gap-3">
-            <Field label={t('many.filter')} className="w-full sm:w-52">
+            <Field label={t('filter')} className="w-full sm:w-52">
               <Select value={status} onChange={(event) => setStatus(event.target.value as Status | 'all')}>
-                <option value="all">{t('many.all', { count: lines.length })}</option>
+                <option value="all">{t('all', { count: lines.length })}</option>
                 {[...counts].map(([each, count]) => (
                   <option key={each} value={each}>
-                    {t('many.some', { verdict: words.many.verdict[each], count })}
+                    {t('some', { verdict: words.verdict[each], count })}
                   </option>
                 ))}
               </Select>
             </Field>
-            <Field label={t('many.sort')} className="w-full sm:w-52">
+            <Field label={t('sort')} className="w-full sm:w-52">
               <Select value={order} onChange={(event) => setOrder(event.target.value as Order)}>
                 {(['given', 'verdict', 'number'] as const).map((each) => (
                   <option key={each} value={each}>
-                    {t(`many.order.${each}`)}
+                    {t(`order.${each}`)}
                   </option>
                 ))}
               </Select>
@@ -131,18 +132,18 @@ export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>
                   'certificates.csv',
                   'text/csv;charset=utf-8',
                   linesCsv(shown, {
-                    heads: words.many.csv,
+                    heads: words.csv,
                     say: (line) => say(line.message, line.because),
                     publicUrl: config.publicUrl,
                   }),
                 )
               }
             >
-              {t('many.save')}
+              {t('save')}
             </Button>
           </div>
           <Table
-            caption={t('many.results')}
+            caption={t('results')}
             columns={columns}
             rows={shown}
             rowKey={(line) => line.tokenId ?? `"${line.text}`}

@@ -4,8 +4,9 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
 import { formatDate } from '../../../lib/format'
 import { usePicture } from '../../../lib/use-picture'
-import type { CertificateView, VerdictLook } from '../../../lib/verdict-view'
+import type { CertificateView } from '../../../lib/verdict-view'
 import { EndedBand, endedSheet } from '../../../ui/ended-band'
+import type { VerdictLook } from '../../../ui/verdict-look'
 
 /** The certificate's own picture, from bytes that are proven; greyed under a hatched band where it no longer stands. */
 export function Sheet({

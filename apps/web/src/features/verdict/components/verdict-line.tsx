@@ -7,12 +7,13 @@ import { formatMoment } from '../../../lib/format'
 import { usePageHeading } from '../../../lib/page-heading'
 import { paths } from '../../../lib/paths'
 import { useSentences } from '../../../lib/use-sentences'
-import { becauseOf, type CertificateView, splitVerdict, type VerdictLook } from '../../../lib/verdict-view'
+import { becauseOf, type CertificateView, splitVerdict } from '../../../lib/verdict-view'
 import { Button, LinkButton } from '../../../ui/button'
 import { ArrowRight, RefreshCw } from '../../../ui/icons'
 import { toneClass, toneText } from '../../../ui/tone'
 import { Unbroken } from '../../../ui/unbroken'
 import { VerdictIcon } from '../../../ui/verdict-icon'
+import type { VerdictLook } from '../../../ui/verdict-look'
 
 /** The verdict as one sentence, when it was made, and on which network. */
 export function VerdictLine({

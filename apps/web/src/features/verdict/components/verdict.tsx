@@ -1,8 +1,8 @@
 import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { certificateOf, looks } from '../../../lib/verdict-view'
-import type { InHand } from '../../file-in-hand/components/document-in-hand'
+import type { ReactNode } from 'react'
+import { certificateOf } from '../../../lib/verdict-view'
+import { looks } from '../../../ui/verdict-look'
 import { Evidence } from './evidence'
 import { Facts } from './facts'
 import { Guidance } from './guidance'
@@ -10,24 +10,19 @@ import { ShareVerdict } from './share-verdict'
 import { Sheet } from './sheet'
 import { VerdictLine } from './verdict-line'
 
-// Below everything that the verdict rests on, so that the verdict waits for none of it.
-const DocumentInHand = lazy(async () => ({
-  default: (await import('../../file-in-hand/components/document-in-hand')).DocumentInHand,
-}))
-
 /** The whole answer: the sentence, the certificate beside the evidence, and what one can do with it. */
 export function Verdict({
   report,
   config,
   numberBox,
-  inHand,
+  documentInHand,
   checking,
   onCheckAgain,
 }: {
   report: Report
   config: ConfigResponse
   numberBox: ReactNode
-  inHand: InHand
+  documentInHand: (report: Report) => ReactNode
   checking: boolean
   onCheckAgain: () => void
 }) {
@@ -52,11 +47,7 @@ export function Verdict({
           </div>
         )}
       </div>
-      {report.files.image && (
-        <Suspense fallback={null}>
-          <DocumentInHand report={report} inHand={inHand} />
-        </Suspense>
-      )}
+      {report.files.image && documentInHand(report)}
     </article>
   )
 }

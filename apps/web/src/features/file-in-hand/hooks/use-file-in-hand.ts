@@ -1,0 +1,22 @@
+import type { Report } from '@certify/verifier/report'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { inHandQuery } from '../api/in-hand'
+import type { ComparedFile } from '../compare-file'
+import { handedOver } from '../hand-over'
+
+/** The file that somebody was given, and how it compares with the issued picture. */
+export type FileInHand = {
+  file: File | undefined
+  onFile: (file: File | undefined) => void
+  compared: ComparedFile | undefined
+  /** The code that reads files could not be loaded. */
+  failed: boolean
+}
+
+/** Takes a file, and compares it with the certificate as soon as both are here. */
+export function useFileInHand(tokenId: string, report: Report | undefined): FileInHand {
+  const [file, onFile] = useState(() => handedOver(tokenId))
+  const { data: compared, isError: failed } = useQuery(inHandQuery(report, file))
+  return { file, onFile, compared, failed }
+}

@@ -1,0 +1,38 @@
+import type { Report } from '@certify/verifier/report'
+import type { ConfigResponse } from '@certify/wire/config'
+import { useQuery } from '@tanstack/react-query'
+import { configQuery } from '../../../lib/config'
+import { redrawnQuery, verificationQuery } from '../../../lib/verification-query'
+
+const NOWHERE = { chainId: 0, registries: [], rpcUrl: '', gatewayUrl: '' }
+
+/** One verification as the page sees it. */
+export type Verification = {
+  /** The report once its picture has been drawn again; before that, the report without that check. */
+  report: Report | undefined
+  config: ConfigResponse | undefined
+  checking: boolean
+  /** The code that checks, or the list of nodes to ask, could not be loaded. */
+  failed: boolean
+  again: () => void
+}
+
+/** Verifies one certificate in this browser. */
+export function useVerification(tokenId: string): Verification {
+  const config = useQuery(configQuery)
+  const verification = useQuery({
+    ...verificationQuery(tokenId, config.data ?? NOWHERE),
+    enabled: config.data !== undefined,
+    // Keep the verdict in sight while the same number is checked again.
+    placeholderData: (before) => (before?.tokenId === tokenId ? before : undefined),
+  })
+  const redrawn = useQuery(redrawnQuery(verification.data))
+  const asked = config.isError && !config.data ? config : verification
+  return {
+    report: redrawn.data ?? verification.data,
+    config: config.data,
+    checking: asked.isFetching,
+    failed: asked.isError,
+    again: () => void asked.refetch(),
+  }
+}

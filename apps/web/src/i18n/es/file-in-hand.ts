@@ -1,0 +1,55 @@
+/** Palabras de comparar un archivo con lo emitido (`/verify`, `/verify/{tokenId}`). */
+export default {
+  title: '¿Tienes el documento a mano?',
+  text: 'Suelta el PDF o la imagen que te dieron. Se compara con lo que se emitió, aquí en tu navegador: el archivo no se envía a ningún sitio.',
+  label: 'El archivo que tienes a mano',
+  hint: 'PDF, PNG, JPEG, WebP o SVG',
+  comparing: 'Leyendo el archivo y poniéndolo sobre la imagen emitida…',
+  same: 'El archivo muestra lo que se emitió',
+  identical: 'El archivo es, byte a byte, la imagen emitida',
+  sameText: 'Puesto sobre la imagen emitida, no se encontró ninguna diferencia.',
+  sameButText:
+    'Puesto sobre la imagen emitida, no se encontró ninguna diferencia. Eso no hace bueno el certificado: lee el veredicto de arriba.',
+  different: 'El archivo no es lo que se emitió',
+  differentText_one: 'Un lugar es distinto. Está marcado en rojo en las dos imágenes.',
+  differentText_many: '{{count}} de lugares son distintos. Están marcados en rojo en las dos imágenes.',
+  differentText_other: '{{count}} lugares son distintos. Están marcados en rojo en las dos imágenes.',
+  anotherMark: 'Según su propia marca, el archivo es un documento de {{names}}, no de este certificado.',
+  anotherCode: 'El código del archivo lleva a {{names}}, no a este certificado.',
+  unknown: 'No se pudo comparar el archivo',
+  why: {
+    'too-small': 'Muestra el certificado demasiado pequeño para leer su letra. Pide el archivo original.',
+    'not-found':
+      'No se le pudo poner encima la imagen emitida: puede ser una fotografía, una copia girada o recortada, u otra imagen. Compáralas a ojo o pide el archivo original.',
+    'no-picture': 'No se pudo leer: puede estar dañado o protegido con contraseña.',
+    failed: 'No se pudo cargar la parte de esta página que lee archivos, o no terminó. Vuelve a intentarlo.',
+  },
+  pages_one: 'Solo se miró su primera página.',
+  pages_many: 'Tiene {{count}} de páginas. Solo se miró la primera.',
+  pages_other: 'Tiene {{count}} páginas. Solo se miró la primera.',
+  open: 'Abrir el certificado n.º\u00a0{{number}}',
+  issued: 'Lo emitido',
+  inHand: 'Lo que tienes a mano',
+  limitsTitle: 'Lo que esta comparación no puede ver',
+  limits: [
+    'Cambios menores que una letra pequeña, como una cifra de la fecha en el renglón más pequeño.',
+    'Lo que rodea a la imagen emitida, como la franja con número y código bajo el diseño de un organizador. Lo que dice figura en los datos de arriba.',
+    'Fotografías, copias torcidas y recortes: de ellos se dice «no se pudo comparar», nunca «lo mismo».',
+    'Si la persona que te lo muestra es aquella para quien se emitió.',
+  ],
+  start: {
+    title: '¿Tienes un archivo?',
+    text: 'Suelta el PDF o la imagen que te dieron. Su número se lee y el documento se compara con lo que se emitió, aquí en tu navegador: el archivo no se envía a ningún sitio.',
+    label: 'El archivo de un certificado',
+    hint: 'PDF, PNG, JPEG, WebP o SVG',
+    reading: 'Buscando el número…',
+    noNumber: 'En este archivo no se encontró ningún número de certificado',
+    noNumberText:
+      'No lleva ni una marca ni un código que se pueda leer. Esto no dice nada del certificado: escribe el número impreso junto al signo №.',
+    foreign: 'Este archivo nombra otro registro',
+    foreignText:
+      'Según su propia marca es un documento de {{names}} (red, contrato, número). Los certificados de esta página se guardan en otro sitio: no es ninguno de ellos.',
+    failed: 'No se pudo leer el archivo',
+    failedText: 'No se pudo cargar la parte de esta página que lee archivos. Vuelve a intentarlo.',
+  },
+} as const

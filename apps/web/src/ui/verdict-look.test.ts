@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { looks } from './verdict-look'
+
+describe('looks', () => {
+  test('behavior: only what is genuine and stands is green', () => {
+    const green = Object.entries(looks).filter(([, look]) => look.tone === 'ongoing')
+    expect(green.map(([status]) => status).sort()).toEqual(['valid'])
+  })
+
+  test('behavior: a failure to look is neither red nor green, and shows no certificate', () => {
+    expect(looks.unknown).toEqual({ tone: 'neutral', icon: 'question', sheet: 'none' })
+  })
+
+  test('behavior: what is not authentic is never shown as a certificate', () => {
+    expect(looks['not-authentic'].sheet).toBe('none')
+    expect(looks.revoked.sheet).toBe('revoked')
+  })
+})

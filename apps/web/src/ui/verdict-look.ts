@@ -1,0 +1,23 @@
+import type { Status } from '@certify/verifier/report'
+import type { Tone } from './tone'
+
+/** How a verdict looks: its hue, its icon, and which picture of the page it gets. */
+export type VerdictLook = {
+  tone: Tone
+  icon: 'check' | 'ban' | 'cross' | 'question' | 'arrow' | 'person'
+  /** Whether the certificate is shown, and if so, stamped over. */
+  sheet: 'plain' | 'revoked' | 'replaced' | 'none'
+}
+
+/** One row a status. "Unknown" is grey: neither a yes nor a no. */
+export const looks: Readonly<Record<Status, VerdictLook>> = {
+  valid: { tone: 'ongoing', icon: 'check', sheet: 'plain' },
+  // Genuine, and yet no yes to what was asked.
+  'not-held': { tone: 'upcoming', icon: 'person', sheet: 'plain' },
+  revoked: { tone: 'canceled', icon: 'ban', sheet: 'revoked' },
+  replaced: { tone: 'upcoming', icon: 'arrow', sheet: 'replaced' },
+  'not-authentic': { tone: 'canceled', icon: 'cross', sheet: 'none' },
+  'not-found': { tone: 'neutral', icon: 'question', sheet: 'none' },
+  malformed: { tone: 'neutral', icon: 'question', sheet: 'none' },
+  unknown: { tone: 'neutral', icon: 'question', sheet: 'none' },
+}
