@@ -1,4 +1,4 @@
-import type { Authorization, ContractLog, LogPlace } from '@certify/domain/issuing/chain-step'
+import { authorizations, type ContractLog, type LogPlace } from '@certify/domain/issuing/chain-step'
 import type { EventKey } from '@certify/domain/issuing/event-key'
 import { parseAddress, ZERO_ADDRESS } from '@certify/domain/shared/address'
 import { parseTokenId } from '@certify/domain/shared/token-id'
@@ -12,9 +12,6 @@ const eventsByTopic = new Map(
     item.type === 'event' ? [[toEventSelector(item) as string, item] as const] : [],
   ),
 )
-
-/** In the order of the contract's enum. */
-const authorizations: readonly Authorization[] = ['relayer', 'organizer', 'signature']
 
 /** Puts a registry's log into our words; null for logs that say nothing of certificates. */
 export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {

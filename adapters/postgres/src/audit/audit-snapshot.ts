@@ -3,7 +3,6 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queries } from '../connection/client'
 import { transact } from '../connection/transact'
 import { maybe, trusted } from '../connection/trusted'
-import { authorizationOf } from '../issuing/ledger-facts'
 import { accounts } from '../schema/accounts'
 import { certificateRequests, pages } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
@@ -58,7 +57,7 @@ async function ledgerOf(tx: Queries): Promise<IssuedFacts> {
       eventKey,
       directory: trusted.digest(directory),
       count,
-      authorization: authorizationOf(authorization),
+      authorization,
     })),
     certificates: certificates.map(({ contract, tokenId, owner, transactionHash, blockTime }) => ({
       contract: trusted.address(contract),

@@ -38,7 +38,7 @@ async function issue(eventId: number, requestId: number, serial: number) {
       eventKey: facts.eventKey,
       directory: DIGEST,
       count: 9,
-      authorization: 0,
+      authorization: 'relayer',
       transactionHash: HASH,
       logIndex: 0,
       blockNumber: 5n,
@@ -149,13 +149,13 @@ describe('minting all', () => {
       wallet: absent.wallet,
       attendance: 'absent',
     })
-    expect(await world().roster.count(event.id)).toMatchObject({ mintable: 2, minted: 0 })
+    expect(await world().participants.count(event.id)).toMatchObject({ mintable: 2, minted: 0 })
     const batches = await Promise.all(
       Array.from({ length: 5 }, () => mintAll(world().ports, { organizer, eventId: event.id })),
     )
     expect(batches.map(({ total }) => total)).toEqual([2, 2, 2, 2, 2])
     expect(await database().queries.select().from(certificateRequests)).toHaveLength(2)
-    expect(await world().roster.count(event.id)).toMatchObject({ mintable: 0, minted: 2 })
+    expect(await world().participants.count(event.id)).toMatchObject({ mintable: 0, minted: 2 })
 
     await issue(event.id, 1, 1)
     await database()

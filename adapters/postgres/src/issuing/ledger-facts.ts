@@ -1,18 +1,7 @@
-import type { Authorization, ContractLog } from '@certify/domain/issuing/chain-step'
+import { authorizations, type ContractLog } from '@certify/domain/issuing/chain-step'
 import { SERIALS_PER_PAGE } from '@certify/domain/shared/token-id'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
-
-/** How each kind of authorization is written down. */
-const authorizations: Readonly<Record<Authorization, number>> = { relayer: 0, organizer: 1, signature: 2 }
-
-/** The kind of authorization that a number stands for. */
-export function authorizationOf(written: number): Authorization {
-  const kinds = Object.keys(authorizations) as Authorization[]
-  const kind = kinds.find((each) => authorizations[each] === written)
-  if (kind === undefined) throw new RangeError(`No authorization is written as ${written}.`)
-  return kind
-}
 
 /** A kind of log, picked from all kinds. */
 export type LogNamed<Name extends ContractLog['name']> = Extract<ContractLog, { name: Name }>
@@ -56,7 +45,7 @@ async function recordPages(tx: Queries, logs: readonly LogNamed<'page-issued'>[]
   const rows = logs.map((log) => ({
     ...placeOf(log),
     ...{ page: log.page, event_key: log.eventKey.toString(), directory: log.directory, count: log.count },
-    authorization: authorizations[log.authorization],
+    authorization: authorizations.indexOf(log.authorization),
   }))
   await tx.execute(sql`
     insert into ledger_pages (contract, page, event_key, directory, count, "authorization", transaction_hash, log_index,

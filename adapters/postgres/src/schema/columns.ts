@@ -1,3 +1,4 @@
+import { type Authorization, authorizations } from '@certify/domain/issuing/chain-step'
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
 /** A moment: UTC, to the millisecond, as a `Date`. */
@@ -8,4 +9,15 @@ export const uint256 = customType<{ data: bigint; driverData: string }>({
   dataType: () => 'numeric(78, 0)',
   fromDriver: (value) => BigInt(value),
   toDriver: (value) => value.toString(),
+})
+
+/** Who authorized a page, as the number that the contract has for it. @throws {RangeError} for any other number. */
+export const authorization = customType<{ data: Authorization; driverData: number }>({
+  dataType: () => 'integer',
+  fromDriver: (value) => {
+    const kind = authorizations[value]
+    if (kind === undefined) throw new RangeError(`No authorization has the number ${value}.`)
+    return kind
+  },
+  toDriver: (value) => authorizations.indexOf(value),
 })

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, uint256 } from './columns'
+import { authorization, moment, uint256 } from './columns'
 
 /** Facts read from the chain. Only the follower writes here, and every row can be undone down to a block. */
 export const ledgerPages = pgTable(
@@ -11,8 +11,7 @@ export const ledgerPages = pgTable(
     /** 32-byte digest, hex. */
     directory: text('directory').notNull(),
     count: integer('count').notNull(),
-    /** 0 relayer, 1 organizer's account, 2 organizer's signature. */
-    authorization: integer('authorization').notNull(),
+    authorization: authorization('authorization').notNull(),
     transactionHash: text('transaction_hash').notNull(),
     logIndex: integer('log_index').notNull(),
     blockNumber: uint256('block_number').notNull(),

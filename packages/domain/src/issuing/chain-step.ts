@@ -6,8 +6,12 @@ import type { EventKey } from './event-key'
 /** A block by number and hash. */
 export type BlockRef = { readonly number: bigint; readonly hash: string; readonly parentHash: string }
 
-/** Who authorized a page: the product's key, the organizer's own account, or the organizer's signature. */
-export type Authorization = 'relayer' | 'organizer' | 'signature'
+/**
+ * Who authorized a page: the product's key, the organizer's own account, or the organizer's signature. The contract's
+ * enum has the same order, so the index of each is its number on chain.
+ */
+export const authorizations = ['relayer', 'organizer', 'signature'] as const
+export type Authorization = (typeof authorizations)[number]
 
 /** Where a log stands in the chain; (transaction hash, log index) names it. */
 export type LogPlace = {
