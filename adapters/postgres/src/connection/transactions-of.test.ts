@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/database'
-import { type Database, openDatabase } from './client'
+import type { Database } from './client'
+import { openDatabase } from './open-database'
 import { translating } from './translate-error'
 
 describe('a transaction', () => {

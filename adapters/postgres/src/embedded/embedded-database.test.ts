@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '../connection/client'
+import { openDatabase } from '../connection/open-database'
 import { migratedFolder } from '../testing/database'
 
 let killed: string

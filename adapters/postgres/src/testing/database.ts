@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
-import { type Database, openDatabase } from '../connection/client'
+import type { Database } from '../connection/client'
 import { migrateDatabase } from '../connection/migrate'
+import { openDatabase } from '../connection/open-database'
 
 /** A database of one test file's own, migrated and empty. */
 export type TestDatabase = Database & {

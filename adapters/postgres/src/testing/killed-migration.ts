@@ -6,8 +6,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { expect } from 'vitest'
-import { type Database, openDatabase, type Queries } from '../connection/client'
+import type { Database, Queries } from '../connection/client'
 import { migrateDatabase } from '../connection/migrate'
+import { openDatabase } from '../connection/open-database'
 import { openTestDatabase } from './database'
 
 const journal = fileURLToPath(new URL('../../migrations/meta/_journal.json', import.meta.url))

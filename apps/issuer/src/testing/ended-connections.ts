@@ -1,4 +1,4 @@
-import { openDatabase } from '@certify/postgres/connection/client'
+import { openDatabase } from '@certify/postgres/connection/open-database'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { ask, eventWith, judge, type Scene, statesOf, until } from './scene'

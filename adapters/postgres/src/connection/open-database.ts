@@ -1,0 +1,72 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
+import { type EmbeddedOptions, startEmbeddedDatabase } from '../embedded/embedded-database'
+import * as schema from '../schema/index'
+import type { Database, Queries } from './client'
+import { transactionsOf } from './transactions-of'
+import { translating } from './translate-error'
+
+/** Which database to open: a PostgreSQL server by its URL, or the embedded one. */
+export type DatabasePlace = { readonly url: string; readonly poolSize?: number } | EmbeddedOptions
+
+/** A statement that takes longer is ended by the server, so that no late commit follows an answer already given. */
+const STATEMENT_TIMEOUT_MS = 15_000
+/**
+ * A process that was stopped in the middle of a transaction keeps nobody waiting for longer: the server gives up its
+ * locks, that of the issuer's lease among them, which another replica waits for.
+ */
+const STALLED_TRANSACTION_MS = 5_000
+/** A server that does not open a connection within this does not answer. */
+const CONNECT_TIMEOUT_MS = 5_000
+/** A crowd waits this long for a free connection before it is asked to come again: the database does answer, in turn. */
+const QUEUE_TIMEOUT_MS = 15_000
+
+/** Opens a database; everything above this line is the same for both. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if ('url' in place) {
+    const pool = newPool({
+      connectionString: place.url,
+      max: place.poolSize ?? 10,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STALLED_TRANSACTION_MS,
+      connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
+      Client: ImpatientClient,
+    })
+    return database(pool, false, () => pool.end())
+  }
+  const embedded = await startEmbeddedDatabase(place)
+  // One session only, which is kept: a second connection would share its transaction.
+  const pool = newPool({ max: 1, user: 'postgres', database: 'postgres', stream: () => embedded.connect() })
+  return database(pool, true, async () => {
+    await pool.end()
+    await embedded.close()
+  })
+}
+
+/** The pool knows one time-out for both waits; this one gives up sooner on a server than on a free connection. */
+class ImpatientClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    // Ended by the server between two statements of a transaction: the next statement reports it, and is enough.
+    this.on('error', () => {})
+  }
+}
+
+function newPool(config: PoolConfig & { Client?: typeof ImpatientClient }): Pool {
+  const pool = new Pool(config)
+  // An idle connection that breaks is replaced at the next query, which reports what then fails.
+  pool.on('error', () => {})
+  return pool
+}
+
+function database(pool: Pool, isEmbedded: boolean, close: () => Promise<void>): Database {
+  const queries: Queries = drizzle(pool, { schema })
+  queries.transaction = transactionsOf(pool)
+  return {
+    queries,
+    isEmbedded,
+    ping: () => translating(async () => void (await pool.query('select 1'))),
+    maintain: () => translating(async () => void (isEmbedded && (await pool.query('vacuum (analyze)')))),
+    close,
+  }
+}
