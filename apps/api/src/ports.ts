@@ -3,6 +3,7 @@ import type { NonceRepository } from '@certify/domain/account/nonce-repository'
 import type { ConsentChecker, ConsentRepository } from '@certify/domain/account/organizer-consent'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
+import type { AccountEraser } from '@certify/domain/acts/erasing/account-eraser'
 import type { AccountExporter } from '@certify/domain/acts/erasing/account-export'
 import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
 import type { AnalyticsReader } from '@certify/domain/acts/organizing/organizer-analytics'
@@ -107,14 +108,18 @@ export interface Gauges {
 
 /** Everything the API needs from outside; only `apps/server` knows which adapter fills which port. */
 export type ApiPorts = {
-  readonly accounts: AccountRepository & AccountExporter
+  readonly accounts: AccountRepository
+  readonly exporter: AccountExporter
+  readonly eraser: AccountEraser
   readonly nonces: NonceRepository
   readonly sessions: SessionRepository
   readonly signatures: SignatureChecker
   readonly consents: ConsentRepository
   readonly consentChecker: ConsentChecker
-  readonly events: EventRepository & AttendanceCodes
-  readonly roster: RosterRepository & Participants
+  readonly events: EventRepository
+  readonly roster: RosterRepository
+  readonly attendanceCodes: AttendanceCodes
+  readonly participants: Participants
   readonly artworks: ArtworkRepository
   readonly certificates: CertificateRepository
   readonly batches: BatchReader

@@ -1,9 +1,12 @@
 import { type Artwork, ipfsUri } from '@certify/domain/certificate/artwork'
 import { buildTokenUri } from '@certify/domain/certificate/certificate'
-import { judgeParticipantCertificate, type Participant } from '@certify/domain/certificate/participant'
+import {
+  judgeParticipantCertificate,
+  type Participant,
+  type RosterCounts,
+} from '@certify/domain/certificate/participant'
 import type { Attendance } from '@certify/domain/roster/attendance'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
-import type { RosterCounts } from '@certify/domain/roster/roster-repository'
 import type { Links } from './links'
 import { toNameChoice } from './name-answers'
 import type { WhitelistCounts, WhitelistEntry, Participant as WireParticipant } from './roster'

@@ -3,20 +3,17 @@ import { AccountNotFoundError, AccountTakenError } from '@certify/domain/account
 import type { AccountRepository, NamedIssuer } from '@certify/domain/account/account-repository'
 import { nameSkeleton } from '@certify/domain/account/name-skeleton'
 import type { NewAccount } from '@certify/domain/account/registration'
-import type { AccountExporter } from '@certify/domain/acts/erasing/account-export'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../connection/client'
 import { onlyRow, transact } from '../connection/transact'
 import { translating, violatedConstraint } from '../connection/translate-error'
-import { eraseAccount } from '../erasing/erase-account'
-import { exportAccount } from '../erasing/export-account'
 import { accounts } from '../schema/accounts'
 import { toAccount } from './account-rows'
 
 /** Accounts in PostgreSQL. */
-export function accountRepository(queries: Queries): AccountRepository & AccountExporter {
+export function accountRepository(queries: Queries): AccountRepository {
   return {
     find: (id) => translating(() => findAccount(queries, id)),
     findByWallet: (wallet) =>
@@ -45,8 +42,6 @@ export function accountRepository(queries: Queries): AccountRepository & Account
           return present(onlyRow(await changed.where(eq(accounts.id, id)).returning()))
         }),
       ),
-    export: (id) => transact(queries, (tx) => exportAccount(tx, id)),
-    erase: (id, at) => transact(queries, (tx) => eraseAccount(tx, id, at)),
   }
 }
 

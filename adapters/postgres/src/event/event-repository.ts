@@ -1,29 +1,25 @@
 import type { Event } from '@certify/domain/event/event'
 import type { EventChange, EventRepository, NewEvent } from '@certify/domain/event/event-repository'
-import type { AttendanceCodes } from '@certify/domain/roster/attendance-codes'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
-import { codesOf, findByCode, firstCode, nextCode, noteWrongCode } from '../roster/attendance-codes'
 import { events } from '../schema/events'
 import type { CodeSeal } from './code-seal'
+import { firstCode, nextCode, readCodes } from './event-codes'
 import { countEvents } from './event-counts'
 import { findEvent, lockEvent, summariesOf } from './event-rows'
 import { searchEvents } from './event-search'
 
 /** Events in PostgreSQL. */
-export function eventRepository(queries: Queries, seal: CodeSeal): EventRepository & AttendanceCodes {
+export function eventRepository(queries: Queries, seal: CodeSeal): EventRepository {
   return {
     add: (event, at) => transact(queries, (tx) => addEvent(tx, seal, event, at)),
     find: (id) => translating(() => findEvent(queries, eq(events.id, id))),
     findSummary: (id) => translating(async () => (await summariesOf(queries, [id])).get(id) ?? null),
-    attendanceCodesOf: (ids) => translating(() => codesOf(queries, seal, ids)),
-    findByAttendanceCode: (code, accountId) =>
-      translating(() => findByCode(queries, seal.mac(code), accountId)),
-    noteWrongCode: (accountId, at) => transact(queries, (tx) => noteWrongCode(tx, accountId, at)),
+    attendanceCodesOf: (ids) => translating(() => readCodes(queries, seal, ids)),
     change: (id, { actorId, at }, decide) =>
       transact(queries, async (tx) => {
         const { set, audit } = decide(await lockEvent(tx, id))

@@ -1,63 +1,27 @@
-import {
-  type AttendanceCode,
-  CODE_LOCK_SECONDS,
-  WRONG_CODES_BEFORE_LOCK,
-} from '@certify/domain/event/attendance-code'
-import type { CodeMatch } from '@certify/domain/roster/attendance-codes'
+import { CODE_LOCK_SECONDS, WRONG_CODES_BEFORE_LOCK } from '@certify/domain/event/attendance-code'
+import type { AttendanceCodes, CodeMatch } from '@certify/domain/roster/attendance-codes'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
-import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
-import { trusted } from '../connection/trusted'
+import { transact } from '../connection/transact'
+import { translating } from '../connection/translate-error'
 import type { CodeSeal } from '../event/code-seal'
 import { statusCondition } from '../event/event-status-sql'
 import { events, rosterEntries } from '../schema/events'
 import { findWithEntry } from './event-with-entry'
 
-/** The columns of an event's first code. */
-export function firstCode(seal: CodeSeal, code: AttendanceCode) {
-  return { codeMac: seal.mac(code), codeSealed: seal.seal(code) }
-}
-
-/** A new code moves the present one aside, where it counts for a little longer, and ends a lock. */
-export function nextCode(seal: CodeSeal, code: AttendanceCode, at: Date) {
+/** Finds events by their attendance codes, in PostgreSQL. */
+export function attendanceCodes(queries: Queries, seal: Pick<CodeSeal, 'mac'>): AttendanceCodes {
   return {
-    ...firstCode(seal, code),
-    previousCodeMac: sql`${events.codeMac}`,
-    attendanceCodeRotatedAt: at,
-    wrongCodes: 0,
-    wrongCodesSince: null,
-    codeLockedUntil: null,
+    findByAttendanceCode: (code, accountId) =>
+      translating(() => findByCode(queries, seal.mac(code), accountId)),
+    noteWrongCode: (accountId, at) => transact(queries, (tx) => noteWrongCode(tx, accountId, at)),
   }
-}
-
-/** The codes of these events; a code that cannot be opened is left out. */
-export async function codesOf(
-  queries: Queries,
-  seal: CodeSeal,
-  ids: readonly EventId[],
-): Promise<ReadonlyMap<EventId, AttendanceCode>> {
-  if (ids.length === 0) return new Map()
-  const rows = await queries
-    .select({ id: events.id, mac: events.codeMac, sealed: events.codeSealed })
-    .from(events)
-    .where(among(events.id, ids))
-  const codes = new Map<EventId, AttendanceCode>()
-  for (const { id, mac, sealed } of rows) {
-    const code = mac !== null && sealed !== null ? seal.open(sealed, mac) : null
-    if (code !== null) codes.set(trusted.eventId(id), code)
-  }
-  return codes
 }
 
 /** The event with this code, today's or the one before it, and the account's place on its roster. */
-export async function findByCode(
-  queries: Queries,
-  mac: string,
-  accountId: AccountId,
-): Promise<CodeMatch | null> {
+async function findByCode(queries: Queries, mac: string, accountId: AccountId): Promise<CodeMatch | null> {
   const condition = or(eq(events.codeMac, mac), eq(events.previousCodeMac, mac))
   const match = await findWithEntry(queries, accountId, condition)
   if (!match) return null
@@ -66,7 +30,7 @@ export async function findByCode(
 }
 
 /** Counts a wrong code inside a transaction; see the port. */
-export async function noteWrongCode(tx: Queries, accountId: AccountId, at: Date): Promise<Date | null> {
+async function noteWrongCode(tx: Queries, accountId: AccountId, at: Date): Promise<Date | null> {
   const joined = tx
     .select({ id: rosterEntries.eventId })
     .from(rosterEntries)

@@ -36,7 +36,7 @@ describe('joining', () => {
     )
     expect(outcomes(results)).toEqual({ ok: 10, 'roster.fully_booked': 90 })
     expect(await world().events.find(event.id)).toMatchObject({ seatsTaken: 10 })
-    expect(await world().roster.count(event.id)).toMatchObject({ total: 10, active: 10 })
+    expect(await world().participants.count(event.id)).toMatchObject({ total: 10, active: 10 })
   })
 
   test('error: the table itself refuses a seat too many, should a rule be wrong', async () => {

@@ -1,4 +1,3 @@
-import type { Participants } from '@certify/domain/certificate/participant'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
@@ -7,7 +6,6 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
-import { countRoster, listJoinedEvents, listParticipants } from '../certificate/roster-lists'
 import type { Queries } from '../connection/client'
 import { takingTurns } from '../connection/take-turns'
 import { onlyRow, transact } from '../connection/transact'
@@ -17,6 +15,7 @@ import { lockEvent } from '../event/event-rows'
 import { accounts } from '../schema/accounts'
 import { events, rosterEntries } from '../schema/events'
 import { findWithEntry } from './event-with-entry'
+import { listJoinedEvents } from './joined-events'
 import { selectEntries, toEntry } from './roster-rows'
 
 /** A crowd that waits longer than this for one event is asked to come again. */
@@ -26,7 +25,7 @@ const PATIENCE_MS = 30_000
  * Rosters in PostgreSQL. Every change locks the event first, so that changes of one event take turns: those of this
  * process among themselves before they ask for a connection.
  */
-export function rosterRepository(queries: Queries): RosterRepository & Participants {
+export function rosterRepository(queries: Queries): RosterRepository {
   const inTurn = takingTurns(PATIENCE_MS)
   const changing = <Result>(eventId: number, work: (tx: Queries) => Promise<Result>) =>
     inTurn(eventId, () => transact(queries, work))
@@ -95,8 +94,6 @@ export function rosterRepository(queries: Queries): RosterRepository & Participa
         await note(tx, { eventId, actorId, at }, action, entry.id, { attendance: decided.attendance })
         return { ...entry, ...recorded }
       }),
-    list: (eventId, query) => translating(() => listParticipants(queries, eventId, query)),
-    count: (eventId) => translating(() => countRoster(queries, eventId)),
     joinedBy: (accountId, query) => translating(() => listJoinedEvents(queries, accountId, query)),
   }
 }

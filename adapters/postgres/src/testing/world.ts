@@ -19,11 +19,15 @@ import { certificateLedger } from '../certificate/certificate-ledger'
 import { certificateRepository } from '../certificate/certificate-repository'
 import { correctionRepository } from '../certificate/correction-repository'
 import { nameRepository } from '../certificate/name-repository'
+import { participants } from '../certificate/participants'
 import type { Database } from '../connection/client'
+import { accountEraser } from '../erasing/account-eraser'
+import { accountExporter } from '../erasing/account-exporter'
 import { erasedContentRepository } from '../erasing/erased-content'
 import { analyticsReader } from '../event/analytics-reader'
 import { codeSeal } from '../event/code-seal'
 import { eventRepository } from '../event/event-repository'
+import { attendanceCodes } from '../roster/attendance-codes'
 import { rosterRepository } from '../roster/roster-repository'
 
 /** Where artwork's bytes go in tests of the database, which keeps only their CIDs. */
@@ -36,10 +40,14 @@ export const testSeal = codeSeal(new Uint8Array(32).fill(7))
 export function worldOf({ queries }: Pick<Database, 'queries'>) {
   const ports = {
     accounts: accountRepository(queries),
+    exporter: accountExporter(queries),
+    eraser: accountEraser(queries),
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),
     events: eventRepository(queries, testSeal),
     roster: rosterRepository(queries),
+    attendanceCodes: attendanceCodes(queries, testSeal),
+    participants: participants(queries),
     artworks: artworkRepository(queries),
     certificates: certificateRepository(queries),
     batches: batchReader(queries),

@@ -111,18 +111,18 @@ describe('what a refused attendance token tells', () => {
     test(
       'behavior: the same measure finds a server that answers early where there is no such token',
       async () => {
-        const careless = await openHarness(({ events }) => {
+        const careless = await openHarness(({ attendanceCodes }) => {
           let found = false
           return {
             rateCounter: patient,
-            events: {
-              ...events,
+            attendanceCodes: {
               async findByAttendanceCode(code, accountId) {
-                const match = await events.findByAttendanceCode(code, accountId)
+                const match = await attendanceCodes.findByAttendanceCode(code, accountId)
                 found = match !== null
                 return match
               },
-              noteWrongCode: async (accountId, at) => (found ? events.noteWrongCode(accountId, at) : null),
+              noteWrongCode: async (accountId, at) =>
+                found ? attendanceCodes.noteWrongCode(accountId, at) : null,
             },
           }
         })

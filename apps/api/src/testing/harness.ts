@@ -21,11 +21,15 @@ import { certificateLedger } from '@certify/postgres/certificate/certificate-led
 import { certificateRepository } from '@certify/postgres/certificate/certificate-repository'
 import { correctionRepository } from '@certify/postgres/certificate/correction-repository'
 import { nameRepository } from '@certify/postgres/certificate/name-repository'
+import { participants } from '@certify/postgres/certificate/participants'
+import { accountEraser } from '@certify/postgres/erasing/account-eraser'
+import { accountExporter } from '@certify/postgres/erasing/account-exporter'
 import { erasedContentRepository } from '@certify/postgres/erasing/erased-content'
 import { analyticsReader } from '@certify/postgres/event/analytics-reader'
 import { codeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
 import { obstacleReader } from '@certify/postgres/issuing/obstacles'
+import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
 import { rosterRepository } from '@certify/postgres/roster/roster-repository'
 import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/database'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
@@ -174,14 +178,19 @@ const ordinaryWallets: SignatureChecker = {
 
 function portsOver(database: TestDatabase, log: string[], clock: () => Date): Omit<ApiPorts, 'content'> {
   const { queries } = database
+  const seal = codeSeal(new Uint8Array(32).fill(9))
   const write = (level: string) => (message: string, facts?: ErrorFacts) =>
     void log.push(JSON.stringify({ level, message, ...facts }))
   return {
     accounts: accountRepository(queries),
+    exporter: accountExporter(queries),
+    eraser: accountEraser(queries),
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),
-    events: eventRepository(queries, codeSeal(new Uint8Array(32).fill(9))),
+    events: eventRepository(queries, seal),
     roster: rosterRepository(queries),
+    attendanceCodes: attendanceCodes(queries, seal),
+    participants: participants(queries),
     artworks: artworkRepository(queries),
     certificates: certificateRepository(queries),
     batches: batchReader(queries),

@@ -12,21 +12,29 @@ import { certificateLedger } from '@certify/postgres/certificate/certificate-led
 import { certificateRepository } from '@certify/postgres/certificate/certificate-repository'
 import { correctionRepository } from '@certify/postgres/certificate/correction-repository'
 import { nameRepository } from '@certify/postgres/certificate/name-repository'
+import { participants } from '@certify/postgres/certificate/participants'
 import type { Queries } from '@certify/postgres/connection/client'
+import { accountEraser } from '@certify/postgres/erasing/account-eraser'
+import { accountExporter } from '@certify/postgres/erasing/account-exporter'
 import { analyticsReader } from '@certify/postgres/event/analytics-reader'
 import type { CodeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
+import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
 import { rosterRepository } from '@certify/postgres/roster/roster-repository'
 
 /** The ports that the database fills. */
 export type Repositories = Pick<
   ApiPorts,
   | 'accounts'
+  | 'exporter'
+  | 'eraser'
   | 'nonces'
   | 'sessions'
   | 'consents'
   | 'events'
   | 'roster'
+  | 'attendanceCodes'
+  | 'participants'
   | 'artworks'
   | 'certificates'
   | 'batches'
@@ -44,11 +52,15 @@ export function openRepositories(
 ): Repositories {
   return {
     accounts: accountRepository(queries),
+    exporter: accountExporter(queries),
+    eraser: accountEraser(queries),
     nonces: nonceRepository(queries),
     sessions: sessionRepository(queries),
     consents: consentRepository(queries),
     events: eventRepository(queries, seal),
     roster: rosterRepository(queries),
+    attendanceCodes: attendanceCodes(queries, seal),
+    participants: participants(queries),
     artworks: artworkRepository(queries),
     certificates: wakingCertificates(certificateRepository(queries), wake, failpoint),
     batches: batchReader(queries),

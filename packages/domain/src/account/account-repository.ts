@@ -28,11 +28,4 @@ export interface AccountRepository {
   register(registration: NewAccount, at: Date): Promise<Account>
   /** @throws {AccountTakenError} when the email is another account's. @throws {AccountNotFoundError} */
   updateProfile(id: AccountId, profile: AttendeeProfile | OrganizerProfile, at: Date): Promise<Account>
-  /**
-   * Removes name, email and every contact field, ends all sessions, gives back the seats of events that have not
-   * begun, and cancels the account's own events that are not over. Keeps what the chain holds anyway.
-   *
-   * @throws {AccountNotFoundError}
-   */
-  erase(id: AccountId, at: Date): Promise<void>
 }

@@ -32,8 +32,25 @@ export function judgeParticipantCertificate(
   return hasTemplate ? 'ready-template' : 'none'
 }
 
+/** Counters of a roster. */
+export type RosterCounts = {
+  readonly total: number
+  readonly active: number
+  readonly revoked: number
+  readonly present: number
+  readonly absent: number
+  /** Active entries whose certificate is on chain or on its way. */
+  readonly minted: number
+  /** Entries that "mint all" would issue: active, present, with an image and without a certificate. */
+  readonly mintable: number
+  /** How many of the mintable entries agreed to a printed name. */
+  readonly named: number
+}
+
 /** Port: an event's roster with the certificate of each person. */
 export interface Participants {
   /** Participants in order of joining. `text` searches name, email and wallet. */
   list(eventId: EventId, query: { text: string } & PageRequest): Promise<Page<Participant>>
+  /** The counters above the roster. */
+  count(eventId: EventId): Promise<RosterCounts>
 }

@@ -7,21 +7,6 @@ import type { TokenId } from '../shared/token-id'
 import type { Attendance, AttendanceSource } from './attendance'
 import type { EntryId, RosterEntry } from './roster-entry'
 
-/** Counters of a roster. */
-export type RosterCounts = {
-  readonly total: number
-  readonly active: number
-  readonly revoked: number
-  readonly present: number
-  readonly absent: number
-  /** Active entries whose certificate is on chain or on its way. */
-  readonly minted: number
-  /** Entries that "mint all" would issue: active, present, with an image and without a certificate. */
-  readonly mintable: number
-  /** How many of the mintable entries agreed to a printed name. */
-  readonly named: number
-}
-
 /** An event that an attendee joined, with their entry and certificate. */
 export type JoinedEvent = {
   readonly event: EventSummary
@@ -66,7 +51,6 @@ export interface RosterRepository {
       entry: RosterEntry | null,
     ) => { attendance: Attendance; source: AttendanceSource } | null,
   ): Promise<RosterEntry | null>
-  count(eventId: EventId): Promise<RosterCounts>
   /** Events that an attendee joined and was not revoked from, latest start first. `text` searches the title. */
   joinedBy(accountId: AccountId, query: { text: string } & PageRequest): Promise<Page<JoinedEvent>>
 }

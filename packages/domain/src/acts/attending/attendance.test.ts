@@ -73,7 +73,7 @@ async function attempt(match: CodeMatch | null, lockedUntil: Date | null = null)
     return Promise.resolve(answer)
   }
   const ports: markAttendance.Ports = {
-    events: {
+    attendanceCodes: {
       findByAttendanceCode: () => ask('find', match),
       noteWrongCode: () => ask('note', lockedUntil),
     },

@@ -15,14 +15,14 @@ import type { Clock } from '../../shared/clock'
  * whether a code exists.
  */
 export async function markAttendance(
-  { events, roster, clock }: markAttendance.Ports,
+  { attendanceCodes, roster, clock }: markAttendance.Ports,
   { attendee, code, countsWrongCodes = true }: markAttendance.Command,
 ): Promise<{ outcome: 'marked' | 'already-marked'; event: Event }> {
   const at = clock()
   const typed = parseAttendanceCode(code)
-  const match = typed && (await events.findByAttendanceCode(typed, attendee.id))
+  const match = typed && (await attendanceCodes.findByAttendanceCode(typed, attendee.id))
   if (!match || !isUsable(match, at)) {
-    const lockedUntil = countsWrongCodes ? await events.noteWrongCode(attendee.id, at) : null
+    const lockedUntil = countsWrongCodes ? await attendanceCodes.noteWrongCode(attendee.id, at) : null
     throw lockedUntil ? new AttendanceLockedError({ lockedUntil, now: at }) : new AttendanceRefusedError()
   }
 
@@ -39,7 +39,7 @@ export async function markAttendance(
 }
 export declare namespace markAttendance {
   type Ports = {
-    events: AttendanceCodes
+    attendanceCodes: AttendanceCodes
     roster: Pick<RosterRepository, 'recordAttendance'>
     clock: Clock
   }

@@ -1,7 +1,7 @@
 import type { Account } from '../../account/account'
 import type { AccountNotFoundError } from '../../account/account-errors'
-import type { AccountRepository } from '../../account/account-repository'
 import { UnavailableError } from '../../shared/errors'
+import type { AccountEraser } from './account-eraser'
 import { removeErased } from './erased-content'
 
 /**
@@ -12,7 +12,7 @@ export async function eraseAccount(
   ports: eraseAccount.Ports,
   { account }: eraseAccount.Command,
 ): Promise<void> {
-  await ports.accounts.erase(account.id, ports.clock())
+  await ports.eraser.erase(account.id, ports.clock())
   try {
     await removeErased(ports)
   } catch (error) {
@@ -21,7 +21,7 @@ export async function eraseAccount(
   }
 }
 export declare namespace eraseAccount {
-  type Ports = removeErased.Ports & { accounts: Pick<AccountRepository, 'erase'> }
+  type Ports = removeErased.Ports & { eraser: AccountEraser }
   type Command = { account: Account }
   type ErrorType = AccountNotFoundError
 }

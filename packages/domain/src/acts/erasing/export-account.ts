@@ -4,13 +4,13 @@ import type { AccountExport, AccountExporter } from './account-export'
 
 /** Gives the signed-in account everything stored about it. */
 export async function exportAccount(
-  { accounts }: exportAccount.Ports,
+  { exporter }: exportAccount.Ports,
   { account }: exportAccount.Command,
 ): Promise<AccountExport> {
-  return accounts.export(account.id)
+  return exporter.export(account.id)
 }
 export declare namespace exportAccount {
-  type Ports = { accounts: AccountExporter }
+  type Ports = { exporter: AccountExporter }
   type Command = { account: Account }
   type ErrorType = AccountNotFoundError
 }

@@ -1,30 +1,29 @@
 import type { Organizer } from '../../account/account'
-import type { Participant, Participants } from '../../certificate/participant'
+import type { Participant, Participants, RosterCounts } from '../../certificate/participant'
 import type { Event } from '../../event/event'
 import type { EventNotFoundError } from '../../event/event-errors'
 import type { EventRepository } from '../../event/event-repository'
 import { findOwnEvent } from '../../event/owned-event'
-import type { RosterCounts, RosterRepository } from '../../roster/roster-repository'
 import type { EventId } from '../../shared/event-id'
 import type { NotAllowedError } from '../../shared/not-allowed'
 import type { Page, PageRequest } from '../../shared/page'
 
 /** Lists an event's participants for its organizer, with attendance, certificate and the counters. */
 export async function listRoster(
-  { events, roster }: listRoster.Ports,
+  { events, participants }: listRoster.Ports,
   { organizer, eventId, text, page }: listRoster.Command,
 ): Promise<Page<Participant> & { readonly event: Event; readonly counts: RosterCounts }> {
   const event = await findOwnEvent(events, eventId, organizer)
   const [found, counts] = await Promise.all([
-    roster.list(eventId, { ...page, text: text.trim() }),
-    roster.count(eventId),
+    participants.list(eventId, { ...page, text: text.trim() }),
+    participants.count(eventId),
   ])
   return { ...found, event, counts }
 }
 export declare namespace listRoster {
   type Ports = {
     events: Pick<EventRepository, 'find'>
-    roster: Participants & Pick<RosterRepository, 'count'>
+    participants: Participants
   }
   type Command = { organizer: Organizer; eventId: EventId; text: string; page: PageRequest }
   type ErrorType = EventNotFoundError | NotAllowedError

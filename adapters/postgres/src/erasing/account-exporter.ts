@@ -1,18 +1,23 @@
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
-import type { AccountExport } from '@certify/domain/acts/erasing/account-export'
+import type { AccountExport, AccountExporter } from '@certify/domain/acts/erasing/account-export'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { eq, sql } from 'drizzle-orm'
 import { toAccount } from '../account/account-rows'
 import { givenBy } from '../account/consent-repository'
 import type { Queries } from '../connection/client'
+import { transact } from '../connection/transact'
 import { maybe, trusted } from '../connection/trusted'
 import { toNameChoice } from '../roster/roster-rows'
 import { accounts, sessions } from '../schema/accounts'
 import { certificateRequests, corrections } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 
-/** Everything stored about one account, read in one transaction. */
-export async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport> {
+/** Reads everything stored about one account, in one transaction. */
+export function accountExporter(queries: Queries): AccountExporter {
+  return { export: (id) => transact(queries, (tx) => exportAccount(tx, id)) }
+}
+
+async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport> {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id))
   const account = row ? toAccount(row) : null
   if (!account) throw new AccountNotFoundError()

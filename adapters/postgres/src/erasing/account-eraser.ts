@@ -1,9 +1,11 @@
 import { AccountNotFoundError } from '@certify/domain/account/account-errors'
+import type { AccountEraser } from '@certify/domain/acts/erasing/account-eraser'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
+import { transact } from '../connection/transact'
 import { isOpen, isUpcoming } from '../event/event-status-sql'
 import { accounts, organizerConsents, sessions } from '../schema/accounts'
 import { artworks, certificateRequests, corrections } from '../schema/certificates'
@@ -22,8 +24,12 @@ const FORGOTTEN = {
   nameSkeleton: null,
 } as const
 
-/** Erases an account inside a transaction; see the port for what that means. */
-export async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promise<void> {
+/** Erases accounts in PostgreSQL. */
+export function accountEraser(queries: Queries): AccountEraser {
+  return { erase: (id, at) => transact(queries, (tx) => eraseAccount(tx, id, at)) }
+}
+
+async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promise<void> {
   const erased = await tx
     .update(accounts)
     .set({ ...FORGOTTEN, erasedAt: at, updatedAt: at })

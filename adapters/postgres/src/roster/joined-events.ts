@@ -1,0 +1,59 @@
+import type { JoinedEvent } from '@certify/domain/roster/roster-repository'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../connection/client'
+import { containing } from '../connection/escape-like'
+import { onlyRow } from '../connection/transact'
+import { trusted } from '../connection/trusted'
+import { summariesOf } from '../event/event-rows'
+import { accounts } from '../schema/accounts'
+import { certificateRequests } from '../schema/certificates'
+import { events, rosterEntries } from '../schema/events'
+import { personColumns, toEntry } from './roster-rows'
+
+type ListQuery = { text: string } & PageRequest
+
+/** Events that an attendee has joined, latest start first. */
+export async function listJoinedEvents(
+  queries: Queries,
+  accountId: AccountId,
+  query: ListQuery,
+): Promise<Page<JoinedEvent>> {
+  const condition = and(
+    eq(rosterEntries.accountId, accountId),
+    eq(rosterEntries.status, 'active'),
+    query.text === '' ? undefined : sql`${events.title} ilike ${containing(query.text)}`,
+  )
+  const counted = await queries
+    .select({ total: count() })
+    .from(rosterEntries)
+    .innerJoin(events, eq(events.id, rosterEntries.eventId))
+    .where(condition)
+  const rows = await queries
+    .select({ entry: rosterEntries, person: personColumns, tokenId: mintedTokenId })
+    .from(rosterEntries)
+    .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
+    .innerJoin(events, eq(events.id, rosterEntries.eventId))
+    .where(condition)
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(query.perPage)
+    .offset(toOffset(query))
+  const summaries = await summariesOf(
+    queries,
+    rows.map(({ entry }) => entry.eventId),
+  )
+  const items = rows.flatMap((row) => {
+    const event = summaries.get(row.entry.eventId)
+    const tokenId = row.tokenId === null ? null : trusted.tokenId(BigInt(row.tokenId))
+    return event ? [{ event, entry: toEntry(row), tokenId }] : []
+  })
+  return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+}
+
+const mintedTokenId = sql<string | null>`(
+  select ${certificateRequests.tokenId} from ${certificateRequests}
+  where ${certificateRequests.eventId} = ${rosterEntries.eventId}
+    and ${certificateRequests.recipientId} = ${rosterEntries.accountId}
+    and ${certificateRequests.state} in ('mined', 'final')
+  order by ${certificateRequests.id} desc limit 1)`
