@@ -42,11 +42,11 @@ describe('rooms', () => {
   ])('error: the domain imports an adapter: %s', (_, line) => {
     expect(
       breachesOf(
-        { 'packages/domain/src/event.ts': `\n${line}` },
+        { 'packages/domain/src/event/event.ts': `\n${line}` },
         { 'packages/domain': named('@certify/postgres') },
       ),
     ).toEqual([
-      'packages/domain/src/event.ts:2 imports @certify/postgres/client. The domain imports no adapter, no app, no wire: only itself and pure helpers.',
+      'packages/domain/src/event/event.ts:2 imports @certify/postgres/client. The domain imports no adapter, no app, no wire: only itself and pure helpers.',
     ])
   })
 
@@ -124,6 +124,39 @@ describe('manifests', () => {
   })
 })
 
+describe('floors of the domain', () => {
+  const domain = 'packages/domain/src'
+  const rule =
+    'In packages/domain a folder imports only those before it: shared, audit, account, event, roster, certificate, issuing, acts/*.'
+
+  test('error: a fact imports an act, a value a fact, an act another act', () => {
+    const files = {
+      [`${domain}/event/event.ts`]: "import '../acts/minting/mint-all'",
+      [`${domain}/shared/csv.ts`]: "import type { Event } from '../event/event'",
+      [`${domain}/acts/minting/mint-all.ts`]: "import '../joining/join'",
+    }
+    expect(breachesOf(files, { 'packages/domain': {} }).sort()).toEqual([
+      `${domain}/acts/minting/mint-all.ts:1 imports ../joining/join. ${rule}`,
+      `${domain}/event/event.ts:1 imports ../acts/minting/mint-all. ${rule}`,
+      `${domain}/shared/csv.ts:1 imports ../event/event. ${rule}`,
+    ])
+  })
+
+  test('error: a folder without a floor', () => {
+    expect(breachesOf({ [`${domain}/utils/pad.ts`]: '' }, { 'packages/domain': {} })).toEqual([
+      `${domain}/utils/pad.ts stands on no floor: shared, audit, account, event, roster, certificate, issuing, acts/*.`,
+    ])
+  })
+
+  test('behavior: acts import facts and values, and a test what it exercises', () => {
+    const files = {
+      [`${domain}/acts/minting/mint-all.ts`]: "import './mint'; import '../../event/event'",
+      [`${domain}/event/event.test.ts`]: "import '../acts/minting/mint-all'",
+    }
+    expect(breachesOf(files, { 'packages/domain': {} })).toEqual([])
+  })
+})
+
 describe('pages', () => {
   test.each([
     ['features/minting/mint.ts', '../faq/find-entries', 'A feature never imports another feature'],
@@ -147,7 +180,7 @@ describe('pages', () => {
 
 describe('bans', () => {
   test.each([
-    ['packages/domain/src/event.ts', 'const now = Date.now()', 'The domain reads no clock'],
+    ['packages/domain/src/event/event.ts', 'const now = Date.now()', 'The domain reads no clock'],
     ['apps/issuer/src/issuer.ts', 'const key = process.env.KEY', 'The environment is read once'],
     ['adapters/ipfs/src/store.ts', 'const key = process.env.KEY', 'An adapter receives its settings'],
   ])('error: %s contains %s', (path, line, sentence) => {

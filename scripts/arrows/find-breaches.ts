@@ -1,4 +1,5 @@
 import { checkBans } from './check-bans'
+import { checkFloors } from './check-floors'
 import { checkManifests } from './check-manifests'
 import { checkPages } from './check-pages'
 import { checkRooms } from './check-rooms'
@@ -13,6 +14,7 @@ export function findBreaches(root: string): string[] {
   const sources = readSources(root)
   return [
     ...checkRooms(sources),
+    ...checkFloors(sources),
     ...checkPages(sources),
     ...checkManifests(root, sources),
     ...checkBans(sources),
