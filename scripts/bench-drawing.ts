@@ -10,6 +10,7 @@ import { drawCertificateSheet, drawCertificateSheetBytes } from '@certify/artwor
 import { sampleSheet } from '@certify/artwork/extremes'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import { type DesignName, designs, type SheetInput } from '@certify/artwork/sheet-input'
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { openDrawingPool } from '@certify/server/artwork/drawing-pool'
 import { rasterize } from '@certify/server/artwork/raster'
 import { renderInBrowser } from './lib/bench-browser'
@@ -43,12 +44,9 @@ const hash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).
 /** Certificates a second, after some to warm up. */
 async function rate(count: number, work: (number: number) => unknown, atOnce = 1): Promise<number> {
   await Promise.all(numbers(Math.min(20, count)).map(async (number) => work(number)))
-  const waiting = numbers(count).values()
+  const limit = limitConcurrency(atOnce)
   const begun = performance.now()
-  const worker = async () => {
-    for (const number of waiting) await work(number)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(numbers(count).map((number) => limit(async () => work(number))))
   return (count * 1000) / (performance.now() - begun)
 }
 

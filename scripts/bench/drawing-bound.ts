@@ -1,4 +1,5 @@
-import { parseAddress } from '@certify/domain/shared/address'
+import { type Address, parseAddress } from '@certify/domain/shared/address'
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { toTokenId } from '@certify/domain/shared/token-id'
 import { summit } from '@certify/domain/testing/events'
 import type { PooledRenderer } from '@certify/server/artwork/renderer'
@@ -8,22 +9,19 @@ const AT_ONCE = 32
 
 /** Certificates a second if nothing but drawing were to be done: what bounds us when the chain does not. */
 export async function drawingBound(renderer: PooledRenderer, certificates: number): Promise<number> {
-  const recipients = wallets(certificates, 0).entries()
+  const limit = limitConcurrency(AT_ONCE)
+  const draw = (recipient: Address, index: number) =>
+    renderer.render({
+      design: { name: 'engraved', version: 1 },
+      chainId: 31337,
+      contract: parseAddress(`0x${'9'.repeat(40)}`),
+      tokenId: toTokenId(1, index + 1),
+      recipient,
+      event: summit(),
+      issuedAt: new Date(),
+      verifyUrl: `http://localhost:4000/verify/${index}`,
+    })
   const begun = performance.now()
-  const worker = async () => {
-    for (const [index, recipient] of recipients) {
-      await renderer.render({
-        design: { name: 'engraved', version: 1 },
-        chainId: 31337,
-        contract: parseAddress(`0x${'9'.repeat(40)}`),
-        tokenId: toTokenId(1, index + 1),
-        recipient,
-        event: summit(),
-        issuedAt: new Date(),
-        verifyUrl: `http://localhost:4000/verify/${index}`,
-      })
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(wallets(certificates, 0).map((recipient, index) => limit(() => draw(recipient, index))))
   return certificates / ((performance.now() - begun) / 1000)
 }

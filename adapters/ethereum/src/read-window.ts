@@ -1,6 +1,6 @@
 import type { ChainWindow, RpcReply } from '@certify/domain/issuing/chain-window'
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { type ChainNode, rpcErrorOf, unavailable } from './client'
-import { limitConcurrency } from './limit'
 import { isTooWide, logRangeOf, MAX_LOG_BLOCKS, type ReadRequest, readRequest } from './read-request'
 
 /** Requests in one batch. */

@@ -1,5 +1,6 @@
 import type { SignatureChecker, SignatureProof } from '@certify/domain/account/signature-checker'
 import { parseAddress } from '@certify/domain/shared/address'
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import {
   encodeDeployData,
   erc6492SignatureValidatorAbi,
@@ -11,7 +12,6 @@ import {
   recoverAddress,
 } from 'viem'
 import { type ChainNode, rpcErrorOf, unavailable } from './client'
-import { limitConcurrency } from './limit'
 
 /** A contract wallet's answer may take this much gas and no more: an endless loop must not hold the node. */
 export const CALL_GAS = 5_000_000n

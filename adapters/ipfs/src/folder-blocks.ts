@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import type { CID } from 'multiformats/cid'
 import { BlockGroups } from './block-groups'
 import { type Block, type Blocks, DamagedBlockError, isIntact, unavailable } from './blocks'
 import { absentOr, makeFolder, removeAbandoned, rethrow, sync, translate, writeNew } from './folder-files'
-import { createLimit } from './limit'
 
 /** Files written at the same moment: enough for a disk to sync them together, few enough to spare file handles. */
 const WRITES_AT_ONCE = 16
@@ -17,7 +17,7 @@ const WRITES_AT_ONCE = 16
  * as one group instead, see {@link BlockGroups}.
  */
 export class FolderBlocks implements Blocks {
-  private readonly limit = createLimit(WRITES_AT_ONCE)
+  private readonly limit = limitConcurrency(WRITES_AT_ONCE)
   private readonly folders = new Map<string, Promise<string>>()
   private readonly groups: BlockGroups
 

@@ -1,7 +1,7 @@
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { CID } from 'multiformats/cid'
 import { type Block, type Blocks, DamagedBlockError, isIntact, RAW, unavailable } from './blocks'
 import { carOf } from './car'
-import { createLimit } from './limit'
 
 /** Requests a Kubo node is given at the same moment. */
 const REQUESTS_AT_ONCE = 8
@@ -13,7 +13,7 @@ const REQUESTS_AT_ONCE = 8
  * @see https://docs.ipfs.tech/reference/kubo/rpc/
  */
 export class KuboBlocks implements Blocks {
-  private readonly limit = createLimit(REQUESTS_AT_ONCE)
+  private readonly limit = limitConcurrency(REQUESTS_AT_ONCE)
 
   /**
    * @param api - Origin of the RPC API, e.g. `http://127.0.0.1:5001`, optionally with a path before `/api/v0`.

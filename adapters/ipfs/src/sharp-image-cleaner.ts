@@ -1,10 +1,10 @@
 import { NotAnImageError } from '@certify/domain/certificate/content-errors'
 import type { CleanImage, ImageCleaner, ImageType } from '@certify/domain/certificate/content-store'
 import { UnavailableError } from '@certify/domain/shared/errors'
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { imageTypeOf } from './content-type'
 import { CHUNK_BYTES } from './file'
-import { createLimit } from './limit'
 
 /** Pixels decoded at most: a file of 400 kB may claim 144 million. */
 const MAX_PIXELS = 25_000_000
@@ -25,7 +25,7 @@ sharp.cache(false)
  * since sharp would also try SVG.
  */
 export class SharpImageCleaner implements ImageCleaner {
-  private readonly limit = createLimit(IMAGES_AT_ONCE)
+  private readonly limit = limitConcurrency(IMAGES_AT_ONCE)
   private pending = 0
 
   async clean(

@@ -13,6 +13,7 @@ import type {
 import type { Address } from '@certify/domain/shared/address'
 import type { Cid } from '@certify/domain/shared/cid'
 import { UnavailableError } from '@certify/domain/shared/errors'
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import type { IssuerPorts } from './ports'
 
 /** How often somebody else is looked for once a turn is over, in milliseconds. */
@@ -106,24 +107,22 @@ async function storeImages(ports: Ports, page: PageToPrepare, progress: Progress
     const files = await ports.content.putMany(group.map(({ bytes }) => bytes))
     for (const [at, { index }] of group.entries()) images[index] = fileAt(files, at).cid
   }
-  const waiting = page.lines.entries()
-  const worker = async () => {
-    for (const [index, line] of waiting) {
-      if (progress.isOver) return
-      const { artwork } = line.request
-      try {
-        if (artwork.kind === 'upload' && artwork.fields.length === 0) images[index] = artwork.imageCid
-        else drawn.push({ index, bytes: (await draw(ports, page, line)).bytes })
-        progress.finished++
-      } catch (error) {
-        // The store's troubles are everybody's; what cannot be drawn is this one's alone.
-        if (!(error instanceof DrawingError)) throw error
-        failed.push({ requestId: line.request.id, cause: error.cause })
-      }
-      if (drawn.length >= STORED_AT_ONCE) await store()
+  const makeImage = async (line: PageLine<ReadyRequest>, index: number) => {
+    if (progress.isOver) return
+    const { artwork } = line.request
+    try {
+      if (artwork.kind === 'upload' && artwork.fields.length === 0) images[index] = artwork.imageCid
+      else drawn.push({ index, bytes: (await draw(ports, page, line)).bytes })
+      progress.finished++
+    } catch (error) {
+      // The store's troubles are everybody's; what cannot be drawn is this one's alone.
+      if (!(error instanceof DrawingError)) throw error
+      failed.push({ requestId: line.request.id, cause: error.cause })
     }
+    if (drawn.length >= STORED_AT_ONCE) await store()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const limit = limitConcurrency(AT_ONCE)
+  await Promise.all(page.lines.map((line, index) => limit(() => makeImage(line, index))))
   if (failed.length > 0) {
     throw new ArtworkFailedError(
       failed.map(({ requestId }) => requestId),
@@ -214,12 +213,12 @@ async function withinTurn<Result>(
   const over = async (): Promise<never> => {
     await sleep(turn.ms, ended)
     while (!ended.aborted && (await turn.mayGoOn())) await sleep(ASK_AGAIN_AFTER, ended)
-    progress.isOver = true
     throw new TurnOverError(progress.finished)
   }
   try {
     return await Promise.race([work(progress), over()])
   } finally {
+    progress.isOver = true
     done.abort()
   }
 }

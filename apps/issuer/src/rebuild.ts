@@ -5,6 +5,7 @@ import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
 import type { Term } from '@certify/domain/issuing/lease'
 import type { RebuildStore, RestoredEvent, RestoredOrganizer } from '@certify/domain/issuing/rebuild-store'
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { SERIALS_PER_PAGE } from '@certify/domain/shared/token-id'
 import { HaltError } from './halt-error'
 import type { IssuerPorts } from './ports'
@@ -100,21 +101,17 @@ type Described = { readonly log: CertificateLog; readonly facts: CertificateFact
 
 async function describe({ content, log }: RebuildPorts, page: PageLog, issued: readonly CertificateLog[]) {
   const directory = toDirectoryCid(page.directory)
-  const described: Described[] = []
-  const waiting = issued.values()
-  const worker = async () => {
-    for (const certificate of waiting) {
-      const name = `${certificate.tokenId}.json`
-      const metadata = await content.read(directory, name).then(
-        ({ bytes }) => readCertificateMetadata(bytes),
-        () => null,
-      )
-      described.push({ log: certificate, facts: metadata?.certificate ?? null })
-      if (!metadata) log.warn('What a certificate says is not in the content store.', { document: name })
-    }
+  const limit = limitConcurrency(READS_AT_ONCE)
+  const describeOne = async (certificate: CertificateLog): Promise<Described> => {
+    const name = `${certificate.tokenId}.json`
+    const metadata = await content.read(directory, name).then(
+      ({ bytes }) => readCertificateMetadata(bytes),
+      () => null,
+    )
+    if (!metadata) log.warn('What a certificate says is not in the content store.', { document: name })
+    return { log: certificate, facts: metadata?.certificate ?? null }
   }
-  await Promise.all(Array.from({ length: READS_AT_ONCE }, worker))
-  return described
+  return Promise.all(issued.map((certificate) => limit(() => describeOne(certificate))))
 }
 
 /** The event of a page, as any of its certificates describes it; who has one is what the chain says. */

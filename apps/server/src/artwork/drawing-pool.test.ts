@@ -95,6 +95,18 @@ describe('openDrawingPool', () => {
     await expect(draw('6')).rejects.toBeInstanceOf(UnavailableError)
   })
 
+  test('error: refuses a drawing when 128 wait, and all that wait when it closes', async () => {
+    writeFileSync(file('silent.mjs'), "process.on('message', () => {})")
+    const silent = openDrawingPool({ workerFile: file('silent.mjs'), fontsFolder, processes: 1 })
+    const draw = () => silent.draw({ draw: 'sheet', of: sampleSheet('stub') })
+    const waiting = Promise.allSettled(Array.from({ length: 129 }, draw))
+    await expect(draw()).rejects.toBeInstanceOf(UnavailableError)
+    await silent.close()
+    for (const each of await waiting) {
+      expect(each).toMatchObject({ status: 'rejected', reason: expect.any(UnavailableError) })
+    }
+  })
+
   if (existsSync(`/proc/self/task/${process.pid}/children`)) {
     test('behavior: all processes killed, idle or at work, cost no drawing and hold up no closing', async () => {
       const own = openDrawingPool({ workerFile: file('artwork-worker.js'), fontsFolder, processes: 2 })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { UnavailableError } from '@certify/domain/shared/errors'
-import PQueue from 'p-queue'
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { type DrawingProcess, ProcessEndedError, startDrawingProcess } from './drawing-process'
 import type { DrawingTask } from './worker'
 
@@ -18,7 +18,7 @@ export type DrawingPool = {
 /** Each process holds its fonts, some 140 MB with every script open: more than so many would not pay. */
 const MOST_PROCESSES = 4
 
-/** Drawings that wait at most; each may hold an image of some megabytes. */
+/** Drawings that wait at most. */
 const MOST_WAITING = 128
 
 /**
@@ -43,14 +43,13 @@ export function openDrawingPool({
   processes?: number
   idleMs?: number
 }): DrawingPool {
-  const queue = new PQueue({ concurrency: processes })
+  const limit = limitConcurrency(processes)
+  /** Drawings that were asked for and are not done. */
+  let asked = 0
   const started = new Set<DrawingProcess>()
   const free: DrawingProcess[] = []
   let idle: NodeJS.Timeout | undefined
   let isClosed = false
-  queue.on('idle', () => {
-    idle = setTimeout(endAll, idleMs).unref()
-  })
 
   async function drawOnce(task: DrawingTask): Promise<Uint8Array> {
     clearTimeout(idle)
@@ -65,6 +64,18 @@ export function openDrawingPool({
     }
   }
 
+  async function drawByAny(task: DrawingTask): Promise<Uint8Array> {
+    // A process may be ended from outside, and so may each of the others: that says nothing about the drawing.
+    for (let ended = 0; ; ended++) {
+      try {
+        return await limit(() => drawOnce(task))
+      } catch (error) {
+        if (isClosed) throw unavailable()
+        if (!(error instanceof ProcessEndedError) || ended > processes) throw error
+      }
+    }
+  }
+
   async function endAll(): Promise<void> {
     const ending = [...started]
     started.clear()
@@ -74,16 +85,14 @@ export function openDrawingPool({
 
   return {
     async draw(task) {
-      // Somebody who asks for more than the processes can do is told so, before memory is.
-      if (queue.size >= MOST_WAITING) throw unavailable()
-      // A process may be ended from outside, and so may each of the others: that says nothing about the drawing.
-      for (let ended = 0; ; ended++) {
-        try {
-          return await queue.add(() => drawOnce(task))
-        } catch (error) {
-          if (isClosed) throw unavailable()
-          if (!(error instanceof ProcessEndedError) || ended > processes) throw error
-        }
+      // Refused before memory is short: each drawing that waits may hold an image of some megabytes.
+      if (asked >= processes + MOST_WAITING) throw unavailable()
+      asked++
+      try {
+        return await drawByAny(task)
+      } finally {
+        asked--
+        if (asked === 0) idle = setTimeout(endAll, idleMs).unref()
       }
     },
     async close() {

@@ -1,3 +1,4 @@
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import type { Forgery, Scene } from '@certify/verifier/forgeries/forgery'
 import type { Report } from '@certify/verifier/report'
 import type { Sources as VerifierSources } from '@certify/verifier/sources'
@@ -6,7 +7,6 @@ import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import type { Sources } from '../../../lib/verification-query'
-import { openLanes } from '../lanes'
 
 /** What this instance's forgeries are made of; null on any chain but the local one. They are published on the first visit. */
 export const exhibitsQuery = queryOptions({
@@ -55,7 +55,7 @@ const abilities: Scene['abilities'] = {
 const timeouts = { request: 8_000, total: 20_000 }
 
 /** Forgeries under way at a time: the node is one that others ask too. */
-const inTurn = openLanes(3)
+const inTurn = limitConcurrency(3)
 
 /** One forgery put to the verifier, in this browser, now. */
 export const forgeryQuery = (forgery: Forgery, scene: Scene, run: number) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { openLanes } from './lanes'
+import { limitConcurrency } from './limit-concurrency'
 
-describe('openLanes', () => {
+describe('limitConcurrency', () => {
   test('behavior: never more at a time, in their order, and all of them', async () => {
-    const inTurn = openLanes(2)
+    const limit = limitConcurrency(2)
     const started: number[] = []
     let underWay = 0
     let most = 0
@@ -16,14 +16,14 @@ describe('openLanes', () => {
       return number
     }
     const numbers = [1, 2, 3, 4, 5, 6]
-    expect(await Promise.all(numbers.map((number) => inTurn(work(number))))).toEqual(numbers)
+    expect(await Promise.all(numbers.map((number) => limit(work(number))))).toEqual(numbers)
     expect(started).toEqual(numbers)
     expect(most).toBe(2)
   })
 
-  test('error: work that fails frees its lane', async () => {
-    const inTurn = openLanes(1)
-    await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await inTurn(async () => 'next')).toBe('next')
+  test('error: work that fails frees its place', async () => {
+    const limit = limitConcurrency(1)
+    await expect(limit(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await limit(async () => 'next')).toBe('next')
   })
 })
