@@ -11,7 +11,7 @@ import { summit } from '@certify/domain/testing/events'
 import { afterwards } from '@certify/domain/testing/moments'
 import { alice } from '@certify/domain/testing/people'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import jsQR from 'jsqr'
+import { decodeQR, type Point } from 'qr/decode.js'
 import sharp from 'sharp'
 
 export const fonts = loadFontsFromDisk()
@@ -77,13 +77,33 @@ export async function readPdf(bytes: Uint8Array) {
   }
 }
 
-/** The text of the QR code in an image and the length of its side as a part of the image's width; null where none is found. */
+/**
+ * The text of the QR code in an image, and its side as a part of the image's width; null where none is found. The
+ * library that reads is not the one that draws, so that one is the proof of the other.
+ */
 export async function readQr(image: Uint8Array) {
   const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const found = jsQR(new Uint8ClampedArray(data), info.width, info.height)
-  if (!found) return null
-  const { topLeftCorner: left, topRightCorner: right } = found.location
-  return { text: found.data, side: Math.hypot(right.x - left.x, right.y - left.y) / info.width }
+  const { width, height } = info
+  let corners: readonly Point[] = []
+  try {
+    const text = decodeQR(
+      { data, width, height },
+      {
+        format: 'RGBA',
+        effort: 4,
+        timeLimit: 5_000,
+        pointsOnDetect: ({ bounds }) => {
+          corners = bounds
+        },
+      },
+    )
+    const [left, right] = corners
+    if (!left || !right) return null
+    return { text, side: Math.hypot(right.x - left.x, right.y - left.y) / width }
+  } catch {
+    // The library throws where it finds none.
+    return null
+  }
 }
 
 /** The texts of a PNG's `iTXt` chunks by keyword. */
