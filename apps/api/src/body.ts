@@ -1,4 +1,5 @@
 import { FieldInvalidError } from '@certify/domain/shared/errors'
+import { fieldProblems } from '@certify/wire/field-problems'
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { RequestInvalidError, TooLargeError, WrongTypeError } from './api-errors'
@@ -35,26 +36,26 @@ export function jsonBody<Body extends object>(schema: z.ZodType<Body>): BodyRule
 }
 
 /**
- * Checks a value, telling the first thing that is wrong.
+ * Checks a value and refuses the first thing that is wrong.
  *
  * @throws {FieldInvalidError} naming the field in the words of the wire.
  */
 export function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  if (issue?.code === 'unrecognized_keys') {
-    const key = String(issue.keys[0]).slice(0, 60)
-    throw new FieldInvalidError({ field: key, message: `The field ${key} is not known here.` })
-  }
-  const field = String(issue?.path[0] ?? 'body')
-  throw new FieldInvalidError({ field, message: issue?.message ?? 'The request is not valid.' })
+  const [problem] = fieldProblems(parsed.error)
+  if (problem && problem.code !== 'field.invalid') throw new FieldInvalidError(problem)
+  const field = problem?.field ?? 'body'
+  throw new FieldInvalidError({
+    field,
+    message: parsed.error.issues[0]?.message ?? 'The request is not valid.',
+  })
 }
 
 /** A form's field or a query's key that came twice. */
 export function sentTwice(key: string): FieldInvalidError {
   const field = key.slice(0, 60)
-  return new FieldInvalidError({ field, message: `The field ${field} was sent more than once.` })
+  return new FieldInvalidError({ field, code: 'field.repeated' })
 }
 
 /** The bytes of a body, bounded while they arrive. @throws {TooLargeError} */

@@ -82,7 +82,7 @@ describe('uploads', () => {
     expect(other.status).toBe(422)
     expect(await other.json()).toMatchObject({ field: 'picture' })
     const unknown = await summit.guild.form(url, { certificate: pngFile('x.png'), vendor_id: '9' })
-    expect(await unknown.json()).toMatchObject({ field: 'vendor_id', code: 'request.field_invalid' })
+    expect(await unknown.json()).toMatchObject({ field: 'vendor_id', code: 'field.unknown' })
   })
 
   test('error: the same field twice', async () => {

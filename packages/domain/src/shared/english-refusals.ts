@@ -31,6 +31,8 @@ export const englishRefusals = {
   'field.not_in_range': '{{label}} must be a number from {{min}} to {{max}}.',
   'field.not_a_count': '{{label}} must be a whole number from {{min}} to {{max}}.',
   'field.not_a_count:maxattendees': 'Max attendees must be a non-negative number.',
+  'field.unknown': 'The field {{label}} is not known here.',
+  'field.repeated': 'The field {{label}} was sent more than once.',
   'field.too_large': '{{label}} cannot exceed {{max}}.',
   'field.not_an_email': 'Invalid email address format',
   'field.not_a_url': '{{label}} must be a URL, such as https://example.org.',

@@ -120,6 +120,11 @@ export type FieldProblem<Code extends FieldCode = FieldCode> = Code extends Fiel
     } & FieldValues<Code>
   : never
 
+/** What {@link FieldProblem} has as `values`, as the last argument of a function. */
+export type ProblemValues<Code extends FieldCode> = keyof ValuesOf<Code> extends never
+  ? [values?: { readonly label?: string }]
+  : [values: ValuesOf<Code> & { readonly label?: string }]
+
 /** What the sentence is filled with, and a `label` where the field's name alone does not choose its words. */
 type FieldValues<Code extends FieldCode> = keyof ValuesOf<Code> extends never
   ? { readonly values?: { readonly label?: string } }
