@@ -156,7 +156,9 @@ async function pressAgain(
   const { status } = await fetch(client.origin + href('certificateMint', {}), {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', origin: client.origin, cookie: client.cookieHeader() },
+      'content-type': 'application/json',
+      origin: client.origin,
+      cookie: client.cookieHeader(),
       ...ownConnection,
     },
     body: JSON.stringify({ event_id: id, user_address: wallet }),

@@ -109,8 +109,13 @@ describe('another network than the local one', () => {
     const organizer = await register(url, 'Harbor Society', 'vendors')
     const inAnHour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
     const form = {
-      ...{ wallet_address: organizer.wallet, title: 'Lighthouse Day', description: 'Come and see.' },
-      ...{ location: 'Porto', start_date: inAnHour(2), end_date: inAnHour(3), time_zone: 'Europe/Lisbon' },
+      wallet_address: organizer.wallet,
+      title: 'Lighthouse Day',
+      description: 'Come and see.',
+      location: 'Porto',
+      start_date: inAnHour(2),
+      end_date: inAnHour(3),
+      time_zone: 'Europe/Lisbon',
     }
     const { event } = await organizer.client.post(href('eventCreate', {}), formOf(form), eventResponse)
     const told = async () => ({

@@ -29,8 +29,11 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(canary, 'listening')
   const env = {
-    ...{ CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off', CERTIFY_LOG_LEVEL: 'debug' },
-    ...{ CERTIFY_ISSUER_KEY: `0x${issuerKey}`, CERTIFY_CODE_KEY: codeKey },
+    CERTIFY_SAMPLE: 'off',
+    CERTIFY_RATE_LIMITS: 'off',
+    CERTIFY_LOG_LEVEL: 'debug',
+    CERTIFY_ISSUER_KEY: `0x${issuerKey}`,
+    CERTIFY_CODE_KEY: codeKey,
   }
   instance = await startInstance({ env })
 })

@@ -16,8 +16,10 @@ import { measureUsual } from './bench/usual-relayer'
 const { values: flags } = parseArgs({
   options: {
     /** The built process that draws, and the fonts it draws with. */
-    ...{ worker: { type: 'string', default: '' }, fonts: { type: 'string', default: '' } },
-    ...{ whole: { type: 'boolean', default: false }, few: { type: 'boolean', default: false } },
+    worker: { type: 'string', default: '' },
+    fonts: { type: 'string', default: '' },
+    whole: { type: 'boolean', default: false },
+    few: { type: 'boolean', default: false },
   },
 })
 const certificates = flags.few ? 100 : 1000

@@ -55,8 +55,12 @@ export async function surviveKilledRequests(options: {
     const { now } = await organizer.client.get(href('config', {}), configResponse)
     const startsAt = new Date(now).getTime() + 2 * HOUR
     const form = formOf({
-      ...{ wallet_address: organizer.wallet, title: 'Lighthouse Day', description: 'Once for everybody.' },
-      ...{ location: 'Porto, Portugal', time_zone: 'Europe/Lisbon', maxattendees: String(seats) },
+      wallet_address: organizer.wallet,
+      title: 'Lighthouse Day',
+      description: 'Once for everybody.',
+      location: 'Porto, Portugal',
+      time_zone: 'Europe/Lisbon',
+      maxattendees: String(seats),
       start_date: new Date(startsAt).toISOString(),
       end_date: new Date(startsAt + 2 * HOUR).toISOString(),
     })

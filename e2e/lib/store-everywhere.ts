@@ -35,8 +35,12 @@ export async function storeEverywhere(origin: string, text: string): Promise<Sto
   // An address is one account's: each time another, for texts that are stored one after the other.
   const email = `<img/src=x/onerror=alert(1)>${wallet.slice(-8)}@people.example`
   const profile = {
-    ...{ vendor_name: text, email, phone: text.slice(0, 50) },
-    ...{ description: text, contact_info: text, contact_person: text },
+    vendor_name: text,
+    email,
+    phone: text.slice(0, 50),
+    description: text,
+    contact_info: text,
+    contact_person: text,
     website: `https://people.example/"><img/src=x/onerror=alert(2)>`,
   }
   await client.post(href('vendorProfile', { wallet }), profile, z.unknown())
@@ -78,7 +82,10 @@ async function createEvent({ client, wallet }: Person, text: string, startsIn: n
   const startsAt = new Date(new Date(now).getTime() + startsIn)
   const item = { time: text.slice(0, 60), topic: text, speaker: text.slice(0, 120), description: text }
   const form = formOf({
-    ...{ wallet_address: wallet, title: text, description: text, location: text },
+    wallet_address: wallet,
+    title: text,
+    description: text,
+    location: text,
     start_date: startsAt.toISOString(),
     end_date: new Date(startsAt.getTime() + HOUR).toISOString(),
     requirements: JSON.stringify([text]),

@@ -37,7 +37,12 @@ export async function openScene(blockTimeSeconds: number | undefined): Promise<S
   const world = worldOf(database)
   const { organizer, event } = await openMinting(world, 0)
   return {
-    ...{ chain, database, contentFolder, world, organizer, event },
+    chain,
+    database,
+    contentFolder,
+    world,
+    organizer,
+    event,
     async close() {
       await chain.stop()
       await database.close()

@@ -42,7 +42,9 @@ async function openRelayer({ chain, database, contentFolder, event, organizer }:
   const node = createPublicClient({ chain: foundry, transport, pollingInterval: 25 })
   const wallet = createWalletClient({ chain: foundry, transport, account })
   const deployment = await wallet.deployContract({
-    ...{ abi, bytecode: bytecodeOf('UsualCertificate'), args: [account.address] },
+    abi,
+    bytecode: bytecodeOf('UsualCertificate'),
+    args: [account.address],
   })
   const { contractAddress } = await node.waitForTransactionReceipt({ hash: deployment })
   if (!contractAddress) throw new Error('The usual certificate contract was not created.')
@@ -68,7 +70,9 @@ async function openRelayer({ chain, database, contentFolder, event, organizer }:
           design: 'engraved',
           recipientWallet: recipient,
           event: {
-            ...{ title: event.title, timeZone: event.timeZone, location: event.location },
+            title: event.title,
+            timeZone: event.timeZone,
+            location: event.location,
             startsAt: event.startsAt.toISOString(),
             endsAt: event.endsAt.toISOString(),
           },
@@ -98,7 +102,11 @@ async function openRelayer({ chain, database, contentFolder, event, organizer }:
   async function send(recipient: Address, uri: string): Promise<Hex> {
     const hash = await meter.of('chain', () =>
       wallet.writeContract({
-        ...{ address: contract, abi, functionName: 'mint', args: [[recipient], [uri]], nonce: nonce++ },
+        address: contract,
+        abi,
+        functionName: 'mint',
+        args: [[recipient], [uri]],
+        nonce: nonce++,
       }),
     )
     await meter.of('database', () =>

@@ -43,10 +43,13 @@ describe('a certificate that waits for something', () => {
   test('behavior: says what for to whoever asks for it, and to whoever comes back', async () => {
     await set(bob.wallet, 'blocked', CAUSE)
     const pressed = await summit.bob.post(paths.certificateMint, {
-      ...{ event_id: summit.id, user_address: bob.wallet },
+      event_id: summit.id,
+      user_address: bob.wallet,
     })
     expect(await (await mustAnswer(202, pressed)).json()).toMatchObject({
-      ...{ mint_status: 'pending', reason: CAUSE, message: `The certificate waits. ${CAUSE}` },
+      mint_status: 'pending',
+      reason: CAUSE,
+      message: `The certificate waits. ${CAUSE}`,
     })
     const own = await summit.bob.get(href('userCertificates', { wallet: bob.wallet }))
     expect(await own.json()).toMatchObject([{ mint_status: 'failed', blocked_reason: CAUSE }])
@@ -59,10 +62,17 @@ describe('progress', () => {
     await set(bob.wallet, 'blocked', CAUSE)
     const counts = await ask()
     expect(counts).toMatchObject({
-      ...{ total: 2, minted: 0, failed: 1, pending: 1, done: false, batchId, event_id: summit.id },
+      total: 2,
+      minted: 0,
+      failed: 1,
+      pending: 1,
+      done: false,
+      batchId,
+      event_id: summit.id,
       states: { waiting: 0, stored: 0, sent: 1, confirmed: 0, final: 0, blocked: 1 },
       reasons: [{ reason: CAUSE, count: 1 }],
-      ...{ rate: null, seconds_left: null },
+      rate: null,
+      seconds_left: null,
     })
     expect(counts.people).toBeUndefined()
 
@@ -70,8 +80,14 @@ describe('progress', () => {
     expect(people).toMatchObject({ total: 2, page: 1, pages: 2 })
     expect(people?.items).toEqual([
       {
-        ...{ id: expect.any(Number), name: alice.name, wallet_address: alice.wallet, state: 'sent' },
-        ...{ reason: null, tokenId: null, transactionHash: null, minted_at: null },
+        id: expect.any(Number),
+        name: alice.name,
+        wallet_address: alice.wallet,
+        state: 'sent',
+        reason: null,
+        tokenId: null,
+        transactionHash: null,
+        minted_at: null,
       },
     ])
     const blocked = (await ask({ page: 1, state: 'blocked' })).people
@@ -147,7 +163,9 @@ describe('trying again', () => {
     await set(bob.wallet, 'blocked', CAUSE)
     expect((await (await mustAnswer(202, await retry())).json()) as RetryResponse).toEqual({
       message: 'Trying 1 certificate again.',
-      ...{ batchId, retried: 1, still_blocked: 0 },
+      batchId,
+      retried: 1,
+      still_blocked: 0,
     })
     expect((await ask()).states).toMatchObject({ waiting: 1, sent: 1, blocked: 0 })
     expect(await (await retry()).json()).toMatchObject({ retried: 0, still_blocked: 0 })

@@ -30,8 +30,10 @@ describe('the word of an organization', () => {
     const open = await standing()
     expect(open).toMatchObject({ state: 'open', given_at: null, name: 'Guild Planted' })
     expect(open.typed_data?.domain).toEqual({
-      ...{ name: 'CertificateRegistry', version: '1' },
-      ...{ chainId: 31337, verifyingContract: REGISTRY },
+      name: 'CertificateRegistry',
+      version: '1',
+      chainId: 31337,
+      verifyingContract: REGISTRY,
     })
     await mustAnswer(200, await summit.guild.post(url, await signed(open)))
     expect(await standing()).toMatchObject({ state: 'given', given_at: harness.now().toISOString() })

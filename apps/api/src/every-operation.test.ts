@@ -165,8 +165,13 @@ async function storeMetadata(): Promise<void> {
   const { contract, tokenId, owner: recipient, mintedAt: issuedAt } = minted
   const place = { chainId: 31337, publicUrl: 'https://certify.example', contract, tokenId }
   const metadata = describeCertificate({
-    ...{ ...place, recipient, event, imageCid, issuedAt },
-    ...{ attendanceSource: 'code', design: null },
+    ...place,
+    recipient,
+    event,
+    imageCid,
+    issuedAt,
+    attendanceSource: 'code',
+    design: null,
   })
   metadataCid = (await content.putFile(metadataBytes(metadata))).cid
 }

@@ -434,7 +434,8 @@ describe('accounts', () => {
     }
     const rename = (vendorName: string) =>
       summit.collective.post(href('vendorProfile', { wallet: collective.wallet }), {
-        ...{ vendorName, email: collective.email },
+        vendorName,
+        email: collective.email,
       })
     await summit.collective.form(paths.eventCreate, { ...summitFields, title: 'Another' })
     expect(await similarity()).toEqual({ [guild.name]: false, [collective.name]: false })

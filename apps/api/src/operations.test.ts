@@ -97,7 +97,9 @@ describe('health', () => {
     expect(await (await summit.guild.get(address)).json()).toEqual({
       concerns: [
         {
-          ...{ code: 'low-balance', remedy: 'platform', waiting: 0 },
+          code: 'low-balance',
+          remedy: 'platform',
+          waiting: 0,
           message: expect.stringContaining('pays for no further certificates'),
         },
       ],

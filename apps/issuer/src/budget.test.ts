@@ -73,7 +73,11 @@ describe('budgets', () => {
     const { node, key, contract } = chain
     const { baseFeePerGas } = await chain.node.getBlock()
     const registry = new EthereumCertificateRegistry({
-      ...{ node, key, chainId: 31337, contract, maxFeePerGasCap: (baseFeePerGas ?? 0n) * 20n + 10n ** 10n },
+      node,
+      key,
+      chainId: 31337,
+      contract,
+      maxFeePerGasCap: (baseFeePerGas ?? 0n) * 20n + 10n ** 10n,
     })
     await chain.rpc('anvil_setNextBlockBaseFeePerGas', ['0x174876e800'])
     await chain.rpc('evm_mine')
@@ -96,7 +100,11 @@ describe('a transaction on its way', () => {
     const { node, key, contract } = chain
     const { baseFeePerGas } = await node.getBlock()
     const registry = new EthereumCertificateRegistry({
-      ...{ node, key, chainId: 31337, contract, maxFeePerGasCap: (baseFeePerGas ?? 0n) * 20n + 10n ** 10n },
+      node,
+      key,
+      chainId: 31337,
+      contract,
+      maxFeePerGasCap: (baseFeePerGas ?? 0n) * 20n + 10n ** 10n,
     })
     const issuer = scene().issuer({ registry })
     const [first, later] = [await party(101, 2, 1), await party(101, 3, 11)]
@@ -139,7 +147,8 @@ describe('a poisoned request', () => {
     expect(await statesOf(queries)).toEqual({ final: 8, blocked: 1 })
     expect(await obstacleReader(queries).obstacles(event.id)).toEqual([
       {
-        ...{ code: 'other', requests: 1 },
+        code: 'other',
+        requests: 1,
         message: 'The chain refuses this for now (ERC721InvalidReceiver). It is tried again by itself.',
       },
     ])
@@ -191,7 +200,9 @@ async function priceOfPage(count: number): Promise<bigint> {
   const { chain } = scene()
   const { gasLimit, maxFeePerGas } = await chain.registry.quote(
     {
-      ...{ kind: 'register-organizer', name: 'Somebody', consent: null },
+      kind: 'register-organizer',
+      name: 'Somebody',
+      consent: null,
       account: parseAddress(`0x${'77'.repeat(20)}`),
     },
     0n,

@@ -89,7 +89,10 @@ describe('killing the issuer during a correction', () => {
     })
     expect(await chain.registry.nextPage()).toBe(3)
     const certificate = await chain.node.readContract({
-      ...{ address: chain.contract, abi, functionName: 'certificate', args: [tokenId] },
+      address: chain.contract,
+      abi,
+      functionName: 'certificate',
+      args: [tokenId],
     })
     expect(certificate).toMatchObject({ status: 3, replacedBy: newId })
   }, 240_000)

@@ -31,7 +31,10 @@ async function misprinted() {
 
 const onChain = (tokenId: bigint) =>
   scene().chain.node.readContract({
-    ...{ address: scene().chain.contract, abi, functionName: 'certificate', args: [tokenId] },
+    address: scene().chain.contract,
+    abi,
+    functionName: 'certificate',
+    args: [tokenId],
   })
 
 const NONE = 0

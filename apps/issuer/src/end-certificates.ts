@@ -87,7 +87,8 @@ function callsOf(endings: readonly EndingRequest[]): readonly EndingCall[] {
 function callsOfEarlier(contract: Address, endings: readonly EndingRequest[]): readonly EndingCall[] {
   return callsOf(
     endings.map(({ tokenId, reason, replacedBy }) => ({
-      ...{ tokenId, replacedBy: null },
+      tokenId,
+      replacedBy: null,
       reason: replacedBy === null ? reason : replacedReason(replacedBy, reason),
     })),
   ).map((call) => (call.kind === 'revoke' ? { ...call, contract } : call))

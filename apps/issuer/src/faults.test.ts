@@ -111,8 +111,13 @@ describe('the issuer under faults of the chain', () => {
     const nonce = await scene().chain.registry.minedNonce()
     await scene().chain.rpc('anvil_dropAllTransactions')
     const raw = await developmentAccount(0).signTransaction({
-      ...{ type: 'eip1559', chainId: 31337, to: scene().chain.contract, nonce, gas: 50_000n },
-      ...{ data: encodeFunctionData({ abi, functionName: 'nextPage' }), maxFeePerGas: 10n ** 12n },
+      type: 'eip1559',
+      chainId: 31337,
+      to: scene().chain.contract,
+      nonce,
+      gas: 50_000n,
+      data: encodeFunctionData({ abi, functionName: 'nextPage' }),
+      maxFeePerGas: 10n ** 12n,
       maxPriorityFeePerGas: 10n ** 11n,
     })
     await scene().chain.rpc('eth_sendRawTransaction', [raw])
@@ -138,7 +143,8 @@ describe('the issuer under faults of the chain', () => {
     await scene().chain.rpc('anvil_setBalance', [organizer, '0xde0b6b3a7640000'])
     const stranger = developmentAccount(8).address
     const data = encodeFunctionData({
-      ...{ abi, functionName: 'issue' },
+      abi,
+      functionName: 'issue',
       args: [2, (1n << 32n) | 999_999n, `0x${'cd'.repeat(32)}`, [stranger]],
     })
     await scene().chain.rpc('eth_sendTransaction', [
@@ -279,8 +285,12 @@ describe('ending certificates', () => {
     await chain.rpc('eth_sendTransaction', [{ from: holder, to: chain.contract, data }])
     for (const tokenId of ['10001', '10002']) {
       await world.certificates.requestRevocation({
-        ...{ tokenId: parseTokenId(tokenId), contract: chain.contract, eventId: guests.event.id },
-        ...{ reason: 'Issued by mistake', requestedBy: guests.organizer.id, at: new Date() },
+        tokenId: parseTokenId(tokenId),
+        contract: chain.contract,
+        eventId: guests.event.id,
+        reason: 'Issued by mistake',
+        requestedBy: guests.organizer.id,
+        at: new Date(),
       })
     }
     issuer.wake()

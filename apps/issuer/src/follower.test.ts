@@ -21,7 +21,10 @@ const states = () => statesOf(scene().queries)
 /** Follows as on a public network: final is what the chain's tag says, in ranges of a few blocks. */
 const publicFollower = (maxRange = 5n) =>
   createChainFollower({
-    ...{ node: scene().chain.node, contracts: [scene().chain.contract], startBlock: 0n, maxRange },
+    node: scene().chain.node,
+    contracts: [scene().chain.contract],
+    startBlock: 0n,
+    maxRange,
     finality: { by: 'tag' },
   })
 const isTold = (issuer: Issuer, alarm: string) => issuer.status().alarms.some(({ code }) => code === alarm)
@@ -238,8 +241,15 @@ describe('a backup taken in the middle of a batch', () => {
     await ask(world, await party(3, 1))
     await untilAllFinal(queries)
     const tables = [
-      ...['certificate_requests', 'pages', 'chain_transactions', 'signer_nonces', 'followed_blocks'],
-      ...['checkpoints', 'ledger_certificates', 'ledger_pages', 'ledger_organizers'],
+      'certificate_requests',
+      'pages',
+      'chain_transactions',
+      'signer_nonces',
+      'followed_blocks',
+      'checkpoints',
+      'ledger_certificates',
+      'ledger_pages',
+      'ledger_organizers',
     ]
     const putBack = await backup(tables)
     // After the backup: more people, more pages, more nonces.

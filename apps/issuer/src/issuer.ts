@@ -115,7 +115,10 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   const waiting = new LongWaiting()
 
   const follow = startLoop({
-    ...{ name: 'following of the chain', everyMs: timing.followEvery, signal, log },
+    name: 'following of the chain',
+    everyMs: timing.followEvery,
+    signal,
+    log,
     async work() {
       const wasCaughtUp = reader.isCaughtUp
       const hasMore = await alarms.watching('chain', () => reader.followOnce(term))
@@ -124,7 +127,10 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
     },
   })
   const issue: Loop = startLoop({
-    ...{ name: 'sealing of pages', everyMs: timing.workEvery, signal, log },
+    name: 'sealing of pages',
+    everyMs: timing.workEvery,
+    signal,
+    log,
     async work() {
       if (!reader.isCaughtUp) return false
       const hasMorePages = await sealer.sealRound(term, signal, alarms)
@@ -134,21 +140,30 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
     },
   })
   const watch = startLoop({
-    ...{ name: 'watching of transactions', everyMs: timing.watchEvery, signal, log },
+    name: 'watching of transactions',
+    everyMs: timing.watchEvery,
+    signal,
+    log,
     async work() {
       if (reader.isCaughtUp) await watcher.watchRound(term)
       return false
     },
   })
   const sweeping = startLoop({
-    ...{ name: 'sweeping', everyMs: timing.sweepEvery, signal, log },
+    name: 'sweeping',
+    everyMs: timing.sweepEvery,
+    signal,
+    log,
     async work() {
       if (reader.isCaughtUp) await sweep(ports, term, waiting)
       return false
     },
   })
   const renewing = startLoop({
-    ...{ name: 'renewal of the lease', everyMs: (timing.leaseSeconds * 1000) / 3, signal, log },
+    name: 'renewal of the lease',
+    everyMs: (timing.leaseSeconds * 1000) / 3,
+    signal,
+    log,
     async work() {
       if (!(await lease.renew(term, timing.leaseSeconds))) throw new LeadershipLostError(term)
       return false

@@ -68,12 +68,14 @@ const circumstances: Partial<Record<FailpointName, (asking: Asking) => Promise<v
   'transaction.renewed': async (asking) => {
     expect(await run({ asking, failpoint: 'transaction.stored' })).toBe('SIGKILL')
     const raw = await developmentAccount(0).signTransaction({
-      ...{ type: 'eip1559', chainId: 31337, to: chain.contract, gas: 50_000n },
-      ...{
-        nonce: await chain.registry.minedNonce(),
-        data: encodeFunctionData({ abi, functionName: 'nextPage' }),
-      },
-      ...{ maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 11n },
+      type: 'eip1559',
+      chainId: 31337,
+      to: chain.contract,
+      gas: 50_000n,
+      nonce: await chain.registry.minedNonce(),
+      data: encodeFunctionData({ abi, functionName: 'nextPage' }),
+      maxFeePerGas: 10n ** 12n,
+      maxPriorityFeePerGas: 10n ** 11n,
     })
     await mined(await chain.rpc('eth_sendRawTransaction', [raw]))
   },
@@ -102,7 +104,10 @@ async function mined(hash: `0x${string}`): Promise<void> {
 
 async function organizerOnChain() {
   const [account] = await chain.node.readContract({
-    ...{ address: chain.contract, abi, functionName: 'organizer', args: [1] },
+    address: chain.contract,
+    abi,
+    functionName: 'organizer',
+    args: [1],
   })
   return { account }
 }
@@ -131,7 +136,8 @@ describe('failpoints', () => {
   test('behavior: are read by name, with the how manieth time', () => {
     expect(parseFailpoint('page.mined')).toEqual({ name: 'page.mined', occurrence: 1 })
     expect(parseFailpoint('transaction.given-up:12')).toEqual({
-      ...{ name: 'transaction.given-up', occurrence: 12 },
+      name: 'transaction.given-up',
+      occurrence: 12,
     })
     for (const text of ['', 'page', 'page.mined:0', 'page.mined:x', ' page.mined']) {
       expect(parseFailpoint(text)).toBeNull()

@@ -87,7 +87,8 @@ describe('leadership', () => {
     await expect(store.block(fresh, [], { kind: 'reverted' })).resolves.toBeUndefined()
     await lease.release(fresh)
     expect(await lease.take('next', { seconds: 30, seize: false })).toMatchObject({
-      ...{ epoch: fresh.epoch + 1, followsCrash: false },
+      epoch: fresh.epoch + 1,
+      followsCrash: false,
     })
   })
 

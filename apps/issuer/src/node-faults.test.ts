@@ -90,15 +90,19 @@ describe('a batch whose node', () => {
       const { world, queries, chain } = scene()
       const [early, late] = [await party(4, 1), await party(3, 11)]
       const nodes = connectNodes({
-        ...{ rpcUrls: [proxy.rpcUrl, chain.rpcUrl], chainId: 31337, timeoutMs: 1_500 },
+        rpcUrls: [proxy.rpcUrl, chain.rpcUrl],
+        chainId: 31337,
+        timeoutMs: 1_500,
       })
       const { key, contract } = chain
       const begun: Promise<void>[] = []
       const ports = {
         ...portsThroughProxy('transaction.stored', () => void begun.push(proxy.set(fault))),
-        registry: new EthereumCertificateRegistry({ ...{ node: nodes.node, key, chainId: 31337, contract } }),
+        registry: new EthereumCertificateRegistry({ node: nodes.node, key, chainId: 31337, contract }),
         follower: followByOne(nodes, {
-          ...{ contracts: [contract], startBlock: 0n, finality: { by: 'depth', blocks: 0n } },
+          contracts: [contract],
+          startBlock: 0n,
+          finality: { by: 'depth', blocks: 0n },
         }),
       }
       await ask(world, early)
@@ -186,15 +190,13 @@ describe('the fault proxy', () => {
     const data = encodeFunctionData({ abi, functionName: 'nextPage' })
     const offer = (maxFeePerGas: bigint) =>
       chain.key.account().signTransaction({
-        ...{
-          type: 'eip1559',
-          chainId: 31337,
-          to: chain.contract,
-          nonce: 1,
-          gas: 50_000n,
-          data,
-          maxFeePerGas,
-        },
+        type: 'eip1559',
+        chainId: 31337,
+        to: chain.contract,
+        nonce: 1,
+        gas: 50_000n,
+        data,
+        maxFeePerGas,
         maxPriorityFeePerGas: maxFeePerGas / 10n,
       })
     const send = async (raw: string) => {

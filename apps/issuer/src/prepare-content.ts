@@ -83,7 +83,11 @@ export async function prepareContent(ports: Ports, page: PageToPrepare): Promise
   const lines = page.lines.map(({ request, serial, tokenId }, index) => {
     const metadataCid = fileAt(files, index).cid
     return {
-      ...{ requestId: request.id, serial, tokenId, imageCid: imageAt(images, index), metadataCid },
+      requestId: request.id,
+      serial,
+      tokenId,
+      imageCid: imageAt(images, index),
+      metadataCid,
       agreedName: request.agreedName,
       printedName: printedNameOf(request),
     }

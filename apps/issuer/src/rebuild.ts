@@ -122,7 +122,9 @@ function eventOf(page: PageLog, described: readonly Described[]): RestoredEvent 
   const name = event.organizer === UNNAMED_ORGANIZER ? null : event.organizer
   return {
     id: eventId,
-    ...{ title: event.title, location: event.location, timeZone: event.timeZone },
+    title: event.title,
+    location: event.location,
+    timeZone: event.timeZone,
     startsAt: new Date(event.startsAt),
     endsAt: new Date(event.endsAt),
     organizer: { wallet: event.organizerWallet, name, at: page.blockTime },

@@ -35,7 +35,8 @@ describe('reconcile', () => {
   test('error: anywhere but on a local chain, a registry that is gone stops everything', async () => {
     const { ports } = scene()
     const registry = Object.assign(Object.create(null), {
-      ...{ chainId: 31337, contract: ports.registry.signer },
+      chainId: 31337,
+      contract: ports.registry.signer,
       hasCode: (contract: typeof ports.registry.contract) => ports.registry.hasCode(contract),
       nodeChainId: () => ports.registry.nodeChainId(),
     })
@@ -56,12 +57,17 @@ describe('reconcile', () => {
     try {
       expect(empty.contract).toBe(scene().chain.contract)
       const ports = issuerPorts({
-        ...{ queries: scene().queries, rpcUrl: empty.rpcUrl, contract: empty.contract },
+        queries: scene().queries,
+        rpcUrl: empty.rpcUrl,
+        contract: empty.contract,
         contentFolder: scene().contentFolder,
       })
       const hasCode = async () => false
       const registry = Object.assign(Object.create(null), {
-        ...{ chainId: 31337, contract: empty.contract, hasCode, nodeChainId: async () => 31337 },
+        chainId: 31337,
+        contract: empty.contract,
+        hasCode,
+        nodeChainId: async () => 31337,
       })
       const outcome = await reconcile(
         { ...ports, registry },
@@ -87,15 +93,15 @@ describe('reconcile', () => {
     await issueThree()
     const { chain, queries, ports } = scene()
     const { address } = await deployRegistry({
-      ...{ transport: http(chain.rpcUrl), chainId: 31337, deployer: developmentAccount(0) },
+      transport: http(chain.rpcUrl),
+      chainId: 31337,
+      deployer: developmentAccount(0),
     })
     const gone = Object.assign(Object.create(null), {
-      ...{
-        chainId: 31337,
-        contract: chain.contract,
-        hasCode: async () => false,
-        nodeChainId: async () => 31337,
-      },
+      chainId: 31337,
+      contract: chain.contract,
+      hasCode: async () => false,
+      nodeChainId: async () => 31337,
     })
     const outcome = await reconcile(
       { ...ports, registry: gone },
@@ -104,7 +110,10 @@ describe('reconcile', () => {
     expect(outcome).toEqual({ kind: 'reissued', contract: address })
     expect(await statesOf(queries)).toEqual({ requested: 3 })
     const anew = issuerPorts({
-      ...{ queries, rpcUrl: chain.rpcUrl, contract: address, contentFolder: scene().contentFolder },
+      queries,
+      rpcUrl: chain.rpcUrl,
+      contract: address,
+      contentFolder: scene().contentFolder,
     })
     scene().issuer(anew)
     await untilAllFinal(queries)
@@ -115,7 +124,8 @@ describe('reconcile', () => {
       contract: address,
     })
     expect(await judge({ queries, ports: anew, chain: { ...chain, contract: address, registry } })).toEqual({
-      ...{ tokens: 3, faults: [] },
+      tokens: 3,
+      faults: [],
     })
   })
 })
@@ -129,15 +139,15 @@ describe('an old backup', () => {
     const before = await recordOf(world, party.event, asked)
     // As the database was before anything was asked for.
     for (const table of [
-      ...[
-        'certificate_requests',
-        'pages',
-        'chain_transactions',
-        'signer_nonces',
-        'followed_blocks',
-        'checkpoints',
-      ],
-      ...['ledger_certificates', 'ledger_pages', 'ledger_organizers'],
+      'certificate_requests',
+      'pages',
+      'chain_transactions',
+      'signer_nonces',
+      'followed_blocks',
+      'checkpoints',
+      'ledger_certificates',
+      'ledger_pages',
+      'ledger_organizers',
     ]) {
       await queries.execute(sql`delete from ${sql.identifier(table)}`)
     }
@@ -156,7 +166,9 @@ describe('an old backup', () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     expect(await recordOf(world, party.event, asked)).toMatchObject({
-      ...{ metadataCid: before.metadataCid, imageCid: before.imageCid, directoryCid: before.directoryCid },
+      metadataCid: before.metadataCid,
+      imageCid: before.imageCid,
+      directoryCid: before.directoryCid,
     })
     // And issuing goes on with the next page and the next nonce.
     const more = await eventWith(world, { organizer: 101, people: 2, first: 11 })

@@ -32,7 +32,8 @@ async function issueAfterSigning({
   await ask(world, party)
   await untilAllFinal(queries)
   const [, , consented] = await createPublicClient({ transport: http(chain.rpcUrl) }).readContract({
-    ...{ address: chain.contract, abi },
+    address: chain.contract,
+    abi,
     functionName: 'organizer',
     args: [1],
   })

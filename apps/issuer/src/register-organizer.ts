@@ -40,7 +40,8 @@ async function quoted(
   const callWith = (word: GivenConsent | null) =>
     ({
       kind: 'register-organizer',
-      ...{ account, name },
+      account,
+      name,
       consent: word && { signature: word.signature, deadline: word.deadline },
     }) as const
   const committed = committedWei(open)

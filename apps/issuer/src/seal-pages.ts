@@ -172,7 +172,10 @@ export class PageSealer {
     const signing = await signingOf(this.#ports, { ...call, directory: directory.digest }, quote)
     const transaction = await store.seal(term, sealed, signing)
     log.info('A page is signed.', {
-      ...{ page: page.number, eventId: event.id, certificates: lines.length, hash: transaction.hash },
+      page: page.number,
+      eventId: event.id,
+      certificates: lines.length,
+      hash: transaction.hash,
     })
     await broadcast(this.#ports, transaction)
   }

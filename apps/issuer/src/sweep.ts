@@ -73,7 +73,8 @@ async function fillContent({ store, content, log }: GapPorts, term: Term, gap: C
     return true
   } catch (error) {
     log.warn('The content of an issued certificate is not in the store.', {
-      ...{ tokenId: tokenId.toString(), error: error instanceof Error ? error.name : 'unknown' },
+      tokenId: tokenId.toString(),
+      error: error instanceof Error ? error.name : 'unknown',
     })
     return false
   }

@@ -78,8 +78,12 @@ describe('a volume before the one that issues', () => {
     const [hers, his, theirs] = [await numberOf(revoked), await numberOf(burned), await numberOf(misprinted)]
     const at = new Date()
     await world.certificates.requestRevocation({
-      ...{ tokenId: hers, contract: chain.contract, eventId: event.id, reason: 'Issued by mistake' },
-      ...{ requestedBy: organizer.id, at },
+      tokenId: hers,
+      contract: chain.contract,
+      eventId: event.id,
+      reason: 'Issued by mistake',
+      requestedBy: organizer.id,
+      at,
     })
     await chain.rpc('anvil_impersonateAccount', [burned.wallet])
     await chain.rpc('anvil_setBalance', [burned.wallet, '0xde0b6b3a7640000'])
@@ -100,7 +104,8 @@ describe('a volume before the one that issues', () => {
     const corrected = await recordOf(world, event, misprinted)
     expect(corrected).toMatchObject({ state: 'final', tokenId: 20_001n, minted: { contract } })
     expect(await endingOf(theirs)).toMatchObject({
-      ...{ kind: 'revoked', reason: expect.stringMatching(/^Replaced by № 20001: /) },
+      kind: 'revoked',
+      reason: expect.stringMatching(/^Replaced by № 20001: /),
     })
     expect(await scene().ports.store.findings(31337, chain.key.address)).toEqual([])
   })

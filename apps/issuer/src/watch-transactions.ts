@@ -103,7 +103,10 @@ export class TransactionWatcher {
     log.warn('The chain refused a transaction in a block.', { hash, block: Number(block.blockNumber) })
     const { blockNumber, blockHash } = block
     await store.markLost(term, id, {
-      ...{ state: 'reverted', blockNumber, blockHash, reason: sentenceOf({ kind: 'reverted' }) },
+      state: 'reverted',
+      blockNumber,
+      blockHash,
+      reason: sentenceOf({ kind: 'reverted' }),
     })
     failpoint?.('transaction.given-up')
   }

@@ -52,7 +52,9 @@ async function rebuildFrom(settings: Settings) {
     const { queries } = database
     const { chainId, kind } = settings.chain
     const key = parseIssuerKey({
-      ...{ key: settings.issuerKey, keyFile: settings.issuerKeyFile, chainId },
+      key: settings.issuerKey,
+      keyFile: settings.issuerKeyFile,
+      chainId,
       passphraseFile: settings.issuerKeyPassphraseFile,
     })
     const facts = instanceFacts(database)
@@ -67,7 +69,8 @@ async function rebuildFrom(settings: Settings) {
         lease: issuerLease(queries),
         follower: createChainFollower({
           node: chain.node,
-          ...{ contracts, startBlock },
+          contracts,
+          startBlock,
           finality: kind === 'embedded' ? { by: 'depth', blocks: 0n } : { by: 'tag' },
         }),
         registry: new EthereumCertificateRegistry({ node: chain.node, key, chainId, contract }),

@@ -62,8 +62,14 @@ const running: NonNullable<State['faults']> = {
 function underWay() {
   const states = { waiting: 14, stored: 6, sent: 3, confirmed: 12, final: 7, blocked: 0 }
   return {
-    ...{ minted: 19, failed: 0, pending: 23, done: false, reasons: [], states },
-    ...{ rate: 2.4, seconds_left: 190 },
+    minted: 19,
+    failed: 0,
+    pending: 23,
+    done: false,
+    reasons: [],
+    states,
+    rate: 2.4,
+    seconds_left: 190,
   }
 }
 

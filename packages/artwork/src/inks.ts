@@ -26,7 +26,11 @@ export const inksOf: Record<DesignColor, Inks> = {
   claret: { main: '#7d2338', deep: '#551525', pale: '#eeaab4', ...brass },
   forest: { main: '#26613b', deep: '#143d24', pale: '#9dd3a6', ...brass },
   graphite: {
-    ...{ main: '#3a434a', deep: '#20282e', pale: '#b9c4cb' },
-    ...{ accent: '#7d888e', accentPale: '#d9d5c8', accentInk: '#4f565b' },
+    main: '#3a434a',
+    deep: '#20282e',
+    pale: '#b9c4cb',
+    accent: '#7d888e',
+    accentPale: '#d9d5c8',
+    accentInk: '#4f565b',
   },
 }

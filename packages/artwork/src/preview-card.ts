@@ -49,7 +49,9 @@ export function drawCertificateCard(input: CertificatePreviewInput, fonts: Fonts
   if (proven) drawPaper(drawing, window)
   else {
     drawRosette(drawing, unproven, {
-      ...{ x: window.x + window.width / 2, y: window.y + window.height / 2, radius: 210 },
+      x: window.x + window.width / 2,
+      y: window.y + window.height / 2,
+      radius: 210,
       inks: { petrol: palette.petrol, brass: palette.brass },
     })
   }
@@ -109,7 +111,9 @@ export function drawEventCard(input: EventPreviewInput, fonts: Fonts): PreviewCa
   drawArea(drawing, { ...window, fill: palette.petrolDeep })
   if (input.picture === null) {
     drawRosette(drawing, decorationSeed(`event:${input.id}`), {
-      ...{ x: tear + window.width / 2, y: PREVIEW.height / 2, radius: 186 },
+      x: tear + window.width / 2,
+      y: PREVIEW.height / 2,
+      radius: 186,
       inks: { petrol: palette.petrolPale, brass: palette.brassPale },
     })
   }

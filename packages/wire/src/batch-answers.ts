@@ -8,7 +8,12 @@ export function toMintProgress(progress: BatchProgress, now: Date): MintProgress
   const { total, minted, failed, pending, done, batchId, eventId, startedAt, stages, reasons } = progress
   const { perSecond, secondsLeft } = batchPace(progress, now)
   return {
-    ...{ total, minted, failed, pending, done, batchId },
+    total,
+    minted,
+    failed,
+    pending,
+    done,
+    batchId,
     event_id: eventId,
     started_at: startedAt.toISOString(),
     states: { ...stages },

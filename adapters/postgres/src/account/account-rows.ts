@@ -21,6 +21,11 @@ export function toAccount(row: AccountRow): Account | null {
   return {
     ...base,
     role: 'organizer',
-    ...{ contactInfo, website, contactPerson, phone, description, linkedinPageId },
+    contactInfo,
+    website,
+    contactPerson,
+    phone,
+    description,
+    linkedinPageId,
   }
 }

@@ -33,7 +33,9 @@ export function consentRepository(queries: Queries): ConsentRepository {
 export async function givenBy(queries: Queries, account: AccountId): Promise<GivenConsent | null> {
   const [row] = await queries.select().from(organizerConsents).where(eq(organizerConsents.accountId, account))
   return maybe(row ?? null, ({ contract, name, deadline, signature, givenAt }) => ({
-    ...{ name, deadline, givenAt },
+    name,
+    deadline,
+    givenAt,
     contract: trusted.address(contract),
     signature: trusted.signature(signature),
   }))

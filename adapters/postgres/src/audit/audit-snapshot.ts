@@ -49,7 +49,8 @@ async function ledgerOf(tx: Queries): Promise<IssuedFacts> {
       contract: trusted.address(contract),
       number,
       account: trusted.address(account),
-      ...{ name, consented },
+      name,
+      consented,
     })),
     pages: written.map(({ contract, page, eventKey, directory, count, authorization }) => ({
       contract: trusted.address(contract),
@@ -69,7 +70,9 @@ async function ledgerOf(tx: Queries): Promise<IssuedFacts> {
     endings: endings.map(({ contract, tokenId, kind, reason, endedAt, replacedBy }) => ({
       contract: trusted.address(contract),
       tokenId: trusted.tokenId(tokenId),
-      ...{ kind, reason, endedAt },
+      kind,
+      reason,
+      endedAt,
       replacedBy: maybe(replacedBy, trusted.tokenId),
     })),
   }

@@ -252,8 +252,12 @@ describe('reading', () => {
     const forged = await world().ledger.findByToken(tokenId)
     expect(forged).toMatchObject({ record: null, minted: { tokenId }, event: null })
     await queries.insert(ledgerOrganizers).values({
-      ...{ contract: REGISTRY, number: 0, account: organizer.wallet, name: 'Guild' },
-      ...{ transactionHash: HASH, blockNumber: 4n },
+      contract: REGISTRY,
+      number: 0,
+      account: organizer.wallet,
+      name: 'Guild',
+      transactionHash: HASH,
+      blockNumber: 4n,
     })
     const found = await world().ledger.findByToken(tokenId)
     expect(found).toMatchObject({ record: null, minted: { tokenId }, event: { id: event.id } })

@@ -26,7 +26,9 @@ export function nameRepository(queries: Queries): NameRepository {
           })
           .where(ofAccount(eventId, accountId))
         await writeAudit(tx, {
-          ...{ actorId: accountId, at: choice.chosenAt, eventId },
+          actorId: accountId,
+          at: choice.chosenAt,
+          eventId,
           note: {
             action: choice.print ? 'name.agreed' : 'name.declined',
             facts: { entryId: entry?.id ?? null, hadAgreed: entry?.nameChoice?.print ?? false },

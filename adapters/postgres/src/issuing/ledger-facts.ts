@@ -44,7 +44,10 @@ async function recordPages(tx: Queries, logs: readonly LogNamed<'page-issued'>[]
   if (logs.length === 0) return
   const rows = logs.map((log) => ({
     ...placeOf(log),
-    ...{ page: log.page, event_key: log.eventKey.toString(), directory: log.directory, count: log.count },
+    page: log.page,
+    event_key: log.eventKey.toString(),
+    directory: log.directory,
+    count: log.count,
     authorization: authorizations.indexOf(log.authorization),
   }))
   await tx.execute(sql`
@@ -99,7 +102,10 @@ function endingOf(log: ContractLog) {
       return { token_id: log.tokenId.toString(), kind: 'revoked', reason: log.reason, ended_at: log.at }
     case 'certificate-replaced':
       return {
-        ...{ token_id: log.oldTokenId.toString(), kind: 'replaced', reason: log.reason, ended_at: log.at },
+        token_id: log.oldTokenId.toString(),
+        kind: 'replaced',
+        reason: log.reason,
+        ended_at: log.at,
         replaced_by: log.newTokenId.toString(),
       }
     case 'certificate-burned':

@@ -37,7 +37,9 @@ async function settleTransactions(tx: Queries, chainId: number, logs: readonly C
   const byHash = new Map(logs.map((log) => [log.transactionHash, log]))
   if (byHash.size === 0) return
   const mined = [...byHash.values()].map(({ transactionHash, blockNumber, blockHash }) => ({
-    ...{ hash: transactionHash, block_number: blockNumber.toString(), block_hash: blockHash },
+    hash: transactionHash,
+    block_number: blockNumber.toString(),
+    block_hash: blockHash,
   }))
   await tx.execute(sql`
     with v as (

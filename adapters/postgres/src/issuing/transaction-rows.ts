@@ -59,18 +59,16 @@ export async function storeSigned(
   const rows = await tx
     .insert(chainTransactions)
     .values({
-      ...{
-        kind,
-        chainId,
-        sender,
-        nonce,
-        hash,
-        raw,
-        gasLimit,
-        maxFeePerGas,
-        maxPriorityFeePerGas,
-        replacesId,
-      },
+      kind,
+      chainId,
+      sender,
+      nonce,
+      hash,
+      raw,
+      gasLimit,
+      maxFeePerGas,
+      maxPriorityFeePerGas,
+      replacesId,
       state: 'signed',
       createdAt: sql`clock_timestamp()`,
     })

@@ -23,7 +23,12 @@ export function writeAheadRecords(
           const inserted = await tx
             .insert(pages)
             .values({
-              ...{ contract, number, eventId, eventKey, directoryCid, transactionId: transaction.id },
+              contract,
+              number,
+              eventId,
+              eventKey,
+              directoryCid,
+              transactionId: transaction.id,
               createdAt: sql`clock_timestamp()`,
             })
             .returning({ id: pages.id })
@@ -109,14 +114,12 @@ async function placeRequests(
   lines: readonly Line[],
 ): Promise<void> {
   const rows = lines.map(({ requestId, serial, tokenId, imageCid, metadataCid, printedName }) => ({
-    ...{
-      id: requestId,
-      serial,
-      token_id: tokenId.toString(),
-      image_cid: imageCid,
-      metadata_cid: metadataCid,
-      printed_name: printedName,
-    },
+    id: requestId,
+    serial,
+    token_id: tokenId.toString(),
+    image_cid: imageCid,
+    metadata_cid: metadataCid,
+    printed_name: printedName,
   }))
   const { rowCount } = await tx.execute(sql`
     update certificate_requests r

@@ -32,7 +32,12 @@ const columns = [
     ...Object.values(tables as Record<string, unknown>)
       .flatMap((table) => (is(table, Table) ? Object.entries(getTableColumns(table)) : []))
       .flatMap(([word, column]) => [word, column.name]),
-    ...['vendor_id', 'token', 'certificates_minted', 'is_admin', 'constructor', '__proto__'],
+    'vendor_id',
+    'token',
+    'certificates_minted',
+    'is_admin',
+    'constructor',
+    '__proto__',
   ]),
 ]
 

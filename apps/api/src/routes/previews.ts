@@ -42,7 +42,11 @@ export const previewRoutes = [
       // A preview without its photograph is better than none.
       const picture = pictureCid && (await ports.content.read(pictureCid).catch(() => null))
       const drawn = await ports.previews.event({
-        ...{ id, title, location, timeZone, picture: picture?.bytes ?? null },
+        id,
+        title,
+        location,
+        timeZone,
+        picture: picture?.bytes ?? null,
         organizerName: event.organizer.name ?? 'Organizer Not Available',
         startsAt: event.startsAt.toISOString(),
         endsAt: event.endsAt.toISOString(),

@@ -240,7 +240,11 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     gauges: { requestsByState: async () => ({ requested: 2 }), issuerBalanceWei: async () => 5n },
     issuing: {
       state: async () => ({
-        ...{ isLeading: true, halted: null, alarms: [], followedBlock: 9n, affordable: 12_000 },
+        isLeading: true,
+        halted: null,
+        alarms: [],
+        followedBlock: 9n,
+        affordable: 12_000,
       }),
       obstacles: (eventId) => obstacleReader(queries).obstacles(eventId),
     },

@@ -9,12 +9,16 @@ import type { Scene } from './scene'
 export async function nextVolume({ chain, queries }: Scene, firstPage = 2) {
   const { node, key, rpcUrl, contract: first } = chain
   const { address: contract } = await deployRegistry({
-    ...{ transport: http(rpcUrl), chainId: 31337, deployer: key.account(), firstPage },
+    transport: http(rpcUrl),
+    chainId: 31337,
+    deployer: key.account(),
+    firstPage,
   })
   const contracts = [first, contract]
   const finality = { by: 'depth', blocks: 0n } as const
   return {
-    ...{ contract, contracts },
+    contract,
+    contracts,
     ports: {
       registry: new EthereumCertificateRegistry({ node, key, chainId: 31337, contract }),
       earlierVolumes: [first],

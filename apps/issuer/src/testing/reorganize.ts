@@ -25,7 +25,9 @@ export async function surviveReorganization(
 ): Promise<number> {
   const { world, queries, chain } = scene
   const follower = createChainFollower({
-    ...{ node: chain.node, contracts: [chain.contract], startBlock: 0n },
+    node: chain.node,
+    contracts: [chain.contract],
+    startBlock: 0n,
     finality: { by: 'depth', blocks: BigInt(FINAL_AFTER) },
   })
   const issuer = scene.issuer({ follower }, { isForgetful: false })
@@ -68,8 +70,13 @@ async function replacementOf({ queries, chain }: Scene, depth: number, kind: Reo
   if (!newest) throw new Error('Nothing is in a block.')
   if (kind === 're-mined') return [[newest.raw, depth - 1]]
   const thief = await developmentAccount(0).signTransaction({
-    ...{ type: 'eip1559', chainId: 31337, to: chain.contract, nonce: newest.nonce, gas: 50_000n },
-    ...{ data: encodeFunctionData({ abi, functionName: 'nextPage' }), maxFeePerGas: 10n ** 12n },
+    type: 'eip1559',
+    chainId: 31337,
+    to: chain.contract,
+    nonce: newest.nonce,
+    gas: 50_000n,
+    data: encodeFunctionData({ abi, functionName: 'nextPage' }),
+    maxFeePerGas: 10n ** 12n,
     maxPriorityFeePerGas: 10n ** 11n,
   })
   return [[thief, 0]]

@@ -21,7 +21,10 @@ export async function surviveLostLeaders(scene: Scene, losses: readonly Loss[]):
   const program = await bundleIssuerProgram()
   const start = () =>
     program.start({
-      ...{ database: { url: url.href }, rpcUrl: chain.rpcUrl, contract: chain.contract, contentFolder },
+      database: { url: url.href },
+      rpcUrl: chain.rpcUrl,
+      contract: chain.contract,
+      contentFolder,
       timing: { leaseSeconds: networkTiming.leaseSeconds },
       endsWhenFinal: false,
     })

@@ -26,7 +26,12 @@ const log = {
   error: (message: string, facts?: unknown) => console.log('ERROR', message, JSON.stringify(facts)),
 }
 const ports = issuerPorts({
-  ...{ queries, rpcUrl, contract: parseAddress(contract), contentFolder, log, failpoint },
+  queries,
+  rpcUrl,
+  contract: parseAddress(contract),
+  contentFolder,
+  log,
+  failpoint,
 })
 const issuer = createIssuer(ports, {
   holder,

@@ -91,7 +91,12 @@ function sceneOf(database: TestDatabase, chain: LocalChain): Scene {
   let count = 0
   return {
     world: worldOf(database),
-    ...{ queries, chain, ports, contentFolder, warnings, errors },
+    queries,
+    chain,
+    ports,
+    contentFolder,
+    warnings,
+    errors,
     issuer(changes = {}, issuerOptions = {}) {
       const issuer = createIssuer(
         { ...ports, ...changes },
@@ -221,7 +226,10 @@ export async function judge({ queries, chain, ports }: Pick<Scene, 'queries' | '
     for (let serial = 1; serial <= (onChain?.count ?? 0); serial++) {
       const tokenId = BigInt(page) * 10_000n + BigInt(serial)
       const certificate = await chain.node.readContract({
-        ...{ address: chain.contract, abi, functionName: 'certificate', args: [tokenId] },
+        address: chain.contract,
+        abi,
+        functionName: 'certificate',
+        args: [tokenId],
       })
       const key = `${certificate.eventKey & 0xffff_ffffn} ${certificate.owner.toLowerCase()}`
       if (seen.has(key)) faults.push(`twice on chain: ${key} as ${seen.get(key)} and ${tokenId}`)

@@ -31,7 +31,11 @@ export async function drawPdf(input: DocumentInput, fonts: Fonts): Promise<Uint8
   const [short, long] = sides[paper]
   const [width, height] = isUpright ? [short, long] : [long, short]
   const document = new PDFDocument({
-    ...{ size: [width, height], margin: 0, pdfVersion: '1.7', lang: 'en', displayTitle: true },
+    size: [width, height],
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: 'en',
+    displayTitle: true,
     info: infoOf(metadata),
   })
   const bytes = collect(document)
@@ -86,7 +90,12 @@ function factsOf({ name, description, attributes, external_url }: CertificateMet
     external_url,
   ]
   return facts.map((text, i) => ({
-    ...{ text, x: 60, y: 700 + i * 24, width: text.length * 9, size: 18, rightToLeft: false },
+    text,
+    x: 60,
+    y: 700 + i * 24,
+    width: text.length * 9,
+    size: 18,
+    rightToLeft: false,
   }))
 }
 

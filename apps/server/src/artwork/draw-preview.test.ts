@@ -15,8 +15,14 @@ const certificate = {
 } as const
 const { title, location, timeZone, startsAt, endsAt } = summit()
 const event = {
-  ...{ id: 7, title, location, timeZone, organizerName: 'Sepolia Builders', picture: null },
-  ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },
+  id: 7,
+  title,
+  location,
+  timeZone,
+  organizerName: 'Sepolia Builders',
+  picture: null,
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
 }
 
 const partOf = (image: Uint8Array, left: number, width: number) =>

@@ -57,9 +57,18 @@ function findAnvil(): ChainProgram | null {
   return {
     file: join(dirname(manifest), 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil'),
     argumentsFor: (directory) => [
-      ...['--state-interval', '1', '--cache-path', join(directory, 'chain-cache')],
+      '--state-interval',
+      '1',
+      '--cache-path',
+      join(directory, 'chain-cache'),
       // The public window on the chain is `/rpc`; no page may speak to the node itself.
-      ...['--hardfork', 'prague', '--host', '127.0.0.1', '--no-cors', '--color', 'never'],
+      '--hardfork',
+      'prague',
+      '--host',
+      '127.0.0.1',
+      '--no-cors',
+      '--color',
+      'never',
     ],
     state: 'chain.json',
   }

@@ -92,8 +92,14 @@ function spawnGuard(
   const guardPath = options.guardPath ?? fileURLToPath(new URL('./chain-guard.mjs', import.meta.url))
   const { program, stateFile, pidFile, blockTimeSeconds, port = 0 } = options
   const node = [
-    ...[program.file, ...program.argumentsFor(options.directory)],
-    ...['--state', stateFile, '--chain-id', String(EMBEDDED_CHAIN_ID), '--port', String(port)],
+    program.file,
+    ...program.argumentsFor(options.directory),
+    '--state',
+    stateFile,
+    '--chain-id',
+    String(EMBEDDED_CHAIN_ID),
+    '--port',
+    String(port),
   ]
   if (blockTimeSeconds !== undefined) node.push('--block-time', String(blockTimeSeconds))
   return spawn(process.execPath, [guardPath, stateFile, pidFile, ...node], {

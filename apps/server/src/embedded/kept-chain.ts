@@ -74,7 +74,8 @@ export async function keepEmbeddedChain({ now, failed, ...options }: KeptChainOp
   const keeping = keep()
 
   return {
-    ...{ chainId, rpcUrl },
+    chainId,
+    rpcUrl,
     moveTime: (to) => node.moveTime(to),
     onInterruption(listener) {
       interruption = listener

@@ -72,7 +72,12 @@ const issuedAt = new Date('2026-10-18T10:00:00Z')
 function textOf({ chainId, galleryUrl }: ExhibitTools, exhibit: Exhibit, imageCid: Cid): CertificateMetadata {
   const { contract, tokenId, recipient, organizer } = exhibit
   const text = describeCertificate({
-    ...{ chainId, contract, recipient, design, imageCid, issuedAt },
+    chainId,
+    contract,
+    recipient,
+    design,
+    imageCid,
+    issuedAt,
     tokenId: parseTokenId(tokenId),
     event: { ...event, organizer: { id: parseAccountId(1), ...organizer } },
     attendanceSource: 'code',
@@ -84,7 +89,9 @@ function textOf({ chainId, galleryUrl }: ExhibitTools, exhibit: Exhibit, imageCi
 function sheetOf({ chainId, galleryUrl }: ExhibitTools, exhibit: Exhibit): SheetInput {
   const { contract, tokenId, recipient, organizer } = exhibit
   return {
-    ...{ chainId, contract, tokenId },
+    chainId,
+    contract,
+    tokenId,
     design: design.name,
     recipientWallet: recipient,
     event: { ...event, startsAt: event.startsAt.toISOString(), endsAt: event.endsAt.toISOString() },

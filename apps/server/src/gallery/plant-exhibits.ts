@@ -57,7 +57,9 @@ export async function plantExhibits(tools: ExhibitTools & { readonly rpcUrl: str
   const first = ({ numbers }: { numbers: readonly string[] }) => numbers[0] ?? ''
   return {
     registry: { address: genuine.address, firstPage: FIRST_PAGE },
-    ...{ good, revoked, replaced },
+    good,
+    revoked,
+    replaced,
     forged: {
       registry: copy.address,
       yesMan: await plantYesMan(tools, { forger, guild, tokenId: good }),
@@ -84,7 +86,10 @@ async function openRegistry(place: Place, owner: Account) {
   const node = createPublicClient({ transport, pollingInterval: 50 })
   const wallet = createWalletClient({ transport, account: owner })
   const { address } = await deployRegistry({
-    ...{ transport, chainId: place.chainId, deployer: owner, firstPage: FIRST_PAGE },
+    transport,
+    chainId: place.chainId,
+    deployer: owner,
+    firstPage: FIRST_PAGE,
   })
   const call = { address, abi: certificateRegistryAbi, chain: null } as const
   const mined = async (hash: Hex) => {
@@ -124,7 +129,10 @@ async function openRegistry(place: Place, owner: Account) {
       const numberOf = (account: Address) => String(page * 10_000 + owners.indexOf(account) + 1)
       const numbers = given.map(numberOf)
       const exhibits = owners.map((recipient) => ({
-        ...{ contract: address, tokenId: numberOf(recipient), recipient, organizer: by },
+        contract: address,
+        tokenId: numberOf(recipient),
+        recipient,
+        organizer: by,
       }))
       const { digest } = await writeExhibits(place, exhibits, departure)
       await publish(digest, owners, organizerNumber)

@@ -14,7 +14,9 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
   const app = createApp(ports)
   const { publicUrl, gatewayUrl, rpcUrl, chainId, chainName, localChain } = ports.settings
   const pageParts = {
-    ...{ publicUrl, gatewayUrl, ledger: ports.ledger },
+    publicUrl,
+    gatewayUrl,
+    ledger: ports.ledger,
     verify: verifySoon(ports.verifier),
     network: networkLine({ chainId, chainName, localChain }),
   }

@@ -36,7 +36,11 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
   const api = apiSettings(settings, means)
   return {
     ...repositories,
-    ...{ content, erased, clock, random, renderer },
+    content,
+    erased,
+    clock,
+    random,
+    renderer,
     signatures: createSignatureChecker(nodesForSignatures),
     consentChecker: createConsentChecker(nodesForSignatures),
     images: new SharpImageCleaner(),
@@ -44,7 +48,11 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     previews: renderer.previews,
     designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
     verifier: ownVerifier({
-      ...{ content, clock, chainId: api.chainId, rpcUrl: api.rpcUrl, gatewayUrl: api.gatewayUrl },
+      content,
+      clock,
+      chainId: api.chainId,
+      rpcUrl: api.rpcUrl,
+      gatewayUrl: api.gatewayUrl,
       events: repositories.events,
       registries: means.volumes,
       nodes: chain.nodes,
@@ -100,7 +108,11 @@ function openGallery(
 ): ApiPorts['gallery'] {
   if (kind !== 'embedded') return null
   return keepGallery({
-    ...{ chainId, content, facts, node: chain.node, rpcUrl: chain.rpcUrl },
+    chainId,
+    content,
+    facts,
+    node: chain.node,
+    rpcUrl: chain.rpcUrl,
     draw: renderer.redraw,
     galleryUrl: `${publicUrl}/try-to-fool-it`,
   })

@@ -60,7 +60,8 @@ export async function openChain(settings: Settings, { now, log, failed }: ChainM
   }
   const embedded = await keepEmbeddedChain({
     directory: join(settings.dataDir, 'chain'),
-    ...{ now, failed },
+    now,
+    failed,
     warn: (message) => log.warn(message),
     program: findChainProgram(settings.chainProgram, { node: built.edrNode, folder: folders.edr }),
     guardPath: built.chainGuard,

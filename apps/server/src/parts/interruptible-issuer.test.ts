@@ -39,7 +39,11 @@ describe('interruptibleIssuer', () => {
     expect(issuer.status().alarms).toEqual([])
     issuer.wake()
     expect(happened).toEqual([
-      ...['issuer 1 starts', 'issuer 1 stops', 'compared', 'issuer 2 starts', 'issuer 2 is woken'],
+      'issuer 1 starts',
+      'issuer 1 stops',
+      'compared',
+      'issuer 2 starts',
+      'issuer 2 is woken',
     ])
   })
 

@@ -65,7 +65,10 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
   const found = await findRegistry(settings, means)
   const registryAt = ({ contract }: RegistryPlace) =>
     new EthereumCertificateRegistry({
-      ...{ node: means.chain.node, key: means.key, chainId, contract },
+      node: means.chain.node,
+      key: means.key,
+      chainId,
+      contract,
       ...(settings.maxFeePerGasWei !== null && { maxFeePerGasCap: settings.maxFeePerGasWei }),
     })
 
@@ -103,7 +106,8 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
       {
         ...ports,
         ledger: chainLedger(queries, volumes(place.contract), () => means.failpoint?.('checkpoint.due')),
-        ...{ registry, earlierVolumes },
+        registry,
+        earlierVolumes,
         store: issuingStore(queries),
         follower,
         ...(witness && { witness: createFinalityWitness(witness) }),

@@ -20,7 +20,10 @@ export const revokedFacts: NonNullable<Report['certificate']> = {
 /** What the chain says of one that stands. */
 export const validFacts: typeof revokedFacts = {
   ...revokedFacts,
-  ...{ status: 'valid', organizerName: 'ETH Zurich', endedAt: null, reason: '' },
+  status: 'valid',
+  organizerName: 'ETH Zurich',
+  endedAt: null,
+  reason: '',
 }
 
 /** A report on a certificate, some of its parts exchanged. */

@@ -18,12 +18,24 @@ const metadataCid = parseCid(`bafkrei${'a'.repeat(51)}e`)
 const contract = parseAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3')
 const describeSummit = (title: string, startsAt = summit().startsAt) =>
   describeCertificate({
-    ...{ chainId: 31337, contract, tokenId, recipient: alice.wallet, attendanceSource: 'code', imageCid },
-    ...{ design: null, publicUrl: 'https://certify.example', issuedAt: afterwards },
+    chainId: 31337,
+    contract,
+    tokenId,
+    recipient: alice.wallet,
+    attendanceSource: 'code',
+    imageCid,
+    design: null,
+    publicUrl: 'https://certify.example',
+    issuedAt: afterwards,
     event: summit({ title, startsAt }),
   })
 const minted: Minted = {
-  ...{ contract, tokenId, owner: alice.wallet, blockNumber: 1n, mintedAt: afterwards, ending: null },
+  contract,
+  tokenId,
+  owner: alice.wallet,
+  blockNumber: 1n,
+  mintedAt: afterwards,
+  ending: null,
   transactionHash: parseTransactionHash(`0x${'ab'.repeat(32)}`),
 }
 const onChain = { minted, record: { metadataCid }, event: null } as unknown as CertificateByToken
@@ -115,8 +127,15 @@ describe('buildDocumentFileName', () => {
   test('behavior: uses the year in the event’s time zone', () => {
     const lateInLisbon = new Date('2026-12-31T23:30:00Z')
     const tokyo = describeCertificate({
-      ...{ chainId: 1, contract, tokenId, recipient: alice.wallet, attendanceSource: 'code', imageCid },
-      ...{ design: null, publicUrl: 'https://certify.example', issuedAt: afterwards },
+      chainId: 1,
+      contract,
+      tokenId,
+      recipient: alice.wallet,
+      attendanceSource: 'code',
+      imageCid,
+      design: null,
+      publicUrl: 'https://certify.example',
+      issuedAt: afterwards,
       event: summit({ title: 'Dawn', startsAt: lateInLisbon, timeZone: 'Asia/Tokyo' }),
     })
     expect(buildDocumentFileName(tokyo)).toBe('dawn-2027-certificate-10001')

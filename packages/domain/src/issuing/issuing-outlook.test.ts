@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { type IssuingState, LOW_BALANCE_CERTIFICATES, listConcerns } from './issuing-outlook'
 
 const well: IssuingState = {
-  ...{ isLeading: true, halted: null, alarms: [], followedBlock: 7n, affordable: null },
+  isLeading: true,
+  halted: null,
+  alarms: [],
+  followedBlock: 7n,
+  affordable: null,
 }
 const waiting = (code: string) => ({ code, message: `About ${code}.`, requests: 3 })
 

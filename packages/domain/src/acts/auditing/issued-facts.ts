@@ -47,8 +47,12 @@ function toEndings(log: ContractLog): AuditedEnding[] {
     case 'certificate-replaced':
       return [
         {
-          ...{ contract, tokenId: log.oldTokenId, kind: 'replaced', reason: log.reason },
-          ...{ endedAt: log.at, replacedBy: log.newTokenId },
+          contract,
+          tokenId: log.oldTokenId,
+          kind: 'replaced',
+          reason: log.reason,
+          endedAt: log.at,
+          replacedBy: log.newTokenId,
         },
       ]
     default:

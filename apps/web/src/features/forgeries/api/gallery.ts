@@ -27,7 +27,9 @@ export function sceneOfExhibits(exhibits: Exhibits, { chainId, rpcUrl, gatewayUr
       rpcUrls: [rpcUrl],
       gatewayUrls: [gatewayUrl],
     },
-    ...{ good, revoked, replaced },
+    good,
+    revoked,
+    replaced,
     forged: forged as Scene['forged'],
     abilities,
   }
@@ -42,7 +44,10 @@ export function sceneOfNumber(good: string, { chainId, registries, rpcUrl, gatew
       rpcUrls: [rpcUrl],
       gatewayUrls: [gatewayUrl],
     },
-    ...{ good, revoked: null, replaced: null, forged: null },
+    good,
+    revoked: null,
+    replaced: null,
+    forged: null,
     abilities,
   }
 }
@@ -67,7 +72,9 @@ export const forgeryQuery = (forgery: Forgery, scene: Scene, run: number) =>
       if (!attempt) throw new Error(`${forgery.id} cannot be staged here.`)
       return inTurn(() =>
         verifyCertificate(attempt.tokenId, attempt.sources, {
-          ...{ timeouts, signal, ...scene.abilities },
+          timeouts,
+          signal,
+          ...scene.abilities,
           ...attempt.options,
         }),
       )

@@ -10,14 +10,18 @@ import { Minting } from './minting'
 const CAUSE = "The platform's budget for network fees is used up for today. It goes on by itself tomorrow."
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
 const event = {
-  ...{ id: 7, title: 'Lighthouse Day', status: 'minting', is_current_user_attended: true },
-  ...{ print_names: false, current_user_name: null, current_user_certificate: null },
-  ...{
-    start_date: '2026-11-15T09:00:00.000Z',
-    end_date: '2026-11-15T17:00:00.000Z',
-    time_zone: 'Europe/Lisbon',
-  },
-  ...{ location: 'Porto, Portugal', organizer: 'Harbor Society' },
+  id: 7,
+  title: 'Lighthouse Day',
+  status: 'minting',
+  is_current_user_attended: true,
+  print_names: false,
+  current_user_name: null,
+  current_user_certificate: null,
+  start_date: '2026-11-15T09:00:00.000Z',
+  end_date: '2026-11-15T17:00:00.000Z',
+  time_zone: 'Europe/Lisbon',
+  location: 'Porto, Portugal',
+  organizer: 'Harbor Society',
 } as unknown as EventDetail
 
 afterEach(() => {
@@ -27,7 +31,10 @@ afterEach(() => {
 
 test('behavior: a certificate that waits says what for, in place of nothing', async () => {
   const waiting = {
-    ...{ event_id: 7, mint_status: 'failed', blocked_reason: CAUSE, tokenURI: null },
+    event_id: 7,
+    mint_status: 'failed',
+    blocked_reason: CAUSE,
+    tokenURI: null,
   } as unknown as UserCertificate
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(String(url).includes('/certificate') ? { items: [waiting] } : {}),

@@ -38,7 +38,10 @@ export async function drawTemplatePreview(
 function sheetOf(subject: PreviewSubject, name: string | null): SheetInput {
   const { event, chainId, contract, publicUrl, wallet, today } = subject
   return {
-    ...{ chainId, contract, tokenId: '0', design: designOf(event.event_template_design) },
+    chainId,
+    contract,
+    tokenId: '0',
+    design: designOf(event.event_template_design),
     ...(name ? { recipientName: name } : {}),
     recipientWallet: wallet,
     event: {

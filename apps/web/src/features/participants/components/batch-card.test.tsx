@@ -7,22 +7,34 @@ import { BatchCard } from './batch-card'
 
 const CAUSE = 'The platform’s wallet cannot pay the network fee.'
 const person = (id: number, changes: Partial<BatchPerson> = {}): BatchPerson => ({
-  ...{
-    id,
-    name: `Person ${id}`,
-    wallet_address: `0x${String(id).repeat(40)}`,
-    state: 'waiting',
-    reason: null,
-  },
-  ...{ tokenId: null, transactionHash: null, minted_at: null },
+  id,
+  name: `Person ${id}`,
+  wallet_address: `0x${String(id).repeat(40)}`,
+  state: 'waiting',
+  reason: null,
+  tokenId: null,
+  transactionHash: null,
+  minted_at: null,
   ...changes,
 })
 const running: MintBatchAnswer = {
-  ...{ total: 47, minted: 31, failed: 0, pending: 16, done: false, batchId: 'b', event_id: 7 },
-  ...{ started_at: '2026-11-15T17:00:00.000Z', rate: 0.07, seconds_left: 230, reasons: [] },
+  total: 47,
+  minted: 31,
+  failed: 0,
+  pending: 16,
+  done: false,
+  batchId: 'b',
+  event_id: 7,
+  started_at: '2026-11-15T17:00:00.000Z',
+  rate: 0.07,
+  seconds_left: 230,
+  reasons: [],
   states: { waiting: 10, stored: 4, sent: 2, confirmed: 20, final: 11, blocked: 0 },
   people: {
-    ...{ total: 47, page: 1, per_page: 10, pages: 5 },
+    total: 47,
+    page: 1,
+    per_page: 10,
+    pages: 5,
     items: [
       person(1, { state: 'final', tokenId: '10001' }),
       person(2, { state: 'stored', tokenId: '10002' }),
@@ -32,7 +44,11 @@ const running: MintBatchAnswer = {
 }
 const failed: MintBatchAnswer = {
   ...running,
-  ...{ minted: 45, failed: 2, pending: 0, done: true, seconds_left: 0 },
+  minted: 45,
+  failed: 2,
+  pending: 0,
+  done: true,
+  seconds_left: 0,
   states: { waiting: 0, stored: 0, sent: 0, confirmed: 0, final: 45, blocked: 2 },
   reasons: [{ reason: CAUSE, count: 2 }],
   people: {
@@ -50,7 +66,14 @@ const onDismiss = vi.fn()
 const show = (batch: MintBatchAnswer, lost = false) =>
   renderPage(
     <BatchCard
-      {...{ eventId: 7, batch, lost, changing: false, state: undefined, onState, onPage, onDismiss }}
+      eventId={7}
+      batch={batch}
+      lost={lost}
+      changing={false}
+      state={undefined}
+      onState={onState}
+      onPage={onPage}
+      onDismiss={onDismiss}
     />,
     { areas: ['participants'] },
   )

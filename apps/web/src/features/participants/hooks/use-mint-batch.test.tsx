@@ -12,15 +12,28 @@ const progress = (minted: number, done = false): MintBatchAnswer => ({
   failed: 0,
   pending: 3 - minted,
   done,
-  ...{ batchId: 'b', event_id: 7, started_at: '2026-11-15T17:00:00.000Z', rate: null, seconds_left: null },
+  batchId: 'b',
+  event_id: 7,
+  started_at: '2026-11-15T17:00:00.000Z',
+  rate: null,
+  seconds_left: null,
   states: { waiting: 3 - minted, stored: 0, sent: 0, confirmed: 0, final: minted, blocked: 0 },
   reasons: [],
 })
 const people = (...states: ('waiting' | 'final')[]): NonNullable<MintBatchAnswer['people']> => ({
-  ...{ total: states.length, page: 1, per_page: 10, pages: 1 },
+  total: states.length,
+  page: 1,
+  per_page: 10,
+  pages: 1,
   items: states.map((state, id) => ({
-    ...{ id, name: null, wallet_address: '0x', state, reason: null },
-    ...{ tokenId: null, transactionHash: null, minted_at: null },
+    id,
+    name: null,
+    wallet_address: '0x',
+    state,
+    reason: null,
+    tokenId: null,
+    transactionHash: null,
+    minted_at: null,
   })),
 })
 const everybody = { page: 1, state: undefined }
