@@ -20,7 +20,7 @@ Options of verify:
 What is not given is asked of the instance at CERTIFY_PUBLIC_URL.
 Exit status: 0 all valid, 1 a negative verdict, 2 could not confirm, 64 wrong usage.`
 
-/** sysexits' EX_USAGE: apart from every verdict. */
+/** EX_USAGE of sysexits, distinct from every verdict's status. */
 const EX_USAGE = 64
 
 const [command, ...args] = process.argv.slice(2)
@@ -43,7 +43,7 @@ function asksForHelp(word: string): boolean {
   return word === '--help' || word === '-h'
 }
 
-/** Wrong flags, as `node:util` refuses them, and numbers that were not given. */
+/** Wrong flags, as `node:util` refuses them, and missing numbers. */
 function isUsage(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code.startsWith('ERR_PARSE_ARGS') || code === 'USAGE'

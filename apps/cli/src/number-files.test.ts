@@ -21,7 +21,7 @@ describe('numbersIn', () => {
 })
 
 describe('exitStatusOf', () => {
-  test('behavior: a negative outranks what could not be confirmed', () => {
+  test('behavior: a negative verdict outranks "cannot confirm"', () => {
     const of = (...statuses: Parameters<typeof exitStatusOf>[0][number]['status'][]) =>
       exitStatusOf(statuses.map((status) => ({ status })))
     expect([of('valid'), of('valid', 'unknown'), of('unknown', 'revoked'), of('malformed')]).toEqual([

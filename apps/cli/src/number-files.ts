@@ -2,7 +2,7 @@ import { toCsv } from '@certify/domain/shared/csv'
 import type { Report } from '@certify/verifier/report'
 import { sentence } from '@certify/verifier/sentence'
 
-/** Titles under which a column of certificate numbers is found, without case, spaces and signs. */
+/** Titles of a column of certificate numbers, without case, spaces and signs. */
 const titles = [
   'tokenid',
   'number',
@@ -15,9 +15,9 @@ const titles = [
 ]
 
 /**
- * The certificate numbers of a CSV file (RFC 4180; also separated by semicolons or tabs): of the column whose title
- * says so, else of the first. A verify link counts as its number. Empty rows are left out; anything else is kept as it
- * is, so that a mistyped number is told and not lost.
+ * Reads the certificate numbers of a CSV file (RFC 4180; semicolons and tabs also separate): from the column with a
+ * known title, else the first. A verify link counts as its number. Empty rows are skipped. Other text is kept, so
+ * that a mistyped number is reported.
  */
 export function numbersIn(csv: string): string[] {
   const rows = parseCsv(csv.replace(/^\uFEFF/, ''))
@@ -30,7 +30,7 @@ export function numbersIn(csv: string): string[] {
     .map((cell) => /\/verify\/(\d+)\/?(?:[?#].*)?$/.exec(cell)?.[1] ?? cell)
 }
 
-/** The result as a CSV file. Cells that a spreadsheet would run as a formula are made harmless. */
+/** Writes the result as a CSV file. Cells that a spreadsheet would calculate are quoted. */
 export function resultCsv(reports: readonly Report[]): string {
   const head = ['Token ID', 'Status', 'Valid', 'Verdict', 'Issued To', 'Event', 'Organizer', 'Block']
   const rows = reports.map((report) => [

@@ -4,10 +4,10 @@ import type { Outcome, Status } from '@certify/verifier/report'
 
 type Style = Parameters<typeof styleText>[0]
 
-/** Colors a text, where there are colors. */
+/** Colors a text if the output has colors. */
 export type Paint = (style: Style, text: string) => string
 
-/** Colors for a terminal that has them; plain text for files, pipes and whoever asked for none (`NO_COLOR`). */
+/** Colors for a terminal; plain text for files, pipes and with `NO_COLOR`. */
 export function paintFor(stream: Pick<WriteStream, 'isTTY'>, env: NodeJS.ProcessEnv = process.env): Paint {
   const colors = env.FORCE_COLOR ? env.FORCE_COLOR !== '0' : Boolean(stream.isTTY) && !env.NO_COLOR
   return colors ? (style, text) => styleText(style, text, { validateStream: false }) : (_style, text) => text
@@ -25,7 +25,7 @@ export const styleOfStatus = {
   unknown: 'yellow',
 } as const satisfies Record<Status, Style>
 
-/** A check's sign and color: never the color alone. */
+/** A check's sign and color. Color alone never carries the meaning. */
 export const signOfOutcome = {
   pass: ['✓', 'green'],
   fail: ['✗', 'red'],

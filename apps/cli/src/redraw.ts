@@ -4,7 +4,7 @@ import { compareWithRedrawn, drawWith } from '@certify/artwork/redraw'
 import type { RedrawImage } from '@certify/verifier/sources'
 import { findProductFolder } from './product-folder'
 
-/** Draws certificates again with the product's fonts; undefined where the program has been taken out of the product. */
+/** Draws certificates again with the product's fonts; undefined if the program was moved out of the product. */
 export function openRedrawing(folder = findProductFolder()): RedrawImage | undefined {
   if (folder === null) return undefined
   const fonts = loadFontsFromDisk(join(folder, 'packages/artwork/fonts'))

@@ -10,7 +10,7 @@ const questions = {
   document: 'Same document?',
 } as const satisfies Record<Group, string>
 
-/** One certificate in full: the verdict as a sentence, then every check under the reader's question. */
+/** Renders one certificate in full: the verdict as a sentence, then every check under the reader's question. */
 export function renderOne(report: Report, paint: Paint): string {
   const { text } = sentence(report)
   const groups = Object.entries(questions).map(([group, question]) => {
@@ -21,7 +21,7 @@ export function renderOne(report: Report, paint: Paint): string {
   return [verdict, ...groups, paint('gray', asOf(report))].join('\n\n')
 }
 
-/** Many certificates as a table: number, verdict, wallet, event. */
+/** Renders many certificates as a table: number, verdict, wallet, event. */
 export function renderTable(reports: readonly Report[], paint: Paint): string {
   const rows = reports.map((report) => {
     const { word } = sentence(report)
@@ -41,7 +41,7 @@ export function renderTable(reports: readonly Report[], paint: Paint): string {
   )
 }
 
-/** The event of a good certificate; of any other, what is the matter, which its one word does not say. */
+/** The event of a valid certificate; for any other, an explanation of its verdict. */
 function remark(report: Report): string {
   if (report.valid) return report.document?.certificate.event.title ?? ''
   return sentence(report).text.replace(/^[^.]*\. /, '')

@@ -10,10 +10,10 @@ type Given = Pick<VerifyArguments, 'rpcUrls' | 'gatewayUrls' | 'contracts' | 'ch
 const nothing: Given = { rpcUrls: [], gatewayUrls: [], contracts: [], chainId: undefined }
 
 /**
- * Whom to ask: what the flags say, and for the rest what the instance at CERTIFY_PUBLIC_URL says. Verification itself
- * happens here, against chain and gateway; the instance is only asked where those are.
+ * Decides which node, registry and gateway to ask: from the flags, else from the instance at CERTIFY_PUBLIC_URL. The
+ * instance only says where they are; verification happens here.
  *
- * An instance that does not answer leaves no registry to ask, so that every verdict is "can't confirm".
+ * If the instance does not answer, there is no registry to ask and every verdict is "can't confirm".
  */
 export async function findSources(given: Given = nothing, url = instanceUrl()): Promise<Sources> {
   const isComplete = given.contracts.length > 0 && given.rpcUrls.length > 0 && given.gatewayUrls.length > 0
@@ -27,7 +27,7 @@ export async function findSources(given: Given = nothing, url = instanceUrl()): 
   }
 }
 
-/** The volumes given, which say themselves where they begin, or the instance's. Without their word there is no verdict. */
+/** The volumes from the flags, which state where they begin, or the instance's. */
 async function registriesOf(
   { contracts }: Given,
   config: ConfigResponse | null,
@@ -41,5 +41,5 @@ function gatewayOf(url: string, config: ConfigResponse | null): string {
   return new URL(config?.gatewayUrl ?? '/ipfs', url).href.replace(/\/+$/, '')
 }
 
-/** Stands in where nobody says which network; then nobody answers anything else either. */
+/** A placeholder when the network is unknown; nothing else answers then either. */
 const LOCAL_CHAIN = 31337

@@ -1,4 +1,4 @@
-/** The command was called in a way that means nothing; the message says how it should be. */
+/** The command was called wrongly. The message says how to call it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
   readonly code = 'USAGE'

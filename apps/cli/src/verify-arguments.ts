@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from './usage-error'
 
-/** What `certify verify` was asked. */
+/** The parsed arguments of `certify verify`. */
 export type VerifyArguments = {
   readonly numbers: readonly string[]
   readonly rpcUrls: readonly string[]
@@ -15,7 +15,7 @@ export type VerifyArguments = {
   readonly json: boolean
 }
 
-/** Reads the arguments. @throws {UsageError} or `node:util`'s error, when they mean nothing. */
+/** Reads the arguments. @throws {UsageError} or `node:util`'s error when they are wrong. */
 export function parseVerifyArguments(args: readonly string[]): VerifyArguments {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -15,7 +15,7 @@ let withdrawn: string
 let flags: string[]
 const folder = mkdtempSync(join(tmpdir(), 'certify-cli-'))
 
-/** The command line as `npm run certify` has it: one program. */
+/** The bundled command line, as `npm run certify` runs it. */
 const built = join(import.meta.dirname, '../../../node_modules/.cache', `certify-cli-${process.pid}`)
 const program = join(built, 'main.js')
 
@@ -59,7 +59,7 @@ const objects = (run: Run) =>
     .map((line) => JSON.parse(line))
 
 describe('certify verify', () => {
-  test('behavior: a valid certificate is told as a sentence with its checks, status 0', async () => {
+  test('behavior: prints a valid certificate as a sentence with its checks, status 0', async () => {
     const run = await certify(['verify', good, ...flags])
     expect(run.out).toMatch(/^● Valid\. This certificate was issued to 0x/)
     expect(run.out).toContain('Still good?')
@@ -68,7 +68,7 @@ describe('certify verify', () => {
     expect(run).toMatchObject({ status: 0, err: '' })
   })
 
-  test('behavior: with --json one object a number, in order, status 1 for a negative among them', async () => {
+  test('behavior: prints one JSON object per number in order with --json, status 1 if one is negative', async () => {
     const run = await certify(['verify', good, withdrawn, 'abc', '77770001', ...flags, '--json'])
     const answers = objects(run)
     expect(answers.map(({ tokenId, status, valid }) => [tokenId, status, valid])).toEqual([
@@ -122,7 +122,7 @@ describe('certify verify', () => {
     expect(run.status).toBe(1)
   })
 
-  test('behavior: without flags it asks the instance where chain and gateway are, and verifies itself', async () => {
+  test('behavior: without flags it asks the instance only where chain and gateway are', async () => {
     const instance = await startInstance()
     const run = await certify(['verify', good], { CERTIFY_PUBLIC_URL: instance.url })
     instance.server.close()
@@ -137,7 +137,7 @@ describe('certify verify', () => {
     expect(run.status).toBe(2)
   })
 
-  test('behavior: help is given wherever it is asked for', async () => {
+  test('behavior: prints help for every command', async () => {
     for (const args of [[], ['--help'], ['verify', '--help'], ['verify', good, '-h']]) {
       const run = await certify(args)
       expect(run.out).toContain('certify verify TOKEN_ID…')
@@ -145,7 +145,7 @@ describe('certify verify', () => {
     }
   })
 
-  test('error: wrong usage is one sentence and neither of the verdicts’ statuses', async () => {
+  test('error: wrong usage prints one sentence and has a status of its own', async () => {
     for (const args of [
       ['verify'],
       ['verify', good, '--rpc', 'nowhere'],

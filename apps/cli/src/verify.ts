@@ -13,7 +13,7 @@ import { parseVerifyArguments } from './verify-arguments'
 /**
  * `certify verify`: verifies numbers against chain and gateway and prints the verdicts.
  *
- * @returns The exit status: 0 all valid, 1 a negative verdict among them, 2 none negative but one not confirmed.
+ * @returns The exit status: 0 if all are valid, 1 if one is negative, 2 if none is negative but one is not confirmed.
  * @throws {UsageError} when no number was given.
  */
 export async function verify(args: readonly string[]): Promise<number> {
@@ -37,7 +37,7 @@ export async function verify(args: readonly string[]): Promise<number> {
   return exitStatusOf(reports)
 }
 
-/** Why nothing can be confirmed, and what to do, beside the verdict that says so check by check. */
+/** Explains why nothing can be confirmed, and what to do. */
 function noInstance(): string {
   return `The instance at ${instanceUrl()} does not answer, so nobody has said which registry to ask. Start it, set CERTIFY_PUBLIC_URL to one that runs, or give --rpc, --contract and --gateway.\n`
 }
@@ -48,7 +48,7 @@ function forPeople(reports: readonly Report[]): string {
   return only && others.length === 0 ? renderOne(only, paint) : renderTable(reports, paint)
 }
 
-/** A negative verdict is a finding, so it outranks what could not be confirmed. */
+/** A negative verdict is a finding, so it outranks "cannot confirm". */
 export function exitStatusOf(reports: readonly Pick<Report, 'status'>[]): 0 | 1 | 2 {
   const statuses = new Set(reports.map(({ status }) => status))
   const unknown = statuses.delete('unknown')

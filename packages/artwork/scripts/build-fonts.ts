@@ -56,7 +56,7 @@ const sourceList: Source[] = [
   {
     family: 'noto-serif',
     path: noto('Serif'),
-    // Greek, Cyrillic, and the Latin letters and signs that Newsreader does not draw.
+    // Greek, Cyrillic, and the Latin letters and signs that Newsreader lacks.
     keep: between([0xa0, 0x52f], [0x1d00, 0x1fff], [0x2010, 0x205e], [0x2070, 0x214f]),
   },
   { family: 'noto-hebrew', path: noto('SerifHebrew') },

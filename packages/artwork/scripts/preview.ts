@@ -17,7 +17,7 @@ for (const design of Object.keys(designs) as DesignName[]) {
   extremesOf(design).forEach(({ tries, input }, i) => {
     const svg = drawCertificateSheet(input, fonts)
     console.log(`${design} ${i}: ${tries}, ${Math.round(svg.length / 1000)} kB`)
-    // No fonts at all: a sheet that needs one would show it here.
+    // Renders without any fonts, so that a sheet that needs one looks wrong here.
     const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
     writeFileSync(join(folder, `${design}-${i}.png`), png)
   })

@@ -39,12 +39,12 @@ describe('charactersOf', () => {
 })
 
 describe('balance', () => {
-  test('behavior: makes the widest line as narrow as can be', () => {
+  test('behavior: makes the widest line as narrow as possible', () => {
     expect(lines('Sepolia Builders Summit 2026', 2)).toEqual(['Sepolia Builders', 'Summit 2026'])
     expect(lines('a bb ccc dddd eeeee ffffff', 3)).toEqual(['a bb ccc', 'dddd eeeee', 'ffffff'])
   })
 
-  test('behavior: answers nothing where there are fewer pieces than lines', () => {
+  test('behavior: returns undefined for fewer pieces than lines', () => {
     expect(lines('word', 2)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** A stretch of text that is not broken, and the space after it that disappears at a line's end. */
+/** A piece of text that stays together, and the space after it, which disappears at a line's end. */
 export type Piece = { readonly text: string; readonly space: string }
 
 /** Characters that do not begin a line in Chinese and Japanese. */
@@ -8,7 +8,7 @@ const notFirst =
 const notLast = /[（【「『〈《〔｛“‘([{]$/u
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\u3000-\u303f\uff00-\uff60]/u
 
-/** Where a text may be broken: after spaces and hyphens, and between wide characters. */
+/** Matches where a text may break: after spaces and hyphens, and between wide characters. */
 export function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = []
   for (const [, word = '', space = ''] of text.matchAll(/(\S+)(\s*)/gu)) {
@@ -25,14 +25,14 @@ export function piecesOf(text: string): readonly Piece[] {
 const character =
   /[\u0e40-\u0e44\u0ec0-\u0ec4]?\P{M}(?:\u200d\P{M}|\p{M}|\u200c|[\u{1f3fb}-\u{1f3ff}]|[\u0e30\u0e32\u0e33\u0e45\u0e46\u0eb0\u0eb2\u0eb3])*/gu
 
-/** Every character as a piece: for a word that fits no line, and for scripts that put no spaces between words. */
+/** Splits a text into characters, for a word that fits no line and for scripts without spaces. */
 export function charactersOf(text: string): readonly Piece[] {
   return [...text.matchAll(character)].map(([char]) => ({ text: char, space: '' }))
 }
 
 /**
- * Breaks pieces into exactly `count` lines so that the widest line is as narrow as can be: titles look set, not spilled.
- * Answers undefined where there are fewer pieces than lines.
+ * Breaks pieces into exactly `count` lines so that the widest line is as narrow as possible. Returns undefined for
+ * fewer pieces than lines.
  *
  * @param widthOf - Width of a piece or of a space, in any unit.
  */

@@ -16,7 +16,7 @@ const fonts = loadFontsFromDisk()
 const names = Object.keys(designs) as DesignName[]
 const fingerprint = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** Sheets that differ in all that makes a sheet: `count` of each design. */
+/** Sheets that differ in every fact, `count` of each design. */
 function sheetsOf(count: number): readonly SheetInput[] {
   const colors = [undefined, 'petrol', 'indigo', 'claret', 'forest', 'graphite'] as const
   return names.flatMap((name) =>
@@ -37,7 +37,7 @@ function sheetsOf(count: number): readonly SheetInput[] {
 }
 
 describe('drawCertificateSheet', () => {
-  test('behavior: the sample of each design is these very bytes; other bytes are another version', () => {
+  test('behavior: the sample of each design has exactly these bytes; other bytes need a new version', () => {
     const drawn = names.map((name) => [
       name,
       designs[name].version,
@@ -64,17 +64,17 @@ describe('drawCertificateSheet', () => {
     `)
   })
 
-  test('behavior: so is every other sheet, whatever its number, wallet, texts, address and color', () => {
+  test('behavior: sheets of every number, wallet, text, address and color have exactly these bytes', () => {
     const bytes = sheetsOf(30).map((input) => fingerprint(drawCertificateSheet(input, fonts)))
     expect(fingerprint(bytes.join())).toMatchInlineSnapshot(
       `"ea004859432a050643fe7359d38ad5288854bb3222334f16b1cbd0618032afe9"`,
     )
   })
 
-  test('behavior: what was drawn before makes no difference to the bytes', () => {
+  test('behavior: earlier drawings do not change the bytes', () => {
     const sheets = sheetsOf(20)
     const drawn = sheets.map((input) => drawCertificateSheet(input, fonts))
-    // In another order, with nothing remembered, and again with all of it.
+    // Draws in another order, with empty caches and again with full ones.
     const unused = loadFontsFromDisk()
     for (const remembered of [unused, unused, fonts]) {
       const again = [...sheets].reverse().map((input) => drawCertificateSheet(input, remembered))
@@ -82,11 +82,11 @@ describe('drawCertificateSheet', () => {
     }
   })
 
-  test('behavior: its bytes are those of its text', () => {
+  test('behavior: the bytes are the UTF-8 of the text', () => {
     for (const input of sheetsOf(14)) {
       const bytes = drawCertificateSheetBytes(input, fonts)
       expect(new TextDecoder().decode(bytes)).toBe(drawCertificateSheet(input, fonts))
-      // Nothing but itself is in its buffer, so that it can be handed to another thread.
+      // Its buffer contains nothing else, so that it can be transferred to another thread.
       expect(bytes.buffer.byteLength).toBe(bytes.length)
     }
   })
@@ -114,7 +114,7 @@ describe('drawCertificateSheet', () => {
     expect(without && withFonts && Buffer.compare(without, withFonts)).toBe(0)
   })
 
-  test('behavior: texts of people are outlines and escaped descriptions, never markup', () => {
+  test('behavior: people’s texts become outlines and escaped descriptions, never markup', () => {
     const sample = sampleSheet('stub')
     const hostile = '</desc><script>alert(1)</script>"&\u0000\u202e'
     const svg = drawCertificateSheet(
@@ -131,7 +131,7 @@ describe('drawCertificateSheet', () => {
     expect(svg).toContain('&lt;script&gt;')
   })
 
-  test('behavior: says who is certified in words for those who hear it, and names nobody unasked', () => {
+  test('behavior: has a text alternative, which names a person only with consent', () => {
     expect(drawCertificateSheet(sampleSheet('engraved'), fonts)).toContain(
       '<title>Certificate № 10001 · Sepolia Builders Summit 2026</title><desc>The holder of wallet 0x329e…8C62 attended Sepolia Builders Summit 2026, Saturday 14 November 2026, Lisbon, Portugal, 6 h 30 min. Issued by Atlântico Developer Guild on 15 November 2026. Check it at certify.example/verify/10001.</desc>',
     )

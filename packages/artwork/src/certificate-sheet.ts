@@ -37,7 +37,7 @@ export function drawCertificateSheet(input: SheetInput, fonts: Fonts): string {
 }
 
 /**
- * Draws a certificate as the UTF-8 bytes of what `drawCertificateSheet` answers: what is stored and hashed.
+ * Draws a certificate as the UTF-8 bytes of `drawCertificateSheet`, which are stored and hashed.
  *
  * @throws {MissingFontError} when a font that a text needs has not been loaded.
  */
@@ -47,8 +47,7 @@ export function drawCertificateSheetBytes(input: SheetInput, fonts: Fonts): Uint
 }
 
 /**
- * Draws a certificate as `drawCertificateSheet` does, and tells where its texts stand: what a document needs whose text
- * can be selected.
+ * Draws a certificate and returns the places of its texts, for documents with selectable text.
  *
  * @throws {MissingFontError} when a font that a text needs has not been loaded.
  */

@@ -14,7 +14,7 @@ describe('PathWriter', () => {
     }
   })
 
-  test('behavior: repeats no command, and puts a space only where a number would run into the one before', () => {
+  test('behavior: repeats no command and puts a space only between numbers that would merge', () => {
     const path = new PathWriter()
     path.move(-1.25, 0.5)
     path.line(0, 0.46)
@@ -40,7 +40,7 @@ describe('PathWriter', () => {
 })
 
 describe('closedCurve', () => {
-  test('behavior: a constant radius is a circle, which ends where it began', () => {
+  test('behavior: a constant radius gives a closed circle', () => {
     expect(closedCurve(() => 10, 4)).toBe('M10 0c0 5.2-4.8 10-10 10s-10-4.8-10-10 4.8-10 10-10 10 4.8 10 10z')
   })
 })

@@ -1,20 +1,20 @@
 import { cosine, sine } from './sine'
 
-/** How far to both sides of a turn the curve is looked at for its direction, as a part of a step. */
+/** The distance on both sides of a point that gives the curve's direction, as a part of a step. */
 const NEAR = 1e-4
 
 /**
- * A smooth closed curve around 0, 0 through `count` points as SVG path data, relative and rounded to tenths.
- * The tangents are those of the curve itself, so a handful of points per wave is enough.
+ * Draws a smooth closed curve around 0, 0 through `count` points as SVG path data, relative and rounded to tenths. It
+ * uses the curve's own tangents, so a few points per wave are enough.
  *
- * @param radiusAt - The distance from the middle over one turn: that at 0 equals that at 1.
+ * @param radiusAt - The distance from the middle over one turn; equal at 0 and 1.
  * @param from - The turn to begin at.
  */
 export function closedCurve(radiusAt: (turn: number) => number, count: number, from = 0): string {
   const path = new PathWriter()
   const step = 1 / count
   const near = NEAR * step
-  // A third of the derivative by a difference, which is exact to far below the rounding.
+  // A third of the derivative, by a difference that is far more precise than the rounding.
   const third = (after: number, before: number) => (after - before) / (2 * NEAR) / 3
   const first = radiusAt(from)
   path.move(first * cosine(from), first * sine(from))
@@ -41,10 +41,10 @@ export function closedCurve(radiusAt: (turn: number) => number, count: number, f
   return path.finish()
 }
 
-/** Digits are written as bytes, which become text once: joining a hundred thousand small texts is much slower. */
+/** Digits are written as bytes and become text once. Joining a hundred thousand small strings is much slower. */
 const ascii = new TextDecoder()
 
-/** What the last writer wrote in, for the next one. */
+/** The buffer of the last writer, reused by the next one. */
 let spare: Uint8Array | undefined
 const nothing = new Uint8Array(0)
 
@@ -77,7 +77,7 @@ export class PathWriter {
     spare = undefined
   }
 
-  /** Starts an outline. Absolute, so that path data can be joined and so that it does not matter where the last one ended. */
+  /** Starts an outline at an absolute position, so that path data can be joined. */
   move(x: number, y: number): void {
     this.makeRoom()
     this.x = Math.round(x * this.unit)
@@ -121,7 +121,7 @@ export class PathWriter {
     this.command = 0
   }
 
-  /** Everything written. The writer is done with then. */
+  /** Returns everything written. The writer cannot be used afterwards. */
   finish(): string {
     const text = ascii.decode(this.bytes.subarray(0, this.length))
     spare = this.bytes
@@ -129,7 +129,7 @@ export class PathWriter {
     return text
   }
 
-  /** Writes the command unless it is the one before; answers whether the next number stands right behind a letter. */
+  /** Writes the command unless it repeats the previous one. Returns whether the next number follows a letter. */
   private begin(command: number): boolean {
     this.makeRoom()
     if (command === this.command) return false
@@ -152,7 +152,7 @@ export class PathWriter {
     this.y = endY
   }
 
-  /** A minus parts numbers as well as a space does. */
+  /** A minus sign separates numbers as well as a space. */
   private step(steps: number, isFirst: boolean): void {
     if (!isFirst && steps >= 0) this.bytes[this.length++] = SPACE
     this.number(steps)

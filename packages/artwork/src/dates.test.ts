@@ -6,14 +6,14 @@ const length = (from: string, to: string, zone: string) =>
   lengthInWords(from, to, dayIn(from, zone), dayIn(to, zone))
 
 describe('dayIn', () => {
-  test('behavior: is the day at the place of the event', () => {
+  test('behavior: gives the day in the event’s time zone', () => {
     expect(dayIn('2026-11-14T23:30:00Z', 'Asia/Tokyo')).toEqual({ year: 2026, month: 11, day: 15 })
     expect(dayIn('2027-01-01T03:00:00Z', 'America/New_York')).toEqual({ year: 2026, month: 12, day: 31 })
   })
 })
 
 describe('periodInWords', () => {
-  test('behavior: says no more than is needed', () => {
+  test('behavior: repeats no month or year', () => {
     expect(period('2026-11-14T10:00:00Z', '2026-11-14T16:30:00Z', 'Europe/Lisbon')).toBe(
       'Saturday 14 November 2026',
     )

@@ -18,8 +18,8 @@ const months = [
 export type Day = { readonly year: number; readonly month: number; readonly day: number }
 
 /**
- * The day that a moment falls on in a time zone. Only numbers are asked of the engine: its words for dates differ
- * between versions, and a sheet must not.
+ * Finds the day of a moment in a time zone. It asks the engine for numbers only, because its date words differ
+ * between versions.
  */
 export function dayIn(moment: string, timeZone: string): Day {
   const parts = formatFor(timeZone).formatToParts(new Date(moment))
@@ -27,7 +27,7 @@ export function dayIn(moment: string, timeZone: string): Day {
   return { year: number('year'), month: number('month'), day: number('day') }
 }
 
-/** Making a format takes longer than a whole sheet's dates; there are some 400 zones. */
+/** Formats are kept, because making one takes longer than all dates of a sheet. There are about 400 zones. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
@@ -77,7 +77,7 @@ export function lengthInWords(startsAt: string, endsAt: string, first: Day, last
   const days = Math.round((toUtc(last) - toUtc(first)) / 86_400_000) + 1
   const minutes = Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000)
   if (!(minutes > 0)) return ''
-  // An evening that runs past midnight is still counted in hours.
+  // An event that runs past midnight is still counted in hours.
   if (minutes >= 24 * 60) return `${days} days`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : '']

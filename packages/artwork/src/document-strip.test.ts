@@ -14,7 +14,7 @@ const input = {
 }
 
 describe('layOutStrip', () => {
-  test('behavior: says number, event, issuer, wallet and where to check, each where it stands', () => {
+  test('behavior: shows number, event, issuer, wallet and address, and returns their places', () => {
     const { texts, svg } = layOutStrip(input, 1400, fonts)
     const said = texts.map(({ text }) => text).join('')
     for (const fact of [

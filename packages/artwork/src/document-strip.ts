@@ -7,7 +7,7 @@ import type { Fonts } from './fonts'
 import { palette } from './palette'
 import { settable } from './shape'
 
-/** What the strip below an organizer's own artwork says. */
+/** The facts shown in the strip below an organizer's own artwork. */
 export type StripInput = {
   readonly tokenId: string
   readonly eventTitle: string
@@ -25,7 +25,7 @@ export const STRIP_HEIGHT = 170
 const MARGIN = 44
 
 /**
- * Draws what goes below an organizer's own artwork, never into it: number, facts and QR code, as an SVG.
+ * Draws the strip below an organizer's own artwork, with number, facts and QR code, as an SVG.
  *
  * @param width - In the sheets' pixels: 1400 for a landscape page, 990 for a portrait one.
  * @throws {MissingFontError} when a font that a text needs has not been loaded.

@@ -3,7 +3,7 @@ import { type FittedText, heightOf } from './fit-text'
 import type { LoadedFont } from './fonts'
 import type { Line, Run } from './shape'
 
-/** Where a text stands: `x` is its left edge, middle or right edge by `align`; `y` its (first) baseline. */
+/** The place of a text: `x` is its left edge, middle or right edge by `align`; `y` is its first baseline. */
 export type Placing = {
   readonly x: number
   readonly y: number
@@ -12,9 +12,9 @@ export type Placing = {
   readonly align?: 'left' | 'middle' | 'right'
 }
 
-/** A stretch of text where it stands in the picture, in pixels: for those who select and search what they see. */
+/** A piece of text and its place in the picture, in pixels, so that it can be selected and searched. */
 export type PlacedText = {
-  /** In the order in which it is read. */
+  /** In reading order. */
   readonly text: string
   /** Its left edge and its baseline. */
   readonly x: number
@@ -27,7 +27,7 @@ export type PlacedText = {
 /** A rectangle in a picture, in pixels. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** What a picture is called, and what it says in a sentence. */
+/** A picture's title and its description in one sentence. */
 export type PictureWords = { readonly title: string; readonly description: string }
 
 const utf8 = new TextEncoder()
@@ -50,7 +50,7 @@ export class Drawing {
     this.parts.push(markup)
   }
 
-  /** Sets one line and answers the x where it ends. */
+  /** Sets one line and returns the x where it ends. */
   text(line: Line, { x, y, size, fill, align = 'left' }: Placing): number {
     const left = x - line.width * size * { left: 0, middle: 0.5, right: 1 }[align]
     for (const { text, x: from, width, rightToLeft } of line.runs) {
@@ -69,7 +69,7 @@ export class Drawing {
   }
 
   /**
-   * Sets the lines of a fitted text, one below the other, and answers the last baseline.
+   * Sets the lines of a fitted text and returns the last baseline.
    *
    * @param leading - Distance of baselines, as a part of the size.
    */
@@ -82,17 +82,17 @@ export class Drawing {
   }
 
   /**
-   * The finished SVG.
+   * Returns the finished SVG.
    *
-   * @param words - For those who hear the picture: a title and a sentence, as plain text.
-   * @param shown - Its size in pixels, where that is not the size it is drawn in.
+   * @param words - The text alternative: a title and a sentence, as plain text.
+   * @param shown - The displayed size in pixels, if it differs from the drawn size.
    */
   toSvg(width: number, height: number, words: PictureWords, shown = { width, height }): string {
     const { head, body } = this.toText(width, height, words, shown)
     return head + body
   }
 
-  /** The bytes of the finished SVG, in half the time that its text and then its bytes would take. */
+  /** Returns the bytes of the finished SVG, twice as fast as encoding its text. */
   toBytes(width: number, height: number, words: PictureWords): Uint8Array {
     const { head, body } = this.toText(width, height, words, { width, height })
     const [first, rest] = [utf8.encode(head), utf8.encode(body)]
@@ -102,7 +102,7 @@ export class Drawing {
     return bytes
   }
 
-  /** The drawing itself is apart from its words: text of nothing but ASCII is kept in a byte a character. */
+  /** The drawing is kept apart from its words, because an ASCII-only string takes one byte per character. */
   private toText(width: number, height: number, words: PictureWords, shown: Pick<Box, 'width' | 'height'>) {
     const box = [width, height].map(formatNumber).join(' ')
     const head = [
@@ -118,7 +118,7 @@ export class Drawing {
 /** A run's glyphs in their places, and the definitions of their outlines. */
 type RunMarkup = { readonly outlines: readonly string[]; readonly uses: string }
 
-/** The same run is drawn on sheet after sheet, so its markup is kept as long as it is. */
+/** The same run recurs on many sheets, so its markup is cached with it. */
 const markupByRun = new WeakMap<Run, RunMarkup>()
 
 function markupOf(run: Run): RunMarkup {
@@ -139,7 +139,7 @@ function markupOf(run: Run): RunMarkup {
   return markup
 }
 
-/** Glyphs recur from sheet to sheet, so their outlines are kept as long as their font is. */
+/** Glyphs recur on many sheets, so their outlines are cached with their font. */
 const outlinesByFont = new WeakMap<LoadedFont, Map<number, string>>()
 
 /** Defines the outline of a glyph in font units, y downwards; empty where there is nothing to draw. */

@@ -4,14 +4,14 @@ import { Drawing } from './drawing'
 import type { Fonts } from './fonts'
 import { palette } from './palette'
 
-/** What is written across the picture of a certificate that does not stand. */
+/** The words written across the picture of an ended certificate. */
 export type EndedBand = { readonly word: string; readonly ink: string }
 
 /** How steeply the band runs up, in degrees; the pages' own band has the same slope. */
 const SLOPE = -8
 
 /**
- * Draws the hatched band with its word, on nothing, to be laid over a picture of this size in pixels.
+ * Draws the hatched band with its word on a transparent ground, as an overlay for a picture of this size in pixels.
  *
  * @throws {MissingFontError} when a font that the word needs has not been loaded.
  */
@@ -25,7 +25,7 @@ export function drawEndedBand(
   const text = pen.fit(word.toUpperCase(), settings.overline, width * 0.6, [{ lines: 1, from: 34, to: 8 }])
   const half = text.size * 1.25
   const middle = height / 2
-  // Wider than the picture, whose edge cuts it: turned, it would else end before its corners.
+  // Wider than the picture, so that the turned band reaches its corners.
   const band = { x: -width * 0.1, y: middle - half, width: width * 1.2, height: 2 * half }
   drawing.add(`<g transform="rotate(${SLOPE} ${formatNumber(width / 2)} ${formatNumber(middle)})">`)
   drawArea(drawing, { ...band, fill: palette.paper })

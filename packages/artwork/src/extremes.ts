@@ -1,9 +1,9 @@
 import type { DesignName, SheetInput } from './sheet-input'
 
-/** A sheet that tries a design: what it tries, and the sheet. */
+/** A sheet that tests a design, and what it tests. */
 export type Extreme = { readonly tries: string; readonly input: SheetInput }
 
-/** Names that break layouts: the longest that forms take, the shortest, and one that is read from the right. */
+/** Names that break layouts: the longest that forms accept, the shortest, and a right-to-left one. */
 export const extremeNames = {
   longest: 'Maria Theresia Walburga Amalia Christina von Habsburg-Lothringen y Ruiz',
   shortest: 'O',
@@ -31,7 +31,7 @@ export function sampleSheet(design: DesignName): SheetInput {
   }
 }
 
-/** The texts that break layouts: organizers see them in previews before people do on certificates. */
+/** The texts that break layouts. Organizers see them in previews. */
 export function extremesOf(design: DesignName): readonly Extreme[] {
   const sample = sampleSheet(design)
   const sheet = (

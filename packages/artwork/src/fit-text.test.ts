@@ -21,7 +21,7 @@ describe('fitText', () => {
     expect(fit('Sepolia Builders Summit 2026')).toMatchObject({ size: 60, lines: { length: 2 } })
   })
 
-  test('behavior: no line of any extreme is wider than it may be', () => {
+  test('behavior: no line of any extreme exceeds its width', () => {
     for (const { input } of extremesOf('engraved')) {
       for (const text of [
         input.event.title,
@@ -35,7 +35,7 @@ describe('fitText', () => {
     }
   })
 
-  test('behavior: breaks a word only where nothing else fits, and loses no letter of it', () => {
+  test('behavior: breaks a word only if nothing else fits, and loses no letter', () => {
     const word = 'W'.repeat(40)
     const { lines, size } = fit(word)
     expect(lines.flatMap(({ runs }) => runs.flatMap(({ glyphs }) => glyphs))).toHaveLength(40)
@@ -51,7 +51,7 @@ describe('fitText', () => {
     )
   })
 
-  test('behavior: an empty text is a line of no width', () => {
+  test('behavior: an empty text gives a line of width 0', () => {
     expect(fit('')).toMatchObject({ lines: [{ width: 0 }], size: 72 })
   })
 })

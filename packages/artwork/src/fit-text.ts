@@ -2,24 +2,24 @@ import { balance, charactersOf, piecesOf } from './break-lines'
 import type { Fonts } from './fonts'
 import { type Line, type Setting, shapeLine } from './shape'
 
-/** A way of setting a text: on so many lines, at sizes from `from` down to `to` pixels. */
+/** A way of setting a text: its number of lines, at sizes from `from` down to `to` pixels. */
 export type Step = { readonly lines: number; readonly from: number; readonly to: number }
 
-/** A text that fits: its lines, from the top, their size in pixels, and what the distance of lines is multiplied by. */
+/** A text that fits: its lines from the top, their size in pixels, and the factor for the line distance. */
 export type FittedText = { readonly lines: readonly Line[]; readonly size: number; readonly spread: number }
 
 /** Scripts that stack marks above and below their letters need more room between lines. */
 const tall =
   /\p{Script=Arabic}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}|[\u0900-\u0dff]/u
 
-/** Below this nobody reads; a text that needs less is broken inside its words first. */
+/** The smallest legible size. A text that needs less is first broken inside its words. */
 const SMALLEST = 9
 
 /**
- * Sets `text` within `width` pixels: the first step that fits, at its largest size. Where none fits, words are broken
- * anywhere; what even then is too long shrinks as far as it must.
+ * Sets `text` within `width` pixels with the first step that fits, at its largest size. If no step fits, words break
+ * anywhere, and then the text shrinks.
  *
- * @param text - Passed through `settable` before.
+ * @param text - Already passed through `settable`.
  */
 export function fitText(
   fonts: Fonts,

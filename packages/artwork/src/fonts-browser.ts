@@ -2,17 +2,17 @@ import { type FontFile, Fonts } from './fonts'
 import { fontFilesOf } from './sheet-fonts'
 import type { SheetInput } from './sheet-input'
 
-/** Each file is fetched once for as long as the page lives. */
+/** Each file is fetched once per page load. */
 const fetched = new Map<FontFile, Promise<Uint8Array>>()
 
 /** Where the bundler puts this package's files. */
 const bundled = (file: FontFile) => new URL(`../fonts/${file}`, import.meta.url).href
 
 /**
- * Fetches the fonts that these sheets need: some 250 kB for a sheet in Latin letters, more with other scripts.
+ * Fetches the fonts that these sheets need: about 250 kB for Latin letters, more for other scripts.
  *
- * @param urlOf - Where a file is served; by default where the bundler puts this package's files.
- * @throws {TypeError} when a file could not be fetched; asking again fetches it again.
+ * @param urlOf - The address of a file; by default where the bundler puts this package's files.
+ * @throws {TypeError} when a file cannot be fetched; the next call tries again.
  */
 export async function loadFontsFor(inputs: readonly SheetInput[], urlOf = bundled): Promise<Fonts> {
   return loadFontFiles(
@@ -22,10 +22,10 @@ export async function loadFontsFor(inputs: readonly SheetInput[], urlOf = bundle
 }
 
 /**
- * Fetches these fonts, each once for as long as the page lives.
+ * Fetches these fonts, each once per page load.
  *
- * @param files - From `fontFilesOf`, `templateFontFiles` or their like.
- * @throws {TypeError} when a file could not be fetched; asking again fetches it again.
+ * @param files - From `fontFilesOf` or `templateFontFiles`.
+ * @throws {TypeError} when a file cannot be fetched; the next call tries again.
  */
 export async function loadFontFiles(files: readonly FontFile[], urlOf = bundled): Promise<Fonts> {
   const loaded = new Map(

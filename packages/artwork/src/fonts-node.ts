@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib'
 import { Fonts } from './fonts'
 
 /**
- * The fonts of this package, each read from disk when a text first needs it.
+ * Opens this package's fonts, each read from disk when a text first needs it.
  *
- * @param folder - The folder `packages/artwork/fonts`; to be named where this module has been bundled elsewhere.
+ * @param folder - The folder `packages/artwork/fonts`; needed if this module was bundled elsewhere.
  */
 export function loadFontsFromDisk(folder = fileURLToPath(new URL('../fonts/', import.meta.url))): Fonts {
   return new Fonts((file) => gunzipSync(readFileSync(join(folder, file))))

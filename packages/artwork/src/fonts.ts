@@ -8,8 +8,8 @@ export type FontFamily = (typeof fontManifest)[number]['family']
 export type FontFile = (typeof fontManifest)[number]['file']
 
 /**
- * Where font files come from: a folder on the server, what has been fetched in the browser.
- * Answers the font itself (not compressed), or undefined where it has not been loaded.
+ * Reads font files, from a folder on the server or from those fetched in the browser. Returns the uncompressed font,
+ * or undefined if it is not loaded.
  */
 export type FontSource = (file: FontFile) => Uint8Array | undefined
 
@@ -22,7 +22,7 @@ export type LoadedFont = {
   readonly unitsPerEm: number
 }
 
-/** Tried in this order where the family asked for does not draw a character. Han and emoji come after these. */
+/** Fallback families, in this order, for a character that the requested family lacks. Han and emoji follow. */
 const fallbacks: readonly FontFamily[] = [
   'newsreader-text',
   'noto-serif',
@@ -63,16 +63,16 @@ const entries = fontManifest.map(({ family, file, covers }, i) => ({
   ranges: parse(covers),
 }))
 
-/** The fonts a sheet is set in, opened as they are needed. */
+/** The fonts of a sheet, opened when first needed. */
 export class Fonts {
   private readonly open = new Map<FontFile, LoadedFont>()
 
   constructor(private readonly source: FontSource) {}
 
   /**
-   * The font for one character set in `family`, by the fallback order; undefined where no font here draws it.
+   * Finds the font for one character in `family`, by the fallback order; undefined if no font has it.
    *
-   * @throws {MissingFontError} when the font that draws it has not been loaded.
+   * @throws {MissingFontError} when the font that has it is not loaded.
    */
   fontFor(point: number, family: FontFamily, han: Han): LoadedFont | undefined {
     const entry = find(point, family, han)
@@ -91,7 +91,7 @@ export class Fonts {
   }
 }
 
-/** A character needs a font that has not been loaded: `filesFor` was not asked about its text. */
+/** A character needs a font that is not loaded, because `filesFor` was not called with its text. */
 export class MissingFontError extends Error {
   override readonly name = 'MissingFontError'
   constructor(readonly file: string) {
@@ -118,10 +118,10 @@ export function filesFor(
 
 type Entry = (typeof entries)[number]
 
-/** What was found before: a text asks for the same few characters over and over. */
+/** Caches lookups, because texts repeat the same few characters. */
 const found: Record<Han, Map<FontFamily, Map<number, Entry>>> = { chinese: new Map(), japanese: new Map() }
 
-/** Characters remembered for each family; beyond that all are forgotten. */
+/** The number of characters cached per family. When exceeded, the cache is cleared. */
 const MOST_FOUND = 5_000
 
 function find(point: number, wanted: FontFamily, han: Han): Entry | undefined {

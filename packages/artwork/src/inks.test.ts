@@ -38,7 +38,7 @@ describe('inksOf', () => {
     }
   })
 
-  test('behavior: every design is another picture in every color, and the usual one is the one without', () => {
+  test('behavior: every color gives another picture, and the default equals no color', () => {
     for (const design of Object.keys(designs) as DesignName[]) {
       const sheet = sampleSheet(design)
       const drawn = designColors.map((color) => drawCertificateSheet({ ...sheet, color }, fonts))

@@ -1,7 +1,7 @@
 import type { DesignColor } from '@certify/domain/certificate/artwork'
 import { palette } from './palette'
 
-/** The inks of a sheet: one that carries it, one that adorns it, each as a design needs it. */
+/** The inks of a sheet: a main one and a decorative one, in the shades that designs need. */
 export type Inks = {
   /** Lines, rules and numbers; on paper. */
   readonly main: string

@@ -13,10 +13,10 @@ import { hanOf } from './sheet-words'
 /** Size of a link preview in pixels, as Open Graph's readers show it whole. */
 export const PREVIEW = { width: 1200, height: 630 } as const
 
-/** A preview to which a photograph or a sheet is added: where it goes. */
+/** A preview, and the place where a photograph or a sheet is added. */
 export type PreviewCard = LaidOutPicture & {
   readonly window: Box & { readonly fit: 'contain' | 'cover' }
-  /** What goes across that picture, which then lies grey beneath; null where it stands. */
+  /** The band across that picture, which is then grey; null for a certificate that stands. */
   readonly ended: EndedBand | null
 }
 
@@ -31,12 +31,12 @@ const verdicts = {
   'not-authentic': { word: 'Not authentic', ink: '#b01f1f', stands: false },
 } as const
 
-/** A seal for numbers that have no picture to show. */
+/** A seal for numbers without a picture. */
 const unproven = decorationSeed('certify')
 
 /**
- * Draws a certificate's link preview without its picture: at the right number, verdict, event and the day it was looked at.
- * Where nothing is proven, a card that claims nothing.
+ * Draws a certificate's link preview without its picture: number, verdict, event and day of the check. If nothing is
+ * verified, the card claims nothing.
  *
  * @throws {MissingFontError} when a font that a text needs has not been loaded.
  */
@@ -152,7 +152,7 @@ export function drawEventCard(input: EventPreviewInput, fonts: Fonts): PreviewCa
   })
 }
 
-/** A sheet's shadow on the table: two soft edges, since blurring costs more than the whole card. */
+/** A sheet's shadow, made of two soft edges, because blurring costs more than the whole card. */
 function drawPaper(drawing: Drawing, { x, y, width, height }: Box): void {
   for (const [spread, opacity] of [
     [12, 0.018],

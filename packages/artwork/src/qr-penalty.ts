@@ -5,7 +5,7 @@ const FINDER = 40
 const BALANCE = 10
 
 /**
- * How hard a QR code is to read, by the standard's four rules: of eight masks the one with the least is taken.
+ * Scores how hard a QR code is to read, by the standard's four rules. The mask with the lowest score is used.
  *
  * @param dark - Row by row, 1 is dark.
  * @see ISO/IEC 18004, 7.8.3

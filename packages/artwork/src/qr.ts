@@ -7,12 +7,13 @@ const MASKS = [0, 1, 2, 3, 4, 5, 6, 7]
 /** A QR code as path data, and how many modules it has. */
 export type QrPath = { readonly path: string; readonly modules: number }
 
-/** A sheet asks twice for the same code at most; a preview asks again and again for a few. */
+/** A sheet needs the same code at most twice; a preview repeats a few codes many times. */
 const drawn = new Recent<QrPath>(16)
 
 /**
- * A QR code as SVG path data with its top left corner at 0, 0 and modules one unit wide, and how many modules it has.
- * Error correction M: a fold or a stain over a seventh of it is survived. The quiet zone (4 modules) is the caller's.
+ * Draws a QR code as SVG path data with its top left corner at 0, 0 and modules one unit wide, and returns its number
+ * of modules. Error correction M survives damage to a seventh of the code. The caller adds the quiet zone of 4
+ * modules.
  *
  * @see ISO/IEC 18004
  */
@@ -55,8 +56,8 @@ export function bestMasked(text: string): { readonly dark: Uint8Array; readonly 
 }
 
 /**
- * Where each mask differs from the first one: a byte for each module, a bit for each mask. Masks turn the same modules
- * whatever the code says, so that trying all eight costs one encoding: encoding eight times takes a tenth of a sheet.
+ * Where each mask differs from the first: one byte per module, one bit per mask. Masks do not depend on the content,
+ * so all eight can be tried after one encoding.
  */
 const differencesBySize = new Map<number, Uint8Array>()
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { Recent } from './recent'
 
 describe('Recent', () => {
-  test('behavior: makes a value once as long as it is kept', () => {
+  test('behavior: makes a value once while it is cached', () => {
     const recent = new Recent<object>(2)
     const first = recent.get('a', () => ({}))
     expect(recent.get('a', () => ({}))).toBe(first)
   })
 
-  test('behavior: forgets what was not asked for the longest', () => {
+  test('behavior: forgets the least recently used value', () => {
     const recent = new Recent<string>(2)
     const made: string[] = []
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) {
@@ -20,7 +20,7 @@ describe('Recent', () => {
     expect(made).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  test('behavior: never weighs more than its bound, whatever is asked for', () => {
+  test('behavior: never exceeds its weight limit', () => {
     const recent = new Recent<string>(100, (key) => key.length)
     for (let i = 0; i < 2_000; i++) {
       recent.get('x'.repeat((i * 37) % 140).concat(String(i % 90)), () => '')
@@ -29,13 +29,13 @@ describe('Recent', () => {
     }
   })
 
-  test('behavior: keeps 0 of what is heavier than all there is room for', () => {
+  test('behavior: does not keep a value heavier than the limit', () => {
     const recent = new Recent<string>(10, (_, value) => value.length)
     expect(recent.get('heavy', () => 'x'.repeat(11))).toHaveLength(11)
     expect(recent.size).toEqual({ count: 0, weight: 0 })
   })
 
-  test('error: what could not be made is made anew the next time', () => {
+  test('error: makes a value again after a failure', () => {
     const recent = new Recent<number>(2)
     expect(() =>
       recent.get('a', () => {

@@ -1,21 +1,21 @@
 /**
- * Keeps what was made lately, up to a bound; what was not asked for the longest goes first.
- * It is for pure functions: making a value again gives the same value, so forgetting costs nothing but time.
+ * A least-recently-used cache with a weight limit. It is for pure functions, where forgetting a value costs only
+ * time.
  */
 export class Recent<Value> {
   private readonly kept = new Map<string, { readonly value: Value; readonly weight: number }>()
   private weighed = 0
 
   /**
-   * @param most - What everything kept may weigh together.
-   * @param weigh - The weight of one value, more than 0, in whatever unit `most` has.
+   * @param most - The total weight limit.
+   * @param weigh - The weight of one value, more than 0, in the unit of `most`.
    */
   constructor(
     private readonly most: number,
     private readonly weigh: (key: string, value: Value) => number = () => 1,
   ) {}
 
-  /** The value of a key: kept, or made now. What throws is not kept. */
+  /** Returns the cached value of a key, or makes it. A failure is not cached. */
   get(key: string, make: () => Value): Value {
     const known = this.kept.get(key)
     if (known) {
@@ -36,7 +36,7 @@ export class Recent<Value> {
     return value
   }
 
-  /** How many are kept, and what they weigh. */
+  /** The number and total weight of cached values. */
   get size(): { readonly count: number; readonly weight: number } {
     return { count: this.kept.size, weight: this.weighed }
   }

@@ -49,7 +49,7 @@ describe('compareWithRedrawn', () => {
     expect(await compareWithRedrawn(description, picture, draw)).toBe('same')
   })
 
-  test('behavior: in its color too; another color is another picture, and one unheard of is told apart', async () => {
+  test('behavior: keeps its color; another color differs, and an unknown color is reported as unknown', async () => {
     const claret = { ...sampleSheet('stub'), color: 'claret' } as const
     const picture = new TextEncoder().encode(drawCertificateSheet(claret, fonts))
     const inColor = (color: string | null) => {
@@ -62,13 +62,13 @@ describe('compareWithRedrawn', () => {
     expect(await compareWithRedrawn(inColor('neon'), picture, draw)).toBe('unknown-version')
   })
 
-  test('error: a picture that says something else than its metadata differs', async () => {
+  test('error: a picture that disagrees with its metadata differs', async () => {
     const picture = issued('engraved', 'Somebody Else')
     expect(await compareWithRedrawn(descriptionOf('engraved'), picture, draw)).toBe('different')
     expect(await compareWithRedrawn(descriptionOf('ledger'), picture, draw)).toBe('different')
   })
 
-  test('behavior: a design or a version that is not drawn here is told apart from another picture', async () => {
+  test('behavior: an unknown design or version is reported as unknown, not as different', async () => {
     const description = descriptionOf('engraved')
     const { certificate } = description
     for (const artwork of [
@@ -83,7 +83,7 @@ describe('compareWithRedrawn', () => {
     expect(sheetInputOf({ ...description, external_url: null })).toBe(null)
   })
 
-  test('error: a drawing that fails compares nothing', async () => {
+  test('error: a failed drawing gives no comparison', async () => {
     const failing = () => Promise.reject(new TypeError('no fonts'))
     await expect(compareWithRedrawn(descriptionOf('engraved'), issued('engraved'), failing)).rejects.toThrow(
       'no fonts',

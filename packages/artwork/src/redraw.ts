@@ -3,7 +3,7 @@ import { drawCertificateSheet } from './certificate-sheet'
 import type { Fonts } from './fonts'
 import { type DesignName, designs, type SheetInput } from './sheet-input'
 
-/** What of a certificate's metadata its sheet is drawn from. */
+/** The part of a certificate's metadata that its sheet shows. */
 export type SheetDescription = {
   /** Address of the certificate's own verification page; null where the metadata has none. */
   readonly external_url: string | null
@@ -12,14 +12,14 @@ export type SheetDescription = {
     readonly contract: string
     readonly tokenId: string
     readonly recipient: string
-    /** Null or absent where the person's name is not on the certificate. */
+    /** Null or absent if the certificate has no name. */
     readonly recipientName?: string | null
     readonly event: SheetInput['event'] & { readonly organizer: string }
     readonly artwork: {
       readonly kind?: string
       readonly design?: string | null
       readonly version?: number | null
-      /** Null or absent for the usual one. */
+      /** Null or absent for the default. */
       readonly color?: string | null
     }
     readonly issuedOn: string
@@ -27,16 +27,16 @@ export type SheetDescription = {
 }
 
 /**
- * What a certificate's sheet was drawn from, out of its metadata.
+ * Reads the sheet's input from a certificate's metadata.
  *
- * @returns null for a design, or a version of it, that is not drawn here.
+ * @returns null for an unknown design or version.
  */
 export function sheetInputOf({ external_url, certificate }: SheetDescription): SheetInput | null {
   const { chainId, contract, tokenId, recipient, recipientName, event, artwork, issuedOn } = certificate
   const design = designNamed(artwork.design, artwork.version)
   const color = designColors.find((each) => each === artwork.color)
   if (design === null || external_url === null) return null
-  // A color that is not known here is one of a later version.
+  // An unknown color belongs to a later version.
   if (artwork.color != null && color === undefined) return null
   const { organizer, title, startsAt, endsAt, timeZone, location } = event
   return {
@@ -55,11 +55,11 @@ export function sheetInputOf({ external_url, certificate }: SheetDescription): S
 }
 
 /**
- * Draws a certificate again from its metadata and compares the two byte for byte.
+ * Draws a certificate again from its metadata and compares both pictures byte for byte.
  *
- * @param issued - The bytes of the picture as issued.
- * @param draw - Draws a sheet, UTF-8: `drawWith` the fonts of the place.
- * @throws whatever `draw` throws: then nothing was compared.
+ * @param issued - The bytes of the issued picture.
+ * @param draw - Draws a sheet as UTF-8, see `drawWith`.
+ * @throws what `draw` throws; nothing was compared then.
  */
 export async function compareWithRedrawn(
   description: SheetDescription,

@@ -3,10 +3,10 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { closedCurve } from './curve'
 import { cosine, sine } from './sine'
 
-/** What a rosette is drawn from: the certificate's place in the world. */
+/** The facts that identify a certificate and seed its rosette. */
 export type RosetteSubject = {
   readonly chainId: number
-  /** Any case: the seed takes the lower one. */
+  /** In any case; the seed uses lower case. */
   readonly contract: string
   /** The number as on the certificate, e.g. `10001n` or `'10001'`. */
   readonly tokenId: bigint | string
@@ -23,7 +23,7 @@ export type Ring = {
   readonly width: number
   /** Waves around the ring, 10 to 31. */
   readonly k: number
-  /** Swellings around the ring, 5 to 11, how strong they are, and where they start (in turns). */
+  /** Swellings around the ring, 5 to 11, their strength and their start (in turns). */
   readonly m: number
   readonly e: number
   readonly phi: number
@@ -43,8 +43,8 @@ const places = [
 ] as const
 
 /**
- * The 32 bytes a certificate's engraving is drawn from: `sha256("chainId:contract:tokenId")`.
- * It makes certificates tell apart at a glance and proves nothing: verifying is what proves.
+ * Computes the 32 bytes that seed a certificate's engraving: `sha256("chainId:contract:tokenId")`. The engraving
+ * makes certificates look different; it proves nothing.
  */
 export function rosetteSeed({ chainId, contract, tokenId }: RosetteSubject): Uint8Array {
   return sha256(utf8ToBytes(`${chainId}:${contract.toLowerCase()}:${tokenId}`))
@@ -68,7 +68,7 @@ export function ringsOf(seed: Uint8Array): readonly Ring[] {
     return {
       ink,
       mid,
-      // Divided by what the swelling adds, so that a ring never leaves its place.
+      // Divided by the swelling, so that a ring never leaves its place.
       width: (width * (0.8 + (byte(4) / 255) * 0.2)) / (1 + e),
       k,
       m: 5 + (byte(1) % 7),
@@ -79,10 +79,10 @@ export function ringsOf(seed: Uint8Array): readonly Ring[] {
 }
 
 /**
- * Draws the rosette of a seed: four rings of eight curves as SVG path data centred on 0, 0.
- * The same input gives the same text in every engine.
+ * Draws the rosette of a seed: four rings of eight curves as SVG path data centered on 0, 0. The same input gives the
+ * same text in every engine.
  *
- * @param options.radius - Outer radius in pixels; 190 unless told.
+ * @param options.radius - Outer radius in pixels; 190 by default.
  */
 export function rosettePaths(
   seed: Uint8Array,

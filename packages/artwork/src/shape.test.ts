@@ -45,7 +45,7 @@ describe('shapeLine', () => {
     expect(visual.at(-1)).toBe('noto-hebrew')
   })
 
-  test('behavior: an isolated text leaves the numbers after it where they are', () => {
+  test('behavior: an isolated text does not move the numbers after it', () => {
     const glyphsAtTheEnd = (place: string) => {
       const line = shapeLine(fonts, `1 · ${place} · 6 h`, { family: 'public-sans' })
       return line.runs.at(-1)?.glyphs.length
@@ -55,7 +55,7 @@ describe('shapeLine', () => {
     expect(isolated('Lisboa')).toBe('Lisboa')
   })
 
-  test('behavior: finds a font for every script that is carried', () => {
+  test('behavior: finds a font for every supported script', () => {
     const texts = [
       'Ünïçødé Łódź Nguyễn',
       'Привет',
@@ -90,11 +90,11 @@ describe('shapeLine', () => {
     for (const text of texts) expect([text, boxes(text)]).toEqual([text, 0])
   })
 
-  test('behavior: a character that no font draws is an empty box, never an exception', () => {
+  test('behavior: a character without a font becomes an empty box, never an exception', () => {
     expect(boxes('\u{10ffff}')).toBe(1)
   })
 
-  test('behavior: Han characters take Japanese shapes where that is meant', () => {
+  test('behavior: Han characters take Japanese shapes on request', () => {
     const in_ = (han: 'chinese' | 'japanese') =>
       shapeLine(fonts, '直', { family: 'newsreader-display', han }).runs[0]?.font.family
     expect([in_('chinese'), in_('japanese')]).toEqual(['noto-sc', 'noto-jp'])

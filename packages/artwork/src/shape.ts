@@ -11,7 +11,7 @@ export type Run = {
   readonly font: LoadedFont
   readonly scale: number
   readonly glyphs: readonly Glyph[]
-  /** What the glyphs say, in the order in which it is read. */
+  /** The text of the glyphs, in reading order. */
   readonly text: string
   /** From the start of the line, for a size of 1. */
   readonly x: number
@@ -33,10 +33,13 @@ export type Setting = {
 
 const bidi = bidiFactory()
 
-/** One for all: buffers are freed only when the event loop turns, and a page of certificates is drawn within one turn. */
+/**
+ * One shared buffer. Buffers are freed only when the event loop turns, and a page of certificates is drawn in one
+ * turn.
+ */
 const buffer = new Buffer()
 
-/** Lining figures: the old-style ones of a book face look unequal beside capitals. */
+/** Lining figures, because old-style figures look uneven beside capitals. */
 const features = [new Feature('lnum', 1)]
 
 /** Scripts whose characters fill the em are set smaller, so that they look as large as the Latin beside them. */
@@ -52,8 +55,8 @@ const opticalScale: Partial<Record<FontFamily, number>> = {
 }
 
 /**
- * Text as it can be set: composed, on one line, without control characters and selectors that draw nothing.
- * Directional formatting characters go too: a title must not be able to turn the text around it.
+ * Prepares text for setting: composed, on one line, without control characters and invisible selectors. Directional
+ * characters are removed too, so that a title cannot reverse the text around it.
  */
 export function settable(text: string): string {
   return text
@@ -63,29 +66,28 @@ export function settable(text: string): string {
     .trim()
 }
 
-/** A settable text to be put between others: it keeps its own direction and leaves theirs alone. */
+/** Isolates a settable text, so that its direction does not affect the text around it. */
 export function isolated(text: string): string {
   return /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text)
     ? `\u2068${text}\u2069`
     : text
 }
 
-/** Whether a settable text begins at the right: by its first letter that has a direction. */
+/** Whether a settable text is right-to-left, judged by its first directional letter. */
 export function isRightToLeft(text: string): boolean {
   return text !== '' && bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
 }
 
-/** Characters of lines kept: an event's texts, and those of some hundred certificates. Each weighs some hundred bytes. */
+/** The number of cached characters: the texts of an event and of about a hundred certificates. */
 const KEPT_CHARACTERS = 20_000
 
-/** A page of certificates is a thousand times nearly the same words: lines are kept as long as their fonts. */
+/** A page of certificates repeats nearly the same words, so lines are cached with their fonts. */
 const linesOf = new WeakMap<Fonts, Recent<Line>>()
 
 /**
- * Shapes one line of text, in any script and with directions mixed. The same line may be answered again: what is drawn
- * from it does not change it.
+ * Shapes one line of text in any script and mixed directions. Results are shared and must not be changed.
  *
- * @param text - Passed through `settable` before.
+ * @param text - Already passed through `settable`.
  * @see https://www.unicode.org/reports/tr9/
  */
 export function shapeLine(fonts: Fonts, text: string, setting: Setting): Line {
@@ -122,7 +124,7 @@ function shapeAnew(fonts: Fonts, text: string, { family, tracking = 0, han = 'ch
 
 type Part = { start: number; end: number; rightToLeft: boolean; font: LoadedFont; scale: number }
 
-/** The text cut where direction or font changes, in the order in which the parts are seen. */
+/** Splits the text where direction or font changes, in visual order. */
 function partsOf(fonts: Fonts, text: string, family: FontFamily, han: Han): readonly Part[] {
   if (text === '') return []
   const { levels } = bidi.getEmbeddingLevels(text)
@@ -138,7 +140,7 @@ function partsOf(fonts: Fonts, text: string, family: FontFamily, han: Han): read
       continue
     }
     const point = char.codePointAt(0) ?? 0
-    // What no font draws becomes the empty box of the family: visible, and never an exception.
+    // A character without a font becomes the family's empty box.
     const font = fonts.fontFor(point, family, han) ?? fonts.fontFor(0x20, family, han)
     if (!font) throw new RangeError(`The family ${family} has no font.`)
     if (last && last.level === level && last.font === font) last.end = at
@@ -147,7 +149,7 @@ function partsOf(fonts: Fonts, text: string, family: FontFamily, han: Han): read
   return inVisualOrder(parts)
 }
 
-/** Marks, joiners, skin tones and isolates belong to the character before them, whatever other font draws them too. */
+/** Marks, joiners, skin tones and isolates stay with the character before them. */
 function clings(char: string): boolean {
   return /^(?:\p{M}|\u200c|\u200d|\u2068|\u2069|[\u{1f3fb}-\u{1f3ff}])$/u.test(char)
 }

@@ -6,7 +6,7 @@ import { wordsOf } from './sheet-words'
 /** The characters of our own words on every sheet. */
 const ours = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}№…·–’`
 
-/** The font files that drawing this sheet may need, in whatever design. */
+/** Lists the font files that drawing this sheet may need, in any design. */
 export function fontFilesOf(input: SheetInput): readonly FontFile[] {
   const { name = '', title, place, organizer, verifyAt, han } = wordsOf(input)
   const families = new Set(Object.values(settings).map(({ family }) => family))

@@ -6,7 +6,7 @@ export const designs = { engraved: { version: 1 }, ledger: { version: 1 }, stub:
 /** The name of a ready-made design. */
 export type DesignName = keyof typeof designs
 
-/** Everything a certificate sheet says. All of it is in the certificate's metadata, so anybody can draw it again. */
+/** Everything that a certificate sheet shows. All of it is in the metadata, so anybody can draw the sheet again. */
 export type SheetInput = {
   readonly chainId: number
   /** Address of the registry contract. */
@@ -14,9 +14,9 @@ export type SheetInput = {
   /** The certificate's number. */
   readonly tokenId: bigint | string
   readonly design: DesignName
-  /** The usual one unless told. */
+  /** The default color if absent. */
   readonly color?: DesignColor
-  /** Only where that person agreed to it; a sheet is complete without. */
+  /** Present only with that person's consent. */
   readonly recipientName?: string
   readonly recipientWallet: string
   readonly event: {
@@ -25,7 +25,7 @@ export type SheetInput = {
     readonly startsAt: string
     /** UTC, ISO 8601. */
     readonly endsAt: string
-    /** IANA name, e.g. `Europe/Lisbon`: the dates are those of the place. */
+    /** IANA name, e.g. `Europe/Lisbon`; dates are shown in this zone. */
     readonly timeZone: string
     readonly location: string
   }

@@ -4,7 +4,7 @@ import type { Han } from './fonts'
 import { isolated, settable } from './shape'
 import type { SheetInput } from './sheet-input'
 
-/** What a sheet says, in the words in which it says it. */
+/** The words of a sheet. */
 export type SheetWords = {
   readonly name: string | undefined
   readonly title: string
@@ -21,7 +21,7 @@ export type SheetWords = {
   readonly wallet: string
   /** Which shapes Han characters take on this sheet. */
   readonly han: Han
-  /** The verification page without its scheme, as a person types it. */
+  /** The address of the verification page without its scheme, as a person types it. */
   readonly verifyAt: string
 }
 
@@ -51,13 +51,13 @@ export function wordsOf(input: SheetInput): SheetWords {
   }
 }
 
-/** Kana tell Japanese from Chinese; so does an event in Japan, for texts that are all kanji. */
+/** Kana identify Japanese; for text in kanji only, an event in Japan does. */
 export function hanOf(texts: readonly string[], timeZone: string): Han {
   const hasKana = /\p{Script=Hiragana}|\p{Script=Katakana}/u.test(texts.join(''))
   return timeZone === 'Asia/Tokyo' || hasKana ? 'japanese' : 'chinese'
 }
 
-/** The sheet as a title and a sentence, for those who hear it. */
+/** Describes the sheet as a title and a sentence, for screen readers. */
 export function describe(words: SheetWords): { title: string; description: string } {
   const who = words.name ?? `The holder of wallet ${words.wallet}`
   return {

@@ -51,7 +51,7 @@ const names = {
 }
 
 describe('drawTemplateFields', () => {
-  test('behavior: the same fields and values are these very bytes', () => {
+  test('behavior: the same fields and values give exactly these bytes', () => {
     const prints = [values, ...Object.values(names).map((name) => ({ name }))].map((some) =>
       bytesToHex(sha256(utf8ToBytes(draw(some)))).slice(0, 16),
     )
@@ -70,7 +70,7 @@ describe('drawTemplateFields', () => {
     `)
   })
 
-  test('behavior: what a browser loads for the values draws the same bytes', () => {
+  test('behavior: the fonts that a browser loads give the same bytes', () => {
     for (const name of Object.values(names)) {
       const files = new Set(templateFontFiles({ ...values, name }))
       const only = new Fonts((file) => (files.has(file) ? readFont(file) : undefined))
@@ -100,7 +100,7 @@ describe('drawTemplateFields', () => {
     }
   })
 
-  test('behavior: starts at the side that the text is read from', () => {
+  test('behavior: aligns to the side where reading starts', () => {
     const field = { ...newTemplateField.name, align: 'start' } as const
     const latin = inkOf(draw({ name: 'Ada' }, [field]))
     const arabic = inkOf(draw({ name: 'محمد' }, [field]))
@@ -110,7 +110,7 @@ describe('drawTemplateFields', () => {
     expect(end.right).toBeCloseTo(field.x + field.width, 1)
   })
 
-  test('behavior: without a name its field is empty, and the rest is there', () => {
+  test('behavior: without a name only its field is empty', () => {
     const { name: _, ...nameless } = values
     const svg = drawTemplateFields({ ...artwork, fields, values: nameless, fonts })
     expect(svg).not.toContain('Anneliese')
@@ -118,7 +118,7 @@ describe('drawTemplateFields', () => {
     expect(svg.length).toBeGreaterThan(1000)
   })
 
-  test('behavior: a preview is the same drawing as the print, only smaller', () => {
+  test('behavior: a preview is the same drawing as the print at a smaller size', () => {
     const [small, large] = [0.25, 2].map((scale) =>
       drawTemplateFields({ width: 2000 * scale, height: 1414 * scale, fields, values, fonts }),
     )
@@ -126,7 +126,7 @@ describe('drawTemplateFields', () => {
     expect(drawn(small)).toBe(drawn(large))
   })
 
-  test('behavior: a code lies on white within the artwork, even where its field reaches below it', () => {
+  test('behavior: a code lies on white inside the artwork, even if its field extends below it', () => {
     const field = { ...newTemplateField.qr, y: 0.99, width: 0.2 }
     const { left, right, bottom, top } = inkOf(draw({}, [{ ...field, x: 0.8 }]))
     expect([left, right, bottom]).toEqual([
@@ -137,7 +137,7 @@ describe('drawTemplateFields', () => {
     expect(bottom - top).toBeCloseTo((0.2 * 2000) / 1414, 2)
   })
 
-  test('behavior: texts of people are outlines, never markup', () => {
+  test('behavior: people’s texts become outlines, never markup', () => {
     const svg = draw({ name: '</desc><script>alert(1)</script>"&' })
     expect(svg).not.toContain('<script')
     expect(svg).not.toMatch(/<text|<image|<style|NaN|undefined|Infinity/)

@@ -6,9 +6,9 @@ import { type FontFile, type Fonts, filesFor, type Han } from './fonts'
 import { qrPath } from './qr'
 import { isRightToLeft, type Setting, settable } from './shape'
 
-/** What the fields of a template show for one recipient. */
+/** The values of a template's fields for one recipient. */
 export type TemplateValues = {
-  /** Only where that person agreed to it; without one the name's field stays empty. */
+  /** Present only with that person's consent; otherwise the name's field stays empty. */
   readonly name?: string
   readonly date: string
   /** As it is printed, e.g. `№ 10001`. */
@@ -28,7 +28,7 @@ export type TemplateSheetInput = {
   readonly fonts: Fonts
 }
 
-/** Every template is drawn on a sheet so wide, whatever its pixels: previews and prints are the same drawing. */
+/** The width of the sheet on which every template is drawn, so that previews and prints are the same drawing. */
 const DRAWN_WIDTH = 1400
 
 const settingOf: Record<TemplateField['font'], Setting> = {
@@ -41,8 +41,8 @@ const settingOf: Record<TemplateField['font'], Setting> = {
 const BASELINE = 0.78
 
 /**
- * Draws the fields of an organizer's own template for one recipient, as an SVG that is laid over the artwork.
- * All text is outlines: the same input gives the same bytes on the server and in every browser.
+ * Draws the fields of an organizer's own template for one recipient, as an SVG overlay. Text is drawn as outlines, so
+ * the same input gives the same bytes on the server and in every browser.
  *
  * A text too long for its box is set smaller, then on up to three lines, never outside the box's width.
  *
@@ -62,7 +62,7 @@ export function drawTemplateFields(input: TemplateSheetInput): string {
   return drawing.toSvg(sheet.width, sheet.height, wordsOf(values), { width, height })
 }
 
-/** The font files that drawing these values may need, in whatever face their fields are set. */
+/** Lists the font files that drawing these values may need. */
 export function templateFontFiles(values: TemplateValues, han: Han = 'chinese'): readonly FontFile[] {
   const texts = [' ', ...[values.name ?? '', values.date, values.number].map(settable)]
   return filesFor(
@@ -104,13 +104,13 @@ function stepsWithin(height: number): readonly Step[] {
   ]
 }
 
-/** Where a text stands on the sheet: `start` is the right side for a text that begins there. */
+/** Places a text on the sheet. `start` is the right side for right-to-left text. */
 function sideOf(align: TemplateFieldAlign, rightToLeft: boolean): 'left' | 'middle' | 'right' {
   if (align === 'center') return 'middle'
   return (align === 'start') === rightToLeft ? 'right' : 'left'
 }
 
-/** The code with its quiet zone fills the box, on white whatever the artwork has there; moved in where it would reach out. */
+/** The code with its quiet zone fills the box on a white ground, moved inside the artwork if needed. */
 function drawCode(drawing: Drawing, sheet: Sheet, { x, y, width, color }: TemplateField, url: string): void {
   const side = Math.min(width * sheet.width, sheet.height)
   const { modules } = qrPath(url)

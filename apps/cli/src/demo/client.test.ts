@@ -43,7 +43,7 @@ describe('Client', () => {
     expect((await client.get('/echo', echo)).cookie).toBe('__Host-a=1')
   })
 
-  test('error: a refusal is the instance’s own sentence, with what support asks for', async () => {
+  test('error: a refusal repeats the instance’s message with its request id', async () => {
     await expect(new Client(origin).get('/refused', z.unknown())).rejects.toThrow(
       'GET /refused: 409 This event is fully booked. (roster.fully_booked, request r1)',
     )

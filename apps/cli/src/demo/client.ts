@@ -1,7 +1,7 @@
 import { errorBody } from '@certify/wire/error-body'
 import type * as z from 'zod'
 
-/** The instance refused; the message is its own. */
+/** The instance refused the call. The message is the instance's own. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
 }

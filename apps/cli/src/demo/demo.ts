@@ -4,10 +4,10 @@ import { startFreshInstance } from './fresh-instance'
 import { walk } from './walk'
 
 /**
- * `certify demo`: the whole product without a browser, from registration to a verified certificate, against the
- * instance at CERTIFY_PUBLIC_URL or, where none is named, one that is started for it and stopped after it.
+ * `certify demo`: walks the whole product without a browser, from registration to a verified certificate. Uses the
+ * instance at CERTIFY_PUBLIC_URL, or starts one and stops it afterwards.
  *
- * @returns The exit status: 0 when everything happened as it should.
+ * @returns The exit status: 0 when every step succeeded.
  */
 export async function demo(): Promise<number> {
   const paint = paintFor(process.stdout)

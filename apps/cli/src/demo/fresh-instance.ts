@@ -7,7 +7,7 @@ import { findProductFolder } from '../product-folder'
 /** An instance of the product started for this walk, with a data folder of its own. */
 export type FreshInstance = { readonly url: string; stop(): Promise<void> }
 
-/** What the product prints before its address. */
+/** The text that the product prints before its address. */
 const READY = 'Certify is ready at '
 
 /** The first start builds what is stale and makes a database. */
@@ -46,7 +46,10 @@ export async function startFreshInstance(): Promise<FreshInstance> {
   }
 }
 
-/** Resolves with the address in the line that says so; rejects with what was said last when it ends or takes too long. */
+/**
+ * Resolves with the address from the ready line. Rejects with the last output when the process ends or takes too
+ * long.
+ */
 function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -54,7 +57,7 @@ function ready(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => give('The instance did not become ready.'), READY_WITHIN_MS)
     const listen = (text: string) => {
       said += text
-      // The last line may still be on its way.
+      // The last line may not have arrived yet.
       const lines = said.split('\n').slice(0, -1)
       const url = lines.find((line) => line.startsWith(READY))?.slice(READY.length)
       if (url === undefined) return
@@ -70,7 +73,7 @@ function ready(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Asks it to stop, as the product promises to within 10 s, and insists after 15. */
+/** Asks the product to stop, which it promises within 10 s, and kills it after 15 s. */
 function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {

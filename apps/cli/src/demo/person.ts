@@ -5,10 +5,10 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import { createSiweMessage } from 'viem/siwe'
 import { Client } from './client'
 
-/** Somebody with a wallet of their own, made for this walk and thrown away after it. */
+/** A person with a new wallet that exists for this walk only. */
 export type Person = { readonly name: string; readonly wallet: `0x${string}`; readonly client: Client }
 
-/** Somebody who has signed in and may not have registered yet. */
+/** A person who has signed in and may not be registered yet. */
 export type Visitor = Omit<Person, 'name'> & { readonly account: PrivateKeyAccount }
 
 /** Signs in with a new wallet. */
@@ -19,7 +19,7 @@ export async function signIn(origin: string): Promise<Visitor> {
   return visitor
 }
 
-/** Signs in by a really signed EIP-4361 message, as often as the instance asks for it. */
+/** Signs in with a signed EIP-4361 message, again whenever the instance asks for it. */
 export async function signInAgain({ wallet, client, account }: Visitor): Promise<void> {
   const { nonce } = await client.get(href('nonce', {}), nonceResponse)
   const { chainId, now, publicUrl } = await client.get(href('config', {}), configResponse)
@@ -39,7 +39,7 @@ export async function signInAgain({ wallet, client, account }: Visitor): Promise
   await client.post(href('login', {}), { wallet_address: wallet, message, signature }, loginResponse)
 }
 
-/** Registers whoever has signed in; asked again with the same words, it is answered the same. */
+/** Registers the signed-in person. A repeated call with the same data gets the same answer. */
 export async function registerAs(
   { wallet, client }: Omit<Person, 'name'>,
   name: string,

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture as PNG: a calm gradient with a frame, `width` x `height` pixels, from one hue (degrees). */
+/** Draws a PNG of `width` x `height` pixels: a gradient with a frame, in one hue (degrees). */
 export function drawPicture(width: number, height: number, hue: number): Uint8Array<ArrayBuffer> {
   const rows = Buffer.alloc(height * (1 + width * 3))
   for (let y = 0; y < height; y++) {

@@ -21,16 +21,16 @@ import { findSources } from '../sources'
 import { type Person, register } from './person'
 import { drawPicture } from './picture'
 
-/** How long the chain may take for one thing. */
+/** How long one step on the chain may take. */
 const PATIENCE_MS = 120_000
 const POLL_MS = 250
 
 /**
- * Walks one event from its organizer's registration to certificates that are verified, and one that is revoked.
+ * Walks one event from its organizer's registration to verified certificates and a revoked one.
  *
- * @param tell - Told each step once it has happened.
+ * @param tell - Called with each completed step.
  * @returns The number of the certificate that was verified last.
- * @throws when anything is not as it should be.
+ * @throws when a step has an unexpected result.
  */
 export async function walk(origin: string, tell: (step: string) => void): Promise<string> {
   const organizer = await register(origin, 'Lisbon Builders', 'vendors')
@@ -158,7 +158,7 @@ async function mintAll(organizer: Person, eventId: number): Promise<void> {
   })
 }
 
-/** The number of a person's certificate, once it is on the chain. */
+/** Waits for a person's certificate to be on chain and returns its number. */
 function mintedNumber(person: Person, eventId: number): Promise<string> {
   return until(`${person.name}'s certificate`, async () => {
     const path = href('userCertificates', { wallet: person.wallet })
@@ -169,7 +169,7 @@ function mintedNumber(person: Person, eventId: number): Promise<string> {
   })
 }
 
-/** Verifies against chain and gateway, here, and not by asking the instance for its opinion. */
+/** Verifies here, against chain and gateway, without asking the instance for a verdict. */
 async function verdict(origin: string, tokenId: string) {
   const report = await verifyCertificate(tokenId, await findSources(undefined, origin))
   return { status: report.status, text: `№ ${tokenId}: ${sentence(report).text}` }

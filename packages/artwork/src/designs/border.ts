@@ -13,15 +13,15 @@ export type Frame = {
   readonly height: number
 }
 
-/** How a border is drawn: half the height of its waves, its line's color and that of its corners. */
+/** The style of a border: half the height of its waves, the color of its line and of its corners. */
 export type BorderStyle = { readonly amplitude: number; readonly stroke: string; readonly knot: string }
 
 /** The same on every sheet of a color. */
 const drawn = new Recent<string>(16)
 
 /**
- * A guilloche band: on each side six sine lines, each a sixth of a wave further, meeting in a knot at the corners.
- * One line a side is written out; the others are that line moved along.
+ * Draws a guilloche band: on each side six sine lines, each shifted by a sixth of a wave, and a knot at the corners.
+ * One line per side is written out and the others reuse it.
  */
 export function drawBorder(drawing: Drawing, frame: Frame, style: BorderStyle): void {
   const { x, y, width, height } = frame

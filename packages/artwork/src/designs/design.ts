@@ -3,7 +3,7 @@ import type { Inks } from '../inks'
 import type { SheetWords } from '../sheet-words'
 import type { Pen } from './pieces'
 
-/** What a design draws with. */
+/** The input and tools of a design. */
 export type Materials = {
   readonly drawing: Drawing
   readonly pen: Pen

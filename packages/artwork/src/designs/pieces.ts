@@ -9,7 +9,7 @@ import { type Setting, shapeLine } from '../shape'
 /** Size of every sheet in pixels: A4 landscape, so that a pixel is 0.212 mm on paper. */
 export const SHEET = { width: 1400, height: 990 } as const
 
-/** Side of a QR code in pixels: 24 mm on paper, and 22 are the least that a phone reads with ease. */
+/** Side of a QR code in pixels: 24 mm on paper. Phones need at least 22 mm to read it reliably. */
 export const QR_SIDE = 114
 
 /** Text as it is set on the sheets, apart from its size. */
@@ -24,7 +24,7 @@ export const settings = {
   mono: { family: 'mono' },
 } as const satisfies Record<string, Setting>
 
-/** Draws with one set of fonts: a line where the text is ours, a fitted block where it is somebody's. */
+/** Draws with one set of fonts: a line for our own text, a fitted block for a person's text. */
 export class Pen {
   constructor(
     private readonly drawing: Drawing,
@@ -32,7 +32,7 @@ export class Pen {
     private readonly han: Han,
   ) {}
 
-  /** Sets one line and answers the x where it ends. */
+  /** Sets one line and returns the x where it ends. */
   line(
     text: string,
     setting: Setting,
@@ -46,7 +46,7 @@ export class Pen {
     return fitText(this.fonts, text, { ...setting, han: this.han, width, steps })
   }
 
-  /** Sets a fitted text whose first baseline is `y`, and answers the last one. */
+  /** Sets a fitted text whose first baseline is `y`. Returns the last baseline. */
   block(
     text: FittedText,
     leading: number,

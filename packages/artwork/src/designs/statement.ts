@@ -3,37 +3,37 @@ import { palette } from '../palette'
 import type { Materials } from './design'
 import { settings } from './pieces'
 
-/** How a design sets the sentence every sheet is about: who attended what. */
+/** How a design sets the main sentence of the sheet: who attended what. */
 export type StatementStyle = {
   readonly x: number
   readonly width: number
   /** Size of "This certifies that …". */
   readonly intro: number
-  /** The line the eye meets: the event, or the name where there is one. */
+  /** The most prominent line: the name, or the event if there is no name. */
   readonly hero: readonly Step[]
   /** The event below a name. */
   readonly title: readonly Step[]
-  /** When, where and how long; without it a design says so elsewhere. */
+  /** When, where and how long; absent if the design shows them elsewhere. */
   readonly circumstances?: readonly Step[]
   /** The first baseline stands here or lower, and the last one here or higher. */
   readonly room: readonly [top: number, bottom: number]
-  /** What the statement is set around the middle of, as far as the room allows. */
+  /** The range in which the statement is centered, as far as the room allows. */
   readonly middle: number
 }
 
-/** A block and the distance from the baseline before it to its own first one. */
+/** A block, and the distance from the previous baseline to its first one. */
 type Row = { readonly gap: number; readonly height: number; readonly draw: (y: number) => void }
 
 /**
  * Sets "This certifies that the holder of wallet … attended {event}", or with a name "This certifies that {name}
- * attended {event}". A name is there only where its owner agreed to it; without one the event is the hero.
+ * attended {event}". A name is present only with its owner's consent.
  */
 export function drawStatement(materials: Materials, style: StatementStyle): void {
   const [top, bottom] = style.room
   for (let shrink = 1; ; shrink *= 0.92) {
     const rows = rowsOf(materials, style, shrink)
     const height = rows.reduce((sum, { gap, height }) => sum + gap + height, 0)
-    // Almost always the first round: only texts that fill every line they may have are set smaller.
+    // The first round almost always fits. Only texts that fill every allowed line are set smaller.
     if (height > bottom - top && shrink > 0.4) continue
     let y = Math.max(top, Math.min(style.middle - height / 2, bottom - height))
     for (const { gap, height, draw } of rows) {

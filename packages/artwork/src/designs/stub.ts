@@ -9,7 +9,7 @@ const LEFT = 96
 /** Where the stub is torn off. */
 const TEAR = 1008
 const TEXT_RIGHT = TEAR - 84
-/** Radius of the notch at either end of the tear, and what is seen through it: a table, since pictures must be opaque. */
+/** Radius of the notch at both ends of the tear, and the color behind it, because pictures must be opaque. */
 const NOTCH = 24
 const BENEATH = '#e3ded2'
 const STUB_LEFT = TEAR + 56
@@ -115,7 +115,7 @@ function drawStubPanel({ drawing, pen, words, inks, seed, verifyUrl }: Materials
   pen.block(address, 1.44, { x: beside, y: 828, fill: palette.white })
 }
 
-/** The day as a calendar shows it, for one day and for several. */
+/** Formats the day as a calendar shows it, for one day and for several. */
 function dateOf({ firstDay, lastDay, when }: SheetWords): { day: string; month: string; weekday: string } {
   const single = when.startsWith(weekdayName(firstDay))
   const month = `${monthName(lastDay.month)} ${lastDay.year}`.toUpperCase()
