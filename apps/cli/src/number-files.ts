@@ -19,7 +19,7 @@ const titles = [
  * known title, else the first. A verify link counts as its number. Empty rows are skipped. Other text is kept, so
  * that a mistyped number is reported.
  */
-export function numbersIn(csv: string): string[] {
+export function readNumbers(csv: string): string[] {
   const rows = parseCsv(csv.replace(/^\uFEFF/, ''))
   const [head = [], ...body] = rows
   const column = head.findIndex((cell) => titles.includes(cell.toLowerCase().replaceAll(/[^a-z]/g, '')))

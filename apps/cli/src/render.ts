@@ -18,7 +18,7 @@ export function renderOne(report: Report, paint: Paint): string {
     return [paint('bold', question), ...checks.map((check) => renderCheck(check, paint))].join('\n')
   })
   const verdict = `${paint(styleOfStatus[report.status], '●')} ${paint('bold', text)}`
-  return [verdict, ...groups, paint('gray', asOf(report))].join('\n\n')
+  return [verdict, ...groups, paint('gray', describeMoment(report))].join('\n\n')
 }
 
 /** Renders many certificates as a table: number, verdict, wallet, event. */
@@ -54,7 +54,7 @@ function renderCheck(check: Check, paint: Paint): string {
   return `  ${paint(style, sign)} ${told} ${paint('gray', check.id)}`
 }
 
-function asOf({ asOf, network, checkedAt }: Report): string {
+function describeMoment({ asOf, network, checkedAt }: Report): string {
   const where = `registry ${network.contract || 'unknown'}, chain ${network.chainId}`
   return asOf ? `As of block ${asOf.number} (${asOf.time}), ${where}.` : `Asked at ${checkedAt}, ${where}.`
 }

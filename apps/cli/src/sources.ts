@@ -21,14 +21,14 @@ export async function findSources(given: Given = nothing, url = instanceUrl()): 
   const rpcUrls = given.rpcUrls.length > 0 ? given.rpcUrls : [new URL(config?.rpcUrl ?? '/rpc', url).href]
   return {
     chainId: given.chainId ?? config?.chainId ?? (await readNetwork(rpcUrls[0] ?? '')) ?? LOCAL_CHAIN,
-    registries: await registriesOf(given, config, rpcUrls[0] ?? ''),
+    registries: await chooseRegistries(given, config, rpcUrls[0] ?? ''),
     rpcUrls,
-    gatewayUrls: given.gatewayUrls.length > 0 ? given.gatewayUrls : [gatewayOf(url, config)],
+    gatewayUrls: given.gatewayUrls.length > 0 ? given.gatewayUrls : [chooseGateway(url, config)],
   }
 }
 
 /** The volumes from the flags, which state where they begin, or the instance's. */
-async function registriesOf(
+async function chooseRegistries(
   { contracts }: Given,
   config: ConfigResponse | null,
   rpcUrl: string,
@@ -37,7 +37,7 @@ async function registriesOf(
   return (config?.registries ?? []) as Sources['registries']
 }
 
-function gatewayOf(url: string, config: ConfigResponse | null): string {
+function chooseGateway(url: string, config: ConfigResponse | null): string {
   return new URL(config?.gatewayUrl ?? '/ipfs', url).href.replace(/\/+$/, '')
 }
 

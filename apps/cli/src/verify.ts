@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { type Report, reportJson } from '@certify/verifier/report'
 import { verifyCertificates } from '@certify/verifier/verify-certificate'
 import { instanceUrl } from './instance'
-import { numbersIn, resultCsv } from './number-files'
+import { readNumbers, resultCsv } from './number-files'
 import { paintFor } from './paint'
 import { openRedrawing } from './redraw'
 import { renderOne, renderTable } from './render'
@@ -20,7 +20,7 @@ export async function verify(args: readonly string[]): Promise<number> {
   const options = parseVerifyArguments(args)
   const numbers = [
     ...options.numbers,
-    ...(options.csv === undefined ? [] : numbersIn(await readFile(options.csv, 'utf8'))),
+    ...(options.csv === undefined ? [] : readNumbers(await readFile(options.csv, 'utf8'))),
   ]
   if (numbers.length === 0) throw new UsageError('Which certificate? Give its number, such as 10001.')
 
@@ -34,7 +34,7 @@ export async function verify(args: readonly string[]): Promise<number> {
   if (options.out !== undefined) await writeFile(options.out, resultCsv(reports))
   if (options.json) for (const report of reports) console.log(JSON.stringify(reportJson(report)))
   else console.log(forPeople(reports))
-  return exitStatusOf(reports)
+  return toExitStatus(reports)
 }
 
 /** Explains why nothing can be confirmed, and what to do. */
@@ -49,7 +49,7 @@ function forPeople(reports: readonly Report[]): string {
 }
 
 /** A negative verdict is a finding, so it outranks "cannot confirm". */
-export function exitStatusOf(reports: readonly Pick<Report, 'status'>[]): 0 | 1 | 2 {
+export function toExitStatus(reports: readonly Pick<Report, 'status'>[]): 0 | 1 | 2 {
   const statuses = new Set(reports.map(({ status }) => status))
   const unknown = statuses.delete('unknown')
   statuses.delete('valid')

@@ -14,7 +14,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { coverageOf, cut } from './cut-font'
+import { cut, readCoverage } from './cut-font'
 
 const [sources = '', notoFolder = ''] = process.argv.slice(2)
 const modules = join(sources, 'node_modules')
@@ -106,7 +106,9 @@ for (const { family, part, path, pin = {}, keep } of sourceList) {
   const bytes = await cut(sfnt, { pin, ...(keep === undefined ? {} : { keep }) })
   const file = `${part === undefined ? family : `${family}-${part}`}.ttf.gz`
   writeFileSync(join(out, file), gzipSync(bytes, { level: 9 }))
-  manifest.push(`  { family: '${family}', file: '${file}', covers: '${rangesOf(await coverageOf(bytes))}' },`)
+  manifest.push(
+    `  { family: '${family}', file: '${file}', covers: '${rangesOf(await readCoverage(bytes))}' },`,
+  )
 }
 writeFileSync(
   new URL('../src/font-manifest.generated.ts', import.meta.url),

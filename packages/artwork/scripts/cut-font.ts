@@ -44,7 +44,7 @@ export async function cut(
   const face = hb.hb_face_create(hb.hb_blob_create(at, sfnt.length, 2, 0, 0), 0)
   const input = hb.hb_subset_input_create_or_fail()
   const points = hb.hb_subset_input_unicode_set(input)
-  for (const point of keep ?? (await coverageOf(sfnt))) hb.hb_set_add(points, point)
+  for (const point of keep ?? (await readCoverage(sfnt))) hb.hb_set_add(points, point)
   const features = hb.hb_subset_input_set(input, LAYOUT_FEATURES)
   hb.hb_set_clear(features)
   hb.hb_set_invert(features)
@@ -63,7 +63,7 @@ export async function cut(
 }
 
 /** The code points a font draws. */
-export async function coverageOf(sfnt: Uint8Array): Promise<number[]> {
+export async function readCoverage(sfnt: Uint8Array): Promise<number[]> {
   return [...new Face(new Blob(sfnt)).collectUnicodes()]
 }
 

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { drawCertificateSheet } from '../src/certificate-sheet'
-import { extremesOf } from '../src/extremes'
+import { listExtremes } from '../src/extremes'
 import { loadFontsFromDisk } from '../src/fonts-node'
 import { type DesignName, designs } from '../src/sheet-input'
 
@@ -14,7 +14,7 @@ const fonts = loadFontsFromDisk()
 mkdirSync(folder, { recursive: true })
 for (const design of Object.keys(designs) as DesignName[]) {
   if (only !== undefined && only !== design) continue
-  extremesOf(design).forEach(({ tries, input }, i) => {
+  listExtremes(design).forEach(({ tries, input }, i) => {
     const svg = drawCertificateSheet(input, fonts)
     console.log(`${design} ${i}: ${tries}, ${Math.round(svg.length / 1000)} kB`)
     // Renders without any fonts, so that a sheet that needs one looks wrong here.

@@ -1,37 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { balance, charactersOf, piecesOf } from './break-lines'
+import { balance, splitCharacters, splitPieces } from './break-lines'
 
 const width = (text: string) => text.length
-const lines = (text: string, count: number) => balance(piecesOf(text), count, width)
+const lines = (text: string, count: number) => balance(splitPieces(text), count, width)
 
-describe('piecesOf', () => {
+describe('splitPieces', () => {
   test('behavior: breaks after spaces, hyphens between letters and slashes', () => {
-    expect(piecesOf('Okonkwo-Ruíz at a/b').map(({ text }) => text)).toEqual([
+    expect(splitPieces('Okonkwo-Ruíz at a/b').map(({ text }) => text)).toEqual([
       'Okonkwo-',
       'Ruíz',
       'at',
       'a/',
       'b',
     ])
-    expect(piecesOf('14-15').map(({ text }) => text)).toEqual(['14-15'])
+    expect(splitPieces('14-15').map(({ text }) => text)).toEqual(['14-15'])
   })
 
   test('behavior: breaks between Chinese and Japanese characters, but not before what closes or after what opens', () => {
-    expect(piecesOf('「東京」チェーン。').map(({ text }) => text)).toEqual(['「東', '京」', 'チェー', 'ン。'])
+    expect(splitPieces('「東京」チェーン。').map(({ text }) => text)).toEqual([
+      '「東',
+      '京」',
+      'チェー',
+      'ン。',
+    ])
   })
 })
 
-describe('charactersOf', () => {
+describe('splitCharacters', () => {
   test('behavior: keeps marks, joined emoji and vowel signs with their character', () => {
-    expect(charactersOf('e\u0301a').map(({ text }) => text)).toEqual(['e\u0301', 'a'])
-    expect(charactersOf('👩🏽‍🚀!').map(({ text }) => text)).toEqual(['👩🏽‍🚀', '!'])
-    expect(charactersOf('เก้าอี้').map(({ text }) => text)).toEqual(['เก้า', 'อี้'])
+    expect(splitCharacters('e\u0301a').map(({ text }) => text)).toEqual(['e\u0301', 'a'])
+    expect(splitCharacters('👩🏽‍🚀!').map(({ text }) => text)).toEqual(['👩🏽‍🚀', '!'])
+    expect(splitCharacters('เก้าอี้').map(({ text }) => text)).toEqual(['เก้า', 'อี้'])
   })
 
   test('behavior: loses nothing', () => {
     const text = 'Web3 תל אביב · बेंगलुरु 東京 🚀'
     expect(
-      charactersOf(text)
+      splitCharacters(text)
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text)

@@ -9,10 +9,10 @@ const notLast = /[（【「『〈《〔｛“‘([{]$/u
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\u3000-\u303f\uff00-\uff60]/u
 
 /** Matches where a text may break: after spaces and hyphens, and between wide characters. */
-export function piecesOf(text: string): readonly Piece[] {
+export function splitPieces(text: string): readonly Piece[] {
   const pieces: Piece[] = []
   for (const [, word = '', space = ''] of text.matchAll(/(\S+)(\s*)/gu)) {
-    const parts = partsOf(word)
+    const parts = splitParts(word)
     pieces.push(...parts.map((part, i) => ({ text: part, space: i === parts.length - 1 ? space : '' })))
   }
   return pieces
@@ -26,7 +26,7 @@ const character =
   /[\u0e40-\u0e44\u0ec0-\u0ec4]?\P{M}(?:\u200d\P{M}|\p{M}|\u200c|[\u{1f3fb}-\u{1f3ff}]|[\u0e30\u0e32\u0e33\u0e45\u0e46\u0eb0\u0eb2\u0eb3])*/gu
 
 /** Splits a text into characters, for a word that fits no line and for scripts without spaces. */
-export function charactersOf(text: string): readonly Piece[] {
+export function splitCharacters(text: string): readonly Piece[] {
   return [...text.matchAll(character)].map(([char]) => ({ text: char, space: '' }))
 }
 
@@ -81,9 +81,9 @@ function fill(
   return starts
 }
 
-function partsOf(word: string): readonly string[] {
+function splitParts(word: string): readonly string[] {
   const parts: string[] = []
-  for (const { text: char } of charactersOf(word)) {
+  for (const { text: char } of splitCharacters(word)) {
     const last = parts.at(-1)
     if (last === undefined) parts.push(char)
     else if (mayBreak(last, char)) parts.push(char)

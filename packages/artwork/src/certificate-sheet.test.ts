@@ -6,7 +6,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Resvg } from '@resvg/resvg-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawCertificateSheet, drawCertificateSheetBytes } from './certificate-sheet'
-import { extremesOf, sampleSheet } from './extremes'
+import { listExtremes, sampleSheet } from './extremes'
 import { Fonts } from './fonts'
 import { loadFontsFor } from './fonts-browser'
 import { loadFontsFromDisk } from './fonts-node'
@@ -17,11 +17,11 @@ const names = Object.keys(designs) as DesignName[]
 const fingerprint = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
 /** Sheets that differ in every fact, `count` of each design. */
-function sheetsOf(count: number): readonly SheetInput[] {
+function drawSheets(count: number): readonly SheetInput[] {
   const colors = [undefined, 'petrol', 'indigo', 'claret', 'forest', 'graphite'] as const
   return names.flatMap((name) =>
     Array.from({ length: count }, (_, i): SheetInput => {
-      const extremes = extremesOf(name)
+      const extremes = listExtremes(name)
       const input = extremes[i % extremes.length]?.input ?? sampleSheet(name)
       const color = colors[i % colors.length]
       return {
@@ -65,14 +65,14 @@ describe('drawCertificateSheet', () => {
   })
 
   test('behavior: sheets of every number, wallet, text, address and color have exactly these bytes', () => {
-    const bytes = sheetsOf(30).map((input) => fingerprint(drawCertificateSheet(input, fonts)))
+    const bytes = drawSheets(30).map((input) => fingerprint(drawCertificateSheet(input, fonts)))
     expect(fingerprint(bytes.join())).toMatchInlineSnapshot(
       `"ea004859432a050643fe7359d38ad5288854bb3222334f16b1cbd0618032afe9"`,
     )
   })
 
   test('behavior: earlier drawings do not change the bytes', () => {
-    const sheets = sheetsOf(20)
+    const sheets = drawSheets(20)
     const drawn = sheets.map((input) => drawCertificateSheet(input, fonts))
     // Draws in another order, with empty caches and again with full ones.
     const unused = loadFontsFromDisk()
@@ -83,7 +83,7 @@ describe('drawCertificateSheet', () => {
   })
 
   test('behavior: the bytes are the UTF-8 of the text', () => {
-    for (const input of sheetsOf(14)) {
+    for (const input of drawSheets(14)) {
       const bytes = drawCertificateSheetBytes(input, fonts)
       expect(new TextDecoder().decode(bytes)).toBe(drawCertificateSheet(input, fonts))
       // Its buffer contains nothing else, so that it can be transferred to another thread.
@@ -93,7 +93,7 @@ describe('drawCertificateSheet', () => {
 
   for (const name of names) {
     test(`behavior: ${name} draws every extreme below 120 kB, with no text element and nothing from elsewhere`, () => {
-      for (const { tries, input } of extremesOf(name)) {
+      for (const { tries, input } of listExtremes(name)) {
         const svg = drawCertificateSheet(input, fonts)
         expect([tries, svg.length < 120_000]).toEqual([tries, true])
         expect(svg).not.toMatch(/<text|<image|<style|<script|<foreignObject|NaN|undefined|Infinity/)
@@ -189,7 +189,7 @@ describe('loadFontsFor', () => {
   afterAll(() => new Promise((closed) => server.close(closed)))
 
   test('behavior: fetches what the sheets need, once, and draws the same bytes as the server', async () => {
-    for (const { input } of extremesOf('engraved')) {
+    for (const { input } of listExtremes('engraved')) {
       const fetched = await loadFontsFor([input], (file) => `${origin}/plain/${file}`)
       expect(drawCertificateSheet(input, fetched)).toBe(drawCertificateSheet(input, fonts))
     }
@@ -197,8 +197,8 @@ describe('loadFontsFor', () => {
   })
 
   test('behavior: fetches a quarter of a megabyte for a sheet in Latin letters', async () => {
-    const { fontFilesOf } = await import('./sheet-fonts')
-    const files = fontFilesOf(sampleSheet('engraved'))
+    const { listFontFiles } = await import('./sheet-fonts')
+    const files = listFontFiles(sampleSheet('engraved'))
     const sizes = await Promise.all(
       files.map(async (file) => (await readFile(new URL(`../fonts/${file}`, import.meta.url))).length),
     )

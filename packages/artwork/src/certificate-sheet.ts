@@ -8,7 +8,7 @@ import type { Fonts } from './fonts'
 import { inksOf } from './inks'
 import { rosetteSeed } from './rosette'
 import type { DesignName, SheetInput } from './sheet-input'
-import { describe, wordsOf } from './sheet-words'
+import { buildSheetWords, describe } from './sheet-words'
 
 /** A finished picture with its size in pixels, the texts in it, and where its QR code is. */
 export type LaidOutPicture = {
@@ -60,7 +60,7 @@ export function layOutCertificateSheet(input: SheetInput, fonts: Fonts): LaidOut
 
 function draw(input: SheetInput, fonts: Fonts) {
   const drawing = new Drawing()
-  const words = wordsOf(input)
+  const words = buildSheetWords(input)
   drawings[input.design]({
     drawing,
     pen: new Pen(drawing, fonts, words.han),

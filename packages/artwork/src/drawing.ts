@@ -1,5 +1,5 @@
 import { formatNumber, PathWriter } from './curve'
-import { type FittedText, heightOf } from './fit-text'
+import { type FittedText, measureHeight } from './fit-text'
 import type { LoadedFont } from './fonts'
 import type { Line, Run } from './shape'
 
@@ -57,7 +57,7 @@ export class Drawing {
       this.placed.push({ text, x: left + from * size, y, width: width * size, size, rightToLeft })
     }
     const runs = line.runs.map((run) => {
-      const { outlines, uses } = markupOf(run)
+      const { outlines, uses } = buildMarkup(run)
       for (const outline of outlines) this.outlines.add(outline)
       const unit = (size * run.scale) / run.font.unitsPerEm
       return uses === '' ? '' : `<g transform="scale(${unit.toPrecision(5)})">${uses}</g>`
@@ -78,7 +78,7 @@ export class Drawing {
     lines.forEach((line, i) => {
       this.text(line, { ...placing, size, y: placing.y + i * size * leading * spread })
     })
-    return placing.y + heightOf(text, leading)
+    return placing.y + measureHeight(text, leading)
   }
 
   /**
@@ -121,18 +121,18 @@ type RunMarkup = { readonly outlines: readonly string[]; readonly uses: string }
 /** The same run recurs on many sheets, so its markup is cached with it. */
 const markupByRun = new WeakMap<Run, RunMarkup>()
 
-function markupOf(run: Run): RunMarkup {
+function buildMarkup(run: Run): RunMarkup {
   const known = markupByRun.get(run)
   if (known) return known
   const { font, glyphs } = run
   const outlines = new Set<string>()
   let uses = ''
   for (const { id, x, y } of glyphs) {
-    const outline = outlineOf(font, id)
+    const outline = readOutline(font, id)
     // A space.
     if (outline === '') continue
     outlines.add(outline)
-    uses += `<use href="#${idOf(font, id)}"${x ? ` x="${x}"` : ''}${y ? ` y="${-y}"` : ''}/>`
+    uses += `<use href="#${buildGlyphId(font, id)}"${x ? ` x="${x}"` : ''}${y ? ` y="${-y}"` : ''}/>`
   }
   const markup = { outlines: [...outlines], uses }
   markupByRun.set(run, markup)
@@ -143,7 +143,7 @@ function markupOf(run: Run): RunMarkup {
 const outlinesByFont = new WeakMap<LoadedFont, Map<number, string>>()
 
 /** Defines the outline of a glyph in font units, y downwards; empty where there is nothing to draw. */
-function outlineOf(font: LoadedFont, id: number): string {
+function readOutline(font: LoadedFont, id: number): string {
   const outlines = outlinesByFont.get(font) ?? new Map<number, string>()
   outlinesByFont.set(font, outlines)
   const known = outlines.get(id)
@@ -158,13 +158,13 @@ function outlineOf(font: LoadedFont, id: number): string {
     else path.close()
   }
   const data = path.finish()
-  const outline = data === '' ? '' : `<path id="${idOf(font, id)}" d="${data}"/>`
+  const outline = data === '' ? '' : `<path id="${buildGlyphId(font, id)}" d="${data}"/>`
   outlines.set(id, outline)
   return outline
 }
 
 /** The same glyph has the same id in every drawing, so that two sheets in one page cannot spoil each other. */
-function idOf(font: LoadedFont, id: number): string {
+function buildGlyphId(font: LoadedFont, id: number): string {
   return `g${font.key}-${id.toString(36)}`
 }
 

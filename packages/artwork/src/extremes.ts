@@ -32,7 +32,7 @@ export function sampleSheet(design: DesignName): SheetInput {
 }
 
 /** The texts that break layouts. Organizers see them in previews. */
-export function extremesOf(design: DesignName): readonly Extreme[] {
+export function listExtremes(design: DesignName): readonly Extreme[] {
   const sample = sampleSheet(design)
   const sheet = (
     tries: string,

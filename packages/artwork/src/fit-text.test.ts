@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { extremesOf } from './extremes'
-import { fitText, heightOf } from './fit-text'
+import { listExtremes } from './extremes'
+import { fitText, measureHeight } from './fit-text'
 import { loadFontsFromDisk } from './fonts-node'
 import { settable } from './shape'
 
@@ -22,7 +22,7 @@ describe('fitText', () => {
   })
 
   test('behavior: no line of any extreme exceeds its width', () => {
-    for (const { input } of extremesOf('engraved')) {
+    for (const { input } of listExtremes('engraved')) {
       for (const text of [
         input.event.title,
         input.recipientName ?? '',
@@ -46,8 +46,8 @@ describe('fitText', () => {
   test('behavior: scripts that stack marks get more room between lines', () => {
     const latin = fit('Sepolia Builders Summit 2026')
     const thai = fit('การประชุมนักพัฒนาบล็อกเชนแห่งประเทศไทย')
-    expect(heightOf(thai, 1) / thai.size / (thai.lines.length - 1)).toBeGreaterThan(
-      heightOf(latin, 1) / latin.size,
+    expect(measureHeight(thai, 1) / thai.size / (thai.lines.length - 1)).toBeGreaterThan(
+      measureHeight(latin, 1) / latin.size,
     )
   })
 

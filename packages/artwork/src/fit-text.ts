@@ -1,4 +1,4 @@
-import { balance, charactersOf, piecesOf } from './break-lines'
+import { balance, splitCharacters, splitPieces } from './break-lines'
 import type { Fonts } from './fonts'
 import { type Line, type Setting, shapeLine } from './shape'
 
@@ -27,26 +27,26 @@ export function fitText(
   { width, steps, ...setting }: Setting & { width: number; steps: readonly Step[] },
 ): FittedText {
   const line = (part: string): Line => shapeLine(fonts, part, setting)
-  const attempt = (cut: typeof piecesOf, count: number): readonly Line[] | undefined =>
+  const attempt = (cut: typeof splitPieces, count: number): readonly Line[] | undefined =>
     count === 1 ? [line(text)] : balance(cut(text), count, (part) => line(part).width)?.map(line)
   const largest = (lines: readonly Line[]) =>
     Math.floor((width / Math.max(1e-6, ...lines.map((each) => each.width))) * 2) / 2
 
   const spread = tall.test(text) ? 1.2 : 1
   // Between words if any step allows it; else inside them.
-  for (const cut of [piecesOf, charactersOf]) {
+  for (const cut of [splitPieces, splitCharacters]) {
     for (const { lines: count, from, to } of steps) {
       const lines = attempt(cut, count)
       const size = lines && Math.min(from, largest(lines))
       if (lines && size !== undefined && size >= to) return { lines, size, spread }
     }
   }
-  const count = Math.min(steps.at(-1)?.lines ?? 1, charactersOf(text).length)
-  const lines = attempt(charactersOf, count) ?? [line(text)]
+  const count = Math.min(steps.at(-1)?.lines ?? 1, splitCharacters(text).length)
+  const lines = attempt(splitCharacters, count) ?? [line(text)]
   return { lines, size: Math.max(SMALLEST, largest(lines)), spread }
 }
 
 /** From the first baseline of a text to its last, with baselines `leading` sizes apart. */
-export function heightOf({ lines, size, spread }: FittedText, leading: number): number {
+export function measureHeight({ lines, size, spread }: FittedText, leading: number): number {
   return (lines.length - 1) * size * leading * spread
 }

@@ -1,5 +1,5 @@
 import { type FontFile, Fonts } from './fonts'
-import { fontFilesOf } from './sheet-fonts'
+import { listFontFiles } from './sheet-fonts'
 import type { SheetInput } from './sheet-input'
 
 /** Each file is fetched once per page load. */
@@ -16,7 +16,7 @@ const bundled = (file: FontFile) => new URL(`../fonts/${file}`, import.meta.url)
  */
 export async function loadFontsFor(inputs: readonly SheetInput[], urlOf = bundled): Promise<Fonts> {
   return loadFontFiles(
-    inputs.flatMap((input) => fontFilesOf(input)),
+    inputs.flatMap((input) => listFontFiles(input)),
     urlOf,
   )
 }

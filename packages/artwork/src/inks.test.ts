@@ -22,7 +22,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-describe('inksOf', () => {
+describe('inks', () => {
   test('behavior: text is legible in every color', () => {
     for (const color of designColors) {
       const { main, deep, pale, accentPale, accentInk } = inksOf[color]

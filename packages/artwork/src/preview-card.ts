@@ -8,7 +8,7 @@ import type { Fonts } from './fonts'
 import { palette } from './palette'
 import { decorationSeed } from './rosette'
 import { settable } from './shape'
-import { hanOf } from './sheet-words'
+import { chooseHan } from './sheet-words'
 
 /** Size of a link preview in pixels, as Open Graph's readers show it whole. */
 export const PREVIEW = { width: 1200, height: 630 } as const
@@ -43,7 +43,7 @@ const unproven = decorationSeed('certify')
 export function drawCertificateCard(input: CertificatePreviewInput, fonts: Fonts): PreviewCard {
   const { proven, verdict } = input
   const drawing = new Drawing()
-  const pen = new Pen(drawing, fonts, hanOf([proven?.eventTitle ?? ''], ''))
+  const pen = new Pen(drawing, fonts, chooseHan([proven?.eventTitle ?? ''], ''))
   const window = { x: 56, y: 85, width: 650, height: 460, fit: 'contain' } as const
   drawArea(drawing, { x: 0, y: 0, ...PREVIEW, fill: canvas })
   if (proven) drawPaper(drawing, window)
@@ -103,7 +103,7 @@ export function drawCertificateCard(input: CertificatePreviewInput, fonts: Fonts
 export function drawEventCard(input: EventPreviewInput, fonts: Fonts): PreviewCard {
   const drawing = new Drawing()
   const [title, location, organizer] = [input.title, input.location, input.organizerName].map(settable)
-  const pen = new Pen(drawing, fonts, hanOf([input.title, input.location], input.timeZone))
+  const pen = new Pen(drawing, fonts, chooseHan([input.title, input.location], input.timeZone))
   const [first, last] = [input.startsAt, input.endsAt].map((at) => dayIn(at, input.timeZone))
   const tear = 760
   const window = { x: tear, y: 0, width: PREVIEW.width - tear, height: PREVIEW.height, fit: 'cover' } as const

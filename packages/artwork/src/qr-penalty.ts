@@ -10,7 +10,7 @@ const BALANCE = 10
  * @param dark - Row by row, 1 is dark.
  * @see ISO/IEC 18004, 7.8.3
  */
-export function penaltyOf(dark: Uint8Array, size: number): number {
+export function scorePenalty(dark: Uint8Array, size: number): number {
   let penalty = 0
   for (let line = 0; line < size; line++) {
     penalty += penaltyOfLine(dark, size, line * size, 1)

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { penaltyOf } from './qr-penalty'
+import { scorePenalty } from './qr-penalty'
 import { Recent } from './recent'
 
 const MASKS = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -38,15 +38,15 @@ function draw(text: string): QrPath {
 /** The modules under the mask that is penalized least, the first of several: row by row, 1 is dark. */
 export function bestMasked(text: string): { readonly dark: Uint8Array; readonly size: number } {
   const { size, modules } = masked(text, 0)
-  const differences = differencesOf(size, text)
+  const differences = findDifferences(size, text)
   let best = modules
   let tried = new Uint8Array(modules.length)
-  let least = penaltyOf(modules, size)
+  let least = scorePenalty(modules, size)
   for (const mask of MASKS.slice(1)) {
     for (let at = 0; at < tried.length; at++) {
       tried[at] = (modules[at] ?? 0) ^ (((differences[at] ?? 0) >> mask) & 1)
     }
-    const penalty = penaltyOf(tried, size)
+    const penalty = scorePenalty(tried, size)
     if (penalty >= least) continue
     least = penalty
     best = tried
@@ -61,7 +61,7 @@ export function bestMasked(text: string): { readonly dark: Uint8Array; readonly 
  */
 const differencesBySize = new Map<number, Uint8Array>()
 
-function differencesOf(size: number, text: string): Uint8Array {
+function findDifferences(size: number, text: string): Uint8Array {
   const known = differencesBySize.get(size)
   if (known) return known
   const [first = new Uint8Array(), ...others] = MASKS.map((mask) => masked(text, mask).modules)

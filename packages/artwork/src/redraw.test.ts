@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawCertificateSheet } from './certificate-sheet'
 import { sampleSheet } from './extremes'
 import { loadFontsFromDisk } from './fonts-node'
-import { compareWithRedrawn, drawWith, type SheetDescription, sheetInputOf } from './redraw'
+import { compareWithRedrawn, drawWith, readSheetInput, type SheetDescription } from './redraw'
 import { type DesignName, designs } from './sheet-input'
 
 const fonts = loadFontsFromDisk()
@@ -10,7 +10,7 @@ const draw = drawWith(async () => fonts)
 const everyDesign = Object.keys(designs) as DesignName[]
 
 /** The metadata of the sample sheet. */
-function descriptionOf(design: DesignName, recipientName?: string): SheetDescription {
+function describeSheet(design: DesignName, recipientName?: string): SheetDescription {
   const { chainId, contract, tokenId, recipientWallet, event, organizerName, issuedOn, verifyUrl } =
     sampleSheet(design)
   return {
@@ -39,13 +39,13 @@ describe('compareWithRedrawn', () => {
   test.each(everyDesign)(
     'behavior: a sheet of %s drawn again from its metadata is the same',
     async (design) => {
-      expect(await compareWithRedrawn(descriptionOf(design), issued(design), draw)).toBe('same')
+      expect(await compareWithRedrawn(describeSheet(design), issued(design), draw)).toBe('same')
     },
   )
 
   test('behavior: with a name on it too', async () => {
     const picture = issued('engraved', 'Anneliese Okonkwo-Ruíz')
-    const description = descriptionOf('engraved', 'Anneliese Okonkwo-Ruíz')
+    const description = describeSheet('engraved', 'Anneliese Okonkwo-Ruíz')
     expect(await compareWithRedrawn(description, picture, draw)).toBe('same')
   })
 
@@ -53,7 +53,7 @@ describe('compareWithRedrawn', () => {
     const claret = { ...sampleSheet('stub'), color: 'claret' } as const
     const picture = new TextEncoder().encode(drawCertificateSheet(claret, fonts))
     const inColor = (color: string | null) => {
-      const description = descriptionOf('stub')
+      const description = describeSheet('stub')
       const artwork = { ...description.certificate.artwork, color }
       return { ...description, certificate: { ...description.certificate, artwork } }
     }
@@ -64,12 +64,12 @@ describe('compareWithRedrawn', () => {
 
   test('error: a picture that disagrees with its metadata differs', async () => {
     const picture = issued('engraved', 'Somebody Else')
-    expect(await compareWithRedrawn(descriptionOf('engraved'), picture, draw)).toBe('different')
-    expect(await compareWithRedrawn(descriptionOf('ledger'), picture, draw)).toBe('different')
+    expect(await compareWithRedrawn(describeSheet('engraved'), picture, draw)).toBe('different')
+    expect(await compareWithRedrawn(describeSheet('ledger'), picture, draw)).toBe('different')
   })
 
   test('behavior: an unknown design or version is reported as unknown, not as different', async () => {
-    const description = descriptionOf('engraved')
+    const description = describeSheet('engraved')
     const { certificate } = description
     for (const artwork of [
       { design: 'engraved', version: 99 },
@@ -77,15 +77,15 @@ describe('compareWithRedrawn', () => {
       { design: null, version: null },
     ]) {
       const other = { ...description, certificate: { ...certificate, artwork } }
-      expect(sheetInputOf(other)).toBe(null)
+      expect(readSheetInput(other)).toBe(null)
       expect(await compareWithRedrawn(other, issued('engraved'), draw)).toBe('unknown-version')
     }
-    expect(sheetInputOf({ ...description, external_url: null })).toBe(null)
+    expect(readSheetInput({ ...description, external_url: null })).toBe(null)
   })
 
   test('error: a failed drawing gives no comparison', async () => {
     const failing = () => Promise.reject(new TypeError('no fonts'))
-    await expect(compareWithRedrawn(descriptionOf('engraved'), issued('engraved'), failing)).rejects.toThrow(
+    await expect(compareWithRedrawn(describeSheet('engraved'), issued('engraved'), failing)).rejects.toThrow(
       'no fonts',
     )
   })

@@ -31,7 +31,7 @@ export type SheetDescription = {
  *
  * @returns null for an unknown design or version.
  */
-export function sheetInputOf({ external_url, certificate }: SheetDescription): SheetInput | null {
+export function readSheetInput({ external_url, certificate }: SheetDescription): SheetInput | null {
   const { chainId, contract, tokenId, recipient, recipientName, event, artwork, issuedOn } = certificate
   const design = designNamed(artwork.design, artwork.version)
   const color = designColors.find((each) => each === artwork.color)
@@ -66,7 +66,7 @@ export async function compareWithRedrawn(
   issued: Uint8Array,
   draw: (input: SheetInput) => Promise<Uint8Array>,
 ): Promise<'same' | 'different' | 'unknown-version'> {
-  const input = sheetInputOf(description)
+  const input = readSheetInput(description)
   if (input === null) return 'unknown-version'
   const drawn = await draw(input)
   const isSame = drawn.length === issued.length && drawn.every((byte, index) => byte === issued[index])

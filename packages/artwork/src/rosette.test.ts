@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, test } from 'vitest'
-import { decorationSeed, ringsOf, rosettePaths, rosetteSeed } from './rosette'
+import { decorationSeed, readRings, rosettePaths, rosetteSeed } from './rosette'
 
 const subject = { chainId: 31337, contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3', tokenId: 10001n }
 const fingerprint = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
 /** Numbers of path data, commands left out. */
-const numbersOf = (path: string) => (path.match(/-?\d*\.?\d+/g) ?? []).map(Number)
+const readNumbers = (path: string) => (path.match(/-?\d*\.?\d+/g) ?? []).map(Number)
 
 describe('rosetteSeed', () => {
   test('behavior: is the sha256 of chain, contract and number, whatever the case of the contract', () => {
@@ -28,10 +28,10 @@ describe('rosetteSeed', () => {
   })
 })
 
-describe('ringsOf', () => {
+describe('readRings', () => {
   test('behavior: keeps every ring within its ranges, and the rosette within its radius', () => {
     for (let i = 0; i < 300; i++) {
-      const rings = ringsOf(decorationSeed(String(i)))
+      const rings = readRings(decorationSeed(String(i)))
       expect(rings.map(({ ink }) => ink)).toEqual(['petrol', 'brass', 'petrol', 'brass'])
       for (const { k, m, e, phi, mid, width } of rings) {
         expect(k).toBeGreaterThanOrEqual(10)
@@ -67,7 +67,7 @@ describe('rosettePaths', () => {
       const paths = rosettePaths(decorationSeed(String(i)), { radius: 100 }).flatMap((ring) => ring.paths)
       expect(paths.join('').length).toBeLessThan(40_000)
       for (const path of paths) {
-        const [x = 0, y = 0] = numbersOf(path)
+        const [x = 0, y = 0] = readNumbers(path)
         expect(Math.hypot(x, y)).toBeLessThan(100.2)
       }
     }

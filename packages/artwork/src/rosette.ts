@@ -60,7 +60,7 @@ export function decorationSeed(text: string): Uint8Array {
  *
  * @param seed - 32 bytes, of which five are used per ring.
  */
-export function ringsOf(seed: Uint8Array): readonly Ring[] {
+export function readRings(seed: Uint8Array): readonly Ring[] {
   return places.map(({ ink, mid, width }, i) => {
     const byte = (offset: number) => seed[i * 5 + offset] ?? 0
     const e = 0.2 + (byte(2) / 255) * 0.35
@@ -88,7 +88,7 @@ export function rosettePaths(
   seed: Uint8Array,
   { radius = 190 }: { radius?: number } = {},
 ): readonly RingPaths[] {
-  return ringsOf(seed).map((ring) => ({
+  return readRings(seed).map((ring) => ({
     ink: ring.ink,
     paths: Array.from({ length: CURVES_PER_RING }, (_, j) => {
       const radiusAt = (turn: number) => {

@@ -100,7 +100,7 @@ export function shapeLine(fonts: Fonts, text: string, setting: Setting): Line {
 function shapeAnew(fonts: Fonts, text: string, { family, tracking = 0, han = 'chinese' }: Setting): Line {
   const runs: Run[] = []
   let pen = 0
-  for (const part of partsOf(fonts, text, family, han)) {
+  for (const part of splitRuns(fonts, text, family, han)) {
     const { font, scale, rightToLeft } = part
     const start = pen
     const unit = scale / font.unitsPerEm
@@ -125,7 +125,7 @@ function shapeAnew(fonts: Fonts, text: string, { family, tracking = 0, han = 'ch
 type Part = { start: number; end: number; rightToLeft: boolean; font: LoadedFont; scale: number }
 
 /** Splits the text where direction or font changes, in visual order. */
-function partsOf(fonts: Fonts, text: string, family: FontFamily, han: Han): readonly Part[] {
+function splitRuns(fonts: Fonts, text: string, family: FontFamily, han: Han): readonly Part[] {
   if (text === '') return []
   const { levels } = bidi.getEmbeddingLevels(text)
   const parts: (Part & { level: number })[] = []
@@ -144,7 +144,7 @@ function partsOf(fonts: Fonts, text: string, family: FontFamily, han: Han): read
     const font = fonts.fontFor(point, family, han) ?? fonts.fontFor(0x20, family, han)
     if (!font) throw new RangeError(`The family ${family} has no font.`)
     if (last && last.level === level && last.font === font) last.end = at
-    else parts.push({ start, end: at, level, rightToLeft: level % 2 === 1, font, scale: scaleOf(font) })
+    else parts.push({ start, end: at, level, rightToLeft: level % 2 === 1, font, scale: chooseScale(font) })
   }
   return inVisualOrder(parts)
 }
@@ -169,6 +169,6 @@ function inVisualOrder<P extends { level: number }>(parts: readonly P[]): readon
   return order
 }
 
-function scaleOf({ family }: LoadedFont): number {
+function chooseScale({ family }: LoadedFont): number {
   return opticalScale[family] ?? 1
 }

@@ -26,7 +26,7 @@ export type SheetWords = {
 }
 
 /** Puts a sheet's facts into words. */
-export function wordsOf(input: SheetInput): SheetWords {
+export function buildSheetWords(input: SheetInput): SheetWords {
   const { title, startsAt, endsAt, timeZone, location } = input.event
   const firstDay = dayIn(startsAt, timeZone)
   const lastDay = dayIn(endsAt, timeZone)
@@ -46,13 +46,13 @@ export function wordsOf(input: SheetInput): SheetWords {
     number: `№ ${input.tokenId}`,
     issued: dayInWords(parseDay(input.issuedOn)),
     wallet: shortAddress(input.recipientWallet),
-    han: hanOf([title, location, input.organizerName, input.recipientName ?? ''], timeZone),
+    han: chooseHan([title, location, input.organizerName, input.recipientName ?? ''], timeZone),
     verifyAt: settable(input.verifyUrl).replace(/^https?:\/\//, ''),
   }
 }
 
 /** Kana identify Japanese; for text in kanji only, an event in Japan does. */
-export function hanOf(texts: readonly string[], timeZone: string): Han {
+export function chooseHan(texts: readonly string[], timeZone: string): Han {
   const hasKana = /\p{Script=Hiragana}|\p{Script=Katakana}/u.test(texts.join(''))
   return timeZone === 'Asia/Tokyo' || hasKana ? 'japanese' : 'chinese'
 }

@@ -24,7 +24,7 @@ const draw = (some: Partial<TemplateValues> = {}, these: readonly TemplateField[
 const readFont = (file: string) => gunzipSync(readFileSync(new URL(`../fonts/${file}`, import.meta.url)))
 
 /** The box of everything that is not transparent, in fractions of the artwork. */
-function inkOf(svg: string) {
+function findInk(svg: string) {
   const { pixels, width, height } = new Resvg(svg, { fitTo: { mode: 'width', value: 700 } }).render()
   const box = { left: 1, top: 1, right: 0, bottom: 0 }
   for (let y = 0; y < height; y++) {
@@ -83,7 +83,7 @@ describe('drawTemplateFields', () => {
   test('behavior: every name stays within its box', () => {
     const name = newTemplateField.name
     for (const [tries, text] of Object.entries(names)) {
-      const { left, right, top, bottom } = inkOf(draw({ name: text }, [name]))
+      const { left, right, top, bottom } = findInk(draw({ name: text }, [name]))
       const slack = 0.004
       expect([tries, left >= name.x - slack, right <= name.x + name.width + slack]).toEqual([
         tries,
@@ -102,11 +102,11 @@ describe('drawTemplateFields', () => {
 
   test('behavior: aligns to the side where reading starts', () => {
     const field = { ...newTemplateField.name, align: 'start' } as const
-    const latin = inkOf(draw({ name: 'Ada' }, [field]))
-    const arabic = inkOf(draw({ name: 'محمد' }, [field]))
+    const latin = findInk(draw({ name: 'Ada' }, [field]))
+    const arabic = findInk(draw({ name: 'محمد' }, [field]))
     expect(latin.left).toBeCloseTo(field.x, 1)
     expect(arabic.right).toBeCloseTo(field.x + field.width, 1)
-    const end = inkOf(draw({ name: 'Ada' }, [{ ...field, align: 'end' }]))
+    const end = findInk(draw({ name: 'Ada' }, [{ ...field, align: 'end' }]))
     expect(end.right).toBeCloseTo(field.x + field.width, 1)
   })
 
@@ -114,7 +114,7 @@ describe('drawTemplateFields', () => {
     const { name: _, ...nameless } = values
     const svg = drawTemplateFields({ ...artwork, fields, values: nameless, fonts })
     expect(svg).not.toContain('Anneliese')
-    expect(inkOf(draw({ name: '' }, [newTemplateField.name])).right).toBe(0)
+    expect(findInk(draw({ name: '' }, [newTemplateField.name])).right).toBe(0)
     expect(svg.length).toBeGreaterThan(1000)
   })
 
@@ -128,7 +128,7 @@ describe('drawTemplateFields', () => {
 
   test('behavior: a code lies on white inside the artwork, even if its field extends below it', () => {
     const field = { ...newTemplateField.qr, y: 0.99, width: 0.2 }
-    const { left, right, bottom, top } = inkOf(draw({}, [{ ...field, x: 0.8 }]))
+    const { left, right, bottom, top } = findInk(draw({}, [{ ...field, x: 0.8 }]))
     expect([left, right, bottom]).toEqual([
       expect.closeTo(0.8, 2),
       expect.closeTo(1, 2),

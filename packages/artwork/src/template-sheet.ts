@@ -59,7 +59,7 @@ export function drawTemplateFields(input: TemplateSheetInput): string {
     if (field.kind === 'qr') drawCode(drawing, sheet, field, values.url)
     else drawText(pen, sheet, field, settable(values[field.kind] ?? ''))
   }
-  return drawing.toSvg(sheet.width, sheet.height, wordsOf(values), { width, height })
+  return drawing.toSvg(sheet.width, sheet.height, chooseWords(values), { width, height })
 }
 
 /** Lists the font files that drawing these values may need. */
@@ -86,7 +86,7 @@ function drawText(pen: Pen, sheet: Sheet, field: TemplateField, text: string): v
   const leading = 1.08
   const { lines, size, spread } = fitted
   const height = size * (1 + (lines.length - 1) * leading * spread)
-  const align = sideOf(field.align, isRightToLeft(text))
+  const align = chooseSide(field.align, isRightToLeft(text))
   pen.block(fitted, leading, {
     x: box.x + box.width * { left: 0, middle: 0.5, right: 1 }[align],
     y: box.y + (box.height - height) / 2 + size * BASELINE,
@@ -105,7 +105,7 @@ function stepsWithin(height: number): readonly Step[] {
 }
 
 /** Places a text on the sheet. `start` is the right side for right-to-left text. */
-function sideOf(align: TemplateFieldAlign, rightToLeft: boolean): 'left' | 'middle' | 'right' {
+function chooseSide(align: TemplateFieldAlign, rightToLeft: boolean): 'left' | 'middle' | 'right' {
   if (align === 'center') return 'middle'
   return (align === 'start') === rightToLeft ? 'right' : 'left'
 }
@@ -124,7 +124,7 @@ function drawCode(drawing: Drawing, sheet: Sheet, { x, y, width, color }: Templa
   })
 }
 
-function wordsOf({ name, date, number, url }: TemplateValues) {
+function chooseWords({ name, date, number, url }: TemplateValues) {
   const facts = [name ?? '', date, number].map(settable).filter((fact) => fact !== '')
   return {
     title: settable(`Certificate ${number}`),

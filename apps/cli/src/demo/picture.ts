@@ -8,7 +8,7 @@ export function drawPicture(width: number, height: number, hue: number): Uint8Ar
     for (let x = 0; x < width; x++) {
       const edge = Math.min(x, y, width - 1 - x, height - 1 - y)
       const light = edge > 24 && edge < 30 ? 0.35 : 0.97 - 0.12 * ((x / width + y / height) / 2)
-      rows.set(colorOf(hue, light), start + x * 3)
+      rows.set(toColor(hue, light), start + x * 3)
     }
   }
   const header = Buffer.alloc(13)
@@ -36,7 +36,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed
 }
 
-function colorOf(hue: number, light: number): [number, number, number] {
+function toColor(hue: number, light: number): [number, number, number] {
   const channel = (shift: number) => {
     const wave = Math.cos(((hue + shift) * Math.PI) / 180)
     return Math.round(255 * Math.min(1, light + 0.06 * wave))

@@ -99,7 +99,7 @@ async function createEvent(organizer: Person): Promise<DemoEvent> {
   }
   const startsAt = new Date(now).getTime() + 2 * 3_600_000
   const endsAt = startsAt + 3 * 3_600_000
-  const form = formOf({
+  const form = buildForm({
     wallet_address: organizer.wallet,
     title: 'Sepolia Builders Summit 2026',
     description: 'A day of talks by people who build on Ethereum.',
@@ -119,7 +119,7 @@ async function createEvent(organizer: Person): Promise<DemoEvent> {
 }
 
 async function uploadTemplate(organizer: Person, eventId: number): Promise<void> {
-  const form = formOf({
+  const form = buildForm({
     event_id: String(eventId),
     vendor_address: organizer.wallet,
     description: 'For everybody who was there.',
@@ -197,7 +197,7 @@ async function until<T>(what: string, look: () => Promise<T | null>): Promise<T>
   throw new Error(`Waited ${PATIENCE_MS / 1000} s in vain for ${what}.`)
 }
 
-function formOf(fields: Readonly<Record<string, string>>): FormData {
+function buildForm(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form

@@ -1,5 +1,5 @@
 import type { Fonts } from '@certify/artwork/fonts'
-import { hanOf } from '@certify/artwork/sheet-words'
+import { chooseHan } from '@certify/artwork/sheet-words'
 import { drawTemplateFields, type TemplateValues } from '@certify/artwork/template-sheet'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
 import { Resvg } from '@resvg/resvg-js'
@@ -42,7 +42,7 @@ export async function composeTemplate(task: TemplateTask, fonts: Fonts): Promise
   const canvas = last?.key === imageKey ? last : await decode(image, imageKey)
   last = canvas
   const { width, height, channels } = canvas.info
-  const han = hanOf([values.name ?? ''], timeZone)
+  const han = chooseHan([values.name ?? ''], timeZone)
   const overlay = new Resvg(drawTemplateFields({ width, height, fields, values, han, fonts }), {
     font: { loadSystemFonts: false },
   }).render()

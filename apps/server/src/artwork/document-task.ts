@@ -1,7 +1,7 @@
 import { type LaidOutPicture, layOutCertificateSheet } from '@certify/artwork/certificate-sheet'
 import type { StripInput } from '@certify/artwork/document-strip'
 import type { Fonts } from '@certify/artwork/fonts'
-import { sheetInputOf } from '@certify/artwork/redraw'
+import { readSheetInput } from '@certify/artwork/redraw'
 import { formatDocumentMark } from '@certify/domain/certificate/document-mark'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
 import type { CertificateMetadata } from '@certify/domain/certificate/metadata'
@@ -20,7 +20,7 @@ export type Picture =
 export function pictureOf({ metadata, image }: DocumentInput, fonts: Fonts): Picture {
   if (!isSvg(image)) return { kind: 'upload', bytes: image }
   const svg = new TextDecoder().decode(image)
-  const sheet = sheetInputOf(metadata)
+  const sheet = readSheetInput(metadata)
   const drawn = sheet && layOutCertificateSheet(sheet, fonts)
   return drawn?.svg === svg ? { kind: 'sheet', ...drawn } : { kind: 'sheet', svg, texts: [], code: undefined }
 }

@@ -27,10 +27,10 @@ export function drawBorder(drawing: Drawing, frame: Frame, style: BorderStyle): 
   const { x, y, width, height } = frame
   const { amplitude, stroke, knot } = style
   const key = [x, y, width, height, amplitude, stroke, knot].join(' ')
-  drawing.add(drawn.get(key, () => borderOf(frame, style)))
+  drawing.add(drawn.get(key, () => buildBorder(frame, style)))
 }
 
-function borderOf({ x, y, width, height }: Frame, { amplitude, stroke, knot }: BorderStyle): string {
+function buildBorder({ x, y, width, height }: Frame, { amplitude, stroke, knot }: BorderStyle): string {
   const parts: string[] = []
   const corner = amplitude * 2.6
   const wave = amplitude * 2.7

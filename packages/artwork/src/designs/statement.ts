@@ -1,4 +1,4 @@
-import { heightOf, type Step } from '../fit-text'
+import { measureHeight, type Step } from '../fit-text'
 import { palette } from '../palette'
 import type { Materials } from './design'
 import { settings } from './pieces'
@@ -31,7 +31,7 @@ type Row = { readonly gap: number; readonly height: number; readonly draw: (y: n
 export function drawStatement(materials: Materials, style: StatementStyle): void {
   const [top, bottom] = style.room
   for (let shrink = 1; ; shrink *= 0.92) {
-    const rows = rowsOf(materials, style, shrink)
+    const rows = buildRows(materials, style, shrink)
     const height = rows.reduce((sum, { gap, height }) => sum + gap + height, 0)
     // The first round almost always fits. Only texts that fill every allowed line are set smaller.
     if (height > bottom - top && shrink > 0.4) continue
@@ -44,7 +44,7 @@ export function drawStatement(materials: Materials, style: StatementStyle): void
   }
 }
 
-function rowsOf(materials: Materials, style: StatementStyle, shrink: number): readonly Row[] {
+function buildRows(materials: Materials, style: StatementStyle, shrink: number): readonly Row[] {
   const smaller = (steps: readonly Step[]) =>
     steps.map(({ lines, from, to }) => ({ lines, from: from * shrink, to: to * shrink }))
   const { name } = materials.words
@@ -72,7 +72,7 @@ function forHolder({ pen, words }: Materials, { x, width, intro, hero }: Stateme
     },
     {
       gap: intro * 1.3 + title.size * 0.86,
-      height: heightOf(title, 1.12),
+      height: measureHeight(title, 1.12),
       draw: (y) => pen.block(title, 1.12, { x, y, fill: palette.ink }),
     },
   ]
@@ -87,7 +87,7 @@ function forPerson({ pen, words }: Materials, style: StatementStyle, personName:
     { gap: 0, height: 0, draw: (y) => pen.line('This certifies that', settings.italic, { ...soft, y }) },
     {
       gap: intro * 1.15 + name.size * 0.86,
-      height: heightOf(name, 1.12),
+      height: measureHeight(name, 1.12),
       draw: (y) => pen.block(name, 1.12, { x, y, fill: palette.ink }),
     },
     {
@@ -97,7 +97,7 @@ function forPerson({ pen, words }: Materials, style: StatementStyle, personName:
     },
     {
       gap: intro * 0.64 + title.size,
-      height: heightOf(title, 1.2),
+      height: measureHeight(title, 1.2),
       draw: (y) => pen.block(title, 1.2, { x, y, fill: palette.ink }),
     },
   ]
@@ -113,7 +113,7 @@ function circumstancesRow(
   const text = pen.fit(words.circumstances, settings.sans, width, steps)
   return {
     gap: 24 + gapBefore * 0.34,
-    height: heightOf(text, 1.45),
+    height: measureHeight(text, 1.45),
     draw: (y) => pen.block(text, 1.45, { x, y, fill: palette.inkSoft }),
   }
 }

@@ -92,7 +92,7 @@ function drawStubPanel({ drawing, pen, words, inks, seed, verifyUrl }: Materials
     strokeWidth: 0.5,
   })
   const width = STUB_RIGHT - STUB_LEFT
-  const { day, month, weekday } = dateOf(words)
+  const { day, month, weekday } = formatDate(words)
   pen.line(weekday, settings.italic, { x: STUB_LEFT, y: 122, size: 25, fill: inks.pale })
   const days = pen.fit(day, settings.display, width, [{ lines: 1, from: 156, to: 40 }])
   pen.block(days, 1, { x: STUB_LEFT - 4, y: 154 + days.size * 0.78, fill: palette.white })
@@ -116,7 +116,11 @@ function drawStubPanel({ drawing, pen, words, inks, seed, verifyUrl }: Materials
 }
 
 /** Formats the day as a calendar shows it, for one day and for several. */
-function dateOf({ firstDay, lastDay, when }: SheetWords): { day: string; month: string; weekday: string } {
+function formatDate({ firstDay, lastDay, when }: SheetWords): {
+  day: string
+  month: string
+  weekday: string
+} {
   const single = when.startsWith(weekdayName(firstDay))
   const month = `${monthName(lastDay.month)} ${lastDay.year}`.toUpperCase()
   if (single) return { day: String(firstDay.day), month, weekday: weekdayName(firstDay) }

@@ -1,6 +1,6 @@
 import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
-import { sheetInputOf } from '@certify/artwork/redraw'
+import { readSheetInput } from '@certify/artwork/redraw'
 import { designs } from '@certify/artwork/sheet-input'
 import { type CertificateMetadata, describeCertificate } from '@certify/domain/certificate/metadata'
 import type { Event } from '@certify/domain/event/event'
@@ -42,7 +42,7 @@ export function metadataOf(
 
 /** The sheet of such metadata, as it was minted. */
 export function sheetOf(metadata: CertificateMetadata): Uint8Array {
-  const input = sheetInputOf(metadata)
+  const input = readSheetInput(metadata)
   if (!input) throw new Error('Not of a ready-made design.')
   return new TextEncoder().encode(drawCertificateSheet(input, fonts))
 }

@@ -1,6 +1,6 @@
 import { dayIn, periodInWords } from '@certify/artwork/dates'
 import { loadFontFiles } from '@certify/artwork/fonts-browser'
-import { hanOf } from '@certify/artwork/sheet-words'
+import { chooseHan } from '@certify/artwork/sheet-words'
 import { drawTemplateFields, templateFontFiles } from '@certify/artwork/template-sheet'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
 
@@ -20,7 +20,7 @@ export type FieldsInput = {
 /** Draws a template's fields in this browser, as they would be minted. Heavy: to be imported when they are looked at. */
 export async function drawFields(input: FieldsInput): Promise<string> {
   const { width, height, fields, name, number, url, timeZone } = input
-  const han = hanOf([name ?? ''], timeZone)
+  const han = chooseHan([name ?? ''], timeZone)
   const date = periodInWords(dayIn(input.startsAt, timeZone), dayIn(input.endsAt, timeZone))
   const values = { ...(name === undefined ? {} : { name }), date, number, url }
   const fonts = await loadFontFiles(templateFontFiles(values, han))
