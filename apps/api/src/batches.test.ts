@@ -1,3 +1,5 @@
+import type { RequestState } from '@certify/domain/certificate/certificate'
+import { moveRequests } from '@certify/postgres/testing/move-requests'
 import type { BatchList, MintBatchAnswer, RetryResponse } from '@certify/wire/batches'
 import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
@@ -30,9 +32,12 @@ beforeEach(async () => {
 afterAll(() => harness.close())
 
 /** What the issuer writes: the requests are numbered as they were asked for. */
-async function set(wallet: string, state: string, reason: string | null = null) {
-  await harness.database.queries.execute(sql`
-    update certificate_requests set state = ${state}, blocked_reason = ${reason} where recipient_wallet = ${wallet}`)
+async function set(wallet: string, state: RequestState, reason: string | null = null) {
+  const { queries } = harness.database
+  await moveRequests(queries, sql`recipient_wallet = ${wallet}`, state)
+  await queries.execute(
+    sql`update certificate_requests set blocked_reason = ${reason} where recipient_wallet = ${wallet}`,
+  )
 }
 
 const url = (query: Record<string, string | number> = {}) => href('certificateMintBatch', { batchId }, query)

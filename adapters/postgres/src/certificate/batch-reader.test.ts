@@ -12,6 +12,7 @@ import { certificateRequests, pages } from '../schema/certificates'
 import { ledgerCertificates } from '../schema/ledger'
 import { auditRecords } from '../schema/operations'
 import { openMinting } from '../testing/minting'
+import { moveRequests } from '../testing/move-requests'
 import { useWorld } from '../testing/use-world'
 
 const { world, database } = useWorld()
@@ -32,10 +33,10 @@ beforeEach(async () => {
 
 /** What the issuer writes, as far as readers see it. */
 async function set(id: number, state: RequestState, blockedReason: string | null = null) {
-  await database()
-    .queries.update(certificateRequests)
-    .set({ state, blockedReason })
-    .where(eq(certificateRequests.id, id))
+  const { queries } = database()
+  const request = eq(certificateRequests.id, id)
+  await moveRequests(queries, request, state)
+  await queries.update(certificateRequests).set({ blockedReason }).where(request)
 }
 
 async function mint(id: number, at: Date) {

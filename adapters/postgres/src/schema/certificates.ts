@@ -1,4 +1,5 @@
 import type { DesignColor } from '@certify/domain/certificate/artwork'
+import { requestStates } from '@certify/domain/certificate/certificate'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
 import { sql } from 'drizzle-orm'
 import {
@@ -53,9 +54,6 @@ export const artworks = pgTable(
   ],
 )
 
-/** The state a request is in; see docs/decisions on the pipeline. Only the issuer moves it past `requested`. */
-export const requestStates = ['requested', 'sealed', 'signed', 'sent', 'mined', 'final', 'blocked'] as const
-
 /**
  * Intent: this person shall have this event's certificate. One current one per event and recipient, ever: a corrected
  * certificate is a request of its own that takes the place of one before it, and each is replaced once at most.
@@ -77,6 +75,7 @@ export const certificateRequests = pgTable(
       .references(() => accounts.id),
     /** Frozen when asked: how attendance was recorded. */
     attendanceSource: text('attendance_source', { enum: ['code', 'organizer', 'minting'] }).notNull(),
+    /** A trigger refuses every move that `requestMoves` does not list. */
     state: text('state', { enum: requestStates }).notNull(),
     blockedReason: text('blocked_reason'),
     /** Kind of the refusal, while blocked. */

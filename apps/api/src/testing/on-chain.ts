@@ -1,3 +1,4 @@
+import { moveRequests } from '@certify/postgres/testing/move-requests'
 import { sql } from 'drizzle-orm'
 import type { Harness } from './harness'
 
@@ -7,8 +8,9 @@ export async function putOnChain({ database, now }: Harness, tokenId: bigint): P
   const hash = `0x${'cd'.repeat(32)}`
   const at = now().toISOString()
   const newest = sql`(select max(id) from certificate_requests)`
+  await moveRequests(queries, sql`id = ${newest}`, 'final')
   await queries.execute(
-    sql`update certificate_requests set state = 'final', token_id = ${tokenId.toString()} where id = ${newest}`,
+    sql`update certificate_requests set token_id = ${tokenId.toString()} where id = ${newest}`,
   )
   await queries.execute(sql`
     insert into ledger_certificates

@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
-import type { CertificateRecord, RequestState } from '@certify/domain/certificate/certificate'
+import type { CertificateRecord } from '@certify/domain/certificate/certificate'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import type { Event } from '@certify/domain/event/event'
-import { requestMoves } from '@certify/domain/issuing/request-state'
 import { parseCid } from '@certify/domain/shared/cid'
 import { walletNumber } from '@certify/domain/testing/people'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
@@ -14,7 +13,7 @@ import type { Queries } from '@certify/postgres/connection/client'
 import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/database'
 import { type World, worldOf } from '@certify/postgres/testing/world'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { createIssuer, type Issuer, type IssuerOptions } from '../issuer'
 import type { IssuerPorts } from '../ports'
 import { issuerPorts, testTiming } from './parts'
@@ -39,41 +38,14 @@ export function useScene(): () => Scene {
   let scene: Scene
   beforeAll(async () => {
     database = await openTestDatabase()
-    await recordMoves(database.queries)
   })
   beforeEach(async () => {
     await database.empty()
     scene = sceneOf(database, await startLocalChain())
   })
-  afterEach(async () => {
-    await scene.close()
-    expect(await forbiddenMoves(database.queries)).toEqual([])
-  })
+  afterEach(() => scene.close())
   afterAll(() => database.close())
   return () => scene
-}
-
-/** Has the database itself keep every move a request makes from one state to another. */
-async function recordMoves(queries: Queries): Promise<void> {
-  await queries.execute(sql`create table state_moves (moved_from text not null, moved_to text not null)`)
-  await queries.execute(sql`
-    create function record_move() returns trigger language plpgsql as $$ begin
-      insert into state_moves values (old.state, new.state);
-      return new;
-    end $$`)
-  await queries.execute(sql`
-    create trigger record_move after update on certificate_requests for each row
-    when (old.state is distinct from new.state) execute function record_move()`)
-}
-
-/** Moves that were made and that the table of the domain does not allow. */
-async function forbiddenMoves(queries: Queries): Promise<string[]> {
-  const { rows } = await queries.execute<{ from: RequestState; to: RequestState }>(
-    sql`select distinct moved_from as from, moved_to as to from state_moves`,
-  )
-  return rows
-    .filter(({ from, to }) => !(requestMoves[from] as readonly RequestState[]).includes(to))
-    .map(({ from, to }) => `${from} -> ${to}`)
 }
 
 function sceneOf(database: TestDatabase, chain: LocalChain): Scene {

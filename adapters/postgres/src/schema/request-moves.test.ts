@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type RequestState, requestStates } from '@certify/domain/certificate/certificate'
+import { requestMoves } from '@certify/domain/issuing/request-state'
+import { walletNumber } from '@certify/domain/testing/people'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sqlStateOf, violatedConstraint } from '../connection/translate-error'
+import { useWorld } from '../testing/use-world'
+import { certificateRequests } from './certificates'
+import { setsRequestMoves, writeRequestMovesMigration } from './request-moves'
+
+const { world, database } = useWorld()
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+test('behavior: the newest migration of the moves is what the table of the domain generates', () => {
+  const newest = readdirSync(migrations)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => readFileSync(join(migrations, name), 'utf8'))
+    .filter(setsRequestMoves)
+    .at(-1)
+  expect(newest, 'Run `npm run gen:moves`.').toBe(writeRequestMovesMigration())
+})
+
+test('behavior: of all 49 moves the database refuses exactly those that the table does not list', async () => {
+  const pairs = requestStates.flatMap((from) => requestStates.map((to) => ({ from, to })))
+  await insertRequests(pairs.map(({ from }) => from))
+  const refused: string[] = []
+  for (const [index, { from, to }] of pairs.entries()) {
+    const moved = database()
+      .queries.update(certificateRequests)
+      .set({ state: to })
+      .where(eq(certificateRequests.id, index + 1))
+    const problem = await moved.then(
+      () => null,
+      (error: unknown) => `${sqlStateOf(error)} ${violatedConstraint(error)}`,
+    )
+    if (problem === null) continue
+    expect(problem).toBe('23514 certificate_requests_moves')
+    refused.push(`${from} > ${to}`)
+  }
+  const unlisted = pairs.filter(({ from, to }) => from !== to && !isListed(from, to))
+  expect(refused).toEqual(unlisted.map(({ from, to }) => `${from} > ${to}`))
+})
+
+test('error: one forbidden move among many undoes the whole statement', async () => {
+  await insertRequests(['requested', 'requested', 'final'])
+  const { queries } = database()
+  await expect(queries.update(certificateRequests).set({ state: 'signed' })).rejects.toMatchObject({
+    cause: { message: 'a request for a certificate never moves from final to signed' },
+  })
+  const rows = await queries
+    .select({ state: certificateRequests.state })
+    .from(certificateRequests)
+    .orderBy(certificateRequests.id)
+  expect(rows.map(({ state }) => state)).toEqual(['requested', 'requested', 'final'])
+})
+
+function isListed(from: RequestState, to: RequestState): boolean {
+  return (requestMoves[from] as readonly RequestState[]).includes(to)
+}
+
+/** Requests of as many people, numbered from 1, each in its state. */
+async function insertRequests(states: readonly RequestState[]): Promise<void> {
+  const event = await world().event(await world().organizer())
+  const people = states.map((state, n) => ({ n, state, wallet: walletNumber(1_000 + n) }))
+  await database().queries.execute(sql`
+    with people as (
+      select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p(n int, state text, wallet text)
+    ), recipients as (
+      insert into accounts (wallet, role, created_at, updated_at)
+      select wallet, 'attendee', now(), now() from people returning id, wallet
+    )
+    insert into certificate_requests
+      (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, requested_at, updated_at)
+    select ${event.id}, r.id, r.wallet, r.id, 'organizer', p.state, now(), now()
+    from people p join recipients r using (wallet) order by p.n`)
+}
