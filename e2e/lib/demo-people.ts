@@ -2,7 +2,7 @@ import { demoPeople } from '@certify/wire/demo-people'
 import type { Browser, Page } from 'playwright-core'
 
 /** Who looks at a page: nobody in particular, a wallet without an account, or people of the sample. */
-export const viewers = ['stranger', 'newcomer', 'attendee', 'organizer'] as const
+const viewers = ['stranger', 'newcomer', 'attendee', 'organizer'] as const
 export type Viewer = (typeof viewers)[number]
 
 /** One page for each viewer, signed in as a person would be; motion is reduced, so that nothing is caught half-way. */

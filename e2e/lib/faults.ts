@@ -2,7 +2,7 @@ import { paths } from '@certify/wire/paths'
 import type { Page, Route } from 'playwright-core'
 
 /** What a call answers in place of the server's own answer. */
-export type Fault =
+type Fault =
   /** Nothing, for as long as the page waits. */
   | 'silence'
   /** 500, as a server in trouble does. */

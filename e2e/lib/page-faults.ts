@@ -17,7 +17,7 @@ const PHONE = { width: 320, height: 640 }
 const MOST_LOOKS = 3
 
 /** What goes wrong while a page is on screen, as sentences; `stop` ends the listening. */
-export type Complaints = { readonly heard: readonly string[]; stop(): void }
+type Complaints = { readonly heard: readonly string[]; stop(): void }
 
 /**
  * @param options.missing - The page is about something that is not there: answers of 404 and 500 are no fault of it.

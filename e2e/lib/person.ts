@@ -31,7 +31,7 @@ export async function personAtBrowser(
 }
 
 /** Connects and signs on the login page that is shown. */
-export async function signIn({ page, wallet }: PersonAtBrowser): Promise<void> {
+async function signIn({ page, wallet }: PersonAtBrowser): Promise<void> {
   await page.getByRole('button', { name: 'Connect Test Wallet' }).click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))

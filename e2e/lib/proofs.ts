@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..', '..')
 
 /** A row of a document's tables, and the test files that it says prove it. */
-export type Claim = { readonly claim: string; readonly files: readonly string[] }
+type Claim = { readonly claim: string; readonly files: readonly string[] }
 
 /** The rows of every table of a document whose last column is headed "proof". */
 export function claimsOf(markdown: string): readonly Claim[] {

@@ -3,7 +3,7 @@ import { type Faults, layFaults } from './faults'
 import { installWallet, switchAccounts, type TestWallet } from './wallet'
 
 /** One row of the table of wallet states: which wallets there are, what they and the person do, what is read then. */
-export type WalletState = {
+type WalletState = {
   readonly name: string
   /** Names of the wallets in this browser; one called MetaMask unless told. */
   readonly wallets?: readonly string[]

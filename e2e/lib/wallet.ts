@@ -15,7 +15,7 @@ export type TestWallet = {
 }
 
 /** `wait`: no answer, as while its window is open; `busy`: it says that its window is open already. */
-export type Decision = 'approve' | 'reject' | 'wait' | 'busy' | 'locked'
+type Decision = 'approve' | 'reject' | 'wait' | 'busy' | 'locked'
 
 /** Puts a fresh wallet into every page of `context`, before any of the page's scripts run. */
 export async function installWallet(context: BrowserContext, name = 'Test Wallet'): Promise<TestWallet> {
@@ -41,13 +41,6 @@ export function switchAccounts(page: Page, accounts: readonly string[]): Promise
 }
 
 /** Signs in on the login page that `page` shows. */
-export async function pressWallet(page: Page, name = 'Test Wallet'): Promise<void> {
-  await page
-    .getByRole('button', { name: new RegExp(name) })
-    .first()
-    .click()
-}
-
 async function answer(wallet: TestWallet, method: string, params: unknown[]) {
   switch (method) {
     case 'eth_requestAccounts':

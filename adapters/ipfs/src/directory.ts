@@ -3,7 +3,7 @@ import { UnixFS } from 'ipfs-unixfs'
 import type { CID } from 'multiformats/cid'
 
 /** One entry: its name, its root, and the bytes of all blocks below that root. */
-export type DirectoryLink = { readonly name: string; readonly cid: CID; readonly treeSize: number }
+type DirectoryLink = { readonly name: string; readonly cid: CID; readonly treeSize: number }
 
 /**
  * Encodes a flat UnixFS directory as one dag-pb block, links in the byte order of their names.

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@certify/wire/error-body'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** The status of each code. A new code without a status does not compile. */
-export const statusByCode = {
+const statusByCode = {
   'request.invalid': 400,
   'request.field_invalid': 422,
   'request.too_large': 413,

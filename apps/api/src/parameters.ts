@@ -42,7 +42,7 @@ export function namesIn(pattern: string): ParameterName[] {
 }
 
 /** What the parameters of some pattern may be. */
-export type SomeParams = { readonly [Key in ParameterName]?: ReturnType<(typeof parameters)[Key]['parse']> }
+type SomeParams = { readonly [Key in ParameterName]?: ReturnType<(typeof parameters)[Key]['parse']> }
 
 /** Reads every parameter of a pattern. @throws {FieldInvalidError} */
 export function parseParams(pattern: string, texts: Readonly<Record<string, string>>): SomeParams {

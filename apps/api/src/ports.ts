@@ -93,7 +93,7 @@ export interface Gallery {
 }
 
 /** Port: the clock that tests and the demo bar move forward. */
-export interface TestClock {
+interface TestClock {
   moveTo(now: Date): Promise<Date>
   advance(seconds: number): Promise<Date>
 }

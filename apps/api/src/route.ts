@@ -14,10 +14,10 @@ import type { Cookies } from './session-cookie'
 export type AnswerRule = z.ZodType | { readonly contentType: string }
 
 /** The answers of a route by status; the first one is what a returned value is sent as. */
-export type AnswerRules = Readonly<Record<number, AnswerRule>>
+type AnswerRules = Readonly<Record<number, AnswerRule>>
 
 /** The values that some answer rules allow. */
-export type AnswerOf<Answers extends AnswerRules> = z.input<Extract<Answers[keyof Answers], z.ZodType>>
+type AnswerOf<Answers extends AnswerRules> = z.input<Extract<Answers[keyof Answers], z.ZodType>>
 
 /** What every handler is given besides its input. */
 export type Tools = {
@@ -27,7 +27,7 @@ export type Tools = {
 }
 
 /** One call of a route: who asks, and what for, all of it checked. */
-export type Call<Policy extends PolicyName, Params, Query, Body> = Tools & {
+type Call<Policy extends PolicyName, Params, Query, Body> = Tools & {
   readonly c: Context
   readonly actor: ActorOf[Policy]
   readonly params: Params
@@ -42,7 +42,7 @@ export type Call<Policy extends PolicyName, Params, Query, Body> = Tools & {
 }
 
 /** A route as it is declared: where, for whom, what goes in, what comes out, and what it does. */
-export type RouteRule<
+type RouteRule<
   Name extends PathName = PathName,
   Policy extends PolicyName = PolicyName,
   Query = unknown,

@@ -23,7 +23,7 @@ export type IssuerOptions = {
 }
 
 /** How the issuer is, for `/readyz` and `/metrics`. */
-export type IssuerStatus = {
+type IssuerStatus = {
   readonly isLeading: boolean
   /** Why nothing is issued until a person has looked; null while all is well. */
   readonly halted: string | null

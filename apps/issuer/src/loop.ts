@@ -7,7 +7,7 @@ const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 10_000
 
 /** A piece of work done again and again. Answers whether there is more to do at once. */
-export type LoopWork = () => Promise<boolean>
+type LoopWork = () => Promise<boolean>
 
 /** A running loop. */
 export type Loop = {

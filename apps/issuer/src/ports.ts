@@ -45,9 +45,6 @@ export type DailyBudget = {
   readonly organizerWei: bigint | null
 }
 
-/** No bound. */
-export const unlimitedBudget: DailyBudget = { platformWei: null, organizerWei: null }
-
 /** How patient the issuer is, in milliseconds unless named otherwise. */
 export type IssuerTiming = {
   /** How often the chain is looked at when nobody calls. */

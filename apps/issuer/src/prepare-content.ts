@@ -27,7 +27,7 @@ const STORED_AT_ONCE = 64
 export type ReadyRequest = WaitingRequest & { readonly artwork: IssuingArtwork }
 
 /** A page's content as it is in the store. */
-export type PreparedContent = { readonly directory: StoredDirectory; readonly lines: SealedPage['lines'] }
+type PreparedContent = { readonly directory: StoredDirectory; readonly lines: SealedPage['lines'] }
 
 /** These requests alone could not be drawn; their page is made without them. */
 export class ArtworkFailedError extends Error {
@@ -60,7 +60,7 @@ export type Turn = {
 }
 
 /** What a page's content is made of. */
-export type PageToPrepare = {
+type PageToPrepare = {
   readonly event: IssuingEvent
   readonly contract: Address
   readonly lines: readonly PageLine<ReadyRequest>[]

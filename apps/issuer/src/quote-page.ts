@@ -23,7 +23,7 @@ export class PoisonedRequestsError extends Error {
 }
 
 /** What a page is to be made of. */
-export type PageToQuote = {
+type PageToQuote = {
   readonly number: number
   readonly eventKey: EventKey
   /** Whose budget it comes out of. */

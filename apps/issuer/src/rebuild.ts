@@ -15,7 +15,7 @@ import { fillGaps } from './sweep'
 const READS_AT_ONCE = 32
 
 /** What rebuilding needs. */
-export type RebuildPorts = Pick<
+type RebuildPorts = Pick<
   IssuerPorts,
   'ledger' | 'lease' | 'follower' | 'registry' | 'content' | 'store' | 'log'
 > & { readonly records: RebuildStore }

@@ -3,7 +3,7 @@ import { HaltError } from './halt-error'
 import type { IssuerPorts } from './ports'
 
 /** What was found when the chain was compared with the ledger at start. */
-export type Reconciliation =
+type Reconciliation =
   /** The registry is there; blocks that went since are the follower's matter. */
   | { readonly kind: 'same' }
   /** The local chain had lost everything; a registry was deployed at the same address, and the same bytes go out. */
@@ -12,7 +12,7 @@ export type Reconciliation =
   | { readonly kind: 'reissued'; readonly contract: Address }
 
 /** What reconciling needs. */
-export type ReconcilePorts = Pick<IssuerPorts, 'ledger' | 'lease' | 'log'> & {
+type ReconcilePorts = Pick<IssuerPorts, 'ledger' | 'lease' | 'log'> & {
   readonly registry: Pick<IssuerPorts['registry'], 'chainId' | 'contract' | 'hasCode' | 'nodeChainId'>
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@certify/domain/shared/clock'
 
 /** Where the clock's lead over real time is kept, so that a restart does not turn time back. */
-export type LeadStore = {
+type LeadStore = {
   read(): Promise<number>
   write(leadMilliseconds: number): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { LoadedFont } from './fonts'
 import type { Line, Run } from './shape'
 
 /** The place of a text: `x` is its left edge, middle or right edge by `align`; `y` is its first baseline. */
-export type Placing = {
+type Placing = {
   readonly x: number
   readonly y: number
   readonly size: number
@@ -28,7 +28,7 @@ export type PlacedText = {
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /** A picture's title and its description in one sentence. */
-export type PictureWords = { readonly title: string; readonly description: string }
+type PictureWords = { readonly title: string; readonly description: string }
 
 const utf8 = new TextEncoder()
 

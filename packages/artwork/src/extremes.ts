@@ -1,7 +1,7 @@
 import type { DesignName, SheetInput } from './sheet-input'
 
 /** A sheet that tests a design, and what it tests. */
-export type Extreme = { readonly tries: string; readonly input: SheetInput }
+type Extreme = { readonly tries: string; readonly input: SheetInput }
 
 /** Names that break layouts: the longest that forms accept, the shortest, and a right-to-left one. */
 export const extremeNames = {

@@ -11,7 +11,7 @@ export type FontFile = (typeof fontManifest)[number]['file']
  * Reads font files, from a folder on the server or from those fetched in the browser. Returns the uncompressed font,
  * or undefined if it is not loaded.
  */
-export type FontSource = (file: FontFile) => Uint8Array | undefined
+type FontSource = (file: FontFile) => Uint8Array | undefined
 
 /** A font ready to shape with. */
 export type LoadedFont = {
@@ -92,7 +92,7 @@ export class Fonts {
 }
 
 /** A character needs a font that is not loaded, because `filesFor` was not called with its text. */
-export class MissingFontError extends Error {
+class MissingFontError extends Error {
   override readonly name = 'MissingFontError'
   constructor(readonly file: string) {
     super(`The font ${file} has not been loaded.`)

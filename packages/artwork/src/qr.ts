@@ -5,7 +5,7 @@ import { Recent } from './recent'
 const MASKS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** A QR code as path data, and how many modules it has. */
-export type QrPath = { readonly path: string; readonly modules: number }
+type QrPath = { readonly path: string; readonly modules: number }
 
 /** A sheet needs the same code at most twice; a preview repeats a few codes many times. */
 const drawn = new Recent<QrPath>(16)

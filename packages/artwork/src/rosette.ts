@@ -16,7 +16,7 @@ export type RosetteSubject = {
 export type Ink = 'petrol' | 'brass'
 
 /** One ring: eight curves `r(θ) = mid + ½·width·(1 + e·cos(mθ + φ))·sin(kθ + 2πj/8)`. */
-export type Ring = {
+type Ring = {
   readonly ink: Ink
   /** Middle radius and width, as parts of the rosette's radius. */
   readonly mid: number
@@ -30,7 +30,7 @@ export type Ring = {
 }
 
 /** A ring ready to be drawn: path data centred on 0, 0. */
-export type RingPaths = { readonly ink: Ink; readonly paths: readonly string[] }
+type RingPaths = { readonly ink: Ink; readonly paths: readonly string[] }
 
 const CURVES_PER_RING = 8
 

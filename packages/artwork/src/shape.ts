@@ -4,7 +4,7 @@ import type { FontFamily, Fonts, Han, LoadedFont } from './fonts'
 import { Recent } from './recent'
 
 /** A glyph in its place. */
-export type Glyph = { readonly id: number; readonly x: number; readonly y: number }
+type Glyph = { readonly id: number; readonly x: number; readonly y: number }
 
 /** Neighbouring glyphs of one font; places in font units, y upwards, from the start of the line. */
 export type Run = {

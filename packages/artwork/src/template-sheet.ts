@@ -18,7 +18,7 @@ export type TemplateValues = {
 }
 
 /** A template to draw for one recipient; `width` and `height` are the artwork's in pixels. */
-export type TemplateSheetInput = {
+type TemplateSheetInput = {
   readonly width: number
   readonly height: number
   readonly fields: readonly TemplateField[]

@@ -22,7 +22,6 @@ export const loginRequest = z
       .regex(/^0x[0-9a-fA-F]*$/, 'The signature must be hexadecimal.'),
   })
   .meta({ id: 'LoginRequest' })
-export type LoginRequest = z.infer<typeof loginRequest>
 
 /** Who is signed in now. `role` is null until the wallet is registered. */
 export const loginResponse = z
@@ -68,7 +67,6 @@ export const registerUserRequest = z
     email,
   })
   .meta({ id: 'RegisterUserRequest' })
-export type RegisterUserRequest = z.infer<typeof registerUserRequest>
 
 /** `POST vendors/register`. Keys stand in the order in which they are checked. */
 export const registerVendorRequest = z
@@ -82,7 +80,6 @@ export const registerVendorRequest = z
     contact_info: paragraphs({ label: 'Contact information', max: 1000 }).optional(),
   })
   .meta({ id: 'RegisterVendorRequest' })
-export type RegisterVendorRequest = z.infer<typeof registerVendorRequest>
 
 /** Answer of both registrations. */
 export const registerResponse = z
@@ -98,7 +95,6 @@ export const userProfileRequest = z
     email,
   })
   .meta({ id: 'UserProfileRequest' })
-export type UserProfileRequest = z.infer<typeof userProfileRequest>
 
 /** An attendee's own record. */
 export const userProfile = z
@@ -206,4 +202,3 @@ export const eraseRequest = z
     confirm: z.literal('ERASE', { error: 'Type ERASE to confirm. This cannot be undone.' }),
   })
   .meta({ id: 'EraseRequest' })
-export type EraseRequest = z.infer<typeof eraseRequest>

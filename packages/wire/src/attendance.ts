@@ -12,7 +12,6 @@ export const attendRequest = z
     wallet_address: wallet('Authentication is required. Please log in again.'),
   })
   .meta({ id: 'AttendRequest' })
-export type AttendRequest = z.infer<typeof attendRequest>
 
 /** `POST users/attend`. */
 export const attendResponse = z
@@ -34,10 +33,8 @@ export type SetAttendanceRequest = z.infer<typeof setAttendanceRequest>
 export const attendanceStatus = z
   .object({ attended: z.boolean(), attendance: z.enum(['present', 'absent', 'not recorded']) })
   .meta({ id: 'AttendanceStatus' })
-export type AttendanceStatus = z.infer<typeof attendanceStatus>
 
 /** `GET users/{wallet}/events/{id}/whitelist-status`. */
 export const whitelistStatus = z
   .object({ whitelisted: z.boolean(), status: z.enum(['active', 'revoked', 'none']) })
   .meta({ id: 'WhitelistStatus' })
-export type WhitelistStatus = z.infer<typeof whitelistStatus>

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { eventId, listQuery, moment, pageOf, tokenIdText, wallet } from './fields'
 
 /** How far one certificate of a batch is: stored and signed, with a node, in a block, in a block that lasts. */
-export const batchState = z.enum(['waiting', 'stored', 'sent', 'confirmed', 'final', 'blocked'])
+const batchState = z.enum(['waiting', 'stored', 'sent', 'confirmed', 'final', 'blocked'])
 export type BatchState = z.infer<typeof batchState>
 
 /** One person of a batch. */
-export const batchPerson = z
+const batchPerson = z
   .object({
     id: z.int(),
     /** Null once erased. */
@@ -22,7 +22,7 @@ export const batchPerson = z
   })
   .meta({ id: 'BatchPerson' })
 export type BatchPerson = z.infer<typeof batchPerson>
-export const batchPeople = pageOf(batchPerson)
+const batchPeople = pageOf(batchPerson)
 
 /** How far a batch is: in the counts that have always been there, and in more detail. */
 export const mintProgress = z
@@ -53,7 +53,6 @@ export const mintBatchQuery = z.object({
   per_page: listQuery.shape.per_page,
   state: z.enum(batchState.options, `state must be one of: ${batchState.options.join(', ')}.`).optional(),
 })
-export type MintBatchQuery = z.infer<typeof mintBatchQuery>
 
 /** Its answer. As server-sent events, the counts are events `progress` and the people events `people`. */
 export const mintBatchAnswer = mintProgress
@@ -68,7 +67,7 @@ export const batchListQuery = z.object({
 })
 
 /** A batch in its organizer's list. */
-export const batchOfEvent = mintProgress.extend({ event_title: z.string() }).meta({ id: 'BatchOfEvent' })
+const batchOfEvent = mintProgress.extend({ event_title: z.string() }).meta({ id: 'BatchOfEvent' })
 export type BatchOfEvent = z.infer<typeof batchOfEvent>
 
 /** `GET certificate/mint-all`: the latest first, at most 20. */

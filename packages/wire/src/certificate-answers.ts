@@ -30,7 +30,7 @@ function statusOf({ minted, mintStatus }: CertificateRecord): UserCertificate['s
 }
 
 /** Gateway addresses of a certificate's metadata and image, as far as they are known. */
-export function toCertificateData(record: CertificateRecord, links: Links): CertificateData {
+function toCertificateData(record: CertificateRecord, links: Links): CertificateData {
   const { directoryCid, tokenId, imageCid } = record
   return {
     urlMetadata: directoryCid && tokenId !== null ? links.content(directoryCid, `${tokenId}.json`) : null,

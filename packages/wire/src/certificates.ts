@@ -21,7 +21,6 @@ export const uploadFields = z
     description: paragraphs({ label: 'Description', max: 2000 }).default(''),
   })
   .meta({ id: 'CertificateUpload' })
-export type UploadFields = z.infer<typeof uploadFields>
 
 /** The text fields of `POST events/{id}/upload-certificate`; none is needed. */
 export const templateUploadFields = z
@@ -57,7 +56,6 @@ export const designRequest = z
     vendor_address: wallet().optional(),
   })
   .meta({ id: 'DesignRequest' })
-export type DesignRequest = z.infer<typeof designRequest>
 
 /** `POST certificate/design`. */
 export const designResponse = z
@@ -84,7 +82,6 @@ export const mintRequest = z
     vendor_address: wallet().optional(),
   })
   .meta({ id: 'MintRequest' })
-export type MintRequest = z.infer<typeof mintRequest>
 
 /** Answer 200 once the certificate is on the chain. */
 export const mintResponse = z
@@ -117,7 +114,6 @@ export const mintAllRequest = z
     wallet_address: wallet().optional(),
   })
   .meta({ id: 'MintAllRequest' })
-export type MintAllRequest = z.infer<typeof mintAllRequest>
 
 /** Answer 202 of `POST certificate/mint-all`. */
 export const mintAllResponse = z
@@ -133,7 +129,6 @@ export const revokeRequest = z
     wallet_address: wallet().optional(),
   })
   .meta({ id: 'RevokeRequest' })
-export type RevokeRequest = z.infer<typeof revokeRequest>
 
 /** `POST certificate/{tokenId}/revoke`: 200 once it is on the chain, 202 while the network takes longer. */
 export const revokeResponse = z
@@ -142,7 +137,7 @@ export const revokeResponse = z
 export type RevokeResponse = z.infer<typeof revokeResponse>
 
 /** One certificate in an attendee's own list. `certificate_data` is JSON text, as the specification has it. */
-export const userCertificate = z
+const userCertificate = z
   .object({
     id: z.int(),
     event_id: z.int(),
@@ -212,7 +207,7 @@ export const certificateData = z.object({
 export type CertificateData = z.infer<typeof certificateData>
 
 /** `GET certificate/{wallet}`: what a wallet holds, as the chain has it. */
-export const heldCertificate = z
+const heldCertificate = z
   .object({ tokenURI: z.string().nullable(), tokenId: tokenIdText })
   .meta({ id: 'HeldCertificate' })
 export type HeldCertificate = z.infer<typeof heldCertificate>
@@ -243,19 +238,19 @@ export const mintedRecord = z
 export type MintedRecord = z.infer<typeof mintedRecord>
 
 /** The tiles above the minted list. */
-export const mintedCounts = z.object({
+const mintedCounts = z.object({
   minted: z.int(),
   /** Active participants of the event. */
   participants: z.int(),
   /** minted of participants, rounded percentage. */
   minting_rate: z.int(),
 })
-export const mintedPage = pageOf(mintedRecord).extend({ counts: mintedCounts }).meta({ id: 'MintedPage' })
+const mintedPage = pageOf(mintedRecord).extend({ counts: mintedCounts }).meta({ id: 'MintedPage' })
 export type MintedPage = z.infer<typeof mintedPage>
 export const mintedList = z.union([z.array(mintedRecord), mintedPage])
 
 /** One step in time of the analytics screen; `date` is a day in UTC, `2026-11-14`. */
-export const analyticsPoint = z.object({
+const analyticsPoint = z.object({
   date: z.string(),
   registrations: z.int(),
   attendances: z.int(),

@@ -6,7 +6,7 @@ import { nameChoice } from './names'
 import { templateField } from './template-fields'
 
 /** An event's status, derived by the server from the clock and what the organizer chose. */
-export const eventStatus = z.enum(eventStatuses).meta({ id: 'EventStatus' })
+const eventStatus = z.enum(eventStatuses).meta({ id: 'EventStatus' })
 export type WireEventStatus = z.infer<typeof eventStatus>
 
 /** Image of an event: types by content, and its size. */
@@ -16,7 +16,7 @@ export const EVENT_IMAGE_TOO_LARGE = 'Image size must be under 10MB.'
 export const EVENT_IMAGE_WRONG_TYPE = 'The event image must be a PNG, JPG or WEBP picture.'
 
 /** One session of an agenda. Items without both a time and a topic are dropped. */
-export const agendaItem = z
+const agendaItem = z
   .strictObject(
     {
       time: line({ label: 'Agenda time', max: 60 }),
@@ -28,7 +28,6 @@ export const agendaItem = z
     'An agenda item has a time and a topic and, if you like, speaker, description and duration.',
   )
   .meta({ id: 'AgendaItem' })
-export type AgendaItem = z.infer<typeof agendaItem>
 
 /** One session as a form sends it, filled in or not yet. */
 const agendaDraft = agendaItem.extend({
@@ -121,7 +120,6 @@ export const eventUpdateRequest = z
     wallet_address: wallet().optional(),
   })
   .meta({ id: 'EventUpdateRequest' })
-export type EventUpdateRequest = z.infer<typeof eventUpdateRequest>
 
 /** `POST events/{id}/cancel`: nothing need be sent. */
 export const eventCancelRequest = z
@@ -129,7 +127,7 @@ export const eventCancelRequest = z
   .meta({ id: 'EventCancelRequest' })
 
 /** One card of `/events`. */
-export const eventListItem = z
+const eventListItem = z
   .object({
     id: z.int(),
     title: z.string(),
@@ -154,7 +152,7 @@ export const eventListItem = z
 export type EventListItem = z.infer<typeof eventListItem>
 
 /** The tiles above a list of events. */
-export const eventCounts = z
+const eventCounts = z
   .object({
     total: z.int(),
     upcoming: z.int(),
@@ -164,10 +162,9 @@ export const eventCounts = z
     canceled: z.int(),
   })
   .meta({ id: 'EventCounts' })
-export type EventCounts = z.infer<typeof eventCounts>
 
 /** `GET events/all` with `page`: one page, and the counts of all events. `total` counts what the filters leave. */
-export const eventPage = pageOf(eventListItem).extend({ counts: eventCounts }).meta({ id: 'EventPage' })
+const eventPage = pageOf(eventListItem).extend({ counts: eventCounts }).meta({ id: 'EventPage' })
 export type EventPage = z.infer<typeof eventPage>
 
 /** Both forms of `GET events/all`. */
@@ -179,7 +176,6 @@ export const eventListQuery = listQuery.extend({
     .enum(['all', ...eventStatuses], `status must be one of: all, ${eventStatuses.join(', ')}.`)
     .default('all'),
 })
-export type EventListQuery = z.infer<typeof eventListQuery>
 
 /** `GET events/{id}`. The fields below `token` are the owning organizer's alone, those below them the signed-in attendee's. */
 export const eventDetail = eventListItem
@@ -236,11 +232,10 @@ export const eventResponse = z
 export type EventResponse = z.infer<typeof eventResponse>
 
 /** How an attendee stands to an event. */
-export const userStatus = z.enum(['registered', 'present', 'absent', 'claimed']).meta({ id: 'UserStatus' })
-export type WireUserStatus = z.infer<typeof userStatus>
+const userStatus = z.enum(['registered', 'present', 'absent', 'claimed']).meta({ id: 'UserStatus' })
 
 /** One row of an attendee's own events. */
-export const userEvent = z
+const userEvent = z
   .object({
     id: z.int(),
     title: z.string(),
@@ -267,7 +262,7 @@ export type UserEvent = z.infer<typeof userEvent>
 export const userEventList = z.union([z.array(userEvent), pageOf(userEvent)])
 
 /** One row of an organizer's own events. */
-export const vendorEvent = eventListItem
+const vendorEvent = eventListItem
   .extend({
     token: z.string(),
     urlCertificate: z.string().nullable(),
@@ -279,9 +274,7 @@ export const vendorEvent = eventListItem
   })
   .meta({ id: 'VendorEvent' })
 export type VendorEvent = z.infer<typeof vendorEvent>
-export const vendorEventPage = pageOf(vendorEvent)
-  .extend({ counts: eventCounts })
-  .meta({ id: 'VendorEventPage' })
+const vendorEventPage = pageOf(vendorEvent).extend({ counts: eventCounts }).meta({ id: 'VendorEventPage' })
 export type VendorEventPage = z.infer<typeof vendorEventPage>
 export const vendorEventList = z.union([z.array(vendorEvent), vendorEventPage])
 
@@ -290,7 +283,7 @@ export const tokenRotated = z.object({ token: z.string() }).meta({ id: 'TokenRot
 export type TokenRotated = z.infer<typeof tokenRotated>
 
 /** One line of an event's history: who did what, and when. */
-export const historyItem = z
+const historyItem = z
   .object({
     id: z.int(),
     at: moment,

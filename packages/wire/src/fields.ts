@@ -83,7 +83,7 @@ export const role = z.enum(['users', 'vendors']).meta({ id: 'Role' })
 export type WireRole = z.infer<typeof role>
 
 /** A whole number from 1 to `max` in a query: plain digits, nothing else that JavaScript takes for a number. */
-export function count(name: string, max: number) {
+function count(name: string, max: number) {
   const error = `${name} must be a whole number from 1 to ${max}.`
   const fromDigits = (value: unknown) =>
     typeof value === 'string' && /^[0-9]{1,9}$/.test(value) ? Number(value) : value

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** One thing that stands in the way of an event's certificates, or soon will. */
-export const issuingConcern = z
+const issuingConcern = z
   .object({
     code: z.string(),
     /** In words, whole sentences. */

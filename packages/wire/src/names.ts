@@ -18,7 +18,6 @@ export const nameRequest = z
     error: 'Write the name as it shall be printed.',
   })
   .meta({ id: 'NameRequest' })
-export type NameRequest = z.infer<typeof nameRequest>
 
 /** What somebody decided about their name on one event's certificate. */
 export const nameChoice = z
@@ -79,7 +78,7 @@ export const correctionResponse = z
 export type CorrectionResponse = z.infer<typeof correctionResponse>
 
 /** `GET events/{id}/corrections`. */
-export const correctionPage = pageOf(correction)
+const correctionPage = pageOf(correction)
 export const correctionList = z.union([z.array(correction), correctionPage])
 
 /** `POST certificate/correction/{correctionId}/decline`. */

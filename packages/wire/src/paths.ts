@@ -1,6 +1,6 @@
 /** Bases of the two halves of the API, and the places beside them. @see `interface.md`, "Calls" */
-export const API_BASE = '/api3/api'
-export const CERTIFICATE_BASE = '/api2/api'
+const API_BASE = '/api3/api'
+const CERTIFICATE_BASE = '/api2/api'
 export const GATEWAY_BASE = '/ipfs'
 
 /**

@@ -8,7 +8,6 @@ const AUTHENTICATION_REQUIRED = 'Authentication is required. Please log in again
 export const joinRequest = z
   .strictObject({ event_id: eventId, wallet_address: wallet(AUTHENTICATION_REQUIRED) })
   .meta({ id: 'WhitelistJoinRequest' })
-export type JoinRequest = z.infer<typeof joinRequest>
 
 /** `POST users/whitelist/cancel`. */
 export const leaveRequest = z
@@ -17,13 +16,12 @@ export const leaveRequest = z
     wallet_address: wallet('Authentication error or missing event/user details. Please try again.'),
   })
   .meta({ id: 'WhitelistLeaveRequest' })
-export type LeaveRequest = z.infer<typeof leaveRequest>
 
 /**
  * One person on an event's roster, as its owning organizer sees it.
  * `status` is the specification's server word (`approved` means active); `attendance` is null while not recorded.
  */
-export const whitelistEntry = z
+const whitelistEntry = z
   .object({
     id: z.int(),
     name: z.string().nullable(),
@@ -39,7 +37,7 @@ export const whitelistEntry = z
 export type WhitelistEntry = z.infer<typeof whitelistEntry>
 
 /** The tiles above the whitelist. */
-export const whitelistCounts = z.object({
+const whitelistCounts = z.object({
   total: z.int(),
   active: z.int(),
   revoked: z.int(),
@@ -52,18 +50,15 @@ export const whitelistCounts = z.object({
   named: z.int(),
 })
 export type WhitelistCounts = z.infer<typeof whitelistCounts>
-export const whitelistPage = pageOf(whitelistEntry)
-  .extend({ counts: whitelistCounts })
-  .meta({ id: 'WhitelistPage' })
+const whitelistPage = pageOf(whitelistEntry).extend({ counts: whitelistCounts }).meta({ id: 'WhitelistPage' })
 export type WhitelistPage = z.infer<typeof whitelistPage>
 
 /** What anybody but the owning organizer gets. */
-export const whitelistCount = z.object({ count: z.int() }).meta({ id: 'WhitelistCount' })
-export type WhitelistCount = z.infer<typeof whitelistCount>
+const whitelistCount = z.object({ count: z.int() }).meta({ id: 'WhitelistCount' })
 export const whitelistResponse = z.union([z.array(whitelistEntry), whitelistPage, whitelistCount])
 
 /** How a participant's certificate stands, in the words of the manage page. */
-export const participantCertificate = z.object({
+const participantCertificate = z.object({
   state: z.enum(['none', 'ready', 'pending', 'minted', 'failed']),
   /** Where the image comes from, in the order in which they are tried. */
   source: z.enum(['user', 'template', 'design']).nullable(),
@@ -78,7 +73,7 @@ export const participantCertificate = z.object({
 })
 
 /** One row of the participants table. */
-export const participant = whitelistEntry
+const participant = whitelistEntry
   .extend({
     attendance_state: z.enum(['present', 'absent', 'not recorded']),
     /** How attendance came to be recorded. */
@@ -92,7 +87,7 @@ export const participant = whitelistEntry
 export type Participant = z.infer<typeof participant>
 
 /** One page of the participants table. */
-export const participantPage = pageOf(participant)
+const participantPage = pageOf(participant)
   .extend({ counts: whitelistCounts })
   .meta({ id: 'ParticipantPage' })
 export type ParticipantPage = z.infer<typeof participantPage>
@@ -100,4 +95,3 @@ export const participantList = z.union([z.array(participant), participantPage])
 
 /** Query of the lists of people and certificates of an event. */
 export const peopleQuery = listQuery
-export type PeopleQuery = z.infer<typeof peopleQuery>

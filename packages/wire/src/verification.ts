@@ -2,16 +2,15 @@ import * as z from 'zod'
 import { moment, wallet } from './fields'
 
 /** The verdict's word on the wire. `unknown` is "could not ask", and never a no. */
-export const verdictStatus = z
+const verdictStatus = z
   .enum(['valid', 'revoked', 'replaced', 'not-found', 'not-authentic', 'not-held', 'malformed', 'unknown'])
   .meta({ id: 'VerdictStatus' })
-export type VerdictStatus = z.infer<typeof verdictStatus>
 
 /** A block of the chain. */
 const block = z.object({ number: z.int(), hash: z.string(), time: moment })
 
 /** One question asked of a certificate, its answer, a sentence for a person, and what was seen. */
-export const verificationCheck = z
+const verificationCheck = z
   .object({
     id: z.string(),
     weight: z.enum(['required', 'advisory']),
@@ -43,7 +42,7 @@ export const verifyQuery = z.object({
 })
 
 /** What the certificate says of itself. Only given when its bytes are what the chain commits to. */
-export const verifiedMetadata = z.object({
+const verifiedMetadata = z.object({
   name: z.string(),
   description: z.string(),
   /** Gateway address of the picture. */

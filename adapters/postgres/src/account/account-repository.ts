@@ -46,7 +46,7 @@ export function accountRepository(queries: Queries): AccountRepository {
 }
 
 /** An account by its number; null where it is erased. */
-export async function findAccount(queries: Queries, id: AccountId): Promise<Account | null> {
+async function findAccount(queries: Queries, id: AccountId): Promise<Account | null> {
   const rows = await queries.select().from(accounts).where(eq(accounts.id, id))
   return rows[0] ? toAccount(rows[0]) : null
 }

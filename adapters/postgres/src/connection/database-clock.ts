@@ -12,7 +12,7 @@ const JUMP_MS = 2_000
 const ANSWERS = 3
 
 /** A clock that replicas share by their database. */
-export type DatabaseClock = {
+type DatabaseClock = {
   readonly now: Clock
   /** Asks the database anew. @throws {UnavailableError} */
   measure(): Promise<void>

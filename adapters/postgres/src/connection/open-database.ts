@@ -7,7 +7,7 @@ import { transactionsOf } from './transactions-of'
 import { translating } from './translate-error'
 
 /** Which database to open: a PostgreSQL server by its URL, or the embedded one. */
-export type DatabasePlace = { readonly url: string; readonly poolSize?: number } | EmbeddedOptions
+type DatabasePlace = { readonly url: string; readonly poolSize?: number } | EmbeddedOptions
 
 /** A statement that takes longer is ended by the server, so that no late commit follows an answer already given. */
 const STATEMENT_TIMEOUT_MS = 15_000

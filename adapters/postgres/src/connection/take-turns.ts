@@ -1,7 +1,7 @@
 import { UnavailableError } from '@certify/domain/shared/errors'
 
 /** Runs work of one key after all earlier work of that key. @throws {UnavailableError} after the patience. */
-export type TakeTurns = <Result>(key: number, work: () => Promise<Result>) => Promise<Result>
+type TakeTurns = <Result>(key: number, work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Turns by key. Changes of one event wait for each other's lock in any case: here they wait without a connection of the

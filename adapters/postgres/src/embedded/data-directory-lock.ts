@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { CertifyError } from '@certify/domain/shared/errors'
 
 /** Another process has the data folder: two on one embedded database lose data silently. */
-export class DataDirectoryInUseError extends CertifyError {
+class DataDirectoryInUseError extends CertifyError {
   readonly code = 'server.failed'
   constructor({ directory }: { directory: string }) {
     super(
@@ -16,7 +16,7 @@ export class DataDirectoryInUseError extends CertifyError {
 }
 
 /** The data folder cannot be made, or nothing can be written into it. */
-export class DataDirectoryUnusableError extends CertifyError {
+class DataDirectoryUnusableError extends CertifyError {
   readonly code = 'server.failed'
   constructor({ directory, cause }: { directory: string; cause: unknown }) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -25,7 +25,7 @@ export class DataDirectoryUnusableError extends CertifyError {
 }
 
 /** A held lock. */
-export type DataDirectoryLock = { release(): Promise<void> }
+type DataDirectoryLock = { release(): Promise<void> }
 
 /**
  * Takes the data folder for this process, and creates the folder where there is none.

@@ -16,7 +16,7 @@ export type EmbeddedOptions = {
 }
 
 /** A running embedded database. */
-export type EmbeddedDatabase = {
+type EmbeddedDatabase = {
   /** A connection for `pg`; one at a time, since there is one session. */
   connect(): Duplex
   /** Writes everything out and ends the thread. */

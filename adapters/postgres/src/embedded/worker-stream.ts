@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 
 /** What the worker sends for one connection. */
-export type WorkerAnswer = { readonly connection: number; readonly bytes: Uint8Array }
+type WorkerAnswer = { readonly connection: number; readonly bytes: Uint8Array }
 
 /**
  * PostgreSQL's wire protocol over a worker thread's messages: what `pg` takes for a socket.

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../api-env'
 
 /** What pages need to reach besides their own origin. */
-export type PageOrigins = {
+type PageOrigins = {
   readonly publicUrl: string
   /** Nodes that the page asks by itself. */
   readonly rpcUrls: readonly string[]

@@ -23,7 +23,7 @@ const matchers = routes
   .sort((a, b) => a.names - b.names)
 
 /** The route that serves a request. */
-export function routeOf(method: string, path: string): Route | undefined {
+function routeOf(method: string, path: string): Route | undefined {
   const pathname = path.replace(/[?#].*$/, '')
   return matchers.find(
     ({ route, pattern }) => route.method === method.toLowerCase() && pattern.test(pathname),

@@ -1,5 +1,5 @@
 /** What `npm run test:hostile` lists of a test at its end. */
-export type Figure = { readonly goal: string; measured: string }
+type Figure = { readonly goal: string; measured: string }
 
 declare module 'vitest' {
   interface TaskMeta {

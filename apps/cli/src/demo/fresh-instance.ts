@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findProductFolder } from '../product-folder'
 
 /** An instance of the product started for this walk, with a data folder of its own. */
-export type FreshInstance = { readonly url: string; stop(): Promise<void> }
+type FreshInstance = { readonly url: string; stop(): Promise<void> }
 
 /** The text that the product prints before its address. */
 const READY = 'Certify is ready at '

@@ -12,7 +12,7 @@ import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
 import { issuingStore } from '@certify/postgres/issuing/issuing-store'
 import type { Failpoint } from '../failpoint'
 import type { IssuerPorts, IssuerTiming } from '../ports'
-import { localTiming, unlimitedBudget } from '../ports'
+import { localTiming } from '../ports'
 
 /** Where the real parts of a test are. */
 export type Parts = {
@@ -38,7 +38,7 @@ export const testTiming: IssuerTiming = {
 }
 
 /** A drawing good enough to be told apart by number and recipient. */
-export const plainRenderer: ArtworkRenderer = {
+const plainRenderer: ArtworkRenderer = {
   async render({ tokenId, recipient, recipientName = '', event }: ArtworkInput) {
     const text = `${event.title} ${tokenId} ${recipient} ${recipientName}`
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text>${text}</text></svg>`
@@ -75,7 +75,7 @@ export function issuerPorts({
     log: log ?? silent,
     clock: () => new Date(),
     publicUrl: 'http://localhost:4000',
-    budget: unlimitedBudget,
+    budget: { platformWei: null, organizerWei: null },
     ...(failpoint && { failpoint }),
   }
 }

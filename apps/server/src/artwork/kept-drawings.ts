@@ -1,5 +1,5 @@
 /** Remembers drawings by name, the latest used first, within a number of bytes. */
-export type KeptDrawings = {
+type KeptDrawings = {
   /** The drawing of this name; made once, however many ask for it at the same moment. What fails is not kept. */
   get(name: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array>
 }

@@ -6,7 +6,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** An image in a form that a PDF can hold. */
-export type Raster = { readonly bytes: Buffer; readonly width: number; readonly height: number }
+type Raster = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
 /** A JPEG as it is; anything else as PNG, upright as it is meant to be seen. */
 export async function rasterForPdf(image: Uint8Array): Promise<Raster> {

@@ -13,7 +13,7 @@ import { drawCertificatePreview, drawEventPreview } from './draw-preview'
 const fonts = loadFontsFromDisk(process.argv[2] as string)
 
 /** What a process can be asked for, by name. */
-export const drawings = {
+const drawings = {
   /** A ready-made design as SVG. */
   sheet: (input: SheetInput) => drawCertificateSheetBytes(input, fonts),
   /** Pictures of link previews. */

@@ -9,7 +9,7 @@ export class EmbeddedChainError extends Error {
 }
 
 /** What plays the embedded chain: anvil where it has a program for this machine, otherwise EDR. */
-export type ChainProgramName = 'anvil' | 'edr'
+type ChainProgramName = 'anvil' | 'edr'
 
 /** How to start it. */
 export type ChainProgram = {
@@ -21,7 +21,7 @@ export type ChainProgram = {
 }
 
 /** Where the parts of EDR lie. */
-export type EdrParts = {
+type EdrParts = {
   /** Our node around the library. */
   readonly node: string
   /** The folder that `npm start` has installed the library in. */

@@ -8,7 +8,7 @@ import { type ChainProgram, EmbeddedChainError, findChainProgram } from './chain
 import { awaitEarlierNode, repairStateFile } from './chain-state-file'
 
 /** The chain id of the local chain, as every development tool has it. */
-export const EMBEDDED_CHAIN_ID = 31337
+const EMBEDDED_CHAIN_ID = 31337
 
 const START_WITHIN_MS = 15_000
 const CLOSE_WITHIN_MS = 8_000

@@ -19,7 +19,7 @@ export type KeptChain = Omit<EmbeddedChain, 'ended'> & {
 }
 
 /** What keeping a chain takes beyond starting it. */
-export type KeptChainOptions = Omit<EmbeddedChainOptions, 'now' | 'port'> & {
+type KeptChainOptions = Omit<EmbeddedChainOptions, 'now' | 'port'> & {
   /** The product's idea of now, asked again at each start of the node. */
   now: () => Promise<Date>
   /** The node is back and what is done then does not succeed: the process must end, and start again. */

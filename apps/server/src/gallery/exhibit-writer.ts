@@ -22,7 +22,7 @@ export type ExhibitTools = {
 }
 
 /** Whom and what one exhibit is about. */
-export type Exhibit = {
+type Exhibit = {
   readonly contract: Address
   readonly tokenId: string
   readonly recipient: Address

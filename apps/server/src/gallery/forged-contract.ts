@@ -2,7 +2,7 @@ import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import { encodeFunctionResult, type Hex } from 'viem'
 
 /** What a contract that was made to deceive says of every certificate. */
-export type FixedAnswer = {
+type FixedAnswer = {
   readonly owner: `0x${string}`
   readonly organizer: `0x${string}`
   readonly organizerName: string

@@ -10,7 +10,7 @@ import type { PageOfData } from './serve-pages'
 import type { VerifySoon } from './verify-soon'
 
 /** What a certificate's page is written from. */
-export type CertificatePageParts = {
+type CertificatePageParts = {
   readonly verify: VerifySoon
   readonly ledger: Pick<CertificateLedger, 'findByToken'>
   readonly publicUrl: string

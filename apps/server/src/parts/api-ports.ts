@@ -24,7 +24,7 @@ const MINT_WAIT_MS = 25_000
 const SIGNATURE_PATIENCE_MS = 3_000
 
 /** What the ports of the API are made of. */
-export type ApiMeans = Ground &
+type ApiMeans = Ground &
   ChainAndClock &
   Works &
   Pick<Telling, 'log'> & { readonly repositories: Repositories; readonly limits: SharedRateCounter }

@@ -26,7 +26,7 @@ export type Chain = {
 }
 
 /** What opening a chain takes beside the settings. */
-export type ChainMeans = {
+type ChainMeans = {
   /** The product's idea of now. */
   readonly now: () => Promise<Date>
   readonly log: ServerLog

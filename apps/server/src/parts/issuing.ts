@@ -33,7 +33,7 @@ import {
 } from './registry'
 
 /** What issuing is made of. */
-export type IssuingMeans = {
+type IssuingMeans = {
   readonly chain: Chain
   readonly key: IssuerKey
   readonly database: Database

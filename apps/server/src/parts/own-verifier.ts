@@ -17,7 +17,7 @@ const patience = { request: 2_500, total: 2_800 } as const
 const NODE_PATIENCE_MS = 1_300
 
 /** What the server verifies with: its node, its content store, its own word on whether an event stands. */
-export type OwnSources = {
+type OwnSources = {
   readonly chainId: number
   /** The registry's volumes. */
   readonly registries: readonly Volume[]

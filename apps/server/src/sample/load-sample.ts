@@ -27,7 +27,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** What the loader uses: the same use cases as everybody, at moments of its own. */
-export type SamplePorts = ApiPorts & {
+type SamplePorts = ApiPorts & {
   /** Draws the picture of an event. */
   drawCover(name: string, number: number): Promise<CleanImage>
   /** Resolves with the number of a certificate that was asked for, once the chain has it. */

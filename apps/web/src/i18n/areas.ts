@@ -62,8 +62,3 @@ export type KeyOf<A extends Area> = KeysOf<Areas[A]>
 
 /** A key with its area before it, from anywhere: `common:status.upcoming`. */
 export type QualifiedKey = { [A in Area]: `${A}:${KeyOf<A>}` }[Area]
-
-/** The same shape with any text in it: what another language's file must satisfy. */
-export type Translated<Words> = {
-  [Name in keyof Words]: Words[Name] extends string ? string : Translated<Words[Name]>
-}

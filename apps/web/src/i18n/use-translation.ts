@@ -12,7 +12,7 @@ import {
 } from './words'
 
 /** Makes a sentence: a key of the area, or `other-area:key`. */
-export type Translate<A extends Area> = (key: KeyOf<A> | QualifiedKey, values?: Values) => string
+type Translate<A extends Area> = (key: KeyOf<A> | QualifiedKey, values?: Values) => string
 
 /**
  * The words of an area; others named after it in a list may be used with their prefix. Where they are not here yet, React waits for them; a route names its areas in the router, so

@@ -1,7 +1,7 @@
 import { isAddress } from '@certify/domain/shared/address'
 
 /** What somebody typed or pasted into the number box. */
-export type CertificateInput =
+type CertificateInput =
   | { kind: 'number'; tokenId: string }
   | { kind: 'address'; address: string }
   | { kind: 'unreadable' }

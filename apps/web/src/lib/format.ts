@@ -80,7 +80,7 @@ export function stubDate(moment: Moment, timeZone?: string): { day: string; mont
 }
 
 /** An event's time, said once or twice: `viewer` is there only where the viewer's clock shows something else. */
-export type Schedule = {
+type Schedule = {
   /** `Sat 14 Nov 2026, 10:00–16:30` in the event's zone. */
   event: string
   /** `Lisbon (WET)` */

@@ -9,7 +9,7 @@ import { toast } from './toast'
 const CONFIRMATION_MS = 2000
 
 /** Copies a text; `copied` is true for two seconds after. */
-export function useCopy(text: string, failed?: string): { copied: boolean; copy: () => void } {
+function useCopy(text: string, failed?: string): { copied: boolean; copy: () => void } {
   const { t } = useTranslation('common')
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHeader } from './page-header'
 
 /** A section of a document: paragraphs, numbered steps, or terms with their explanations, in this order. */
-export type DocumentSection = {
+type DocumentSection = {
   id: string
   title: string
   paragraphs?: readonly string[]

@@ -17,7 +17,7 @@ export type FileLimits = {
 }
 
 /** Why a file is not accepted, or undefined where it is. `sentences` are the words used where `limits` has none. */
-export function refusalOf(
+function refusalOf(
   file: Pick<File, 'type' | 'size'>,
   limits: FileLimits,
   sentences: { tooLarge: string; wrongType: string },

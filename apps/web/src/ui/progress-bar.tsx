@@ -1,7 +1,7 @@
 import { cx } from '../lib/cx'
 
 /** A bar's hue. Never alone: the number stands beside it. */
-export type BarTone = 'low' | 'mid' | 'high' | 'over' | 'brand'
+type BarTone = 'low' | 'mid' | 'high' | 'over' | 'brand'
 
 const fills: Record<BarTone, string> = {
   low: 'bg-bar-low',

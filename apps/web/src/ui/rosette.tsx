@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { cx } from '../lib/cx'
 
 /** One ring of guilloche: `curves` phase-shifted sine lines around a circle, as SVG path data in a 200-unit square. */
-export function ringPath(ring: {
+function ringPath(ring: {
   middle: number
   width: number
   waves: number

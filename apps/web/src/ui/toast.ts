@@ -4,7 +4,7 @@
  */
 export type ToastKind = 'success' | 'error' | 'info' | 'loading'
 
-export type ToastOptions = {
+type ToastOptions = {
   /** Same id, same toast: a loading toast becomes its result. */
   id?: string
   action?: { label: string; onPress: () => void }

@@ -14,7 +14,7 @@ export type Frame = {
 }
 
 /** The style of a border: half the height of its waves, the color of its line and of its corners. */
-export type BorderStyle = { readonly amplitude: number; readonly stroke: string; readonly knot: string }
+type BorderStyle = { readonly amplitude: number; readonly stroke: string; readonly knot: string }
 
 /** The same on every sheet of a color. */
 const drawn = new Recent<string>(16)

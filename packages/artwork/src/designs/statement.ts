@@ -4,7 +4,7 @@ import type { Materials } from './design'
 import { settings } from './pieces'
 
 /** How a design sets the main sentence of the sheet: who attended what. */
-export type StatementStyle = {
+type StatementStyle = {
   readonly x: number
   readonly width: number
   /** Size of "This certifies that …". */

@@ -29,7 +29,7 @@ export type GivenConsent = Pick<ConsentText, 'contract' | 'name' | 'deadline'> &
  * Where an organization stands. `open`: it can sign. `given`: it has signed, and its first certificate takes that to
  * the registry. `recorded` and `unrecorded`: it is registered there, with its word or without, for good.
  */
-export type ConsentState = 'open' | 'given' | 'recorded' | 'unrecorded'
+type ConsentState = 'open' | 'given' | 'recorded' | 'unrecorded'
 
 /** What is known of an organization's consent. */
 export type ConsentStanding = {

@@ -7,7 +7,7 @@ export const SESSION_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60
 
 /** What a contract wallet signed in with. Its nonce is used up, so that it opens nothing any more. */
-export type SessionProof = {
+type SessionProof = {
   readonly message: string
   readonly signature: `0x${string}`
   /** When the contract last said that it is good. */

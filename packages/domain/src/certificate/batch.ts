@@ -40,7 +40,7 @@ export type BatchProgress = {
 }
 
 /** The speed of a batch. */
-export type BatchPace = {
+type BatchPace = {
   /** Certificates minted per second so far; null before the first. */
   readonly perSecond: number | null
   /** Remaining seconds at this pace; 0 when nothing is left, null while unknown. */

@@ -59,6 +59,6 @@ export declare namespace findCertificateDocument {
 }
 
 /** The picture that a certificate's metadata names. */
-export function readImageCid({ image }: CertificateMetadata) {
+function readImageCid({ image }: CertificateMetadata) {
   return parseCid(image.replace(/^ipfs:\/\//, ''), 'image')
 }

@@ -15,7 +15,7 @@ export function parseCorrectionId(input: string | number, field = 'correctionId'
 }
 
 /** `open` waits for the organizer; the others are closed. */
-export const correctionStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
+const correctionStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export type CorrectionState = (typeof correctionStates)[number]
 
 /** A recipient's request for another printed name. By asking, the recipient agrees to that name. */

@@ -1,7 +1,7 @@
 import type { CertificateMetadata } from './metadata'
 
 /** The file types of a certificate's document. */
-export const documentFormats = ['pdf', 'png', 'svg'] as const
+const documentFormats = ['pdf', 'png', 'svg'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
 /** The paper sizes of a PDF document. */

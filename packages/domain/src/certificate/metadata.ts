@@ -6,7 +6,7 @@ import type { TokenId } from '../shared/token-id'
 import { type Design, type DesignColor, ipfsUri } from './artwork'
 
 /** One attribute of a certificate, as ERC-721 marketplaces read it. */
-export type MetadataAttribute = { readonly trait_type: string; readonly value: string }
+type MetadataAttribute = { readonly trait_type: string; readonly value: string }
 
 /** The product's own fields beside those of the standard. */
 export type CertificateFacts = {

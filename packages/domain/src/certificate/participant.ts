@@ -12,7 +12,7 @@ export type Participant = RosterEntry & {
 }
 
 /** The state of a participant's certificate. */
-export type ParticipantCertificateState =
+type ParticipantCertificateState =
   | 'none'
   | 'ready-personal'
   | 'ready-template'

@@ -6,7 +6,7 @@ export type TemplateFieldKind = (typeof templateFieldKinds)[number]
 
 /** The typefaces of a field. */
 export const templateFieldFonts = ['display', 'interface', 'mono'] as const
-export type TemplateFieldFont = (typeof templateFieldFonts)[number]
+type TemplateFieldFont = (typeof templateFieldFonts)[number]
 
 /** The alignment of a text in its box: start, center or end. */
 export const templateFieldAligns = ['start', 'center', 'end'] as const

@@ -1,5 +1,5 @@
 /** Seats of an event: 0 = unlimited. */
-export type Seats = { readonly maxAttendees: number; readonly seatsTaken: number }
+type Seats = { readonly maxAttendees: number; readonly seatsTaken: number }
 
 /** Spots left; null where there is no limit. */
 export function spotsLeft({ maxAttendees, seatsTaken }: Seats): number | null {
@@ -21,12 +21,6 @@ export function registrationBand(rate: number): 'high' | 'good' | 'fair' | 'low'
   if (rate >= 80) return 'high'
   if (rate >= 60) return 'good'
   return rate >= 40 ? 'fair' : 'low'
-}
-
-/** How a visitor reads how full an event is: up to 50 percent, above 50, above 80. */
-export function occupancyBand(rate: number): 'open' | 'filling' | 'nearly-full' {
-  if (rate > 80) return 'nearly-full'
-  return rate > 50 ? 'filling' : 'open'
 }
 
 /** What to warn a visitor of: 'Almost Full' at 5 or fewer spots, 'Fully Booked' at none. */

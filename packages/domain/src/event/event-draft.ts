@@ -62,7 +62,7 @@ export type EventForm = {
 }
 
 /** Fields of the form in the words of the wire, in the order in which they are checked and focused. */
-export type EventField =
+type EventField =
   | 'title'
   | 'description'
   | 'location'
@@ -76,7 +76,7 @@ export type EventField =
   | 'difficulty'
 
 /** What is wrong with a form: a sentence for each field at fault. */
-export type EventProblems = Partial<Record<EventField, string>>
+type EventProblems = Partial<Record<EventField, string>>
 
 /** `earliestStart` is null where an edit leaves the start as it was. */
 type StartRule = { earliestStart: Date | null }

@@ -5,7 +5,7 @@ export const eventStatuses = ['upcoming', 'ongoing', 'minting', 'ended', 'cancel
 export type EventStatus = (typeof eventStatuses)[number]
 
 /** What a status is derived from. */
-export type StatusFacts = Pick<Event, 'startsAt' | 'endsAt' | 'minting' | 'canceledAt'>
+type StatusFacts = Pick<Event, 'startsAt' | 'endsAt' | 'minting' | 'canceledAt'>
 
 /** The status at `now`: what the organizer chose first, then the clock. Start and end belong to `ongoing`. */
 export function statusAt(event: StatusFacts, now: Date): EventStatus {
@@ -17,7 +17,7 @@ export function statusAt(event: StatusFacts, now: Date): EventStatus {
 }
 
 /** Moves an organizer may make. Time alone moves `upcoming → ongoing → ended`; see `statusAt`. */
-export const moves = {
+const moves = {
   upcoming: ['minting', 'canceled'],
   ongoing: ['canceled'],
   minting: ['ended', 'canceled'],

@@ -3,7 +3,7 @@ import type { ChainStep, Followed } from './chain-step'
 import type { Term } from './lease'
 
 /** The requests that a step changed: issued by it, or put back because their page lost its number. */
-export type Applied = { readonly issued: number; readonly putOff: number }
+type Applied = { readonly issued: number; readonly putOff: number }
 
 /**
  * Port: facts of the chain in our database. Nothing else writes facts. A `reorg` step undoes every write. Implemented
@@ -26,7 +26,7 @@ export interface ChainLedger {
 }
 
 /** A page as the ledger holds it. */
-export type LedgerPage = {
+type LedgerPage = {
   readonly number: number
   readonly directory: `0x${string}`
   readonly count: number

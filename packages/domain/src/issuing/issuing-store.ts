@@ -45,7 +45,7 @@ export type WaitingRequest = {
 export type IssuingEvent = CertificateToDescribe['event']
 
 /** An event with waiting requests: since when, and whether all of them have a reason. */
-export type WaitingEvent = { readonly eventId: EventId; readonly oldest: Date; readonly isBlocked: boolean }
+type WaitingEvent = { readonly eventId: EventId; readonly oldest: Date; readonly isBlocked: boolean }
 
 /** Everything needed to make a page of one event. `waiting` is oldest first. */
 export type PageWork = {
@@ -118,7 +118,7 @@ export type Signing = {
 }
 
 /** Why a transaction failed, and the block that shows it. */
-export type LostTransaction = {
+type LostTransaction = {
   /** `reverted` in a block, or `superseded`: its nonce was used by another. */
   readonly state: 'reverted' | 'superseded'
   readonly blockNumber: bigint
@@ -134,10 +134,10 @@ export type ContentGap = {
 }
 
 /** A transaction in a block whose fee is not recorded. */
-export type UnpricedTransaction = { readonly id: number; readonly hash: TransactionHash }
+type UnpricedTransaction = { readonly id: number; readonly hash: TransactionHash }
 
 /** Network fees of the current UTC day, in wei: paid, and the most that pending transactions may cost. */
-export type SpentToday = { readonly platform: bigint; readonly organizer: bigint }
+type SpentToday = { readonly platform: bigint; readonly organizer: bigint }
 
 /** A broken invariant that the sweeper found. */
 export type Finding = { readonly rule: string; readonly count: number; readonly example: string }

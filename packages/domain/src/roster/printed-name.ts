@@ -11,7 +11,7 @@ export type NameChoice =
   | { readonly print: false; readonly chosenAt: Date }
 
 /** A common oversight in a name that will be permanent. */
-export type NameHint = 'lower-case' | 'single-word'
+type NameHint = 'lower-case' | 'single-word'
 
 /**
  * Reads a name as it will be printed: one line, trimmed, in Unicode NFC.

@@ -16,7 +16,7 @@ export type JoinedEvent = {
 }
 
 /** Who changes a roster, and when. */
-export type RosterActor = { readonly actorId: AccountId; readonly at: Date }
+type RosterActor = { readonly actorId: AccountId; readonly at: Date }
 
 /**
  * Port: the rosters of events. Each method is one transaction. The functions passed in see the locked rows; if they

@@ -20,7 +20,7 @@ const contact = {
 }
 
 /** Registrations of the people in tests. */
-export const registrations = {
+const registrations = {
   builders: newOrganizer('Sepolia Builders', 101),
   rivals: newOrganizer('Rival Events', 102),
   alice: newAttendee('Alice Amaral', 1),

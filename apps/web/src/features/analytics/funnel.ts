@@ -1,5 +1,5 @@
 /** One step of the way from registration to certificate. `ofBefore` is its share of the step before, null at first. */
-export type FunnelStep = {
+type FunnelStep = {
   name: 'registered' | 'attended' | 'minted'
   count: number
   /** Of everybody registered, between 0 and 1. */

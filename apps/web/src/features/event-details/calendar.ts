@@ -1,7 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 
 /** What a calendar wants to know of an event. */
-export type CalendarEntry = Pick<
+type CalendarEntry = Pick<
   EventDetail,
   'id' | 'title' | 'description' | 'location' | 'start_date' | 'end_date' | 'updated_at'
 >

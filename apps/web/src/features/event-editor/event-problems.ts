@@ -4,7 +4,7 @@ import { parseZonedTime } from '@certify/wire/zoned-time'
 import type { EventValues } from './event-values'
 
 /** One thing wrong: where, in the words of the form (`agenda.2.topic`), and the sentence to show. */
-export type EventProblem = { path: string; message: string }
+type EventProblem = { path: string; message: string }
 
 /** Everything wrong with a form at `now`, in its order. With `startFixed` the start has passed and cannot be wrong. */
 export function eventProblems(values: EventValues, rule: { now: Date; startFixed: boolean }): EventProblem[] {

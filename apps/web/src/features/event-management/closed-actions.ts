@@ -1,7 +1,7 @@
 import type { WireEventStatus } from '@certify/wire/events'
 
 /** Why an action on the event as a whole is closed now, by the name of its sentence; null where it is open. */
-export type ClosedActions = {
+type ClosedActions = {
   edit: 'editCanceled' | 'editProcessing' | null
   cancel: 'cancelCanceled' | 'cancelEnded' | 'editProcessing' | null
 }

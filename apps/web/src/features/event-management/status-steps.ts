@@ -1,8 +1,8 @@
 import { type EventStatus, mayMove, refusalOfMove } from '@certify/domain/event/event-status'
 
 /** The way of an event, in its order; canceled leaves it. */
-export const way = ['upcoming', 'ongoing', 'minting', 'ended'] as const
-export type WayStatus = (typeof way)[number]
+const way = ['upcoming', 'ongoing', 'minting', 'ended'] as const
+type WayStatus = (typeof way)[number]
 
 /** What the stepper says of one step: a move can be made, or is refused in these words, or comes by the clock. */
 export type StatusStep = {

@@ -7,7 +7,7 @@ import { DRAWN_WIDTH, MAX_SIDE } from './kinds'
 GlobalWorkerOptions.workerSrc = workerUrl
 
 /** The first page of a PDF as a picture, and how many pages there are. */
-export type DrawnPdf = { readonly canvas: HTMLCanvasElement; readonly pages: number }
+type DrawnPdf = { readonly canvas: HTMLCanvasElement; readonly pages: number }
 
 /** @throws when it is no PDF, is broken, or asks for a password. */
 export async function drawPdf(bytes: Uint8Array): Promise<DrawnPdf> {

@@ -7,7 +7,7 @@ export const MAX_NUMBERS = 200
 export type Asked = { readonly text: string; readonly tokenId: string | null }
 
 /** What was made of a pasted text or a file. */
-export type ReadNumbers = {
+type ReadNumbers = {
   /** Each number once, in the order given, and what could not be read. */
   readonly asked: readonly Asked[]
   /** Numbers that were there before. */

@@ -2,7 +2,6 @@ import type { MintResponse, UserCertificate } from '@certify/wire/certificates'
 
 /** What really happens when a certificate is minted, in its order; each completes one ring of the rosette. */
 export const mintSteps = ['prepared', 'stored', 'sent', 'confirmed'] as const
-export type MintStep = (typeof mintSteps)[number]
 
 /**
  * How many steps are done, by what the server says of the certificate. Never by a clock.

@@ -1,5 +1,5 @@
 /** One field of a certificate's metadata: its name in the document, and its value as text. */
-export type MetadataRow = { name: string; value: string }
+type MetadataRow = { name: string; value: string }
 
 /** Characters kept at either end of a long value. */
 const KEPT = 30

@@ -1,7 +1,7 @@
 import type { WhitelistCounts } from '@certify/wire/roster'
 
 /** What minting for everybody present would do, in numbers of people. */
-export type DryRun = {
+type DryRun = {
   /** Present, with artwork, no certificate yet. */
   ready: number
   /** Of those, who agreed to have their name printed; the others' certificates carry none. */

@@ -1,5 +1,5 @@
 /** How fast certificates are made, by the unit of time that makes it a number of at least one. */
-export type Pace = { readonly key: 'second' | 'minute' | 'hour'; readonly certificates: number }
+type Pace = { readonly key: 'second' | 'minute' | 'hour'; readonly certificates: number }
 
 /** Null while nobody can say. @param rate - Certificates per second. */
 export function paceOf(rate: number | null): Pace | null {

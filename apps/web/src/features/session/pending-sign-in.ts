@@ -7,7 +7,7 @@ const KEY = 'certify.pendingSignIn'
 const LIFETIME_MS = 4 * 60_000
 
 /** What a wallet was asked to sign. Phones throw a page away while the wallet's app is open; this outlives it. */
-export type PendingSignIn = { walletId: string; account: Address; text: string }
+type PendingSignIn = { walletId: string; account: Address; text: string }
 
 /** Remembers that a wallet has been asked, until the tab closes. */
 export function rememberPending(pending: PendingSignIn): void {

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-client'
 import { WalletError, type WalletOption } from '../../lib/wallet'
 
 /** A quiet remark under the button: never red, never a toast. */
-export type Note = 'cancelled' | 'already-open' | 'locked'
+type Note = 'cancelled' | 'already-open' | 'locked'
 
 /** Every state of signing in, once. `connected` has the exact text that will be signed, as soon as it is made. */
 export type SignInState =

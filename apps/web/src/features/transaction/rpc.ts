@@ -1,5 +1,5 @@
 /** The chain gave no answer that can be used. */
-export class RpcError extends Error {
+class RpcError extends Error {
   override readonly name = 'RpcError'
 }
 

@@ -2,7 +2,7 @@ import { isActive } from '@certify/domain/event/event-status'
 import type { UserEvent } from '@certify/wire/events'
 
 /** What one can do with an event that one joined. */
-export type EventAction = 'attend' | 'mint' | 'claimed' | 'none'
+type EventAction = 'attend' | 'mint' | 'claimed' | 'none'
 
 /**
  * Attending while the event is on and one is not marked present; minting once it is over and one was there; a tick

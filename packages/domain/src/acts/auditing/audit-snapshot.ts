@@ -52,7 +52,7 @@ export type IssuedFacts = {
 }
 
 /** The request behind an issued certificate. */
-export type AuditedRequest = {
+type AuditedRequest = {
   readonly contract: Address
   readonly tokenId: TokenId
   readonly eventId: number
@@ -64,7 +64,7 @@ export type AuditedRequest = {
 }
 
 /** An event and what its audit records say about it. */
-export type AuditedEvent = {
+type AuditedEvent = {
   readonly id: number
   readonly organizerId: number
   readonly organizerWallet: Address
@@ -73,7 +73,7 @@ export type AuditedEvent = {
 }
 
 /** One person on a roster. */
-export type AuditedEntry = {
+type AuditedEntry = {
   readonly id: number
   readonly eventId: number
   readonly attendance: 'present' | 'absent' | null

@@ -23,7 +23,7 @@ export async function readIssuedFacts(follower: ChainFollower): Promise<IssuedFa
 }
 
 /** Collects what was issued from logs. */
-export function collectIssuedFacts(logs: readonly ContractLog[]): IssuedFacts {
+function collectIssuedFacts(logs: readonly ContractLog[]): IssuedFacts {
   return {
     organizers: logs.flatMap((log) =>
       log.name === 'organizer-registered' ? [{ ...log, name: log.organizerName }] : [],

@@ -15,7 +15,7 @@ import type { TokenId } from '../../shared/token-id'
 import { assertCorrectable } from './ask-correction'
 
 /** The reason written on chain when the organizer gives none. It contains no person's name. */
-export const REPLACEMENT_REASON = 'The printed name was corrected.'
+const REPLACEMENT_REASON = 'The printed name was corrected.'
 
 /**
  * The organizer reissues a certificate with the name its recipient asked for. On chain the new certificate replaces

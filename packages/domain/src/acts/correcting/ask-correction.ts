@@ -45,7 +45,7 @@ export declare namespace askCorrection {
  * Refuses another person's certificate, one that is not valid, one with a waiting correction, and the name it has
  * now.
  */
-export function assertMayAsk(
+function assertMayAsk(
   { event, record, open }: CorrectionFacts,
   { attendee, tokenId, name }: { attendee: Attendee; tokenId: TokenId; name: string },
 ): void {

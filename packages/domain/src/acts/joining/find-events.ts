@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/clock'
 import type { Page, PageRequest } from '../../shared/page'
 
 /** A page of public events, and the counts for the tiles above it. */
-export type FoundEvents = Page<EventSummary & { readonly status: EventStatus }> & {
+type FoundEvents = Page<EventSummary & { readonly status: EventStatus }> & {
   readonly counts: EventCounts
 }
 

@@ -39,7 +39,7 @@ export declare namespace chooseName {
  * Refuses a person who is not on the roster, a canceled event, an issued certificate, and a name where the event
  * prints none.
  */
-export function assertMayChoose({ event, entry, isFixed }: NameFacts, choice: NameChoice): void {
+function assertMayChoose({ event, entry, isFixed }: NameFacts, choice: NameChoice): void {
   const eventId = event.id
   if (entry?.status !== 'active') throw new NotRegisteredError({ eventId })
   if (isFixed) throw new NameFixedError({ eventId })

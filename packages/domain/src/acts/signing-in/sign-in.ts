@@ -17,7 +17,7 @@ import { CertifyError, UnavailableError } from '../../shared/errors'
 import type { Random } from '../../shared/random'
 
 /** The chain, which is needed to check a contract wallet's signature, did not answer. */
-export class SignatureUncheckableError extends CertifyError {
+class SignatureUncheckableError extends CertifyError {
   readonly code = 'login.signature_uncheckable'
   constructor({ cause }: { cause?: unknown }) {
     super(

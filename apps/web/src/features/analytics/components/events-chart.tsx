@@ -5,7 +5,7 @@ import { ChartTip } from './chart-tip'
 
 type EventRow = Analytics['events'][number]
 /** One of the bars of each event. */
-export type EventBar = {
+type EventBar = {
   key: 'whitelisted' | 'attended' | 'certificates_minted'
   name: string
   colour: string

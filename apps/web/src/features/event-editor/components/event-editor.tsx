@@ -31,7 +31,7 @@ import { SendingOverlay } from './sending-overlay'
 const AFTER_OVERLAY_MS = 300
 
 /** How the form is sent, and its words: of creating, or of editing. */
-export type Submission = {
+type Submission = {
   words: 'create' | 'edit'
   send: (form: FormData) => Promise<unknown>
   sending: boolean

@@ -6,7 +6,7 @@ import type { TemplateField } from '@certify/domain/certificate/template-field'
 import type { EventDetail } from '@certify/wire/events'
 
 /** Who and where a preview is of. The number is that of no certificate: the real one is known when it is issued. */
-export type PreviewSubject = {
+type PreviewSubject = {
   readonly event: EventDetail
   readonly chainId: number
   readonly contract: string

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
 /** People on one page of a batch. */
-export const BATCH_PEOPLE_PER_PAGE = 10
+const BATCH_PEOPLE_PER_PAGE = 10
 
 /** Which people of a batch are looked at. */
 export type BatchWindow = { readonly page: number; readonly state: BatchState | undefined }

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
 /** People on one page of the table. */
-export const PARTICIPANTS_PER_PAGE = 20
+const PARTICIPANTS_PER_PAGE = 20
 
 /** What every list of an event's participants is cached under, whatever its page and search. */
 export const participantsKey = (eventId: number) => ['event', eventId, 'participants'] as const

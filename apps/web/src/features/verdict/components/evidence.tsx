@@ -76,7 +76,7 @@ const deciding: Readonly<Record<Group, readonly CheckId[]>> = {
 }
 
 /** A group in one sign: the worst of the answers that decide its question, or that the question does not arise. */
-export function overall(group: Group, checks: readonly Check[]): Check['outcome'] {
+function overall(group: Group, checks: readonly Check[]): Check['outcome'] {
   const counting = checks.filter(({ id }) => deciding[group].includes(id))
   const order = ['fail', 'unknown', 'pass'] as const
   return order.find((outcome) => counting.some((check) => check.outcome === outcome)) ?? 'not-applicable'
