@@ -3,6 +3,18 @@ import { isTest } from './rooms'
 
 /** The folders of a room's source, the lowest first. `acts/*`: each folder in it, and none imports another. */
 const floors: Readonly<Record<string, readonly string[]>> = {
+  'adapters/postgres': [
+    'schema',
+    'embedded',
+    'connection',
+    'audit',
+    'account',
+    'event',
+    'roster',
+    'certificate',
+    'issuing',
+    'erasing',
+  ],
   'packages/domain': ['shared', 'audit', 'account', 'event', 'roster', 'certificate', 'issuing', 'acts/*'],
 }
 

@@ -8,16 +8,9 @@ import { MenuIcon } from '../../ui/icons'
 import { Mark } from '../../ui/rosette'
 import { Account } from './account'
 import { HeaderNumberBox } from './header-number-box'
+import { navigation } from './navigation'
 
 const MobileMenu = lazy(() => import('./mobile-menu'))
-
-/** The pages of the main navigation, in both menus. */
-export const navigation = [
-  { to: paths.home, key: 'nav.home' },
-  { to: paths.events, key: 'nav.events' },
-  { to: paths.about, key: 'nav.about' },
-  { to: paths.faq, key: 'nav.faq' },
-] as const
 
 /** The sticky head of the page: who we are, where to go, the number box, and who you are. */
 export function Header() {
