@@ -14,7 +14,6 @@ export const configQuery = queryOptions({
     return config
   },
   staleTime: 60_000,
-  refetchInterval: 300_000,
 })
 
 /** The configuration, or undefined until it has arrived. */

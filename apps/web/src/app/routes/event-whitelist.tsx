@@ -1,11 +1,11 @@
 import { EventWhitelist } from '../../features/event-lists/components/event-whitelist'
-import { EventGate } from '../../features/event-management/components/event-gate'
+import { OwnEventGate } from '../gates/own-event-gate'
 
 /** `/vendor/event/{id}/whitelist` */
 export default function Page() {
   return (
     <div className="page-dashboard py-8 sm:py-10">
-      <EventGate>{(event) => <EventWhitelist event={event} />}</EventGate>
+      <OwnEventGate>{(event) => <EventWhitelist event={event} />}</OwnEventGate>
     </div>
   )
 }

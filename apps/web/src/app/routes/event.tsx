@@ -1,16 +1,22 @@
 import type { EventDetail } from '@certify/wire/events'
 import { viewerOf } from '../../features/event-details/action-for'
-import { EventGate } from '../../features/event-details/components/event-gate'
+import { EventSkeleton } from '../../features/event-details/components/event-skeleton'
 import { EventView } from '../../features/event-details/components/event-view'
 import { RosterPanel } from '../../features/join-roster/components/roster-panel'
 import { useWhitelisted } from '../../features/join-roster/hooks/use-whitelisted'
+import { useTranslation } from '../../i18n/use-translation'
+import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
+import { EventGate } from '../gates/event-gate'
 
 /** `/events/{id}`: an event, and joining it in place. */
 export default function Page() {
+  const { words } = useTranslation('event-details')
   return (
     <div className="page py-8 sm:py-10">
-      <EventGate>{(event) => <EventForViewer event={event} />}</EventGate>
+      <EventGate words={words.gate} back={paths.events} skeleton={<EventSkeleton />}>
+        {(event) => <EventForViewer event={event} />}
+      </EventGate>
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { CertificateTab } from '../../features/certificate-design/components/certificate-tab'
 import { RevokeDialog } from '../../features/event-lists/components/revoke-dialog'
-import { EventGate } from '../../features/event-management/components/event-gate'
 import { ManageEvent } from '../../features/event-management/components/manage-event'
 import { ParticipantsPanel } from '../../features/participants/components/participants-panel'
+import { OwnEventGate } from '../gates/own-event-gate'
 
 /** `/vendor/event/{id}`: everything of one event, for its organizer. */
 export default function Page() {
   return (
     <div className="page-dashboard py-8 sm:py-10">
-      <EventGate>
+      <OwnEventGate>
         {(event) => (
           <ManageEvent
             event={event}
@@ -23,7 +23,7 @@ export default function Page() {
             }
           />
         )}
-      </EventGate>
+      </OwnEventGate>
     </div>
   )
 }

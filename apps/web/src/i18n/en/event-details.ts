@@ -105,11 +105,14 @@ export default {
     text: '{{title}}, {{date}}',
   },
   newTab: '(opens in a new tab)',
-  error: {
-    title: 'Oops! Something Went Wrong',
+  gate: {
+    title: 'Event',
     back: 'Back to Events',
-    noId: 'No event ID provided in the URL.',
-    notFound: 'Failed to fetch event data. The event might not exist.',
-    load: 'Could not fetch event details.',
+    invalid: { title: 'Oops! Something Went Wrong', text: 'No event ID provided in the URL.' },
+    absent: {
+      title: 'Oops! Something Went Wrong',
+      text: 'Failed to fetch event data. The event might not exist.',
+    },
+    failed: { title: 'Oops! Something Went Wrong', text: 'Could not fetch event details.' },
   },
 } as const

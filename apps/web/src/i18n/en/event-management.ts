@@ -42,12 +42,12 @@ export default {
     waiting_one: 'One certificate waits.',
     waiting_other: '{{count}} certificates wait.',
   },
-  error: {
-    load: 'Failed to load data',
-    invalid: 'Event ID is invalid.',
-    notFound: 'Event Not Found',
-    notFoundText: 'There is no event with this number among yours.',
-    dashboard: 'Back to Dashboard',
+  gate: {
+    title: 'Manage Event',
+    back: 'Back to Dashboard',
+    invalid: { title: 'Failed to load data', text: 'Event ID is invalid.' },
+    absent: { title: 'Event Not Found', text: 'There is no event with this number among yours.' },
+    failed: { title: 'Failed to load data' },
   },
   figures: {
     label: 'Statistics',

@@ -28,10 +28,11 @@ export default {
   },
   empty: {
     title: 'No entries found',
-    search: 'Try adjusting your search terms',
-    nobody: 'No one has registered for the whitelist yet',
+    text: 'No one has registered for the whitelist yet',
+    action: 'Open the event page',
+    search: 'No entries found',
+    searchText: 'Try adjusting your search terms',
     clear: 'Clear the search',
-    openEvent: 'Open the event page',
   },
   error: { title: 'Error Loading Data', message: 'Error: {{message}}' },
 } as const

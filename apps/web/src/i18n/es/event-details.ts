@@ -110,11 +110,14 @@ export default {
     text: '{{title}}, {{date}}',
   },
   newTab: '(se abre en otra pestaña)',
-  error: {
-    title: 'Vaya, algo salió mal',
+  gate: {
+    title: 'Evento',
     back: 'Volver a los eventos',
-    noId: 'La dirección no lleva el identificador del evento.',
-    notFound: 'No se pudieron obtener los datos del evento. Puede que no exista.',
-    load: 'No se pudieron obtener los detalles del evento.',
+    invalid: { title: 'Vaya, algo salió mal', text: 'La dirección no lleva el identificador del evento.' },
+    absent: {
+      title: 'Vaya, algo salió mal',
+      text: 'No se pudieron obtener los datos del evento. Puede que no exista.',
+    },
+    failed: { title: 'Vaya, algo salió mal', text: 'No se pudieron obtener los detalles del evento.' },
   },
 } as const

@@ -45,12 +45,15 @@ export default {
     waiting_many: 'Esperan {{count}} de certificados.',
     waiting_other: 'Esperan {{count}} certificados.',
   },
-  error: {
-    load: 'No se pudieron cargar los datos',
-    invalid: 'El identificador del evento no es válido.',
-    notFound: 'Evento no encontrado',
-    notFoundText: 'Entre los tuyos no hay ningún evento con ese número.',
-    dashboard: 'Volver al panel',
+  gate: {
+    title: 'Gestionar evento',
+    back: 'Volver al panel',
+    invalid: {
+      title: 'No se pudieron cargar los datos',
+      text: 'El identificador del evento no es válido.',
+    },
+    absent: { title: 'Evento no encontrado', text: 'Entre los tuyos no hay ningún evento con ese número.' },
+    failed: { title: 'No se pudieron cargar los datos' },
   },
   figures: {
     label: 'Cifras',

@@ -28,10 +28,11 @@ export default {
   },
   empty: {
     title: 'No hay entradas',
-    search: 'Prueba con otras palabras',
-    nobody: 'Nadie se ha apuntado todavía a la lista',
+    text: 'Nadie se ha apuntado todavía a la lista',
+    action: 'Abrir la página del evento',
+    search: 'No hay entradas',
+    searchText: 'Prueba con otras palabras',
     clear: 'Borrar la búsqueda',
-    openEvent: 'Abrir la página del evento',
   },
   error: { title: 'Error al cargar los datos', message: 'Error: {{message}}' },
 } as const

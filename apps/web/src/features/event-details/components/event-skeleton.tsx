@@ -1,7 +1,11 @@
+import { useTranslation } from '../../../i18n/use-translation'
+import { useDocumentTitle } from '../../../lib/page-heading'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 
 /** The page to come: title block, plate, text at the left and the rail at the right. */
 export function EventSkeleton() {
+  const { t } = useTranslation('event-details')
+  useDocumentTitle(t('title'))
   return (
     <SkeletonGroup className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">

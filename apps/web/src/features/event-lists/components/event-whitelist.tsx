@@ -1,80 +1,49 @@
 import type { EventDetail } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
-import type { WhitelistEntry, WhitelistPage } from '@certify/wire/roster'
+import type { WhitelistEntry } from '@certify/wire/roster'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { usePagedSearch } from '../../../lib/use-paged-search'
-import { Card, tableCard } from '../../../ui/card'
-import { CsvLink } from '../../../ui/csv-link'
-import { PageHeader } from '../../../ui/page-header'
-import { SearchField } from '../../../ui/search-field'
-import { StatStrip } from '../../../ui/stat-strip'
 import { whitelistQuery } from '../api/whitelist'
+import { useWhitelistColumns } from '../hooks/use-whitelist-columns'
+import { EventList } from './event-list'
 import { RevokeAccessDialog } from './revoke-access-dialog'
-import { WhitelistList } from './whitelist-list'
 
-/** Everybody who registered for an event: counted, searched, exported, and where need be shut out. */
+/** Everybody who registered for an event, each of whom its organizer can shut out. */
 export function EventWhitelist({ event }: { event: EventDetail }) {
-  const eventId = event.id
-  const { t } = useTranslation('event-whitelist')
-  const { typed, q, page, search, turnTo, clear } = usePagedSearch()
-  const list = useQuery(whitelistQuery(eventId, { page, q }))
-  const counts = list.data?.counts
+  const { t, words } = useTranslation('event-whitelist')
+  const search = usePagedSearch()
+  const query = useQuery(whitelistQuery(event.id, search))
   const [revoking, setRevoking] = useState<WhitelistEntry>()
+  const columns = useWhitelistColumns(setRevoking)
   return (
-    <div className="flex flex-col gap-6">
-      <PageHeader
-        title={t('title')}
-        tabTitle={`${event.title} · ${t('title')}`}
-        lead={t('lead', { title: event.title })}
-        back={{ to: paths.manageEvent(eventId), label: t('back') }}
-        actions={
-          <CsvLink
-            href={href('eventWhitelistCsv', { id: eventId })}
-            label={t('export')}
-            empty={counts?.total ? null : t('exportEmpty')}
-          />
-        }
+    <>
+      <EventList
+        event={event}
+        search={search}
+        query={query}
+        list={{
+          words,
+          columns,
+          lead: t('lead', { title: event.title }),
+          csvHref: href('eventWhitelistCsv', { id: event.id }),
+          countExported: (counts) => counts.total,
+          stats: (counts) => [
+            { label: t('counts.total'), value: counts && formatNumber(counts.total) },
+            { label: t('counts.active'), value: counts && formatNumber(counts.active) },
+            { label: t('counts.revoked'), value: counts && formatNumber(counts.revoked) },
+          ],
+          rowKey: ({ id }) => id,
+          emptyAction: paths.event(event.id),
+          explainFailure: (message) => t('error.message', { message }),
+        }}
       />
-      <Counts counts={counts} />
-      <Card className={tableCard}>
-        <SearchField
-          className="mb-4 max-w-md"
-          label={t('searchLabel')}
-          placeholder={t('search')}
-          value={typed}
-          onSearch={search}
-        />
-        <WhitelistList
-          eventId={eventId}
-          query={list}
-          searching={q !== ''}
-          onPage={turnTo}
-          onClear={clear}
-          onRevoke={setRevoking}
-        />
-      </Card>
       {revoking && (
-        <RevokeAccessDialog eventId={eventId} entry={revoking} onClose={() => setRevoking(undefined)} />
+        <RevokeAccessDialog eventId={event.id} entry={revoking} onClose={() => setRevoking(undefined)} />
       )}
-    </div>
-  )
-}
-
-function Counts({ counts }: { counts: WhitelistPage['counts'] | undefined }) {
-  const { t } = useTranslation('event-whitelist')
-  const show = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value))
-  return (
-    <StatStrip
-      label={t('counts.label')}
-      stats={[
-        { label: t('counts.total'), value: show(counts?.total) },
-        { label: t('counts.active'), value: show(counts?.active) },
-        { label: t('counts.revoked'), value: show(counts?.revoked) },
-      ]}
-    />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-client'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useRevokeEntry } from '../api/revoke-entry'
-import { nameOf } from './whitelist-table'
+import { nameOf } from '../hooks/use-whitelist-columns'
 
 /** Asks before somebody loses access for good. */
 export function RevokeAccessDialog({

@@ -3,13 +3,9 @@ import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
-/** How often it is asked again: a pause that was lifted should not stand on the screen for long. */
-const EVERY_MS = 10_000
-
 /** What an event's certificates wait for. */
 export const eventIssuingQuery = (id: number) =>
   queryOptions({
     queryKey: ['event', id, 'issuing'],
     queryFn: ({ signal }) => api.get<IssuingResponse>(href('eventIssuing', { id }), { signal }),
-    refetchInterval: EVERY_MS,
   })

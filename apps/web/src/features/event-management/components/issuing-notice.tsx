@@ -1,7 +1,7 @@
 import type { IssuingConcern } from '@certify/wire/issuing'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateRefusal } from '../../../i18n/words'
+import { useLookAgain } from '../../../lib/use-look-again'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { eventIssuingQuery } from '../api/event-issuing'
@@ -9,7 +9,7 @@ import { eventIssuingQuery } from '../api/event-issuing'
 /** What keeps this event's certificates from being issued, and what is done next by whom; nothing while all is well. */
 export function IssuingNotice({ eventId, onTab }: { eventId: number; onTab: (tab: 'certificate') => void }) {
   const { t } = useTranslation('event-management')
-  const { data } = useQuery(eventIssuingQuery(eventId))
+  const { data } = useLookAgain(eventIssuingQuery(eventId), () => 'shared')
   const concerns = data?.concerns ?? []
   return concerns.map((concern) => (
     <Banner

@@ -1,19 +1,16 @@
 import type { EventDetail } from '@certify/wire/events'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 import { paths } from '../../../lib/paths'
 import { useEventId } from '../../../lib/use-event-id'
+import { useLookAgain } from '../../../lib/use-look-again'
 import { LinkButton } from '../../../ui/button'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { Minting } from './minting'
-
-/** The event changes by the clock and by its organizer; how often we look, in milliseconds. */
-const LOOK_AGAIN_MS = 10_000
 
 /** `/mint/{eventId}`. `codeForm` takes the attendance code, `nameForm` what is decided about the name; both belong to other features. */
 export function MintPage({
@@ -25,11 +22,7 @@ export function MintPage({
 }) {
   const { t } = useTranslation('minting')
   const id = useEventId('eventId')
-  const query = useQuery({
-    ...eventQuery(id ?? 0),
-    enabled: id !== undefined,
-    refetchInterval: LOOK_AGAIN_MS,
-  })
+  const query = useLookAgain({ ...eventQuery(id ?? 0), enabled: id !== undefined }, () => 'shared')
   const absent = id === undefined || (query.error instanceof ApiError && query.error.status === 404)
   return (
     <div className="flex flex-col gap-8">

@@ -1,12 +1,9 @@
 import type { EventDetail } from '@certify/wire/events'
-import { useQuery } from '@tanstack/react-query'
 import { useWallet } from '../../../lib/session'
+import { useLookAgain } from '../../../lib/use-look-again'
 import { useMint } from '../api/mint'
 import { ownCertificateQuery } from '../api/own-certificate'
 import { stepsDone } from '../mint-steps'
-
-/** How often we look how far minting has come, in milliseconds. */
-const LOOK_MS = 600
 
 /** Minting, and how far it has come: by what the server says of the certificate while the call is out, and after it. */
 export function useMinting(event: EventDetail) {
@@ -14,12 +11,9 @@ export function useMinting(event: EventDetail) {
   const mint = useMint(event.id, wallet)
   const begun = event.current_user_certificate?.mint_status === 'pending'
   const answeredPending = mint.data?.mint_status === 'pending'
-  const certificate = useQuery({
-    ...ownCertificateQuery(wallet, event),
-    refetchInterval: ({ state }) => {
-      const underWay = mint.isPending || answeredPending || begun || state.data?.mint_status === 'pending'
-      return underWay && state.data?.mint_status !== 'minted' ? LOOK_MS : false
-    },
+  const certificate = useLookAgain(ownCertificateQuery(wallet, event), (known) => {
+    const underWay = mint.isPending || answeredPending || begun || known?.mint_status === 'pending'
+    return underWay && known?.mint_status !== 'minted' ? 'course' : undefined
   }).data
   const done = stepsDone(certificate, mint.data)
   const running = mint.isPending || (done > 0 && done < 4 && certificate?.mint_status !== 'failed')

@@ -1,6 +1,5 @@
 import type { OwnCertificate } from '@certify/wire/certificates'
 import { certificateData } from '@certify/wire/certificates'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -11,6 +10,7 @@ import { cx } from '../../../lib/cx'
 import { formatDate, scheduleOf } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { useWallet } from '../../../lib/session'
+import { useLookAgain } from '../../../lib/use-look-again'
 import { Banner } from '../../../ui/banner'
 import { LinkButton } from '../../../ui/button'
 import { Card, Facts } from '../../../ui/card'
@@ -25,9 +25,6 @@ import { KeepCard } from './keep-card'
 import { LinkedInCard } from './linkedin-card'
 import { Timeline } from './timeline'
 
-/** How often we look again while something of it is on its way, in milliseconds. */
-const LOOK_AGAIN_MS = 4000
-
 /** The code to copy for one's own site, which belongs to another feature. */
 type EmbedDialog = (card: { tokenId: string; publicUrl: string; onClose: () => void }) => ReactNode
 
@@ -36,10 +33,9 @@ export function MyCertificate({ embedDialog }: { embedDialog: EmbedDialog }) {
   const { t } = useTranslation('my-certificate')
   const wallet = useWallet()
   const tokenId = useParams().tokenId ?? ''
-  const query = useQuery({
-    ...myCertificateQuery(wallet, tokenId),
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? LOOK_AGAIN_MS : false),
-  })
+  const query = useLookAgain(myCertificateQuery(wallet, tokenId), (known) =>
+    known && isUnderWay(known) ? 'onItsWay' : undefined,
+  )
   const back = { to: paths.myCertificates, label: t('back') }
   const absent = query.error instanceof ApiError && [404, 422].includes(query.error.status)
   if (query.data) return <Found certificate={query.data} embedDialog={embedDialog} />

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { myCertificatesQuery } from '../../../lib/certificates-query'
 import { paths } from '../../../lib/paths'
 import { useWallet } from '../../../lib/session'
+import { useLookAgain } from '../../../lib/use-look-again'
 import { usePagedSearch } from '../../../lib/use-paged-search'
 import { Button, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -16,19 +16,14 @@ import { GridSkeleton } from './grid-skeleton'
 
 const PER_PAGE = 12
 
-/** How often we look again while a certificate is on its way, in milliseconds. */
-const LOOK_AGAIN_MS = 4000
-
 /** `/my-certificates`: searched, paged, each opening to everything recorded of it. */
 export function MyCertificates() {
   const { t } = useTranslation('my-certificates')
   const wallet = useWallet()
   const { typed, q, page, search, turnTo, clear } = usePagedSearch()
-  const query = useQuery({
-    ...myCertificatesQuery(wallet, { page, perPage: PER_PAGE, q }),
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(({ mint_status }) => mint_status === 'pending') ? LOOK_AGAIN_MS : false,
-  })
+  const query = useLookAgain(myCertificatesQuery(wallet, { page, perPage: PER_PAGE, q }), (known) =>
+    known?.items.some(({ mint_status }) => mint_status === 'pending') ? 'onItsWay' : undefined,
+  )
   const loading = useSteadyLoading(query.isPending)
   const browse = <LinkButton to={paths.events}>{t('empty.browse')}</LinkButton>
   return (

@@ -1,13 +1,9 @@
 import type { MintBatchAnswer } from '@certify/wire/batches'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { eventQuery } from '../../../lib/event-query'
+import { useLookAgain } from '../../../lib/use-look-again'
 import { type BatchWindow, mintBatchQuery, watchMintBatch } from '../api/mint-batch'
-
-/** How often we ask while the live line is broken, in milliseconds. */
-const ASK_EVERY_MS = 2000
-/** How often we ask, once the batch is done, whether more is final by now or what failed has mended by itself. */
-const ASK_LATER_EVERY_MS = 15_000
 
 /**
  * Follows a batch to its end: by the server's events, and by asking while their line is broken. Each step also
@@ -16,14 +12,14 @@ const ASK_LATER_EVERY_MS = 15_000
 export function useMintBatch(eventId: number, batchId: string | undefined, { page, state }: BatchWindow) {
   const client = useQueryClient()
   const [lost, setLost] = useState(false)
-  const { data, error, isPlaceholderData } = useQuery({
-    ...mintBatchQuery(batchId ?? '', { page, state }),
-    enabled: batchId !== undefined,
-    refetchInterval: ({ state: { data: known } }) => {
-      if (known?.done) return known.states.confirmed + known.failed > 0 ? ASK_LATER_EVERY_MS : false
-      return lost ? ASK_EVERY_MS : false
+  const { data, error, isPlaceholderData } = useLookAgain(
+    { ...mintBatchQuery(batchId ?? '', { page, state }), enabled: batchId !== undefined },
+    (known) => {
+      // After the end, the chain still makes certificates final, and the issuer tries failed ones again.
+      if (known?.done) return known.states.confirmed + known.failed > 0 ? 'shared' : undefined
+      return lost ? 'onItsWay' : undefined
     },
-  })
+  )
   const done = data?.done === true
 
   useEffect(() => {

@@ -59,5 +59,4 @@ export const transactionQuery = (
         records: registryRecords(received.logs, contractAddress),
       }
     },
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? 2000 : false),
   })

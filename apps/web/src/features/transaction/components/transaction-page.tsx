@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { configQuery } from '../../../lib/config'
 import { paths } from '../../../lib/paths'
+import { useLookAgain } from '../../../lib/use-look-again'
 import { LinkButton } from '../../../ui/button'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
@@ -19,10 +20,13 @@ export function TransactionPage() {
   const hash = (useParams().hash ?? '').toLowerCase()
   const wellFormed = /^0x[0-9a-f]{64}$/.test(hash)
   const config = useQuery(configQuery)
-  const query = useQuery({
-    ...transactionQuery(hash, config.data ?? NOWHERE),
-    enabled: wellFormed && config.data !== undefined,
-  })
+  const query = useLookAgain(
+    {
+      ...transactionQuery(hash, config.data ?? NOWHERE),
+      enabled: wellFormed && config.data !== undefined,
+    },
+    (known) => (known?.status === 'pending' ? 'onItsWay' : undefined),
+  )
   const failed = config.isError ? config : query.isError ? query : undefined
   const browse = <LinkButton to={paths.events}>{t('events')}</LinkButton>
   return (

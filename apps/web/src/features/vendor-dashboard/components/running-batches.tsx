@@ -1,23 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
 import { runningBatchesQuery } from '../../../lib/organizer-queries'
 import { paths } from '../../../lib/paths'
 import { useWallet } from '../../../lib/session'
+import { useLookAgain } from '../../../lib/use-look-again'
 import { ChevronRight, Stamp } from '../../../ui/icons'
 import { ProgressBar } from '../../../ui/progress-bar'
-
-/** How often we look while something is minted, and else, in milliseconds. */
-const LOOK_MS = { running: 3_000, idle: 60_000 }
 
 /** What is being minted just now, each line the way back to it. Nothing while nothing is. */
 export function RunningBatches() {
   const { t } = useTranslation('vendor-dashboard')
-  const { data: batches = [] } = useQuery({
-    ...runningBatchesQuery(useWallet()),
-    refetchInterval: ({ state }) => (state.data?.length ? LOOK_MS.running : LOOK_MS.idle),
-  })
+  const { data: batches = [] } = useLookAgain(runningBatchesQuery(useWallet()), (known) =>
+    known?.length ? 'onItsWay' : 'calm',
+  )
   if (batches.length === 0) return null
   return (
     <section aria-labelledby="minting-now" className="rounded-card border border-line bg-surface">

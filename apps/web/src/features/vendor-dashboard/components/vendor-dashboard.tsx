@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { organizerAnalyticsQuery } from '../../../lib/organizer-queries'
 import { paths } from '../../../lib/paths'
 import { useWallet } from '../../../lib/session'
+import { useLookAgain } from '../../../lib/use-look-again'
 import { pageOf } from '../../../lib/use-paged-search'
 import { useSearchState } from '../../../lib/use-search-state'
 import { LinkButton } from '../../../ui/button'
@@ -18,16 +19,13 @@ import { NeedsList } from './needs-list'
 import { QuickLinks } from './quick-links'
 import { RunningBatches } from './running-batches'
 
-/** Statuses change by the clock; how often we look again, in milliseconds. */
-const LOOK_AGAIN_MS = 60_000
-
 /** What needs the organizer, the five figures, the events. */
 export function VendorDashboard() {
   const { t } = useTranslation('vendor-dashboard')
   const wallet = useWallet()
   const [search] = useSearchState({ page: '1' })
   const page = pageOf(search.page)
-  const events = useQuery({ ...vendorEventsQuery(wallet, page), refetchInterval: LOOK_AGAIN_MS })
+  const events = useLookAgain(vendorEventsQuery(wallet, page), () => 'calm')
   const totals = useQuery(organizerAnalyticsQuery(wallet)).data?.totals
   return (
     <div className="flex flex-col gap-6">

@@ -8,7 +8,7 @@ import { Address } from '../../../ui/address'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { ArrowUpRight, Ban, Check, Clock, RefreshCw, TriangleAlert } from '../../../ui/icons'
-import { type Column, Table } from '../../../ui/table'
+import type { Column } from '../../../ui/table'
 import type { Tone } from '../../../ui/tone'
 
 const looks = {
@@ -24,15 +24,11 @@ const looks = {
 export type RevocationTarget = { tokenId: string; recipient: string }
 
 /** One row a certificate: number, recipient, when, the transaction, the metadata, how it stands. */
-export function MintedTable({
-  records,
-  onRevoke,
-}: {
-  records: readonly MintedRecord[]
-  onRevoke: (target: RevocationTarget) => void
-}) {
+export function useMintedColumns(
+  onRevoke: (target: RevocationTarget) => void,
+): readonly Column<MintedRecord>[] {
   const { t } = useTranslation('minted')
-  const columns: Column<MintedRecord>[] = [
+  return [
     {
       key: 'number',
       label: t('column.number'),
@@ -87,14 +83,6 @@ export function MintedTable({
         ),
     },
   ]
-  return (
-    <Table
-      caption={t('title')}
-      columns={columns}
-      rows={records}
-      rowKey={(record) => record.tokenId ?? record.wallet_address}
-    />
-  )
 }
 
 function TokenId({ record }: { record: MintedRecord }) {

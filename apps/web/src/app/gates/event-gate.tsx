@@ -1,0 +1,63 @@
+import type { EventDetail } from '@certify/wire/events'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../lib/api-client'
+import { eventQuery } from '../../lib/event-query'
+import { useEventId } from '../../lib/use-event-id'
+import { useLookAgain } from '../../lib/use-look-again'
+import { LinkButton } from '../../ui/button'
+import { ErrorPanel } from '../../ui/error-panel'
+import { PageHeader } from '../../ui/page-header'
+import { useSteadyLoading } from '../../ui/skeleton'
+
+type Reason = { readonly title: string; readonly text?: string }
+
+/** What a gate says where it shows no event. */
+export type GateWords = {
+  readonly title: string
+  readonly back: string
+  /** The address holds no number of an event. */
+  readonly invalid: Reason
+  readonly absent: Reason
+  readonly failed: Reason
+}
+
+/** Loads the event of the address and shows the page behind it, or says why there is nothing to show. */
+export function EventGate({
+  words,
+  back,
+  skeleton,
+  mayShow = () => true,
+  children,
+}: {
+  words: GateWords
+  /** Where somebody goes who finds no event here. */
+  back: string
+  skeleton: ReactNode
+  /** An event that may not be shown is absent. */
+  mayShow?: (event: EventDetail) => boolean
+  children: (event: EventDetail) => ReactNode
+}) {
+  const id = useEventId()
+  const query = useLookAgain({ ...eventQuery(id ?? 0), enabled: id !== undefined }, () => 'shared')
+  const loading = useSteadyLoading(id !== undefined && query.isPending)
+  if (loading) return skeleton
+  if (query.data && mayShow(query.data)) return children(query.data)
+  const isAbsent = query.data !== undefined || (query.error instanceof ApiError && query.error.status === 404)
+  const reason = id === undefined ? words.invalid : isAbsent ? words.absent : words.failed
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <ErrorPanel
+        title={reason.title}
+        {...(reason === words.failed && {
+          error: query.error,
+          onRetry: () => void query.refetch(),
+          retrying: query.isFetching,
+        })}
+        action={<LinkButton to={back}>{words.back}</LinkButton>}
+      >
+        {reason.text}
+      </ErrorPanel>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import type { EventDetail } from '@certify/wire/events'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render'
+import { EventWhitelist } from './event-whitelist'
+
+const event = { id: 7, title: 'Summit' } as EventDetail
+const alice = {
+  id: 1,
+  name: 'Alice',
+  email: 'alice@example.org',
+  wallet_address: '0x8ba1f109551bd432803012645ac136ddd64dba72',
+  registrationDate: '2026-11-01T10:00:00Z',
+  status: 'approved',
+}
+
+/** Shows the whitelist of an event whose server answers like this. */
+async function show(respond: () => Response, at = '/') {
+  vi.stubGlobal('fetch', async () => respond())
+  await renderPage(<EventWhitelist event={event} />, { at, areas: ['event-whitelist'] })
+}
+const page = (items: object[]) =>
+  Response.json({
+    items,
+    page: 1,
+    pages: 1,
+    counts: { total: items.length, active: items.length, revoked: 0 },
+  })
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('EventWhitelist', () => {
+  test('behavior: counts, lists and exports those who registered', async () => {
+    await show(() => page([alice]))
+    const table = await screen.findByRole('table', { name: 'Event Whitelist' })
+    within(table).getByText('alice@example.org')
+    screen.getByRole('link', { name: 'Export CSV' })
+  })
+
+  test('behavior: an empty list leads to the event page, and an empty search to clearing it', async () => {
+    await show(() => page([]))
+    await screen.findByText('No one has registered for the whitelist yet')
+    expect(screen.getByRole('link', { name: 'Open the event page' }).getAttribute('href')).toBe('/events/7')
+    expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull()
+    cleanup()
+    await show(() => page([]), '/?q=nobody')
+    await screen.findByText('Try adjusting your search terms')
+    screen.getByRole('button', { name: 'Clear the search' })
+  })
+
+  test('error: says why the list is missing, in the words of the specification', async () => {
+    await show(() => Response.json({ code: 'server.failed', message: 'Broken.' }, { status: 500 }))
+    await screen.findByRole('heading', { name: 'Error Loading Data' })
+    screen.getByText('Error: Broken.')
+  })
+})

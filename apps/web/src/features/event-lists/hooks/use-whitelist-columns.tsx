@@ -1,0 +1,71 @@
+import { shortAddress } from '@certify/domain/shared/address'
+import type { WhitelistEntry } from '@certify/wire/roster'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatDate } from '../../../lib/format'
+import { Address } from '../../../ui/address'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { Ban, Check } from '../../../ui/icons'
+import type { Column } from '../../../ui/table'
+
+/** How somebody is called in a sentence. */
+export const nameOf = (entry: WhitelistEntry) => entry.name?.trim() || shortAddress(entry.wallet_address)
+
+/** One row a person: who, since when, whether access stands. */
+export function useWhitelistColumns(
+  onRevoke: (entry: WhitelistEntry) => void,
+): readonly Column<WhitelistEntry>[] {
+  const { t } = useTranslation('event-whitelist')
+  return [
+    {
+      key: 'user',
+      label: t('column.user'),
+      primary: true,
+      cell: (entry) => (
+        <div className="flex min-w-0 flex-col items-start py-1">
+          <span className="font-[550]">
+            {entry.name ?? <span className="text-ink-3">{t('noName')}</span>}
+          </span>
+          {entry.email && <span className="font-normal break-all text-ink-2">{entry.email}</span>}
+          <Address value={entry.wallet_address} className="text-ink-3" />
+        </div>
+      ),
+    },
+    {
+      key: 'date',
+      label: t('column.date'),
+      cell: (entry) => <time dateTime={entry.registrationDate}>{formatDate(entry.registrationDate)}</time>,
+    },
+    {
+      key: 'status',
+      label: t('column.status'),
+      cell: (entry) =>
+        entry.status === 'approved' ? (
+          <Badge tone="ongoing" icon={<Check aria-hidden="true" />}>
+            {t('status.approved')}
+          </Badge>
+        ) : (
+          <Badge tone="canceled" icon={<Ban aria-hidden="true" />}>
+            {t('status.revoked')}
+          </Badge>
+        ),
+    },
+    {
+      key: 'actions',
+      label: t('column.actions'),
+      align: 'end',
+      hideLabel: true,
+      cell: (entry) =>
+        entry.status === 'approved' && (
+          <Button
+            size="small"
+            look="danger-quiet"
+            aria-label={t('revoke.actionFor', { name: nameOf(entry) })}
+            onClick={() => onRevoke(entry)}
+          >
+            {t('revoke.action')}
+          </Button>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+import {
+  type DefaultError,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
+import { ApiError } from './api-client'
+
+/** How often a page looks again, in milliseconds, by what the person in front of it waits for. */
+export const paces = {
+  /** One press of a button runs its course. */
+  course: 600,
+  /** Certificates or a transaction are on their way. */
+  onItsWay: 3_000,
+  /** Others change what this page acts on: a place is taken, a minting period opens. */
+  shared: 15_000,
+  /** Only a clock, or somebody's rare decision, changes it. */
+  calm: 60_000,
+  /** The configuration of the instance, and with it the clock of the page. */
+  rare: 300_000,
+} as const
+export type Pace = keyof typeof paces
+
+/** Names a pace by what is known so far; undefined once nothing will change. */
+type ChoosePace<Data> = (known: Data | undefined) => Pace | undefined
+
+/**
+ * A query that looks again while its answer may still change. It rests while the page is hidden or offline, and stops
+ * once the answer is settled or refused.
+ *
+ * @example
+ * useLookAgain(eventQuery(7), () => 'shared')
+ * useLookAgain(transactionQuery(hash), (known) => (known?.status === 'pending' ? 'onItsWay' : undefined))
+ */
+export function useLookAgain<Data, Key extends QueryKey>(
+  query: UseQueryOptions<Data, DefaultError, Data, Key>,
+  pace: ChoosePace<Data>,
+): UseQueryResult<Data> {
+  return useQuery({
+    ...query,
+    refetchInterval: ({ state }) => {
+      const chosen = isRefused(state.error) ? undefined : pace(state.data)
+      return chosen === undefined ? false : paces[chosen]
+    },
+    refetchIntervalInBackground: false,
+  })
+}
+
+/** The server answered no, and asking the same again brings the same. A session that ran out is renewed and asked again. */
+function isRefused(error: DefaultError | null): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    ![401, 429].includes(error.status)
+  )
+}
