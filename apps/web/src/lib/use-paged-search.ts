@@ -2,7 +2,7 @@ import { useDebounced } from './use-debounced'
 import { useSearchState } from './use-search-state'
 
 /** The search box and the page of one list, both kept in the address. */
-type PagedSearch = {
+export type PagedSearch = {
   /** What the box shows, as typed. */
   typed: string
   /** What is searched: trimmed, and still for a moment. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** One figure. `value` undefined is still loading. */
-type Stat = { label: string; value: ReactNode | undefined; note?: ReactNode }
+export type Stat = { label: string; value: ReactNode | undefined; note?: ReactNode }
 
 /** Figures in one ruled strip: no floating boxes. */
 export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
