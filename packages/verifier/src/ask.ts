@@ -1,5 +1,5 @@
+import type { UnknownKind } from './check-id'
 import type { Deadline } from './deadline'
-import type { UnknownKind } from './report'
 import { Unanswered } from './unanswered'
 
 /** An answer, or why there is none. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CheckId, checkOf, type Report } from './report'
+import type { CheckId } from './check-id'
+import { checkOf, type Report } from './report'
 import type { Sources } from './sources'
 import { alice, bob, type CertificateText, openWorld, organizer, type World } from './testing/world'
 import { verifyCertificate } from './verify-certificate'

@@ -1,4 +1,4 @@
-import type { CheckId, UnknownKind } from './report'
+import type { CheckId, UnknownKind } from './check-id'
 
 /**
  * Every sentence a check can say, in English, once. A user interface in another language takes `message.key` and

@@ -1,5 +1,5 @@
 import { type Asker, request } from './ask'
-import type { UnknownKind } from './report'
+import type { UnknownKind } from './check-id'
 import { Unanswered } from './unanswered'
 
 /** A JSON-RPC node at one address. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkIds } from './report'
+import { checkIds } from './check-id'
 import type { Sources } from './sources'
 import { fc } from './testing/fuzz'
 import { verifyCertificate } from './verify-certificate'

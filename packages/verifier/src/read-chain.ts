@@ -1,8 +1,9 @@
 import { type Answer, type Asker, attempt, isRetryable } from './ask'
 import { decodeCertificate, encodeCertificateCall } from './certificate-call'
+import type { UnknownKind } from './check-id'
 import { type Hex, readBlock, readChainId, readCode, readContract } from './json-rpc'
 import { type Node, openNode } from './node'
-import type { Block, CertificateFacts, Evidence, UnknownKind } from './report'
+import type { Block, CertificateFacts, Evidence } from './report'
 import type { Registry, Sources } from './sources'
 
 /** What all nodes that answered said alike, or why there is nothing to go by. */

@@ -1,7 +1,8 @@
 import type { CID } from 'multiformats/cid'
 import { type Asker, isRetryable, request } from './ask'
+import type { UnknownKind } from './check-id'
 import { type ContentPath, isBlockOf, joinParts, openBlock } from './cid'
-import type { Evidence, UnknownKind } from './report'
+import type { Evidence } from './report'
 import { Unanswered } from './unanswered'
 
 /**

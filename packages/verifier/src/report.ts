@@ -1,3 +1,4 @@
+import type { CheckId, UnknownKind } from './check-id'
 import type { Message } from './messages'
 
 /**
@@ -11,44 +12,6 @@ export type Outcome = 'pass' | 'fail' | 'unknown' | 'not-applicable'
 
 /** Whether the verdict hangs on a check (`required`), or the check only tells the reader more (`advisory`). */
 export type Weight = 'required' | 'advisory'
-
-/** Why we could not look. `unfinished` is an answer from a block that a reorganization may still undo. */
-export type UnknownKind =
-  | 'unreachable'
-  | 'timeout'
-  | 'rate-limited'
-  | 'malformed'
-  | 'disagreeing'
-  | 'stale'
-  | 'unfinished'
-  /** A gateway says that it was erased, at the request of the person it was about. */
-  | 'erased'
-
-/** The names of all checks, in the order they are shown. A name is a promise to callers: added, never renamed. */
-export const checkIds = [
-  'id.wellformed',
-  'chain.match',
-  'contract.known',
-  'exists',
-  'sources.agree',
-  'metadata.fetched',
-  'metadata.hash',
-  'metadata.binding',
-  'image.hash',
-  'image.matchesData',
-  'organiser.signed',
-  'organiser.domain',
-  'status.revoked',
-  'status.replaced',
-  'event.standing',
-  'holder.binding',
-  'attendance.evidence',
-  'document.inHand',
-  'freshness',
-] as const
-
-/** The name of one check. */
-export type CheckId = (typeof checkIds)[number]
 
 /** The five questions a reader has: Real? By whom? Still good? Same person? Same document? */
 export type Group = 'real' | 'issuer' | 'standing' | 'person' | 'document'

@@ -1,4 +1,4 @@
-import type { UnknownKind } from './report'
+import type { UnknownKind } from './check-id'
 
 /** We could not look. Carries why, so that a check can say so; never turned into a "no". */
 export class Unanswered extends Error {

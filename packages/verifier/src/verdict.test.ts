@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { type CheckId, checkIds } from './check-id'
 import { fail, notApplicable, pass, unknown } from './checks/check'
-import { type CertificateFacts, type Check, type CheckId, checkIds, type Outcome } from './report'
+import type { CertificateFacts, Check, Outcome } from './report'
 import { fc } from './testing/fuzz'
 import { verdictOf } from './verdict'
 

@@ -1,4 +1,5 @@
-import type { CertificateFacts, Check, CheckId, Outcome, Verdict } from './report'
+import type { CheckId } from './check-id'
+import type { CertificateFacts, Check, Outcome, Verdict } from './report'
 
 /** What a certificate is shown to be only if it comes from the registry that we know, unchanged. */
 const authenticity = [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkIds, checkOf } from './report'
+import { checkIds } from './check-id'
+import { checkOf } from './report'
 import { sentence } from './sentence'
 import type { RedrawImage, VerifyOptions } from './sources'
 import {

@@ -1,6 +1,7 @@
 import { isRetryable } from '../ask'
+import type { CheckId, UnknownKind } from '../check-id'
 import { english, inEnglish, type Message, type MessageKey } from '../messages'
-import { type Check, type CheckId, type Evidence, groupOf, type UnknownKind, type Weight } from '../report'
+import { type Check, type Evidence, groupOf, type Weight } from '../report'
 
 /** Which checks the verdict hangs on. `holder.binding` is required only where an address is asked. */
 const weightOf = {

@@ -1,4 +1,5 @@
-import type { CheckId, Outcome, Status } from '../report'
+import type { CheckId } from '../check-id'
+import type { Outcome, Status } from '../report'
 import type { Sources, VerifyOptions } from '../sources'
 
 /** What a forger has published on the same chain, beside the registry that he imitates. */

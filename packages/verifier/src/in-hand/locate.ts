@@ -1,5 +1,5 @@
 import { type Box, type Plane, resample, whole } from './pixels'
-import { settle } from './settle'
+import { type Place, settle } from './settle'
 
 /** Width in pixels at which the picture is first looked for, and those at which its place is then made exact. */
 const SEARCH_WIDTH = 88
@@ -9,9 +9,6 @@ const SMALLEST_SHARE = 1 / 3
 const SHARE_STEP = 1.05
 /** As alike as only the picture itself is: nothing else need be looked for. */
 const SURE = 0.9
-
-/** Where the picture lies in a file, in the file's pixels, and how alike the two are there, -1 to 1. */
-export type Place = { readonly box: Box; readonly likeness: number }
 
 /**
  * Finds the issued picture in a file: the whole of it, or a part, as on a page with margins. Turned pictures are not found.

@@ -1,8 +1,10 @@
-import type { Place } from './locate'
 import { type Box, type Plane, resample, whole } from './pixels'
 
 /** More steps than that mean that there is nothing to settle on. */
 const MAX_STEPS = 8
+
+/** Where the picture lies in a file, in the file's pixels, and how alike the two are there, -1 to 1. */
+export type Place = { readonly box: Box; readonly likeness: number }
 
 /**
  * Moves a place to where file and picture are most alike, by the slope of their difference (Gauss-Newton): edges, and with

@@ -1,4 +1,5 @@
-import type { Check, CheckId, Group, Report } from '@certify/verifier/report'
+import type { CheckId } from '@certify/verifier/check-id'
+import type { Check, Group, Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'

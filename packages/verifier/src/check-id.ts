@@ -1,0 +1,37 @@
+/** Why we could not look. `unfinished` is an answer from a block that a reorganization may still undo. */
+export type UnknownKind =
+  | 'unreachable'
+  | 'timeout'
+  | 'rate-limited'
+  | 'malformed'
+  | 'disagreeing'
+  | 'stale'
+  | 'unfinished'
+  /** A gateway says that it was erased, at the request of the person it was about. */
+  | 'erased'
+
+/** The names of all checks, in the order they are shown. A name is a promise to callers: added, never renamed. */
+export const checkIds = [
+  'id.wellformed',
+  'chain.match',
+  'contract.known',
+  'exists',
+  'sources.agree',
+  'metadata.fetched',
+  'metadata.hash',
+  'metadata.binding',
+  'image.hash',
+  'image.matchesData',
+  'organiser.signed',
+  'organiser.domain',
+  'status.revoked',
+  'status.replaced',
+  'event.standing',
+  'holder.binding',
+  'attendance.evidence',
+  'document.inHand',
+  'freshness',
+] as const
+
+/** The name of one check. */
+export type CheckId = (typeof checkIds)[number]
