@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { Pager } from '../../../ui/pager'
 import { RowsSkeleton } from '../../../ui/skeleton'
 import { Table } from '../../../ui/table'
-import type { ListKind, ListPage } from './event-list'
+import type { ListKind, ListPage } from '../list-kind'
 
 /** The rows of one page and search: loading, failed, empty or there. */
 export function EventListRows<Answer extends ListPage>({

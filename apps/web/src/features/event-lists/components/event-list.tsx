@@ -6,54 +6,9 @@ import { Card, tableCard } from '../../../ui/card'
 import { CsvLink } from '../../../ui/csv-link'
 import { PageHeader } from '../../../ui/page-header'
 import { SearchField } from '../../../ui/search-field'
-import { type Stat, StatStrip } from '../../../ui/stat-strip'
-import type { Column } from '../../../ui/table'
+import { StatStrip } from '../../../ui/stat-strip'
+import type { ListKind, ListPage } from '../list-kind'
 import { EventListRows } from './event-list-rows'
-
-/** The words that every list of an event has. */
-export type ListWords = {
-  readonly title: string
-  readonly back: string
-  readonly search: string
-  readonly searchLabel: string
-  readonly export: string
-  readonly exportEmpty: string
-  readonly counts: { readonly label: string }
-  readonly empty: {
-    readonly title: string
-    readonly text: string
-    readonly action: string
-    readonly search: string
-    readonly searchText: string
-    readonly clear: string
-  }
-  readonly error: { readonly title: string }
-}
-
-/** One page of a list, with the counts of the whole list. */
-export type ListPage = {
-  readonly items: readonly unknown[]
-  readonly page: number
-  readonly pages: number
-  readonly counts: object
-}
-
-/** What makes one list of an event differ from another. */
-export type ListKind<Answer extends ListPage> = {
-  words: ListWords
-  lead: string
-  csvHref: string
-  /** How many rows the exported file has. */
-  countExported: (counts: Answer['counts']) => number
-  /** `counts` are undefined until they have arrived. */
-  stats: (counts: Answer['counts'] | undefined) => readonly Stat[]
-  columns: readonly Column<Answer['items'][number]>[]
-  rowKey: (row: Answer['items'][number]) => string | number
-  /** Where the action of an empty list leads. */
-  emptyAction: string
-  /** The sentence under the title of a failure; without it, what the server said. */
-  explainFailure?: (message: string) => string
-}
 
 /** A list of an event for its organizer: counted, searched, turned page by page, exported. */
 export function EventList<Answer extends ListPage>({
