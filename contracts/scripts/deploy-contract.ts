@@ -96,7 +96,7 @@ function readSettings(environment: Environment) {
 }
 
 /** The key that issues, of the environment. @throws {DeploymentRefusedError} in one sentence. */
-export function readIssuerKey(environment: Environment, chainId: number): IssuerKey {
+function readIssuerKey(environment: Environment, chainId: number): IssuerKey {
   const read = (name: string) => environment[name]?.trim() || undefined
   try {
     return parseIssuerKey({

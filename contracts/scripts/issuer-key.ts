@@ -10,11 +10,11 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** What was asked for cannot be done: one sentence for a person. */
-export class KeyCommandError extends Error {
+class KeyCommandError extends Error {
   override readonly name = 'KeyCommandError'
 }
 
-export const USAGE = `key new FILE PASSPHRASE_FILE   writes a new key as an encrypted keystore, and prints its address
+const USAGE = `key new FILE PASSPHRASE_FILE   writes a new key as an encrypted keystore, and prints its address
 key rotate NEW_ADDRESS         lets the new key issue, waits for the old one's last transactions, and retires it`
 
 /**

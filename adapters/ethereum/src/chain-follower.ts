@@ -13,7 +13,7 @@ import { askNode, type ChainNode, rpcErrorOf } from './client'
 import { decodeLog, momentOf } from './decode-log'
 
 /** Which blocks count as final: what the chain's tag says, or all but the newest `blocks` ones. */
-export type Finality = { readonly by: 'tag' } | { readonly by: 'depth'; readonly blocks: bigint }
+type Finality = { readonly by: 'tag' } | { readonly by: 'depth'; readonly blocks: bigint }
 
 /** What the follower reads. */
 export type ChainFollowerOptions = {

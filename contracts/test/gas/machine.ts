@@ -9,7 +9,7 @@ import type { Address, Hex } from 'viem'
 export type Rules = 'prague' | 'amsterdam'
 
 /** What one transaction did. */
-export type Receipt = {
+type Receipt = {
   /** Whole gas of the receipt: intrinsic, calldata and execution. */
   gas: bigint
   /** The part that the call itself took, without what every transaction with this calldata pays. */

@@ -34,7 +34,7 @@ export type ChainReading = {
 }
 
 /** Whether independent nodes tell the same story. */
-export type Agreement =
+type Agreement =
   | { readonly state: 'single' }
   | { readonly state: 'same'; readonly count: number; readonly evidence: readonly Evidence[] }
   | { readonly state: 'different'; readonly evidence: readonly Evidence[] }

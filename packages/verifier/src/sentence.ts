@@ -40,7 +40,7 @@ export function minuteOf(time: string): string {
 }
 
 /** First 6 and last 4 characters of an address. */
-export function shorten(address: string): string {
+function shorten(address: string): string {
   return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address
 }
 

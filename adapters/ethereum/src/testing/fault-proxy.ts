@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Hex, keccak256, parseTransaction } from 'viem'
 
 /** What may stand between the product and its node. */
-export const faults = [
+const faults = [
   /** Nobody listens. */
   'refuse',
   /** The connection is broken as soon as something is asked. */

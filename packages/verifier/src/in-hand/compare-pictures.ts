@@ -2,7 +2,7 @@ import { locate } from './locate'
 import { type Box, type Pixels, type Plane, type Planes, planesOf, resample, whole } from './pixels'
 
 /** Why two pictures could not be compared. */
-export type NotComparable =
+type NotComparable =
   /** The file is too small for its text to be read, whatever it says. */
   | 'too-small'
   /** The issued picture was not found in the file: a photograph, a turned scan, or something else. */
