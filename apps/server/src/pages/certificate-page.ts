@@ -29,6 +29,8 @@ export function certificatePage(parts: CertificatePageParts): (number: string) =
     const path = `/verify/${encodeURIComponent(number)}`
     return {
       head: report ? headOf(report, path) : unaskedHead(number, path),
+      // Only the registry's "no" makes it missing; an unknown verdict answers 200.
+      ...(report?.status === 'not-found' || report?.status === 'malformed' ? { status: 404 as const } : {}),
       withoutScript: String(
         report ? await pageOf(report, transaction, parts) : await unaskedPage(path, parts.publicUrl),
       ),

@@ -1,5 +1,6 @@
 import type { EventSummary } from '@certify/domain/event/event'
 import { summit } from '@certify/domain/testing/events'
+import { matchPage } from '@certify/wire/page-paths'
 import { describe, expect, test } from 'vitest'
 import { dataPages } from './data-pages'
 
@@ -12,13 +13,19 @@ const event: EventSummary = {
   organizerResembles: false,
 }
 const pages = dataPages({
-  events: { findSummary: async () => event },
+  events: { findSummary: async (id) => (id === 7 ? event : null) },
   certificate: async (number) => ({ head: { title: number, description: '', path: '/' } }),
 })
 
+function ask(path: string) {
+  const page = matchPage(path)
+  if (page === null) throw new Error(`${path} is no page.`)
+  return pages(page, path)
+}
+
 describe('dataPages', () => {
   test('behavior: an event is previewed by a picture that changes its address when the event changes', async () => {
-    const page = await pages('/events/7')
+    const page = await ask('/events/7')
     expect(page?.head).toMatchObject({
       path: '/events/7',
       image: { alt: 'Sepolia Builders Summit 2026, 14 November 2026, Lisbon' },
@@ -27,8 +34,14 @@ describe('dataPages', () => {
   })
 
   test('behavior: a certificate’s page is asked for by its number, others have nothing to ask', async () => {
-    expect((await pages('/verify/10%20001'))?.head.title).toBe('10 001')
-    expect(await pages('/verify')).toBeUndefined()
-    expect(await pages('/about')).toBeUndefined()
+    expect((await ask('/verify/10%20001'))?.head.title).toBe('10 001')
+    expect(await ask('/verify')).toBeUndefined()
+    expect(await ask('/about')).toBeUndefined()
+  })
+
+  test('error: every page about an event that does not exist answers 404', async () => {
+    for (const path of ['/events/8', '/events/x', '/events/99999999999', '/mint/8', '/vendor/event/8/edit'])
+      expect(await ask(path)).toMatchObject({ status: 404, head: { index: false } })
+    expect(await ask('/mint/7')).toBeUndefined()
   })
 })

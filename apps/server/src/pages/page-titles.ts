@@ -2,7 +2,7 @@ import type { Head } from './head'
 
 const about = 'Certificates of attendance that anybody can verify by their number: no account, no wallet.'
 
-/** Pages whose head does not depend on data. Everything else is noindex: it belongs to whoever is signed in. */
+/** Pages whose head does not depend on data. All other pages are noindex, because they belong to a signed-in person. */
 const staticPages: Record<string, Pick<Head, 'title' | 'description'>> = {
   '/': { title: 'Certify: certificates of attendance anybody can verify', description: about },
   '/events': {
@@ -54,4 +54,9 @@ export function headOfPath(path: string): Head {
   const known = staticPages[path]
   if (known !== undefined) return { ...known, path }
   return { title: 'Certify', description: about, path, index: false }
+}
+
+/** The head of a page about something that does not exist. */
+export function notFoundHead(path: string): Head {
+  return { title: 'Page not found · Certify', description: about, path, index: false }
 }

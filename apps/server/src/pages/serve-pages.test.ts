@@ -19,7 +19,12 @@ beforeAll(() => {
     servePages({
       webRoot,
       publicUrl,
-      pageOf: async () => undefined,
+      pageOf: async ({ name }) => {
+        if (name === 'transaction') throw new Error('The database does not answer.')
+        return name === 'event'
+          ? { head: { title: 'Gone', description: '', path: '/' }, status: 410 }
+          : undefined
+      },
       embed: async () => ({ html: '', headers: {} }),
     }),
   )
@@ -33,4 +38,15 @@ test('behavior: the verifier of one file is served under its own policy, every p
   const page = await app.request('/verify/10001')
   expect(await page.text()).toContain('<title>')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+})
+
+test('error: unknown paths answer 404, erased records 410, and an outage 200, each with the page', async () => {
+  const statuses = await Promise.all(
+    ['/about', '/nowhere', '/events/7', '/tx/0x00'].map(async (path) => {
+      const answer = await app.request(path)
+      expect(await answer.text()).toContain('<title>')
+      return answer.status
+    }),
+  )
+  expect(statuses).toEqual([200, 404, 410, 200])
 })

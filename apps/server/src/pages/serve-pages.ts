@@ -1,20 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type MatchedPage, matchPage } from '@certify/wire/page-paths'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { EmbedCard } from './embed-card'
 import { type Head, renderHead } from './head'
-import { headOfPath } from './page-titles'
+import { headOfPath, notFoundHead } from './page-titles'
 
 /** What a page that depends on data says before any script runs. */
 export type PageOfData = {
   readonly head: Head
-  /** HTML for those who run no script; the others never see it. */
+  /** HTML for browsers without scripts. */
   readonly withoutScript?: string
+  /** 404 for a record that does not exist, 410 for an erased one; 200 if absent. */
+  readonly status?: 404 | 410
 }
 
-/** Answers what a page says that depends on data; undefined where the path is not such a page. */
-export type PageOf = (path: string) => Promise<PageOfData | undefined>
+/** Reads what a page says from data; undefined for a page that needs none. */
+export type PageOf = (page: MatchedPage, path: string) => Promise<PageOfData | undefined>
 
 /** Where the document says what it can without script. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
@@ -63,7 +66,12 @@ export function servePages({
     const path = c.req.path
     // Read each time, so that a new build is served without a restart; it is two kilobytes.
     const document = await readFile(join(webRoot, 'index.html'), 'utf8')
-    const { head, withoutScript } = (await pageOf(path).catch(() => undefined)) ?? { head: headOfPath(path) }
+    const page = matchPage(path)
+    // A page that needs data answers 200 if the data cannot be read: an outage does not make a record missing.
+    const said: PageOfData = page
+      ? ((await pageOf(page, path).catch(() => undefined)) ?? { head: headOfPath(path) })
+      : { head: notFoundHead(path), status: 404 }
+    const { head, withoutScript, status = 200 } = said
     c.header('cache-control', 'no-cache')
     return c.html(
       document
@@ -71,6 +79,7 @@ export function servePages({
         .replace(NO_SCRIPT, (general) =>
           withoutScript === undefined ? general : `<noscript>${withoutScript}</noscript>`,
         ),
+      status,
     )
   })
   return app

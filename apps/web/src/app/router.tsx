@@ -1,3 +1,4 @@
+import { pagePaths } from '@certify/wire/page-paths'
 import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import type { Area } from '../i18n/areas'
@@ -83,53 +84,53 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route path="/" element={<Home />} />
-        <Route path="/about" element={<About />} />
-        <Route path="/faq" element={<Faq />} />
-        <Route path="/help" element={<Help />} />
-        <Route path="/terms" element={<Terms />} />
-        <Route path="/privacy" element={<Privacy />} />
-        <Route path="/vendor-agreement" element={<VendorAgreement />} />
-        <Route path="/500" element={<ServerError />} />
+        <Route path={pagePaths.home} element={<Home />} />
+        <Route path={pagePaths.about} element={<About />} />
+        <Route path={pagePaths.faq} element={<Faq />} />
+        <Route path={pagePaths.help} element={<Help />} />
+        <Route path={pagePaths.terms} element={<Terms />} />
+        <Route path={pagePaths.privacy} element={<Privacy />} />
+        <Route path={pagePaths.vendorAgreement} element={<VendorAgreement />} />
+        <Route path={pagePaths.serverError} element={<ServerError />} />
 
-        <Route path="/login" element={<Login />} />
-        <Route path="/vendor/login" element={<VendorLogin />} />
-        <Route path="/register" element={<Register />} />
-        <Route path="/register/user" element={<RegisterUser />} />
-        <Route path="/register/vendor" element={<RegisterVendor />} />
+        <Route path={pagePaths.login} element={<Login />} />
+        <Route path={pagePaths.vendorLogin} element={<VendorLogin />} />
+        <Route path={pagePaths.register} element={<Register />} />
+        <Route path={pagePaths.registerUser} element={<RegisterUser />} />
+        <Route path={pagePaths.registerVendor} element={<RegisterVendor />} />
 
-        <Route path="/events" element={<Events />} />
-        <Route path="/events/:id" element={<Event />} />
-        <Route path="/myevents" element={<MyEvents />} />
-        <Route path="/verify" element={<VerifyStart />} />
-        <Route path="/verify/:tokenId" element={<Verify />} />
-        <Route path="/try-to-fool-it" element={<TryToFoolIt />} />
-        <Route path="/tx/:hash" element={<Transaction />} />
+        <Route path={pagePaths.events} element={<Events />} />
+        <Route path={pagePaths.event} element={<Event />} />
+        <Route path={pagePaths.myEvents} element={<MyEvents />} />
+        <Route path={pagePaths.verifyStart} element={<VerifyStart />} />
+        <Route path={pagePaths.verify} element={<Verify />} />
+        <Route path={pagePaths.tryToFoolIt} element={<TryToFoolIt />} />
+        <Route path={pagePaths.transaction} element={<Transaction />} />
 
         <Route element={<RequireSession />}>
-          <Route path="/profile" element={<Profile />} />
+          <Route path={pagePaths.profile} element={<Profile />} />
         </Route>
 
         <Route element={<RequireRole only="users" />}>
-          <Route path="/whitelist/:eventId?" element={<JoinWhitelist />} />
-          <Route path="/mint/:eventId" element={<Mint />} />
-          <Route path="/my-certificates" element={<MyCertificates />} />
-          <Route path="/my-certificates/:tokenId" element={<MyCertificate />} />
-          <Route path="/user/dashboard" element={<UserDashboard />} />
-          <Route path="/user/verify" element={<UserVerify />} />
+          <Route path={pagePaths.joinWhitelist} element={<JoinWhitelist />} />
+          <Route path={pagePaths.mint} element={<Mint />} />
+          <Route path={pagePaths.myCertificates} element={<MyCertificates />} />
+          <Route path={pagePaths.myCertificate} element={<MyCertificate />} />
+          <Route path={pagePaths.userDashboard} element={<UserDashboard />} />
+          <Route path={pagePaths.userVerify} element={<UserVerify />} />
         </Route>
 
         <Route element={<RequireRole only="vendors" />}>
-          <Route path="/vendor/dashboard" element={<VendorDashboard />} />
-          <Route path="/vendor/profile" element={<VendorProfile />} />
-          <Route path="/vendor/analytics" element={<VendorAnalytics />} />
-          <Route path="/vendor/event/create" element={<CreateEvent />} />
-          <Route path="/vendor/event/:id" element={<ManageEvent />} />
-          <Route path="/vendor/event/:id/edit" element={<EditEvent />} />
-          <Route path="/vendor/event/:id/whitelist" element={<EventWhitelist />} />
-          <Route path="/vendor/event/:id/minted" element={<EventMinted />} />
-          <Route path="/vendor/event/:id/minted-certificates" element={<EventMinted />} />
-          <Route path="/vendor/event/:id/upload-certificate" element={<UploadCertificate />} />
+          <Route path={pagePaths.vendorDashboard} element={<VendorDashboard />} />
+          <Route path={pagePaths.vendorProfile} element={<VendorProfile />} />
+          <Route path={pagePaths.vendorAnalytics} element={<VendorAnalytics />} />
+          <Route path={pagePaths.createEvent} element={<CreateEvent />} />
+          <Route path={pagePaths.manageEvent} element={<ManageEvent />} />
+          <Route path={pagePaths.editEvent} element={<EditEvent />} />
+          <Route path={pagePaths.eventWhitelist} element={<EventWhitelist />} />
+          <Route path={pagePaths.eventMinted} element={<EventMinted />} />
+          <Route path={pagePaths.eventMintedCertificates} element={<EventMinted />} />
+          <Route path={pagePaths.uploadCertificate} element={<UploadCertificate />} />
         </Route>
 
         <Route path="*" element={<NotFound />} />
