@@ -17,6 +17,7 @@ const statusByCode = {
   'login.invalid': 401,
   'login.signature_uncheckable': 503,
   'account.not_found': 404,
+  'account.erased': 410,
   'account.taken': 409,
   'account.role_missing': 403,
   'event.not_found': 404,

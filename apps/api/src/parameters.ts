@@ -1,5 +1,6 @@
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
+import { parseAccountId } from '@certify/domain/shared/account-id'
 import { parseAddress } from '@certify/domain/shared/address'
 import { parseCid } from '@certify/domain/shared/cid'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
@@ -19,6 +20,7 @@ export const parameters = {
   },
   batchId: { parse: (text: string) => parseHexName(text, 'batchId'), says: 'Number of a mint-all batch.' },
   sessionId: { parse: (text: string) => parseHexName(text, 'sessionId'), says: 'Name of a session.' },
+  number: { parse: (text: string) => parseAccountId(text, 'number'), says: 'Number of an organization.' },
   cid: { parse: (text: string) => parseCid(text), says: 'A CIDv1 in base32.' },
   path: { parse: parsePath, says: 'Name of a file in the directory.' },
 } as const

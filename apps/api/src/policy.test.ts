@@ -284,6 +284,7 @@ describe('policies', () => {
           "post login",
           "get session",
           "post logout",
+          "get organizer",
           "get events",
           "get event",
           "get eventWhitelist",

@@ -23,6 +23,8 @@ export const paths = {
   accountExport: `${API_BASE}/users/{wallet}/export`,
   accountErase: `${API_BASE}/users/{wallet}/erase`,
 
+  organizer: `${API_BASE}/organizers/{number}`,
+
   events: `${API_BASE}/events/all`,
   event: `${API_BASE}/events/{id}`,
   eventCreate: `${API_BASE}/events/create`,

@@ -16,6 +16,11 @@ import { toAccount } from './account-rows'
 export function accountRepository(queries: Queries): AccountRepository {
   return {
     find: (id) => translating(() => findAccount(queries, id)),
+    wasErased: (id) =>
+      translating(async () => {
+        const erased = and(eq(accounts.id, id), isNotNull(accounts.erasedAt))
+        return (await queries.select({ id: accounts.id }).from(accounts).where(erased)).length > 0
+      }),
     findByWallet: (wallet) =>
       translating(async () => {
         const row = await rowOfWallet(queries, wallet)

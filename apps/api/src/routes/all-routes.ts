@@ -14,6 +14,7 @@ import { gatewayRoutes } from './gateway'
 import { issuingRoutes } from './issuing'
 import { nameRoutes } from './names'
 import { operationRoutes } from './operations'
+import { organizerRoutes } from './organizers'
 import { previewRoutes } from './previews'
 import { rosterRoutes } from './roster'
 import { rpcRoutes } from './rpc'
@@ -26,6 +27,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...authRoutes,
     ...accountRoutes,
     ...consentRoutes,
+    ...organizerRoutes,
     ...eventRoutes,
     ...rosterRoutes,
     ...attendanceRoutes,

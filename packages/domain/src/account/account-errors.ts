@@ -15,3 +15,11 @@ export class AccountNotFoundError extends CertifyError {
     super('User not found.')
   }
 }
+
+/** The organization erased its account. */
+export class AccountErasedError extends CertifyError {
+  readonly code = 'account.erased'
+  constructor() {
+    super('This organization erased its account.')
+  }
+}

@@ -16,6 +16,8 @@ export type NamedIssuer = {
 /** Port: who is registered. Erased accounts are never found. Each method is one transaction. */
 export interface AccountRepository {
   find(id: AccountId): Promise<Account | null>
+  /** Whether an account had this number and was erased. */
+  wasErased(id: AccountId): Promise<boolean>
   findByWallet(wallet: Address): Promise<Account | null>
   /** Whether the name that an organization issued under was another's first, or is read like one that was. */
   isNamedAfterAnother(issuer: NamedIssuer): Promise<boolean>

@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'login.signature_uncheckable'
   // accounts
   | 'account.not_found'
+  | 'account.erased'
   | 'account.taken'
   | 'account.role_missing'
   // events

@@ -150,6 +150,7 @@ export default {
     'login.signature_uncheckable':
       'Esta cartera es un contrato y la red no respondió para comprobar su firma. Vuelve a intentarlo.',
     'account.not_found': 'Usuario no encontrado.',
+    'account.erased': 'Esta organización borró su cuenta.',
     'account.taken': 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
     'account.role_missing': 'Termina primero tu registro.',
     'event.not_found': 'Evento no encontrado.',

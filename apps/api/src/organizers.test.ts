@@ -1,0 +1,59 @@
+import { organizerResponse } from '@certify/wire/organizers'
+import { href } from '@certify/wire/paths'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Harness, mustAnswer, openHarness } from './testing/harness'
+import { guild } from './testing/people'
+import { openSummit, type Summit } from './testing/summit'
+
+let harness: Harness
+let summit: Summit
+beforeAll(async () => {
+  harness = await openHarness()
+  summit = await openSummit(harness)
+})
+afterAll(() => harness.close())
+
+async function guildNumber(): Promise<number> {
+  const event = await (await harness.client().get(href('event', { id: summit.id }))).json()
+  return (event as { vendor_id: number }).vendor_id
+}
+
+describe('the page of an organization', () => {
+  test('behavior: shows what it filled in and its events to anybody, without its email', async () => {
+    const profile = {
+      vendor_name: guild.name,
+      email: guild.email,
+      website: 'https://guild.example',
+      phone: '+351 210 000 000',
+      contact_person: 'Rita Sousa',
+      description: 'Developers on the Atlantic coast.',
+    }
+    await mustAnswer(200, await summit.guild.post(href('vendorProfile', { wallet: guild.wallet }), profile))
+    const url = href('organizer', { number: await guildNumber() })
+    const answer = await mustAnswer(200, await harness.client().get(url))
+    const text = await answer.text()
+    expect(organizerResponse.parse(JSON.parse(text))).toMatchObject({
+      name: guild.name,
+      wallet_address: guild.wallet,
+      website: 'https://guild.example',
+      phone: '+351 210 000 000',
+      contact_person: 'Rita Sousa',
+      description: 'Developers on the Atlantic coast.',
+      consent_recorded: null,
+      events: { total: 1, items: [{ id: summit.id }] },
+    })
+    expect(text).not.toContain(guild.email)
+  })
+
+  test('error: an unknown number is not found, an erased organization is gone', async () => {
+    const number = await guildNumber()
+    const codes = async (asked: number) =>
+      ((await (await harness.client().get(href('organizer', { number: asked }))).json()) as { code: string })
+        .code
+    expect(await codes(987_654_321)).toBe('account.not_found')
+    const erase = { wallet_address: guild.wallet, confirm: 'ERASE' }
+    await mustAnswer(200, await summit.guild.post(href('accountErase', { wallet: guild.wallet }), erase))
+    const gone = await mustAnswer(410, await harness.client().get(href('organizer', { number })))
+    expect(await gone.json()).toMatchObject({ code: 'account.erased' })
+  })
+})

@@ -1,0 +1,22 @@
+import { readOrganizer } from '@certify/domain/acts/joining/read-organizer'
+import { linksThrough } from '@certify/wire/links'
+import { organizerQuery, organizerResponse, toOrganizer } from '@certify/wire/organizers'
+import { defineRoute } from '../route'
+
+export const organizerRoutes = [
+  defineRoute({
+    name: 'organizer',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'What anybody may see of an organization, with one page of its events.',
+    query: organizerQuery,
+    answers: { 200: organizerResponse },
+    refusals: [410],
+    async handle({ ports, params, query }) {
+      const page = { page: query.page ?? 1, perPage: query.per_page }
+      const contract = ports.settings.contractAddress()
+      const found = await readOrganizer(ports, { number: params.number, contract, page })
+      return toOrganizer(found, linksThrough(ports.settings.gatewayUrl))
+    },
+  }),
+]

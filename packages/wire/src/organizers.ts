@@ -1,0 +1,55 @@
+import type { OrganizerPage } from '@certify/domain/acts/joining/read-organizer'
+import * as z from 'zod'
+import { toEventListItem } from './event-answers'
+import { eventListItem } from './events'
+import { listQuery, moment, pageOf, wallet } from './fields'
+import type { Links } from './links'
+import { toPage } from './page-answer'
+
+/** Query of `GET organizers/{number}`: which page of its events. */
+export const organizerQuery = listQuery.pick({ page: true, per_page: true })
+
+/** What anybody may see of an organization. Its email stays private. */
+export const organizerResponse = z
+  .object({
+    number: z.int(),
+    name: z.string(),
+    wallet_address: wallet(),
+    website: z.string().nullable(),
+    phone: z.string().nullable(),
+    contact_person: z.string().nullable(),
+    contact_info: z.string().nullable(),
+    description: z.string().nullable(),
+    linkedin_page_id: z.string().nullable(),
+    /** When the organization registered here. */
+    since: moment,
+    /** Whether the registry recorded its consent; null until its first certificate. */
+    consent_recorded: z.boolean().nullable(),
+    /** Whether another organization had a similar name first. */
+    organizer_similar: z.boolean(),
+    events: pageOf(eventListItem),
+  })
+  .meta({ id: 'Organizer' })
+export type OrganizerResponse = z.infer<typeof organizerResponse>
+
+/** An organization's public page in the words of the wire. */
+export function toOrganizer(
+  { organizer, consentRecorded, resembles, events }: OrganizerPage,
+  links: Links,
+): OrganizerResponse {
+  return {
+    number: organizer.id,
+    name: organizer.name,
+    wallet_address: organizer.wallet,
+    website: organizer.website,
+    phone: organizer.phone,
+    contact_person: organizer.contactPerson,
+    contact_info: organizer.contactInfo,
+    description: organizer.description,
+    linkedin_page_id: organizer.linkedinPageId,
+    since: organizer.createdAt.toISOString(),
+    consent_recorded: consentRecorded,
+    organizer_similar: resembles,
+    events: toPage(events, (event) => toEventListItem(event, links)),
+  }
+}
