@@ -127,7 +127,7 @@ export const eventCancelRequest = z
   .meta({ id: 'EventCancelRequest' })
 
 /** One card of `/events`. */
-const eventListItem = z
+export const eventListItem = z
   .object({
     id: z.int(),
     title: z.string(),
