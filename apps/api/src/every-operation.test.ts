@@ -324,7 +324,9 @@ describe('every operation', () => {
       await mustAnswer(200, await summit.guild.get(href(name, { id })))
       await mustAnswer(200, await summit.guild.get(href(name, { id }, { page: 1 })))
     }
-    const { vendor_id: number } = (await json(await visitor.get(href('event', { id })))) as { vendor_id: number }
+    const { vendor_id: number } = (await json(await visitor.get(href('event', { id })))) as {
+      vendor_id: number
+    }
     await mustAnswer(200, await visitor.get(href('organizer', { number })))
     await summit.alice.get(href('attendanceStatus', { wallet: alice.wallet, id }))
     await summit.alice.get(href('whitelistStatus', { wallet: alice.wallet, id }))
