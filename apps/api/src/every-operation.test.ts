@@ -383,6 +383,10 @@ describe('every operation', () => {
     const batch = { batchId: String(all.batchId) }
     await summit.guild.get(href('certificateMintBatch', batch))
     await summit.guild.get(paths.certificateMintAll)
+    await mustAnswer(
+      200,
+      await summit.bob.get(href('userEventCertificate', { wallet: bob.wallet, id: event.id })),
+    )
     await summit.guild.post(href('certificateMintBatchRetry', batch))
     await summit.guild.get(href('certificateMintBatchCsv', batch))
 

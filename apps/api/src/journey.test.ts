@@ -294,6 +294,23 @@ describe('certificates', () => {
     expect(list).toMatchObject([{ event_title: 'Sepolia Builders Summit', mint_status: 'pending' }])
   })
 
+  test('behavior: the certificate of one event is answered to its recipient only, once it is asked for', async () => {
+    await openMinting(harness, summit)
+    const own = href('userEventCertificate', { wallet: alice.wallet, id: summit.id })
+    const absent = await summit.alice.get(own)
+    expect(absent.status).toBe(404)
+    expect(await json(absent)).toMatchObject({ code: 'certificate.not_found' })
+    await summit.alice.post(paths.certificateMint, { user_address: alice.wallet, event_id: summit.id })
+    expect(await json(await mustAnswer(200, await summit.alice.get(own)))).toMatchObject({
+      event_id: summit.id,
+      mint_status: 'pending',
+      token_id: null,
+    })
+    for (const stranger of [summit.bob, summit.guild]) expect((await stranger.get(own)).status).toBe(403)
+    const elsewhere = href('userEventCertificate', { wallet: alice.wallet, id: 999 })
+    expect((await summit.alice.get(elsewhere)).status).toBe(404)
+  })
+
   test('error: outside the minting period nobody mints', async () => {
     const response = await summit.alice.post(paths.certificateMint, {
       user_address: alice.wallet,

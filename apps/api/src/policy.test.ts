@@ -259,6 +259,7 @@ describe('policies', () => {
           "get attendanceStatus",
           "get userCertificates",
           "get userCertificate",
+          "get userEventCertificate",
         ],
         "self-attendee": [
           "get userProfile",

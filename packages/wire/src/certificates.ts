@@ -137,7 +137,7 @@ export const revokeResponse = z
 export type RevokeResponse = z.infer<typeof revokeResponse>
 
 /** One certificate in an attendee's own list. `certificate_data` is JSON text, as the specification has it. */
-const userCertificate = z
+export const userCertificate = z
   .object({
     id: z.int(),
     event_id: z.int(),

@@ -53,6 +53,7 @@ export const paths = {
   whitelistLeave: `${API_BASE}/users/whitelist/cancel`,
   attendanceStatus: `${API_BASE}/users/{wallet}/events/{id}/attendance-status`,
   whitelistStatus: `${API_BASE}/users/{wallet}/events/{id}/whitelist-status`,
+  userEventCertificate: `${API_BASE}/users/{wallet}/events/{id}/certificate`,
   attend: `${API_BASE}/users/attend`,
   userCertificates: `${API_BASE}/users/{wallet}/certificate`,
   userCertificate: `${API_BASE}/users/{wallet}/certificate/{tokenId}`,

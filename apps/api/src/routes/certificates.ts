@@ -1,7 +1,7 @@
 import { uploadArtwork } from '@certify/domain/acts/designing/upload-artwork'
 import { listEventCertificates, listOwnCertificates } from '@certify/domain/acts/listing/list-certificates'
 import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
-import { findOwnCertificate } from '@certify/domain/acts/minting/own-certificate'
+import { findCertificateForEvent, findOwnCertificate } from '@certify/domain/acts/minting/own-certificate'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { designColors } from '@certify/domain/certificate/artwork'
 import { statusAt } from '@certify/domain/event/event-status'
@@ -32,6 +32,7 @@ import {
   templateUploadFields,
   uploadFields,
   uploadResponse,
+  userCertificate,
   userCertificateList,
 } from '@certify/wire/certificates'
 import { listQuery } from '@certify/wire/fields'
@@ -214,6 +215,20 @@ export const certificateRoutes = [
         await findOwnCertificate(ports, command),
         linksThrough(ports.settings.gatewayUrl),
       )
+    },
+  }),
+
+  defineRoute({
+    name: 'userEventCertificate',
+    method: 'get',
+    policy: 'self',
+    summary: 'The account’s certificate of one event, on chain or on its way.',
+    answers: { 200: userCertificate },
+    async handle({ ports, actor, params }) {
+      const command = { account: actor.account, eventId: params.id }
+      const record = await findCertificateForEvent(ports, command)
+      const links = linksThrough(ports.settings.gatewayUrl)
+      return toUserCertificate(record, statusAt(record.event, ports.clock()), links)
     },
   }),
 

@@ -44,11 +44,13 @@ export class TokenUriForeignError extends CertifyError {
   }
 }
 
-/** No certificate has this number, or the caller has no access to it. */
+/** No certificate has this number or belongs to this event, or the caller has no access to it. */
 export class CertificateNotFoundError extends CertifyError {
   readonly code = 'certificate.not_found'
-  constructor({ tokenId }: { tokenId: TokenId }) {
-    super('Certificate not found.', { facts: { tokenId: tokenId.toString() } })
+  constructor(asked: { tokenId: TokenId } | { eventId: EventId }) {
+    super('Certificate not found.', {
+      facts: 'tokenId' in asked ? { tokenId: asked.tokenId.toString() } : asked,
+    })
   }
 }
 

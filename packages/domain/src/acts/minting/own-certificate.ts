@@ -4,10 +4,12 @@ import { CertificateNotFoundError } from '../../certificate/certificate-errors'
 import type { CertificateLedger, OwnCertificate } from '../../certificate/certificate-ledger'
 import type { Correction } from '../../certificate/correction'
 import type { CorrectionRepository } from '../../certificate/correction-repository'
+import type { EventRepository } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
 import type { RosterEntry } from '../../roster/roster-entry'
 import type { RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
+import type { EventId } from '../../shared/event-id'
 import type { TokenId } from '../../shared/token-id'
 
 /** A certificate of the caller, with its origin and its current state. */
@@ -20,6 +22,27 @@ export type OwnCertificateDetails = {
   readonly correction: Correction | null
   /** Number of the organizer's LinkedIn page, or null. */
   readonly organizerLinkedInPageId: string | null
+}
+
+/** Reads the caller's current certificate of one event, on chain or on its way. */
+export async function findCertificateForEvent(
+  { ledger, events }: findCertificateForEvent.Ports,
+  { account, eventId }: findCertificateForEvent.Command,
+): Promise<OwnCertificate> {
+  const [record, event] = await Promise.all([
+    ledger.findByRecipient(eventId, account.id),
+    events.findSummary(eventId),
+  ])
+  if (!record || !event) throw new CertificateNotFoundError({ eventId })
+  return { ...record, event }
+}
+export declare namespace findCertificateForEvent {
+  type Ports = {
+    ledger: Pick<CertificateLedger, 'findByRecipient'>
+    events: Pick<EventRepository, 'findSummary'>
+  }
+  type Command = { account: Account; eventId: EventId }
+  type ErrorType = CertificateNotFoundError
 }
 
 /** Reads one certificate by its number, current or replaced, for its recipient only. */

@@ -2,8 +2,9 @@
 import { parseAddress } from '@certify/domain/shared/address'
 import type { UserCertificate } from '@certify/wire/certificates'
 import type { EventDetail } from '@certify/wire/events'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { translate } from '../../../i18n/words'
 import { renderPage } from '../../../testing/render'
 import { Minting } from './minting'
 
@@ -37,12 +38,37 @@ test('behavior: a certificate that waits says what for, in place of nothing', as
     tokenURI: null,
   } as unknown as UserCertificate
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(String(url).includes('/certificate') ? { items: [waiting] } : {}),
+    Response.json(url.endsWith(`/users/${wallet}/events/7/certificate`) ? waiting : {}),
   )
-  await renderPage(<Minting event={event} codeForm={null} nameForm={null} />, {
+  const requested = { ...event, current_user_certificate: { mint_status: 'failed', token_id: null } }
+  await renderPage(<Minting event={requested} codeForm={null} nameForm={null} />, {
     session: { status: 'signed-in', wallet, role: null },
     areas: ['minting'],
   })
   const told = (await screen.findByText(/goes on by itself tomorrow/)).closest('[role=status]')
   expect(told?.textContent).toBe(`Your certificate was asked for, and waits${CAUSE}`)
+})
+
+test('behavior: nothing is asked about a certificate that nobody requested; a press follows it to its end', async () => {
+  const asked: string[] = []
+  let isMinted = false
+  let answerMint = (_: Response) => {}
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (method === 'POST') return new Promise<Response>((resolve) => (answerMint = resolve))
+    if (!url.endsWith('/events/7/certificate')) return Response.json({})
+    asked.push(url)
+    if (!isMinted) return Response.json({ code: 'certificate.not_found', message: 'None.' }, { status: 404 })
+    return Response.json({ event_id: 7, mint_status: 'minted', token_id: '10001' })
+  })
+  await renderPage(<Minting event={event} codeForm={null} nameForm={null} />, {
+    session: { status: 'signed-in', wallet, role: 'users' },
+    areas: ['minting'],
+  })
+  const button = await screen.findByRole('button', { name: translate('minting:submit') })
+  expect(asked).toEqual([])
+  fireEvent.click(button)
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0))
+  isMinted = true
+  await screen.findByText(translate('minting:success.title'))
+  answerMint(Response.json({ mint_status: 'minted', tokenId: '10001' }))
 })

@@ -12,8 +12,11 @@ export function useMinting(event: EventDetail) {
   const begun = event.current_user_certificate?.mint_status === 'pending'
   const answeredPending = mint.data?.mint_status === 'pending'
   const certificate = useLookAgain(ownCertificateQuery(wallet, event), (known) => {
-    const underWay = mint.isPending || answeredPending || begun || known?.mint_status === 'pending'
-    return underWay && known?.mint_status !== 'minted' ? 'course' : undefined
+    if (known?.mint_status === 'minted') return undefined
+    // The organizer may have requested it on another page: then the event already has it.
+    const isUnread = known === null && Boolean(event.current_user_certificate)
+    const isUnderWay = mint.isPending || answeredPending || begun || known?.mint_status === 'pending'
+    return isUnderWay || isUnread ? 'course' : undefined
   }).data
   const done = stepsDone(certificate, mint.data)
   const running = mint.isPending || (done > 0 && done < 4 && certificate?.mint_status !== 'failed')
