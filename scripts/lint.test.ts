@@ -34,8 +34,9 @@ async function run(program: string, ...options: string[]): Promise<{ found: bool
 
 describe('the linter', () => {
   const lint = () => {
-    const { vcs: _, ...settings } = JSON.parse(readFileSync(join(repository, 'biome.json'), 'utf8'))
-    write({ 'biome.json': JSON.stringify(settings) })
+    const { vcs: _, plugins, ...settings } = JSON.parse(readFileSync(join(repository, 'biome.json'), 'utf8'))
+    const ours = plugins.map((path: string) => join(repository, path))
+    write({ 'biome.json': JSON.stringify({ ...settings, plugins: ours }) })
     return run('@biomejs/biome/bin/biome', 'lint', '.')
   }
   const door = "import { height } from './wall'\n\nexport const width = height / 2\n"
@@ -61,6 +62,34 @@ describe('the linter', () => {
   test('behavior: imports that point one way are no fault', async () => {
     write({ 'door.ts': door, 'wall.ts': 'export const height = 4\n' })
     expect(await lint()).toMatchObject({ found: false })
+  })
+
+  test.each([
+    'export const house = { ...{ width: 1, height: 2 }, doors: 3 }',
+    'export const house = [...[1, 2], 3]',
+  ])('error: a literal that is spread into another: %s', async (line) => {
+    write({ 'house.ts': `${line}\n` })
+    expect((await lint()).output).toContain('without the spread')
+  })
+
+  test('behavior: spreads that add something are no fault', async () => {
+    write({
+      'house.ts':
+        'const walls = { width: 1 }\nexport const house = { ...walls, ...(walls.width > 1 ? { doors: 2 } : {}) }\n',
+    })
+    expect(await lint()).toMatchObject({ found: false })
+  })
+
+  test('error: a branded value that is made elsewhere than in the domain', async () => {
+    const line = "import type { EventId } from './event-id'\n\nexport const id = 7 as EventId\n"
+    write({
+      'packages/domain/src/event-id.ts': line,
+      'apps/api/src/route.ts': line,
+      'apps/web/src/trusted.ts': line,
+    })
+    const { output } = await lint()
+    expect(output).toContain('call its parser')
+    expect(output.match(/\S+\.ts:3:19/g)).toEqual(['apps/api/src/route.ts:3:19'])
   })
 })
 

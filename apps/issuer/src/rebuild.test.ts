@@ -8,7 +8,7 @@ import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import type { Address } from '@certify/domain/shared/address'
 import { wholeList } from '@certify/domain/shared/page'
-import type { TokenId } from '@certify/domain/shared/token-id'
+import { parseTokenId, type TokenId } from '@certify/domain/shared/token-id'
 import { readAuditSnapshot } from '@certify/postgres/audit/audit-snapshot'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { rebuildStore } from '@certify/postgres/issuing/rebuild-store'
@@ -100,7 +100,7 @@ describe('rebuild', () => {
     const { rows } = await scene.queries.execute<{ id: string }>(
       sql`select token_id as id from ledger_certificates`,
     )
-    const tokenIds = rows.map(({ id }) => BigInt(id) as TokenId)
+    const tokenIds = rows.map(({ id }) => parseTokenId(id))
     const known = await answers(scene, tokenIds)
     expect(tokenIds).toHaveLength(5)
 
