@@ -1,43 +1,76 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { databaseTests, testsWithMocks } from './scripts/lib/chosen-tests.mjs'
+import { RankedSequencer } from './scripts/lib/ranked-sequencer.mjs'
+
+type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
+
+const built = ['**/node_modules/**', '**/dist/**']
+/** Tests that take too long to wait for: `npm test -- --all` runs them. */
+const slow = '**/*.slow.test.ts'
+const mocking = testsWithMocks()
+const postgres = process.env.CERTIFY_TEST_DATABASE_URL ?? ''
+
+/** Real databases and chains start inside tests: a slow machine must not fail them. */
+const patient: TestOptions = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+}
+/** Files follow each other in a worker, which loads modules, opens a database and starts a chain once. */
+const together: TestOptions = { ...patient, isolate: false }
+const withDatabase: TestOptions = {
+  ...together,
+  pool: 'forks',
+  globalSetup: ['adapters/postgres/src/testing/test-run.ts'],
+}
+const embedded = { CERTIFY_TEST_DATABASE_URL: '', CERTIFY_TEST_SHARES_DATABASE: 'yes' }
+const onServer = { ...embedded, CERTIFY_TEST_DATABASE_URL: postgres }
+const inBrowser: TestOptions = { hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
+
+/** The projects, by name. Those of one run have as many workers each, so that they run beside each other. */
+const projects: Record<string, TestOptions> = {
+  slow: {
+    ...patient,
+    include: [`{packages,adapters,apps,contracts}/${slow}`],
+    exclude: built,
+    env: { CERTIFY_TEST_DATABASE_URL: '' },
+  },
+  mocking: { ...patient, include: mocking },
+  integration: {
+    ...withDatabase,
+    include: ['{adapters,contracts}/**/*.test.ts', 'apps/{api,cli,issuer,server}/**/*.test.ts'],
+    exclude: [...built, slow, ...mocking],
+    env: embedded,
+  },
+  postgresql: { ...withDatabase, include: postgres === '' ? [] : databaseTests(), env: onServer },
+  pages: {
+    ...together,
+    pool: 'threads',
+    include: ['apps/web/**/*.test.{ts,tsx}'],
+    exclude: [...built, ...mocking],
+    setupFiles: ['apps/web/src/testing/patience.ts'],
+  },
+  unit: {
+    ...together,
+    pool: 'threads',
+    include: ['{packages,scripts}/**/*.test.ts'],
+    exclude: [...built, slow],
+  },
+  e2e: { ...inBrowser, include: ['e2e/**/*.test.ts'], testTimeout: 300_000, fileParallelism: false },
+  hostile: {
+    ...inBrowser,
+    include: ['e2e/hostile/*.hostile.ts'],
+    testTimeout: 1_800_000,
+    fileParallelism: false,
+  },
+}
 
 export default defineConfig({
   test: {
-    projects: [
-      {
-        test: {
-          name: 'unit and integration',
-          include: ['{packages,adapters,apps,contracts,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          // Tests wait for chains and databases more than they compute: one processor is not left for others.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
-          // Real databases and chains start inside tests: a slow machine must not fail them.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 20_000 } },
-          setupFiles: ['apps/web/src/testing/patience.ts'],
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
-          fileParallelism: false,
-        },
-      },
-      {
-        test: {
-          name: 'hostile',
-          include: ['e2e/hostile/*.hostile.ts'],
-          testTimeout: 1_800_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 30_000 } },
-          fileParallelism: false,
-        },
-      },
-    ],
+    // Tests wait for chains and databases more than they compute: one processor is not left for others.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: RankedSequencer },
+    projects: Object.entries(projects).map(([name, options]) => ({ test: { ...options, name } })),
   },
 })

@@ -52,14 +52,24 @@ await build()
 
 const rows = []
 const databases = [
-  { name: 'embedded', env: {} },
-  ...(postgres ? [{ name: 'PostgreSQL, 2 replicas', env: { CERTIFY_TEST_DATABASE_URL: postgres } }] : []),
+  { name: 'embedded', env: {}, projects: ['integration', 'unit'] },
+  ...(postgres
+    ? [
+        {
+          name: 'PostgreSQL, 2 replicas',
+          env: { CERTIFY_TEST_DATABASE_URL: postgres },
+          projects: ['postgresql'],
+        },
+      ]
+    : []),
 ]
-for (const { name, env } of databases) {
+for (const { name, env, projects } of databases) {
   console.log(`\n── ${name}`)
   const files = Object.keys(inProcess).filter(isChosen)
-  if (files.length > 0)
-    rows.push(...(await vitest(['--project', 'unit and integration', ...files], env, name)))
+  if (files.length > 0) {
+    const chosenProjects = projects.flatMap((project) => ['--project', project])
+    rows.push(...(await vitest([...chosenProjects, ...files], env, name)))
+  }
   rows.push(...(await vitest(['--project', 'hostile', ...chosen], env, name)))
   const pages = Object.keys(ofPages).filter(isChosen)
   if (name === 'embedded' && pages.length > 0) {

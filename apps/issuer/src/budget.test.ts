@@ -7,7 +7,8 @@ import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import { sql } from 'drizzle-orm'
 import { encodeFunctionData } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { ask, askForMany, eventWith, judge, statesOf, until, untilAllFinal, useScene } from './testing/scene'
+import { ask, askForMany, eventWith, judge, statesOf, until, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 const party = (organizer: number, people: number, first: number) =>

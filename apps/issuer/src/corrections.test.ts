@@ -7,7 +7,8 @@ import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certific
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { ask, eventWith, recordOf, until, untilAllFinal, useScene } from './testing/scene'
+import { ask, eventWith, recordOf, until, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 

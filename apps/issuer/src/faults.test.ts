@@ -9,7 +9,8 @@ import { describe, expect, test } from 'vitest'
 import type { IssuerPorts } from './ports'
 import { surviveEndedConnections } from './testing/ended-connections'
 import { testTiming } from './testing/parts'
-import { ask, eventWith, judge, recordOf, statesOf, until, untilAllFinal, useScene } from './testing/scene'
+import { ask, eventWith, judge, recordOf, statesOf, until, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 

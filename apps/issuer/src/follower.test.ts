@@ -12,7 +12,8 @@ import { sql } from 'drizzle-orm'
 import { encodeFunctionData, type Hex, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Issuer } from './issuer'
-import { ask, eventWith, judge, recordOf, statesOf, until, untilAllFinal, useScene } from './testing/scene'
+import { ask, eventWith, judge, recordOf, statesOf, until, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 const party = (people: number, first: number) => eventWith(scene().world, { organizer: 101, people, first })

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  ask,
-  askForMany,
-  eventWith,
-  judge,
-  recordOf,
-  statesOf,
-  until,
-  untilAllFinal,
-  useScene,
-} from './testing/scene'
+import { ask, askForMany, eventWith, judge, recordOf, statesOf, until, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 

@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { developmentAccount } from '@certify/ethereum/issuer-key'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
 import type { Database } from '@certify/postgres/connection/client'
 import { openDatabase } from '@certify/postgres/connection/open-database'
-import { migratedFolder } from '@certify/postgres/testing/database'
+import { migratedFolder } from '@certify/postgres/testing/migrated-folder'
 import { worldOf } from '@certify/postgres/testing/world'
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FailpointName, failpointNames, parseFailpoint } from './failpoint'
+import { type FailpointName, failpointNames } from './failpoint'
 import { bundleIssuerProgram, type IssuerProcessOptions, type IssuerProgram } from './testing/issuer-process'
 import { issuerPorts } from './testing/parts'
 import { eventWith, judge } from './testing/scene'
@@ -111,39 +110,6 @@ async function organizerOnChain() {
   })
   return { account }
 }
-
-/** The places in the source of everything that issues. */
-function failpointsInSource(): string[] {
-  const root = fileURLToPath(new URL('../../..', import.meta.url))
-  const files = ['apps/issuer/src', 'apps/server/src', 'adapters/postgres/src'].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => join(room, file)),
-  )
-  const passed = files
-    .filter((file) => !file.includes('test') && !file.endsWith('failpoint.ts'))
-    .flatMap((file) => [
-      ...readFileSync(join(root, file), 'utf8').matchAll(/failpoint(?:\?\.)?\(\s*'([^']+)'/g),
-    ])
-  return [...new Set(passed.map(([, name]) => name ?? ''))].sort()
-}
-
-describe('failpoints', () => {
-  test('behavior: those in the source are those that are visited, one by one', () => {
-    expect(failpointsInSource()).toEqual([...failpointNames].sort())
-  })
-
-  test('behavior: are read by name, with the how manieth time', () => {
-    expect(parseFailpoint('page.mined')).toEqual({ name: 'page.mined', occurrence: 1 })
-    expect(parseFailpoint('transaction.given-up:12')).toEqual({
-      name: 'transaction.given-up',
-      occurrence: 12,
-    })
-    for (const text of ['', 'page', 'page.mined:0', 'page.mined:x', ' page.mined']) {
-      expect(parseFailpoint(text)).toBeNull()
-    }
-  })
-})
 
 describe('killing the issuer', () => {
   test('behavior: at every named point, and at any moment, loses nothing and issues nothing twice', async () => {

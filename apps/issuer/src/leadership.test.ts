@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testTiming } from './testing/parts'
 import { surviveLostLeaders } from './testing/replicas'
-import { ask, askForMany, eventWith, judge, until, untilAllFinal, useScene } from './testing/scene'
+import { ask, askForMany, eventWith, judge, until, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 

@@ -7,7 +7,8 @@ import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import type { Event } from '@certify/domain/event/event'
 import { describe, expect, test } from 'vitest'
-import { ask, eventWith, judge, recordOf, untilAllFinal, useScene } from './testing/scene'
+import { ask, eventWith, judge, recordOf, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 

@@ -8,7 +8,8 @@ import { encodeFunctionData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FailpointName } from './failpoint'
 import { issuerPorts } from './testing/parts'
-import { ask, eventWith, judge, statesOf, until, untilAllFinal, useScene } from './testing/scene'
+import { ask, eventWith, judge, statesOf, until, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 /** How soon after healing all must be done: by itself, nobody presses anything. */
 const RESUMES_WITHIN_MS = 60_000

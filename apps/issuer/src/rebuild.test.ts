@@ -17,7 +17,8 @@ import { describe, expect, test } from 'vitest'
 import type { Issuer } from './issuer'
 import { rebuild } from './rebuild'
 import { nextVolume } from './testing/next-volume'
-import { ask, eventWith, recordOf, type Scene, until, untilAllFinal, useScene } from './testing/scene'
+import { ask, eventWith, recordOf, type Scene, until, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const current = useScene()
 

@@ -9,7 +9,8 @@ import { describe, expect, test } from 'vitest'
 import { HaltError } from './halt-error'
 import { reconcile } from './reconcile'
 import { issuerPorts } from './testing/parts'
-import { ask, eventWith, judge, recordOf, statesOf, untilAllFinal, useScene } from './testing/scene'
+import { ask, eventWith, judge, recordOf, statesOf, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 const never = () => Promise.reject(new Error('must not deploy'))

@@ -2,7 +2,8 @@ import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { consentRepository } from '@certify/postgres/account/consent-repository'
 import { createPublicClient, http } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { ask, eventWith, untilAllFinal, useScene } from './testing/scene'
+import { ask, eventWith, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 

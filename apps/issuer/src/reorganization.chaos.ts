@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { reorganizations, surviveReorganization } from './testing/reorganize'
-import { useScene } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 const rows = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((depth) =>

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { type Reorganization, surviveReorganization } from './testing/reorganize'
-import { useScene } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 

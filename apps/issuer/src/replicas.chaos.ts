@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Loss, surviveLostLeaders } from './testing/replicas'
-import { useScene } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 /** How soon another must lead. */

@@ -9,7 +9,8 @@ import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import { encodeFunctionData } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { nextVolume } from './testing/next-volume'
-import { ask, eventWith, recordOf, until, untilAllFinal, useScene } from './testing/scene'
+import { ask, eventWith, recordOf, until, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 

@@ -68,10 +68,14 @@ export async function startNode({
   const node = spawn(join(dirname(manifest), 'bin', 'anvil'), settings, {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // A test run that ends in any way takes its nodes along.
+  // A test run that ends in any way takes its nodes along; vitest ends its workers by a signal.
   const kill = () => node.kill('SIGKILL')
-  process.once('exit', kill)
-  node.once('exit', () => process.off('exit', kill))
+  const killAndEnd = () => {
+    kill()
+    setImmediate(() => process.kill(process.pid, 'SIGTERM'))
+  }
+  process.once('exit', kill).once('SIGTERM', killAndEnd)
+  node.once('exit', () => process.off('exit', kill).off('SIGTERM', killAndEnd))
   const rpcUrl = await new Promise<string>((resolve, reject) => {
     let text = ''
     const fail = () => reject(new Error(`The node did not start: ${text}`))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../connection/open-database'
-import { migratedFolder } from '../testing/database'
+import { migratedFolder } from '../testing/migrated-folder'
 
 let killed: string
 let shared: string

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import type { Database } from '../connection/client'
 import { migrateDatabase } from '../connection/migrate'
 import { openDatabase } from '../connection/open-database'
+import { migratedFolder } from './migrated-folder'
+import { asAdmin, nameOfRun } from './test-run'
 
 /** A database of one test file's own, migrated and empty. */
 export type TestDatabase = Database & {
@@ -15,21 +13,64 @@ export type TestDatabase = Database & {
   empty(): Promise<void>
 }
 
+/** A database, and what removes it once it is closed. */
+type Place = { readonly database: Database; readonly remove: () => Promise<void> }
+
+/**
+ * Databases that a file gave back and the next file of this worker takes: opening one takes as long as fifty tests.
+ * Only where the project says so; it lasts as long as its worker, and the run's end removes what is left of it.
+ */
+const spare: Place[] = []
+const isShared = process.env.CERTIFY_TEST_SHARES_DATABASE === 'yes'
+
 /**
  * Opens an empty database: the embedded one, or, where `CERTIFY_TEST_DATABASE_URL` names a PostgreSQL server, a
- * database of its own there. Closing it removes it.
+ * database of its own there. Closing it removes it, or keeps it for the worker's next file.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const url = process.env.CERTIFY_TEST_DATABASE_URL
-  const { database, remove } = url ? await onServer(url) : await embedded()
+  const place = spare.pop() ?? (await openPlace())
+  const { database } = place
+  const shape = isShared ? await shapeOf(database) : ''
   return {
     ...database,
     empty: () => empty(database),
     async close() {
+      if (isShared && (await isAsBefore(database, shape))) return void spare.push(place)
       await database.close()
-      await remove()
+      await place.remove()
     },
   }
+}
+
+function openPlace(): Promise<Place> {
+  const url = process.env.CERTIFY_TEST_DATABASE_URL
+  return url ? onServer(url) : embedded()
+}
+
+/** Empties a database for the next file. A file that changed the schema, or broke the connection, keeps it from others. */
+async function isAsBefore(database: Database, shape: string): Promise<boolean> {
+  try {
+    await empty(database)
+    return (await shapeOf(database)) === shape
+  } catch {
+    return false
+  }
+}
+
+/** Every table, column, function, trigger and setting of a session, as one text. */
+async function shapeOf({ queries }: Database): Promise<string> {
+  const { rows } = await queries.execute<{ shape: string }>(sql`
+    select md5(string_agg(line, E'\n' order by line)) as shape from (
+      select attrelid::regclass || ' ' || attname || ' ' || atttypid::regtype || ' ' || attnotnull as line
+        from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relnamespace = 'public'::regnamespace
+      union all select 'constraint ' || conname from pg_constraint where connamespace = 'public'::regnamespace
+      union all select 'function ' || proname || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace
+      union all select 'trigger ' || tgrelid::regclass || tgname from pg_trigger where not tgisinternal
+      union all select 'migration ' || hash from schema_migrations
+      union all select 'role ' || current_setting('session_replication_role')
+    ) as lines`)
+  return rows[0]?.shape ?? ''
 }
 
 /** Deleting a few rows is far faster than truncating twenty tables and their indexes. */
@@ -49,58 +90,18 @@ async function empty({ queries }: Database): Promise<void> {
   })
 }
 
-async function onServer(url: string) {
-  const name = `certify_test_${randomBytes(6).toString('hex')}`
+async function onServer(url: string): Promise<Place> {
+  const name = `certify_test_${nameOfRun()}_${randomBytes(6).toString('hex')}`
   await asAdmin(url, `create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   const database = await openDatabase({ url: own.href, poolSize: 8 })
   await migrateDatabase(database)
-  return { database, remove: () => asAdmin(url, `drop database ${name} with (force)`) }
+  return { database, remove: async () => void (await asAdmin(url, `drop database ${name} with (force)`)) }
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-
-async function embedded() {
+async function embedded(): Promise<Place> {
   const folder = await migratedFolder()
   const database = await openDatabase({ folder, durable: false })
   return { database, remove: async () => rmSync(folder, { recursive: true, force: true }) }
-}
-
-/** A folder of an embedded database with nothing in it but the schema: a copy, which takes a tenth of making one. */
-export async function migratedFolder(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'certify-test-'))
-  cpSync(await templateFolder(), folder, { recursive: true })
-  return folder
-}
-
-async function templateFolder(): Promise<string> {
-  const template = join(tmpdir(), `certify-test-template-${fingerprint()}`)
-  if (existsSync(template)) return template
-  const making = mkdtempSync(join(tmpdir(), 'certify-test-template-making-'))
-  const database = await openDatabase({ folder: making, durable: false })
-  await migrateDatabase(database)
-  await database.close()
-  try {
-    renameSync(making, template)
-  } catch {
-    // Another test file was faster; its template is as good.
-    rmSync(making, { recursive: true, force: true })
-  }
-  return template
-}
-
-/** The template is as old as the migrations and the database program it was made with. */
-function fingerprint(): string {
-  const own = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-  const migrations = own('../../migrations/')
-  const hash = createHash('sha256').update(readFileSync(own('../../package.json')))
-  for (const name of readdirSync(migrations).sort()) {
-    if (name.endsWith('.sql')) hash.update(readFileSync(join(migrations, name)))
-  }
-  return hash.digest('hex').slice(0, 16)
 }

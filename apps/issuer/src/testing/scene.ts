@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Attendee, Organizer } from '@certify/domain/account/account'
 import type { CertificateRecord } from '@certify/domain/certificate/certificate'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
@@ -8,15 +5,12 @@ import type { Event } from '@certify/domain/event/event'
 import { parseCid } from '@certify/domain/shared/cid'
 import { walletNumber } from '@certify/domain/testing/people'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
-import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
+import type { LocalChain } from '@certify/ethereum/testing/local-chain'
 import type { Queries } from '@certify/postgres/connection/client'
-import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/database'
-import { type World, worldOf } from '@certify/postgres/testing/world'
+import type { World } from '@certify/postgres/testing/world'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { createIssuer, type Issuer, type IssuerOptions } from '../issuer'
+import type { Issuer, IssuerOptions } from '../issuer'
 import type { IssuerPorts } from '../ports'
-import { issuerPorts, testTiming } from './parts'
 
 /** A whole product below the API: database, chain, registry, content store and issuer, all real. */
 export type Scene = {
@@ -30,66 +24,6 @@ export type Scene = {
   /** Starts an issuer over the scene's ports, some of them exchanged. */
   issuer(changes?: Partial<IssuerPorts>, options?: Partial<IssuerOptions>): Issuer
   close(): Promise<void>
-}
-
-/** An empty scene before each test of a file; the database is opened once, since that takes longest. */
-export function useScene(): () => Scene {
-  let database: TestDatabase
-  let scene: Scene
-  beforeAll(async () => {
-    database = await openTestDatabase()
-  })
-  beforeEach(async () => {
-    await database.empty()
-    scene = sceneOf(database, await startLocalChain())
-  })
-  afterEach(() => scene.close())
-  afterAll(() => database.close())
-  return () => scene
-}
-
-function sceneOf(database: TestDatabase, chain: LocalChain): Scene {
-  const contentFolder = mkdtempSync(join(tmpdir(), 'certify-issuer-'))
-  const warnings: string[] = []
-  const errors: string[] = []
-  const log = {
-    info() {},
-    warn: (message: string, facts?: unknown) => void warnings.push(`${message} ${JSON.stringify(facts)}`),
-    error: (message: string, facts?: unknown) => void errors.push(`${message} ${JSON.stringify(facts)}`),
-  }
-  const { queries } = database
-  const ports = issuerPorts({ queries, rpcUrl: chain.rpcUrl, contract: chain.contract, contentFolder, log })
-  const running: Issuer[] = []
-  let count = 0
-  return {
-    world: worldOf(database),
-    queries,
-    chain,
-    ports,
-    contentFolder,
-    warnings,
-    errors,
-    issuer(changes = {}, issuerOptions = {}) {
-      const issuer = createIssuer(
-        { ...ports, ...changes },
-        {
-          holder: `issuer ${++count}`,
-          isAlone: true,
-          isForgetful: true,
-          timing: testTiming,
-          ...issuerOptions,
-        },
-      )
-      running.push(issuer)
-      issuer.start()
-      return issuer
-    },
-    async close() {
-      await Promise.all(running.map((issuer) => issuer.stop()))
-      await chain.stop()
-      rmSync(contentFolder, { recursive: true, force: true })
-    },
-  }
 }
 
 /** An organizer's event with a ready-made design, and people who may have its certificate. */

@@ -7,15 +7,8 @@ import { type DifferenceRule, differenceSentences } from '@certify/domain/acts/a
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
-import {
-  ask,
-  eventWith,
-  recordOf,
-  type Scene,
-  statesOf,
-  until,
-  useScene,
-} from '@certify/issuer/testing/scene'
+import { ask, eventWith, recordOf, type Scene, statesOf, until } from '@certify/issuer/testing/scene'
+import { useScene } from '@certify/issuer/testing/use-scene'
 import { auditSnapshotIn, readAuditSnapshot } from '@certify/postgres/audit/audit-snapshot'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

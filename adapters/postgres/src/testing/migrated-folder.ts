@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { migrateDatabase } from '../connection/migrate'
+import { openDatabase } from '../connection/open-database'
+import { nameOfRun } from './test-run'
+
+/** A folder of an embedded database with nothing in it but the schema: a copy, which takes a tenth of making one. */
+export async function migratedFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), `certify-test-${nameOfRun()}-`))
+  cpSync(await templateFolder(), folder, { recursive: true })
+  return folder
+}
+
+async function templateFolder(): Promise<string> {
+  const template = join(tmpdir(), `certify-test-template-${fingerprint()}`)
+  if (existsSync(template)) return template
+  const making = mkdtempSync(join(tmpdir(), 'certify-test-template-making-'))
+  const database = await openDatabase({ folder: making, durable: false })
+  await migrateDatabase(database)
+  await database.close()
+  try {
+    renameSync(making, template)
+  } catch {
+    // Another test file was faster; its template is as good.
+    rmSync(making, { recursive: true, force: true })
+  }
+  return template
+}
+
+/** The template is as old as the migrations and the database program it was made with. */
+function fingerprint(): string {
+  const own = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+  const migrations = own('../../migrations/')
+  const hash = createHash('sha256').update(readFileSync(own('../../package.json')))
+  for (const name of readdirSync(migrations).sort()) {
+    if (name.endsWith('.sql')) hash.update(readFileSync(join(migrations, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

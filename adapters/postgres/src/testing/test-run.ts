@@ -1,0 +1,39 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+/** The run's name; its folders and databases carry it, so that its end can remove them. */
+export function nameOfRun(): string {
+  return process.env.CERTIFY_TEST_RUN ?? 'alone'
+}
+
+/** Runs a statement on the server's own database. */
+export async function asAdmin<Row>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+    .query(statement)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+/** Global set-up of a run: names it. Its end removes what workers keep until they are ended, and what tests left. */
+export default function setUpRun({ config }: { config: { env?: Record<string, string> } }) {
+  const run = `r${process.pid}`
+  process.env.CERTIFY_TEST_RUN = run
+  return async () => {
+    for (const name of readdirSync(tmpdir())) {
+      if (name.startsWith(`certify-test-${run}-`)) {
+        rmSync(join(tmpdir(), name), { recursive: true, force: true })
+      }
+    }
+    const url = config.env?.CERTIFY_TEST_DATABASE_URL
+    if (!url) return
+    const left = await asAdmin<{ datname: string }>(
+      url,
+      `select datname from pg_database where starts_with(datname, 'certify_test_${run}_')`,
+    )
+    for (const { datname } of left) await asAdmin(url, `drop database if exists ${datname} with (force)`)
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LocalChain } from '@certify/ethereum/testing/local-chain'
+import { chainAsNew } from '@certify/ethereum/testing/shared-chain'
+import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/database'
+import { worldOf } from '@certify/postgres/testing/world'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { createIssuer, type Issuer } from '../issuer'
+import { issuerPorts, testTiming } from './parts'
+import type { Scene } from './scene'
+
+/** An empty scene before each test of a file; database and chain are the worker's, as new. */
+export function useScene(): () => Scene {
+  let database: TestDatabase
+  let scene: Scene
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  beforeEach(async () => {
+    await database.empty()
+    scene = sceneOf(database, await chainAsNew())
+  })
+  afterEach(() => scene.close())
+  afterAll(() => database.close())
+  return () => scene
+}
+
+function sceneOf(database: TestDatabase, chain: LocalChain): Scene {
+  const contentFolder = mkdtempSync(join(tmpdir(), 'certify-issuer-'))
+  const warnings: string[] = []
+  const errors: string[] = []
+  const log = {
+    info() {},
+    warn: (message: string, facts?: unknown) => void warnings.push(`${message} ${JSON.stringify(facts)}`),
+    error: (message: string, facts?: unknown) => void errors.push(`${message} ${JSON.stringify(facts)}`),
+  }
+  const { queries } = database
+  const ports = issuerPorts({ queries, rpcUrl: chain.rpcUrl, contract: chain.contract, contentFolder, log })
+  const running: Issuer[] = []
+  let count = 0
+  return {
+    world: worldOf(database),
+    queries,
+    chain,
+    ports,
+    contentFolder,
+    warnings,
+    errors,
+    issuer(changes = {}, issuerOptions = {}) {
+      const issuer = createIssuer(
+        { ...ports, ...changes },
+        {
+          holder: `issuer ${++count}`,
+          isAlone: true,
+          isForgetful: true,
+          timing: testTiming,
+          ...issuerOptions,
+        },
+      )
+      running.push(issuer)
+      issuer.start()
+      return issuer
+    },
+    async close() {
+      await Promise.all(running.map((issuer) => issuer.stop()))
+      rmSync(contentFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export function databaseTests(): string[]
+export function testsWithMocks(): string[]

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { root } from './root.mjs'
+
+/** A file that imports this one opens a database that may be a PostgreSQL server. */
+const opener = join(root, 'adapters/postgres/src/testing/database.ts')
+
+/** Test files that open such a database, directly or by what they import: the only ones that run on PostgreSQL as well. */
+export function databaseTests() {
+  return tests().filter((file) => reachesOpener(join(root, file)))
+}
+
+/** Test files that exchange modules: each needs a worker that has loaded none of them yet. */
+export function testsWithMocks() {
+  return tests().filter((file) => /\bvi\.(do)?mock\(/i.test(readFileSync(join(root, file), 'utf8')))
+}
+
+/** Every test file of adapters and apps, from the repository's folder. */
+function tests() {
+  return ['adapters', 'apps']
+    .flatMap((group) => readdirSync(join(root, group)).map((room) => join(root, group, room, 'src')))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, file)))
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => relative(root, file).split(sep).join('/'))
+    .sort()
+}
+
+/** Whether a file's imports lead to the opener; those of types lead nowhere. */
+function reachesOpener(file) {
+  const reached = new Set([file])
+  for (const each of reached) for (const imported of importsOf(each)) reached.add(imported)
+  return reached.has(opener)
+}
+
+const read = new Map()
+
+function importsOf(file) {
+  const before = read.get(file)
+  if (before !== undefined) return before
+  const imported = [
+    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from\s+'([^']+)'/gms),
+  ]
+    .map(([, name]) => placeOf(file, name))
+    .filter((place) => place !== null)
+  read.set(file, imported)
+  return imported
+}
+
+/** The source file that an import names; null for a library. */
+function placeOf(file, name) {
+  const [, room, path] = /^@certify\/([a-z]+)\/(.+)$/.exec(name) ?? []
+  const bases = room
+    ? ['packages', 'adapters', 'apps'].map((group) => join(root, group, room, 'src', path))
+    : [join(dirname(file), name)]
+  if (!room && !name.startsWith('.')) return null
+  const places = bases.flatMap((base) => [`${base}.ts`, `${base}.tsx`])
+  return places.find((place) => existsSync(place)) ?? null
+}

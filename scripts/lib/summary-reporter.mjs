@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from './root.mjs'
+
+/** Writes what a run came to as one file, at the path in CERTIFY_TEST_SUMMARY; `vitest.mjs` reads it. */
+export default class SummaryReporter {
+  onTestRunEnd(modules, errors) {
+    const files = modules.map(readModule)
+    const faults = errors.map(({ message, stack }) => excerpt([stack ?? message]))
+    writeFileSync(process.env.CERTIFY_TEST_SUMMARY, JSON.stringify({ files, faults }))
+  }
+}
+
+/** One file of one project: how long it took, and each of its tests. */
+function readModule(module) {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic()
+  return {
+    file: relative(root, module.moduleId).replaceAll('\\', '/'),
+    project: module.project.name,
+    milliseconds: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
+    // A file that does not load, or a hook between its tests that fails.
+    faults: module.errors().map(({ message, stack }) => excerpt([stack ?? message])),
+    tests: [...module.children.allTests()].map((test) => {
+      const { state, errors = [] } = test.result()
+      return {
+        name: test.fullName,
+        state,
+        why: excerpt(errors.map(({ message, stack }) => stack ?? message)),
+      }
+    }),
+  }
+}
+
+/** The first lines of why. */
+function excerpt(messages) {
+  return stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, 12).join('\n').slice(0, 1_500)
+}
