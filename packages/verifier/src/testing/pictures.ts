@@ -1,0 +1,44 @@
+import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
+import { sampleSheet } from '@certify/artwork/extremes'
+import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
+import type { DesignName, SheetInput } from '@certify/artwork/sheet-input'
+import sharp, { type Sharp } from 'sharp'
+import { comparePictures } from '../in-hand/compare-pictures'
+import type { Pixels } from '../in-hand/pixels'
+
+const fonts = loadFontsFromDisk()
+/** What a certificate of a design says. */
+export const sample = (design: DesignName): SheetInput => ({
+  ...sampleSheet(design),
+  recipientName: 'Anneliese Okonkwo-Ruíz',
+})
+
+/** A certificate as a picture, with something in it changed. */
+export const draw = (design: DesignName, changed: Partial<SheetInput> = {}) =>
+  sharp(Buffer.from(drawCertificateSheet({ ...sample(design), ...changed }, fonts)))
+
+/** A picture, point by point. */
+export async function pixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
+}
+
+/** What was made of a picture, as a file has it. */
+export const file = async (made: Sharp) => sharp(await made.toBuffer())
+/** A picture saved as a JPEG. */
+export const jpeg = async (picture: Sharp, quality = 80) => file(picture.jpeg({ quality }))
+/** A picture on a white page, saved as a JPEG. */
+export const onPage = async (picture: Sharp, width: number, at: { left: number; top: number }) => {
+  const page = { width: 1754, height: 1240, channels: 3, background: '#ffffff' } as const
+  const input = await picture.resize(width).png().toBuffer()
+  return jpeg(
+    await file(
+      sharp({ create: page })
+        .composite([{ input, ...at }])
+        .png(),
+    ),
+  )
+}
+/** What comparing the issued picture of a design with one in hand comes to. */
+export const compare = async (design: DesignName, inHand: Sharp) =>
+  comparePictures(await pixels(draw(design)), await pixels(inHand))
