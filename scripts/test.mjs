@@ -38,7 +38,10 @@ try {
     vitest(
       [
         ...(isAll ? ['slow'] : []),
-        ...['mocking', 'integration', 'pages', 'unit'],
+        'mocking',
+        'integration',
+        'pages',
+        'unit',
         ...(postgres ? ['postgresql'] : []),
       ],
       postgres ? { CERTIFY_TEST_DATABASE_URL: postgres } : {},

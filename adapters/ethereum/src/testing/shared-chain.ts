@@ -9,10 +9,8 @@ let kept: Kept | null = null
 /** A chain with nothing on it but the registry: the worker's own, or a new one where a test has ended that. */
 export async function chainAsNew(): Promise<LocalChain> {
   const chain = (kept && (await takeBack(kept))) ?? (await startLocalChain())
-  const { baseFeePerGas: baseFee } = await chain.rpc<{ baseFeePerGas: string }>('eth_getBlockByNumber', [
-    ...['pending', false],
-  ])
-  kept = { chain, snapshot: await chain.rpc('evm_snapshot'), baseFee }
+  const pending = await chain.rpc<{ baseFeePerGas: string }>('eth_getBlockByNumber', ['pending', false])
+  kept = { chain, snapshot: await chain.rpc('evm_snapshot'), baseFee: pending.baseFeePerGas }
   return chain
 }
 
