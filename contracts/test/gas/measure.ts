@@ -1,3 +1,6 @@
+import { toEventKey } from '@certify/domain/issuing/event-key'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { toTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import {
   type Address,
@@ -32,7 +35,7 @@ const usualAbi = parseAbi([
   'constructor(address minter)',
   'function mint(address[] recipients, string[] uris)',
 ])
-const EVENT_KEY = (1n << 32n) | 7n
+const EVENT_KEY = toEventKey(1, parseEventId(7))
 const FULL_PAGE = 1226
 const ORGANIZER_NAME = 'Lisbon Ethereum Guild'
 
@@ -75,7 +78,7 @@ export async function measure(rules: Rules): Promise<Figures> {
   const fullPage = await issue(FULL_PAGE)
   const withFullPage = await balance()
 
-  const tokenId = 3n * 10_000n + 50n
+  const tokenId = toTokenId(3, 50)
   const ownerOf = await call(
     encodeFunctionData({ abi: certificateRegistryAbi, functionName: 'ownerOf', args: [tokenId] }),
   )

@@ -1,3 +1,4 @@
+import { SERIALS_PER_PAGE } from '@certify/domain/shared/token-id'
 import { type Answer, type Asker, attempt, isRetryable } from './ask'
 import { decodeCertificate, encodeCertificateCall } from './certificate-call'
 import type { UnknownKind } from './check-id'
@@ -90,7 +91,7 @@ export async function openChain(asker: Asker, sources: Sources): Promise<Chain> 
 
 /** The volume that holds a number: the last whose first page is not above the number's. */
 export function registryOf(registries: readonly Registry[], tokenId: bigint): Registry | undefined {
-  const page = tokenId / 10_000n
+  const page = tokenId / SERIALS_PER_PAGE
   const candidates = [...registries].sort((a, b) => (a.firstPage ?? 1) - (b.firstPage ?? 1))
   return candidates.findLast((registry) => BigInt(registry.firstPage ?? 1) <= page) ?? candidates[0]
 }

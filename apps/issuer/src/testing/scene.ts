@@ -2,7 +2,9 @@ import type { Attendee, Organizer } from '@certify/domain/account/account'
 import type { CertificateRecord } from '@certify/domain/certificate/certificate'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import type { Event } from '@certify/domain/event/event'
+import { readEventKey } from '@certify/domain/issuing/event-key'
 import { parseCid } from '@certify/domain/shared/cid'
+import { toTokenId } from '@certify/domain/shared/token-id'
 import { walletNumber } from '@certify/domain/testing/people'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import type { LocalChain } from '@certify/ethereum/testing/local-chain'
@@ -130,14 +132,14 @@ export async function judge({ queries, chain, ports }: Pick<Scene, 'queries' | '
   for (let page = 1; page < next; page++) {
     const onChain = await chain.registry.page(page)
     for (let serial = 1; serial <= (onChain?.count ?? 0); serial++) {
-      const tokenId = BigInt(page) * 10_000n + BigInt(serial)
+      const tokenId = toTokenId(page, serial)
       const certificate = await chain.node.readContract({
         address: chain.contract,
         abi,
         functionName: 'certificate',
         args: [tokenId],
       })
-      const key = `${certificate.eventKey & 0xffff_ffffn} ${certificate.owner.toLowerCase()}`
+      const key = `${readEventKey(certificate.eventKey).eventId} ${certificate.owner.toLowerCase()}`
       if (seen.has(key)) faults.push(`twice on chain: ${key} as ${seen.get(key)} and ${tokenId}`)
       seen.set(key, tokenId.toString())
       if (!asked.has(key)) continue

@@ -1,5 +1,6 @@
 import type { Exhibits } from '@certify/api/ports'
 import type { CertificateMetadata } from '@certify/domain/certificate/metadata'
+import { toEventKey } from '@certify/domain/issuing/event-key'
 import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
@@ -100,7 +101,7 @@ async function openRegistry(place: Place, owner: Account) {
   let page = FIRST_PAGE
 
   async function publish(directory: Hex, owners: readonly Address[], organizerNumber: number): Promise<void> {
-    const eventKey = (BigInt(organizerNumber) << 32n) | BigInt(EXHIBIT_EVENT.id)
+    const eventKey = toEventKey(organizerNumber, EXHIBIT_EVENT.id)
     await mined(
       await wallet.writeContract({
         ...call,
@@ -169,7 +170,7 @@ async function plantYesMan(
     owner: recipient,
     organizer: guild.wallet,
     organizerName: GUILD,
-    eventKey: (1n << 32n) | BigInt(EXHIBIT_EVENT.id),
+    eventKey: toEventKey(1, EXHIBIT_EVENT.id),
     issuedAt: new Date('2026-10-18T10:00:00Z'),
     tokenURI: `ipfs://${cid}/${tokenId}.json`,
   })

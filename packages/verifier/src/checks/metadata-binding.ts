@@ -1,3 +1,4 @@
+import { EVENTS_PER_ORGANIZER } from '@certify/domain/issuing/event-key'
 import type { Findings } from '../findings'
 import type { CertificateDocument, CertificateFacts, Check, Evidence } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
@@ -52,5 +53,5 @@ function bindingsOf(
 
 /** The product's event id: the low 32 bits of the registry's event key. */
 function eventIdOf(eventKey: string): string {
-  return (BigInt(eventKey) & 0xffff_ffffn).toString()
+  return (BigInt(eventKey) % EVENTS_PER_ORGANIZER).toString()
 }
