@@ -8,6 +8,8 @@ import { certificateRequests, pages } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 import { ledgerCertificates, ledgerEndings, ledgerOrganizers, ledgerPages } from '../schema/ledger'
 import { auditHeads, auditRecords, erasedContent } from '../schema/operations'
+import { hasMintStatus } from '../schema/request-clauses'
+import { isActive } from '../schema/roster-clauses'
 
 /** Reads everything an audit looks at, as it is at one moment. */
 export function readAuditSnapshot({ queries }: Pick<Database, 'queries'>): Promise<AuditSnapshot> {
@@ -99,7 +101,7 @@ async function requestsOf(tx: Queries): Promise<AuditSnapshot['requests']> {
     })
     .from(certificateRequests)
     .innerJoin(pages, eq(pages.id, certificateRequests.pageId))
-    .where(sql`${certificateRequests.state} in ('mined', 'final')`)
+    .where(hasMintStatus('minted'))
   return rows.flatMap(({ request, contract, isPresent }) =>
     request.tokenId === null
       ? []
@@ -122,7 +124,7 @@ async function eventsOf(tx: Queries): Promise<AuditSnapshot['events']> {
       organizerId: events.organizerId,
       organizerWallet: accounts.wallet,
       seatsTaken: events.seatsTaken,
-      activeEntries: sql<number>`(select count(*)::int from ${rosterEntries} where ${rosterEntries.eventId} = ${events.id} and ${rosterEntries.status} = 'active')`,
+      activeEntries: sql<number>`(select count(*)::int from ${rosterEntries} where ${rosterEntries.eventId} = ${events.id} and ${isActive})`,
     })
     .from(events)
     .innerJoin(accounts, eq(accounts.id, events.organizerId))

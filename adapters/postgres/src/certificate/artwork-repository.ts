@@ -1,7 +1,7 @@
 import type { Artwork } from '@certify/domain/certificate/artwork'
 import type { ArtworkRepository, ArtworkTarget } from '@certify/domain/certificate/artwork-repository'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
@@ -10,6 +10,7 @@ import { translating } from '../connection/translate-error'
 import { maybe, trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
 import { findEntry, ofAccount } from '../roster/roster-repository'
+import { hasArtwork, isTemplate } from '../schema/artwork-clauses'
 import { artworks, certificateRequests } from '../schema/certificates'
 
 /** Artwork of events in PostgreSQL. */
@@ -55,8 +56,6 @@ export function artworkRepository(queries: Queries): ArtworkRepository {
   }
 }
 
-const isTemplate = isNull(artworks.recipientId)
-
 /** Personal artworks of these accounts in one event, by account number. */
 export async function personalArtworksOf(
   queries: Queries,
@@ -73,8 +72,10 @@ export async function personalArtworksOf(
 
 /** Whether there is an image to mint with: the recipient's own, or the template. */
 export async function hasArtworkFor(tx: Queries, eventId: number, recipientId: number): Promise<boolean> {
-  const usable = sql`(${artworks.recipientId} is null or ${artworks.recipientId} = ${recipientId})`
-  return (await findArtwork(tx, and(eq(artworks.eventId, eventId), usable))) !== null
+  const { rows } = await tx.execute<{ found: boolean }>(
+    sql`select ${hasArtwork({ eventId, recipientId })} as found`,
+  )
+  return onlyRow(rows).found
 }
 
 async function findArtwork(queries: Queries, condition: SQL | undefined): Promise<Artwork | null> {

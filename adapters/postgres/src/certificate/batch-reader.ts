@@ -15,6 +15,7 @@ import { trusted } from '../connection/trusted'
 import { certificateRequests, mintBatches, mintBatchRequests } from '../schema/certificates'
 import { events } from '../schema/events'
 import { ledgerCertificates } from '../schema/ledger'
+import { hasMintStatus } from '../schema/request-clauses'
 import { selectRecords, toRecords, withNames } from './certificate-rows'
 
 /** Reasons told at most; each is a sentence, and there are few. */
@@ -65,7 +66,7 @@ export function batchReader(queries: Queries): BatchReader {
 
 const hasPending = sql`exists (
   select 1 from mint_batch_requests b join certificate_requests r on r.id = b.request_id
-  where b.batch_id = ${mintBatches.id} and r.state not in ('mined', 'final', 'blocked'))`
+  where b.batch_id = ${mintBatches.id} and ${hasMintStatus('pending', sql`r.state`)})`
 
 function atStage(stage: BatchStage | null): SQL | undefined {
   if (stage === null) return undefined

@@ -6,6 +6,7 @@ import type {
   OwnCertificate,
 } from '@certify/domain/certificate/certificate-ledger'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
+import { readEventKey } from '@certify/domain/issuing/event-key'
 import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
@@ -14,20 +15,14 @@ import { containing } from '../connection/escape-like'
 import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
+import { organizerNumberIn } from '../event/event-key-sql'
 import { summariesOf } from '../event/event-rows'
 import { accounts } from '../schema/accounts'
 import { certificateRequests, chainTransactions, revocationRequests } from '../schema/certificates'
 import { events } from '../schema/events'
 import { ledgerCertificates, ledgerEndings, ledgerOrganizers, ledgerPages } from '../schema/ledger'
-import {
-  endingsOf,
-  isCurrent,
-  recordsOf,
-  selectRecords,
-  toMinted,
-  toRecords,
-  withNames,
-} from './certificate-rows'
+import { isCurrent } from '../schema/request-clauses'
+import { endingsOf, recordsOf, selectRecords, toMinted, toRecords, withNames } from './certificate-rows'
 
 type ListQuery = { text: string } & PageRequest
 
@@ -80,24 +75,19 @@ async function findByToken(queries: Queries, tokenId: TokenId): Promise<Certific
       ledgerOrganizers,
       and(
         eq(ledgerOrganizers.contract, ledgerPages.contract),
-        sql`${ledgerOrganizers.number} = div(${ledgerPages.eventKey}, 4294967296)`,
+        sql`${ledgerOrganizers.number} = ${organizerNumberIn(ledgerPages.eventKey)}`,
       ),
     )
     .where(eq(ledgerCertificates.tokenId, tokenId))
   const row = onChain[0]
   if (!record && !row) return null
   const ending = (await endingsOf(queries, [tokenId])).get(tokenId) ?? null
-  const eventId = record?.eventId ?? (row?.eventKey == null ? null : productEventId(row.eventKey))
+  const eventId = record?.eventId ?? (row?.eventKey == null ? null : readEventKey(row.eventKey).eventId)
   const event = eventId === null ? undefined : (await summariesOf(queries, [eventId])).get(eventId)
   // An organizer's account may name any event in a page of its own: the words of another's are not lent to it.
   const isOwn = record !== null || event?.organizer.wallet === row?.issuer
   const minted = row ? toMinted(row.certificate, ending) : null
   return { minted, record, event: (isOwn && event) || null }
-}
-
-/** The on-chain event key has the organizer's number above these 32 bits. */
-function productEventId(eventKey: bigint): number {
-  return Number(eventKey & 0xffff_ffffn)
 }
 
 async function ofRecipient(

@@ -1,5 +1,5 @@
 import type { CertificateRepository, MintFacts } from '@certify/domain/certificate/certificate-repository'
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { onlyRow, transact } from '../connection/transact'
@@ -7,6 +7,7 @@ import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
 import { findEntry, ofAccount } from '../roster/roster-repository'
 import { accounts } from '../schema/accounts'
+import { hasArtwork, isTemplate } from '../schema/artwork-clauses'
 import {
   artworks,
   certificateRequests,
@@ -15,8 +16,9 @@ import {
   revocationRequests,
 } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
+import { awaitsPage, hasMintStatus, isCurrent } from '../schema/request-clauses'
 import { hasArtworkFor } from './artwork-repository'
-import { isCurrent } from './certificate-rows'
+import { attendanceSource, isMintable } from './mintable'
 
 type Request = CertificateRepository['request']
 type RequestAll = CertificateRepository['requestAll']
@@ -106,18 +108,16 @@ async function requestAll(
 ) {
   const { batchId, eventId, requestedBy, at } = command
   const event = await lockEvent(tx, eventId)
-  const hasTemplate = await exists(tx, and(eq(artworks.eventId, eventId), isNull(artworks.recipientId)))
-  const hasPersonal = await exists(tx, and(eq(artworks.eventId, eventId), isNotNull(artworks.recipientId)))
+  const hasTemplate = await exists(tx, and(eq(artworks.eventId, eventId), isTemplate))
+  const hasPersonal = await exists(tx, and(eq(artworks.eventId, eventId), not(isTemplate)))
   permit({ event, hasTemplate, hasPersonal })
-  await insertEligible(tx, command, hasTemplate)
+  await insertMintable(tx, command)
 
   await tx.insert(mintBatches).values({ id: batchId, eventId, requestedBy, createdAt: at })
   const onTheirWay = tx
     .select({ batchId: sql`${batchId}::uuid`.as('batch_id'), requestId: certificateRequests.id })
     .from(certificateRequests)
-    .where(
-      sql`${certificateRequests.eventId} = ${eventId} and ${certificateRequests.state} not in ('mined', 'final')`,
-    )
+    .where(and(eq(certificateRequests.eventId, eventId), not(hasMintStatus('minted'))))
   const covered = await tx.insert(mintBatchRequests).select(onTheirWay)
   const total = covered.rowCount ?? 0
   const facts = { batchId, total }
@@ -130,23 +130,19 @@ async function requestAll(
   return { total }
 }
 
-/** Everybody present who has an image and no request yet, in one statement. */
-async function insertEligible(
+async function insertMintable(
   tx: Queries,
   { eventId, requestedBy, at }: Parameters<RequestAll>[0],
-  hasTemplate: boolean,
 ): Promise<void> {
   const moment = at.toISOString()
   await tx.execute(sql`
     insert into certificate_requests
       (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, requested_at, updated_at)
-    select e.event_id, e.account_id, a.wallet, ${requestedBy}, coalesce(e.attendance_source, 'organizer'), 'requested',
-      ${moment}::timestamptz, ${moment}::timestamptz
-    from roster_entries e join accounts a on a.id = e.account_id
-    where e.event_id = ${eventId} and e.status = 'active' and e.attendance = 'present' and a.erased_at is null
-      and (${hasTemplate} or exists (
-        select 1 from artworks w where w.event_id = e.event_id and w.recipient_id = e.account_id))
-    order by e.id
+    select ${rosterEntries.eventId}, ${rosterEntries.accountId}, ${accounts.wallet}, ${requestedBy}, ${attendanceSource},
+      'requested', ${moment}::timestamptz, ${moment}::timestamptz
+    from ${rosterEntries} join ${accounts} on ${accounts.id} = ${rosterEntries.accountId}
+    where ${rosterEntries.eventId} = ${eventId} and ${isMintable}
+    order by ${rosterEntries.id}
     on conflict (event_id, recipient_id) where is_current do nothing`)
 }
 
@@ -161,13 +157,11 @@ async function retryBlocked(
 ): Promise<number> {
   permit({ event: await lockEvent(tx, eventId) })
   const { rowCount } = await tx.execute(sql`
-    update certificate_requests r
+    update certificate_requests
     set state = 'requested', blocked_reason = null, updated_at = clock_timestamp()
     from mint_batch_requests b
-    where b.batch_id = ${batchId} and b.request_id = r.id and r.state = 'blocked' and r.page_id is null
-      and exists (
-        select 1 from artworks a
-        where a.event_id = r.event_id and (a.recipient_id is null or a.recipient_id = r.recipient_id))`)
+    where b.batch_id = ${batchId} and b.request_id = ${certificateRequests.id}
+      and ${hasMintStatus('failed')} and ${awaitsPage} and ${hasArtwork(certificateRequests)}`)
   const retried = rowCount ?? 0
   const facts = { batchId, retried }
   await writeAudit(tx, {

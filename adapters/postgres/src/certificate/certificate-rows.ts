@@ -13,9 +13,6 @@ import { ledgerCertificates, ledgerEndings, ledgerPages } from '../schema/ledger
 const previous = alias(certificateRequests, 'previous')
 const next = alias(certificateRequests, 'next')
 
-/** Only the certificate that stands for its person and event: not the ones it has taken the place of. */
-export const isCurrent = eq(certificateRequests.isCurrent, true)
-
 const recordColumns = {
   request: certificateRequests,
   pageDirectory: pages.directoryCid,

@@ -7,7 +7,7 @@ import { lockEvent } from '../event/event-rows'
 import { findEntry, ofAccount } from '../roster/roster-repository'
 import { certificateRequests } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
-import { isCurrent } from './certificate-rows'
+import { isCurrent } from '../schema/request-clauses'
 
 /** What people decided about their names, in PostgreSQL: part of their roster entry, so that it goes when they leave. */
 export function nameRepository(queries: Queries): NameRepository {

@@ -9,10 +9,13 @@ import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { selectEntries, toEntry } from '../roster/roster-rows'
 import { accounts } from '../schema/accounts'
-import { artworks as artworkRows, certificateRequests } from '../schema/certificates'
+import { certificateRequests } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
+import { isCurrent } from '../schema/request-clauses'
+import { agreesToName, hasAttended, isAbsent, isActive, isRevoked } from '../schema/roster-clauses'
 import { personalArtworksOf } from './artwork-repository'
-import { isCurrent, recordsOf } from './certificate-rows'
+import { recordsOf } from './certificate-rows'
+import { isMintable, isRequested } from './mintable'
 
 type ListQuery = { text: string } & PageRequest
 
@@ -54,34 +57,22 @@ async function listParticipants(
 
 async function countRoster(queries: Queries, eventId: EventId): Promise<RosterCounts> {
   const matching = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
-  const isActive = sql`${rosterEntries.status} = 'active'`
-  const isMintable = sql`${isActive} and ${rosterEntries.attendance} = 'present' and not ${isRequested} and ${hasArtwork}`
   const rows = await queries
     .select({
       total: count(),
       active: matching(isActive),
-      revoked: matching(sql`${rosterEntries.status} = 'revoked'`),
-      present: matching(sql`${isActive} and ${rosterEntries.attendance} = 'present'`),
-      absent: matching(sql`${isActive} and ${rosterEntries.attendance} = 'absent'`),
+      revoked: matching(isRevoked),
+      present: matching(hasAttended),
+      absent: matching(sql`${isActive} and ${isAbsent}`),
       minted: matching(sql`${isActive} and ${isRequested}`),
       mintable: matching(isMintable),
-      named: matching(sql`${isMintable} and ${rosterEntries.nameChoice} = 'print'`),
+      named: matching(sql`${isMintable} and ${agreesToName}`),
     })
     .from(rosterEntries)
     .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
     .where(eq(rosterEntries.eventId, eventId))
   return onlyRow(rows)
 }
-
-const isRequested = sql`exists (
-  select 1 from ${certificateRequests}
-  where ${certificateRequests.eventId} = ${rosterEntries.eventId}
-    and ${certificateRequests.recipientId} = ${rosterEntries.accountId})`
-
-const hasArtwork = sql`(${accounts.erasedAt} is null and exists (
-  select 1 from ${artworkRows}
-  where ${artworkRows.eventId} = ${rosterEntries.eventId}
-    and (${artworkRows.recipientId} is null or ${artworkRows.recipientId} = ${rosterEntries.accountId})))`
 
 function personMatching(text: string): SQL | undefined {
   if (text === '') return undefined

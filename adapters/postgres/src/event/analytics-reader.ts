@@ -14,6 +14,8 @@ import { translating } from '../connection/translate-error'
 import { certificateRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 import { ledgerCertificates, ledgerEndings } from '../schema/ledger'
+import { hasMintStatus } from '../schema/request-clauses'
+import { isActive, isPresent } from '../schema/roster-clauses'
 import { countEvents } from './event-counts'
 import { searchEvents } from './event-search'
 
@@ -39,11 +41,11 @@ async function totalsOf(queries: Queries, organizerId: AccountId) {
   const roster = await queries
     .select({
       registered: sql<number>`count(*)::int`,
-      present: sql<number>`(count(*) filter (where ${rosterEntries.attendance} = 'present'))::int`,
+      present: sql<number>`(count(*) filter (where ${isPresent}))::int`,
     })
     .from(rosterEntries)
     .innerJoin(events, eq(events.id, rosterEntries.eventId))
-    .where(and(eq(events.organizerId, organizerId), eq(rosterEntries.status, 'active')))
+    .where(and(eq(events.organizerId, organizerId), isActive))
   const certificates = await queries
     .select({
       minted: sql<number>`count(distinct ${certificateRequests.id})::int`,
@@ -52,7 +54,7 @@ async function totalsOf(queries: Queries, organizerId: AccountId) {
     .from(certificateRequests)
     .innerJoin(events, eq(events.id, certificateRequests.eventId))
     .leftJoin(ledgerEndings, eq(ledgerEndings.tokenId, certificateRequests.tokenId))
-    .where(and(eq(events.organizerId, organizerId), sql`${certificateRequests.state} in ('mined', 'final')`))
+    .where(and(eq(events.organizerId, organizerId), hasMintStatus('minted')))
   return { ...onlyRow(roster), ...onlyRow(certificates) }
 }
 
@@ -76,10 +78,9 @@ async function seriesOf(
     .innerJoin(events, eq(events.id, certificateRequests.eventId))
     .where(and(eq(events.organizerId, organizerId), gte(ledgerCertificates.blockTime, since)))
     .groupBy(dayOf(ledgerCertificates.blockTime))
-  const present = sql`${rosterEntries.attendance} = 'present'`
   return {
     registrationsByDay: everyDay(await entries(rosterEntries.createdAt), window),
-    attendanceByDay: everyDay(await entries(rosterEntries.attendanceAt, present), window),
+    attendanceByDay: everyDay(await entries(rosterEntries.attendanceAt, isPresent), window),
     certificatesByDay: everyDay(certificates, window),
   }
 }

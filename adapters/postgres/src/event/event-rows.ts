@@ -8,8 +8,11 @@ import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
 import { maybe, trusted } from '../connection/trusted'
 import { accounts } from '../schema/accounts'
+import { isTemplate } from '../schema/artwork-clauses'
 import { artworks, certificateRequests, corrections } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
+import { hasMintStatus } from '../schema/request-clauses'
+import { hasAttended } from '../schema/roster-clauses'
 
 /** Every column but those of the attendance codes, which are asked for by name or not at all. */
 const {
@@ -34,11 +37,11 @@ const namesakes = alias(accounts, 'namesakes')
 
 const summaryColumns = {
   ...eventColumns,
-  attended: sql<number>`(select count(*)::int from ${rosterEntries} where ${rosterEntries.eventId} = ${events.id} and ${rosterEntries.status} = 'active' and ${rosterEntries.attendance} = 'present')`,
-  minted: sql<number>`(select count(distinct ${certificateRequests.recipientId})::int from ${certificateRequests} where ${certificateRequests.eventId} = ${events.id} and ${certificateRequests.state} in ('mined', 'final'))`,
+  attended: sql<number>`(select count(*)::int from ${rosterEntries} where ${rosterEntries.eventId} = ${events.id} and ${hasAttended})`,
+  minted: sql<number>`(select count(distinct ${certificateRequests.recipientId})::int from ${certificateRequests} where ${certificateRequests.eventId} = ${events.id} and ${hasMintStatus('minted')})`,
   correctionsOpen: sql<number>`(select count(*)::int from ${corrections} where ${corrections.eventId} = ${events.id} and ${corrections.state} = 'open')`,
   organizerResembles: sql<boolean>`exists (select 1 from ${accounts} as ${sql.identifier('namesakes')} where ${namesakes.nameSkeleton} = ${accounts.nameSkeleton} and (coalesce(${namesakes.namedAt}, ${namesakes.createdAt}), ${namesakes.id}) < (coalesce(${accounts.namedAt}, ${accounts.createdAt}), ${accounts.id}))`,
-  hasTemplate: sql<boolean>`exists (select 1 from ${artworks} where ${artworks.eventId} = ${events.id} and ${artworks.recipientId} is null)`,
+  hasTemplate: sql<boolean>`exists (select 1 from ${artworks} where ${artworks.eventId} = ${events.id} and ${isTemplate})`,
 }
 
 type Organizer = { id: number; wallet: string; name: string | null }

@@ -1,9 +1,10 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { certificateRequests, pages } from '../schema/certificates'
+import { hasMintStatus } from '../schema/request-clauses'
 import { writeInTerm } from './term'
 
 /** Finds and fills issued requests whose content is not recorded. */
@@ -19,12 +20,7 @@ export function contentGapRecords(queries: Queries): Pick<IssuingStore, 'content
           })
           .from(certificateRequests)
           .innerJoin(pages, eq(pages.id, certificateRequests.pageId))
-          .where(
-            and(
-              inArray(certificateRequests.state, ['mined', 'final']),
-              isNull(certificateRequests.metadataCid),
-            ),
-          )
+          .where(and(hasMintStatus('minted'), isNull(certificateRequests.metadataCid)))
           .orderBy(asc(certificateRequests.id))
           .limit(limit)
         return rows.flatMap(({ requestId, tokenId, directoryCid }) =>

@@ -3,6 +3,8 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
+import { certificateRequests } from '../schema/certificates'
+import { isWaiting } from './waiting-requests'
 
 /** Reads what certificates wait for, and what issuing has taken so far. */
 export type ObstacleReader = {
@@ -41,10 +43,10 @@ const everythingWaiting = sql`
   from certificate_requests r join pages p on p.id = r.page_id join on_its_way o on o.id = p.transaction_id
   where r.state in ('sealed', 'signed', 'sent')
   union all
-  select r.event_id, h.code, h.message, false
-  from certificate_requests r join events e on e.id = r.event_id
+  select ${certificateRequests.eventId}, h.code, h.message, false
+  from ${certificateRequests} join events e on e.id = ${certificateRequests.eventId}
   cross join (select code, message from held limit 1) h
-  where r.state = 'requested' and r.page_id is null and r.is_current and e.canceled_at is null
+  where ${certificateRequests.state} = 'requested' and ${isWaiting} and e.canceled_at is null
   union all
   select r.event_id, coalesce(o.code, v.blocked_code), coalesce(o.message, v.blocked_reason), true
   from revocation_requests v join certificate_requests r on r.token_id = v.token_id

@@ -1,7 +1,8 @@
 import type { IssuingArtwork, IssuingStore, WaitingRequest } from '@certify/domain/issuing/issuing-store'
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { givenBy } from '../account/consent-repository'
+import { agreedName } from '../certificate/agreed-name'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 import { maybe, trusted } from '../connection/trusted'
@@ -9,33 +10,8 @@ import { accounts } from '../schema/accounts'
 import { artworks, certificateRequests, revocationRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 import { ledgerCertificates, ledgerEndings } from '../schema/ledger'
-
-/**
- * Requests in no page. One whose page was given up keeps it, blocked, until that is final; and whoever holds a
- * certificate of the event on chain already, as after an old backup was restored, waits for nothing: but the one that
- * shall be replaced does not count, nor one that another organizer's account issued under the event's number; and one
- * that is outdated before it was issued need not be.
- */
-const isWaiting = and(
-  inArray(certificateRequests.state, ['requested', 'blocked']),
-  isNull(certificateRequests.pageId),
-  eq(certificateRequests.isCurrent, true),
-  sql`not exists (
-    select 1 from ledger_certificates c join ledger_pages p on p.contract = c.contract and p.page = c.page
-    where c.owner = ${certificateRequests.recipientWallet} and mod(p.event_key, 4294967296) = ${certificateRequests.eventId}
-      and exists (select 1 from events own join accounts host on host.id = own.organizer_id
-        join ledger_organizers o on o.account = host.wallet
-        where own.id = ${certificateRequests.eventId} and o.contract = p.contract and o.number = div(p.event_key, 4294967296))
-      and not exists (select 1 from certificate_requests older
-        where older.token_id = c.token_id and older.id = ${certificateRequests.replacesId}))`,
-)
-
-/**
- * The name that its owner agreed to, where the event prints names. A correction is printed whatever became of that
- * setting: its recipient asked for it and the organizer accepted it.
- */
-const agreedName = sql<string | null>`case when ${rosterEntries.nameChoice} = 'print'
-  and (${events.printsNames} or ${certificateRequests.replacesId} is not null) then ${rosterEntries.printedName} end`
+import { hasMintStatus } from '../schema/request-clauses'
+import { isWaiting } from './waiting-requests'
 
 /** Reads what waits to be issued or ended. */
 export function waitingWork(
@@ -160,7 +136,7 @@ export function waitingWork(
             and(
               eq(outdated.id, replacement.replacesId),
               eq(outdated.tokenId, revocationRequests.tokenId),
-              inArray(outdated.state, ['mined', 'final']),
+              hasMintStatus('minted', outdated.state),
             ),
           )
           .where(

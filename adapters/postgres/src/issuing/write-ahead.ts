@@ -2,10 +2,13 @@ import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import { sentenceOf } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { agreedName } from '../certificate/agreed-name'
 import type { Queries } from '../connection/client'
 import { onlyRow } from '../connection/transact'
 import { violatedConstraint } from '../connection/translate-error'
 import { certificateRequests, pages, revocationRequests } from '../schema/certificates'
+import { events, rosterEntries } from '../schema/events'
+import { awaitsPage } from '../schema/request-clauses'
 import { writeInTerm } from './term'
 import { toOpenTransaction, writeAhead } from './transaction-rows'
 
@@ -75,13 +78,7 @@ export function writeAheadRecords(
             blockedCode: refusal.kind,
             updatedAt: sql`clock_timestamp()`,
           })
-          .where(
-            and(
-              inArray(certificateRequests.id, [...requestIds]),
-              inArray(certificateRequests.state, ['requested', 'blocked']),
-              isNull(certificateRequests.pageId),
-            ),
-          )
+          .where(and(inArray(certificateRequests.id, [...requestIds]), awaitsPage))
       }),
 
     blockEndings: (term, tokenIds, refusal) =>
@@ -122,12 +119,12 @@ async function placeRequests(
     printed_name: printedName,
   }))
   const { rowCount } = await tx.execute(sql`
-    update certificate_requests r
+    update certificate_requests
     set state = 'signed', blocked_reason = null, blocked_code = null, page_id = ${pageId}, serial = v.serial, token_id = v.token_id,
         image_cid = v.image_cid, metadata_cid = v.metadata_cid, printed_name = v.printed_name, updated_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as v(id int, serial int, token_id numeric, image_cid text, metadata_cid text, printed_name text)
-    where r.id = v.id and r.event_id = ${eventId} and r.page_id is null and r.state in ('requested', 'blocked')`)
+    where ${certificateRequests.id} = v.id and ${certificateRequests.eventId} = ${eventId} and ${awaitsPage}`)
   if (rowCount !== lines.length) throw new StaleWorkError('A request moved on.')
 }
 
@@ -140,11 +137,11 @@ async function assertNamesAgreed(tx: Queries, lines: readonly Line[]): Promise<v
   const { rows } = await tx.execute(sql`
     select 1
     from jsonb_to_recordset(${JSON.stringify(drawn)}::jsonb) as v(id int, name text)
-    join certificate_requests r on r.id = v.id
-    join events e on e.id = r.event_id
-    left join roster_entries n on n.event_id = r.event_id and n.account_id = r.recipient_id
-    where v.name is distinct from
-      case when n.name_choice = 'print' and (e.prints_names or r.replaces_id is not null) then n.printed_name end
+    join ${certificateRequests} on ${certificateRequests.id} = v.id
+    join ${events} on ${events.id} = ${certificateRequests.eventId}
+    left join ${rosterEntries} on ${rosterEntries.eventId} = ${certificateRequests.eventId}
+      and ${rosterEntries.accountId} = ${certificateRequests.recipientId}
+    where v.name is distinct from ${agreedName}
     limit 1`)
   if (rows.length > 0) throw new StaleWorkError('Somebody decided otherwise about their name.')
 }

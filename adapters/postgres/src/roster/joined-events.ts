@@ -10,6 +10,8 @@ import { summariesOf } from '../event/event-rows'
 import { accounts } from '../schema/accounts'
 import { certificateRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
+import { hasMintStatus } from '../schema/request-clauses'
+import { isActive } from '../schema/roster-clauses'
 import { personColumns, toEntry } from './roster-rows'
 
 type ListQuery = { text: string } & PageRequest
@@ -22,7 +24,7 @@ export async function listJoinedEvents(
 ): Promise<Page<JoinedEvent>> {
   const condition = and(
     eq(rosterEntries.accountId, accountId),
-    eq(rosterEntries.status, 'active'),
+    isActive,
     query.text === '' ? undefined : sql`${events.title} ilike ${containing(query.text)}`,
   )
   const counted = await queries
@@ -55,5 +57,5 @@ const mintedTokenId = sql<string | null>`(
   select ${certificateRequests.tokenId} from ${certificateRequests}
   where ${certificateRequests.eventId} = ${rosterEntries.eventId}
     and ${certificateRequests.recipientId} = ${rosterEntries.accountId}
-    and ${certificateRequests.state} in ('mined', 'final')
+    and ${hasMintStatus('minted')}
   order by ${certificateRequests.id} desc limit 1)`

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type RequestState, requestStates } from '@certify/domain/certificate/certificate'
 import { requestMoves } from '@certify/domain/issuing/request-state'
-import { walletNumber } from '@certify/domain/testing/people'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sqlStateOf, violatedConstraint } from '../connection/translate-error'
+import { addRequests } from '../testing/add-requests'
 import { useWorld } from '../testing/use-world'
 import { certificateRequests } from './certificates'
 import { setsRequestMoves, writeRequestMovesMigration } from './request-moves'
@@ -26,7 +26,12 @@ test('behavior: the newest migration of the moves is what the table of the domai
 
 test('behavior: of all 49 moves the database refuses exactly those that the table does not list', async () => {
   const pairs = requestStates.flatMap((from) => requestStates.map((to) => ({ from, to })))
-  await insertRequests(pairs.map(({ from }) => from))
+  const event = await world().event(await world().organizer())
+  await addRequests(
+    database().queries,
+    event,
+    pairs.map(({ from: state }) => ({ state })),
+  )
   const refused: string[] = []
   for (const [index, { from, to }] of pairs.entries()) {
     const moved = database()
@@ -46,8 +51,9 @@ test('behavior: of all 49 moves the database refuses exactly those that the tabl
 })
 
 test('error: one forbidden move among many undoes the whole statement', async () => {
-  await insertRequests(['requested', 'requested', 'final'])
   const { queries } = database()
+  const event = await world().event(await world().organizer())
+  await addRequests(queries, event, [{}, {}, { state: 'final' }])
   await expect(queries.update(certificateRequests).set({ state: 'signed' })).rejects.toMatchObject({
     cause: { message: 'a request for a certificate never moves from final to signed' },
   })
@@ -60,21 +66,4 @@ test('error: one forbidden move among many undoes the whole statement', async ()
 
 function isListed(from: RequestState, to: RequestState): boolean {
   return (requestMoves[from] as readonly RequestState[]).includes(to)
-}
-
-/** Requests of as many people, numbered from 1, each in its state. */
-async function insertRequests(states: readonly RequestState[]): Promise<void> {
-  const event = await world().event(await world().organizer())
-  const people = states.map((state, n) => ({ n, state, wallet: walletNumber(1_000 + n) }))
-  await database().queries.execute(sql`
-    with people as (
-      select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p(n int, state text, wallet text)
-    ), recipients as (
-      insert into accounts (wallet, role, created_at, updated_at)
-      select wallet, 'attendee', now(), now() from people returning id, wallet
-    )
-    insert into certificate_requests
-      (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state, requested_at, updated_at)
-    select ${event.id}, r.id, r.wallet, r.id, 'organizer', p.state, now(), now()
-    from people p join recipients r using (wallet) order by p.n`)
 }

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { certificateRequests } from '../schema/certificates'
+import { events, rosterEntries } from '../schema/events'
+import { agreesToName } from '../schema/roster-clauses'
+
+/**
+ * The name that its owner agreed to, if the event prints names. A correction is printed in any case: its recipient asked
+ * for it and the organizer accepted it.
+ */
+export const agreedName = sql<string | null>`case
+  when ${agreesToName} and (${events.printsNames} or ${certificateRequests.replacesId} is not null)
+  then ${rosterEntries.printedName} end`

@@ -1,0 +1,13 @@
+import { EVENTS_PER_ORGANIZER } from '@certify/domain/issuing/event-key'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+const EVENTS = sql`${EVENTS_PER_ORGANIZER.toString()}::numeric`
+
+/** The parts of `readEventKey`, for an event key in a row. */
+export function organizerNumberIn(eventKey: SQLWrapper): SQL {
+  return sql`div(${eventKey}, ${EVENTS})`
+}
+
+export function eventIdIn(eventKey: SQLWrapper): SQL {
+  return sql`mod(${eventKey}, ${EVENTS})`
+}

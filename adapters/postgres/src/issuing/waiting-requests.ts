@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { eventIdIn, organizerNumberIn } from '../event/event-key-sql'
+import { accounts } from '../schema/accounts'
+import { certificateRequests } from '../schema/certificates'
+import { events } from '../schema/events'
+import { ledgerCertificates, ledgerOrganizers, ledgerPages } from '../schema/ledger'
+import { awaitsPage, isCurrent } from '../schema/request-clauses'
+
+/** The page on chain names the event of the request, and the event's own organizer issued it. */
+const isOfEvent = sql`${eventIdIn(ledgerPages.eventKey)} = ${certificateRequests.eventId} and exists (
+  select 1 from ${events}
+  join ${accounts} on ${accounts.id} = ${events.organizerId}
+  join ${ledgerOrganizers} on ${ledgerOrganizers.account} = ${accounts.wallet}
+  where ${events.id} = ${certificateRequests.eventId} and ${ledgerOrganizers.contract} = ${ledgerPages.contract}
+    and ${ledgerOrganizers.number} = ${organizerNumberIn(ledgerPages.eventKey)})`
+
+/** The certificate on chain is the one that the request replaces. */
+const isReplaced = sql`exists (
+  select 1 from ${certificateRequests} as older
+  where older.token_id = ${ledgerCertificates.tokenId} and older.id = ${certificateRequests.replacesId})`
+
+/** The recipient has a certificate of the event on chain, as after the restore of an old backup. */
+export const isHeldOnChain = sql`exists (
+  select 1 from ${ledgerCertificates}
+  join ${ledgerPages} on ${ledgerPages.contract} = ${ledgerCertificates.contract}
+    and ${ledgerPages.page} = ${ledgerCertificates.page}
+  where ${ledgerCertificates.owner} = ${certificateRequests.recipientWallet}
+    and ${isOfEvent} and not ${isReplaced})`
+
+/** The request waits for the issuer. A request that was replaced before it was issued waits for nothing. */
+export const isWaiting = sql`(${awaitsPage} and ${isCurrent} and not ${isHeldOnChain})`

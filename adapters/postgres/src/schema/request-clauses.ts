@@ -1,0 +1,16 @@
+import { type MintStatus, mintStatusOf, requestStates } from '@certify/domain/certificate/certificate'
+import { inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { certificateRequests } from './certificates'
+
+/** The request stands for its person and event: no later one took its place. */
+export const isCurrent = sql`${certificateRequests.isCurrent}`
+
+/** The rule of `mintStatusOf`. `state` is the column of another alias, where a query has one. */
+export function hasMintStatus(status: MintStatus, state: SQLWrapper = certificateRequests.state): SQL {
+  const states = requestStates.filter((each) => mintStatusOf[each] === status)
+  return inArray(state, states)
+}
+
+/** The request is in no page, so the issuer may put it into one. A lost page keeps its requests until it is final. */
+export const awaitsPage = sql`(${inArray(certificateRequests.state, ['requested', 'blocked'])}
+  and ${isNull(certificateRequests.pageId)})`

@@ -1,0 +1,16 @@
+import { eq, sql } from 'drizzle-orm'
+import { rosterEntries } from './events'
+
+/** The entry holds a seat. */
+export const isActive = eq(rosterEntries.status, 'active')
+export const isRevoked = eq(rosterEntries.status, 'revoked')
+
+/** The recorded attendance, whatever became of the seat. */
+export const isPresent = eq(rosterEntries.attendance, 'present')
+export const isAbsent = eq(rosterEntries.attendance, 'absent')
+
+/** The entry counts as attended. */
+export const hasAttended = sql`(${isActive} and ${isPresent})`
+
+/** The person agreed to a printed name. */
+export const agreesToName = eq(rosterEntries.nameChoice, 'print')
