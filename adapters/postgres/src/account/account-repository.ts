@@ -40,7 +40,7 @@ export function accountRepository(queries: Queries): AccountRepository {
           const rows = await tx.select().from(accounts).where(eq(accounts.id, id))
           const account = rows[0] && toAccount(rows[0])
           if (!rows[0] || !account) throw new AccountNotFoundError()
-          const named = skeletonOf({ role: account.role, name: profile.name })
+          const named = toSkeleton({ role: account.role, name: profile.name })
           const isRenamed = named.nameSkeleton !== rows[0].nameSkeleton
           const naming = isRenamed ? { ...named, namedAt: at } : {}
           const changed = tx.update(accounts).set({ ...profile, ...naming, updatedAt: at })
@@ -93,7 +93,7 @@ async function isNamedAfterAnother(
 async function register(tx: Queries, registration: NewAccount, at: Date): Promise<Account> {
   const row = await rowOfWallet(tx, registration.wallet)
   if (!row) {
-    const named = { ...skeletonOf(registration), namedAt: at }
+    const named = { ...toSkeleton(registration), namedAt: at }
     const values = { ...registration, ...named, createdAt: at, updatedAt: at }
     return present(onlyRow(await tx.insert(accounts).values(values).returning()))
   }
@@ -103,12 +103,12 @@ async function register(tx: Queries, registration: NewAccount, at: Date): Promis
     if (isSame(account, registration)) return account
     throw new AccountTakenError()
   }
-  const named = { ...skeletonOf(registration), namedAt: at }
+  const named = { ...toSkeleton(registration), namedAt: at }
   const revived = tx.update(accounts).set({ ...registration, ...named, erasedAt: null, updatedAt: at })
   return present(onlyRow(await revived.where(eq(accounts.id, row.id)).returning()))
 }
 
-function skeletonOf({ role, name }: Pick<Account, 'role' | 'name'>) {
+function toSkeleton({ role, name }: Pick<Account, 'role' | 'name'>) {
   return { nameSkeleton: role === 'organizer' ? nameSkeleton(name) : null }
 }
 

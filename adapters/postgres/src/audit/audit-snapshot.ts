@@ -24,10 +24,10 @@ export function readAuditSnapshot({ queries }: Pick<Database, 'queries'>): Promi
 export async function auditSnapshotIn(tx: Queries): Promise<AuditSnapshot> {
   const erased = await tx.select({ cid: erasedContent.cid }).from(erasedContent)
   return {
-    ledger: await ledgerOf(tx),
-    ownPages: await ownPagesOf(tx),
-    requests: await requestsOf(tx),
-    events: await eventsOf(tx),
+    ledger: await readLedger(tx),
+    ownPages: await readOwnPages(tx),
+    requests: await readRequests(tx),
+    events: await readEvents(tx),
     entries: await tx
       .select({
         id: rosterEntries.id,
@@ -35,13 +35,13 @@ export async function auditSnapshotIn(tx: Queries): Promise<AuditSnapshot> {
         attendance: rosterEntries.attendance,
       })
       .from(rosterEntries),
-    records: await recordsOf(tx),
+    records: await readRecords(tx),
     heads: await tx.select().from(auditHeads),
     erased: new Set(erased.map(({ cid }) => trusted.cid(cid))),
   }
 }
 
-async function ledgerOf(tx: Queries): Promise<IssuedFacts> {
+async function readLedger(tx: Queries): Promise<IssuedFacts> {
   const organizers = await tx.select().from(ledgerOrganizers)
   const written = await tx.select().from(ledgerPages)
   const certificates = await tx.select().from(ledgerCertificates)
@@ -80,7 +80,7 @@ async function ledgerOf(tx: Queries): Promise<IssuedFacts> {
   }
 }
 
-async function ownPagesOf(tx: Queries): Promise<AuditSnapshot['ownPages']> {
+async function readOwnPages(tx: Queries): Promise<AuditSnapshot['ownPages']> {
   const rows = await tx.select().from(pages).where(isNull(pages.abandonedAt))
   return rows.map(({ contract, number, directoryCid }) => ({
     contract: trusted.address(contract),
@@ -89,7 +89,7 @@ async function ownPagesOf(tx: Queries): Promise<AuditSnapshot['ownPages']> {
   }))
 }
 
-async function requestsOf(tx: Queries): Promise<AuditSnapshot['requests']> {
+async function readRequests(tx: Queries): Promise<AuditSnapshot['requests']> {
   const rows = await tx
     .select({
       request: certificateRequests,
@@ -117,7 +117,7 @@ async function requestsOf(tx: Queries): Promise<AuditSnapshot['requests']> {
   )
 }
 
-async function eventsOf(tx: Queries): Promise<AuditSnapshot['events']> {
+async function readEvents(tx: Queries): Promise<AuditSnapshot['events']> {
   const rows = await tx
     .select({
       id: events.id,
@@ -132,7 +132,7 @@ async function eventsOf(tx: Queries): Promise<AuditSnapshot['events']> {
 }
 
 /** The text of a record is formed here and not by the database's own function, which whoever edits records could edit. */
-async function recordsOf(tx: Queries): Promise<AuditSnapshot['records']> {
+async function readRecords(tx: Queries): Promise<AuditSnapshot['records']> {
   const rows = await tx
     .select({
       eventId: auditRecords.eventId,

@@ -18,20 +18,20 @@ export function artworkRepository(queries: Queries): ArtworkRepository {
   return {
     findTemplate: (eventId) =>
       translating(() => findArtwork(queries, and(eq(artworks.eventId, eventId), isTemplate))),
-    templatesOf: (eventIds) => translating(() => templatesOf(queries, eventIds)),
+    templatesOf: (eventIds) => translating(() => readTemplates(queries, eventIds)),
     findPersonal: (eventId, recipientId) =>
       translating(() =>
         findArtwork(queries, and(eq(artworks.eventId, eventId), eq(artworks.recipientId, recipientId))),
       ),
     save: (artwork, { actorId, at, audit }, permit) =>
       transact(queries, async (tx) => {
-        permit(await targetOf(tx, artwork.eventId, artwork.recipientId))
+        permit(await readTarget(tx, artwork.eventId, artwork.recipientId))
         const kind = artwork.design ? ('design' as const) : ('upload' as const)
         const row = { ...artwork, fields: [...artwork.fields], kind, createdAt: at }
         const saved = await tx
           .insert(artworks)
           .values(row)
-          .onConflictDoUpdate({ ...conflictOf(artwork.recipientId), set: row })
+          .onConflictDoUpdate({ ...toConflict(artwork.recipientId), set: row })
           .returning()
         await writeAudit(tx, { actorId, at, eventId: artwork.eventId, note: audit })
         return toArtwork(onlyRow(saved))
@@ -57,7 +57,7 @@ export function artworkRepository(queries: Queries): ArtworkRepository {
 }
 
 /** Personal artworks of these accounts in one event, by account number. */
-export async function personalArtworksOf(
+export async function readPersonalArtworks(
   queries: Queries,
   eventId: EventId,
   accountIds: readonly number[],
@@ -83,7 +83,7 @@ async function findArtwork(queries: Queries, condition: SQL | undefined): Promis
   return rows[0] ? toArtwork(rows[0]) : null
 }
 
-async function templatesOf(
+async function readTemplates(
   queries: Queries,
   eventIds: readonly EventId[],
 ): Promise<ReadonlyMap<EventId, Artwork>> {
@@ -95,7 +95,7 @@ async function templatesOf(
   return new Map(rows.map((row) => [trusted.eventId(row.eventId), toArtwork(row)]))
 }
 
-async function targetOf(tx: Queries, eventId: EventId, recipientId: number | null): Promise<ArtworkTarget> {
+async function readTarget(tx: Queries, eventId: EventId, recipientId: number | null): Promise<ArtworkTarget> {
   const event = await lockEvent(tx, eventId)
   if (recipientId === null) return { event, entry: null, requested: false }
   const entry = await findEntry(tx, ofAccount(eventId, recipientId))
@@ -107,7 +107,7 @@ async function targetOf(tx: Queries, eventId: EventId, recipientId: number | nul
 }
 
 /** Which of the two unique indexes the row would meet. */
-function conflictOf(recipientId: number | null) {
+function toConflict(recipientId: number | null) {
   return recipientId === null
     ? { target: artworks.eventId, targetWhere: isTemplate }
     : { target: [artworks.eventId, artworks.recipientId], targetWhere: isNotNull(artworks.recipientId) }

@@ -29,7 +29,7 @@ export function batchReader(queries: Queries): BatchReader {
     progress: (batchId, organizerId) =>
       translating(async () => {
         const mine = and(eq(mintBatches.id, batchId), eq(mintBatches.requestedBy, organizerId))
-        const [batch] = await progressOf(queries, mine)
+        const [batch] = await readProgress(queries, mine)
         return batch ?? null
       }),
     people: (batchId, query) =>
@@ -52,7 +52,7 @@ export function batchReader(queries: Queries): BatchReader {
       }),
     latest: (organizerId, { eventId, running }) =>
       translating(() =>
-        progressOf(
+        readProgress(
           queries,
           and(
             eq(mintBatches.requestedBy, organizerId),
@@ -74,7 +74,7 @@ function atStage(stage: BatchStage | null): SQL | undefined {
   return inArray(certificateRequests.state, states)
 }
 
-async function progressOf(queries: Queries, condition: SQL | undefined): Promise<BatchOfEvent[]> {
+async function readProgress(queries: Queries, condition: SQL | undefined): Promise<BatchOfEvent[]> {
   const rows = await queries
     .select({ batch: mintBatches, eventTitle: events.title })
     .from(mintBatches)
@@ -84,8 +84,8 @@ async function progressOf(queries: Queries, condition: SQL | undefined): Promise
     .limit(MOST_BATCHES)
   if (rows.length === 0) return []
   const ids = rows.map(({ batch }) => batch.id)
-  const counts = await countsOf(queries, ids)
-  const reasons = await reasonsOf(queries, ids)
+  const counts = await countByState(queries, ids)
+  const reasons = await countReasons(queries, ids)
   return rows.map(({ batch, eventTitle }) => ({
     batchId: trusted.batchId(batch.id),
     eventId: trusted.eventId(batch.eventId),
@@ -101,7 +101,7 @@ async function progressOf(queries: Queries, condition: SQL | undefined): Promise
 
 type StateCount = { batchId: string; state: RequestState; count: number; lastMintedAt: Date | null }
 
-function countsOf(queries: Queries, ids: readonly string[]): Promise<StateCount[]> {
+function countByState(queries: Queries, ids: readonly string[]): Promise<StateCount[]> {
   return queries
     .select({
       batchId: mintBatchRequests.batchId,
@@ -118,7 +118,7 @@ function countsOf(queries: Queries, ids: readonly string[]): Promise<StateCount[
     .groupBy(mintBatchRequests.batchId, certificateRequests.state)
 }
 
-function reasonsOf(queries: Queries, ids: readonly string[]) {
+function countReasons(queries: Queries, ids: readonly string[]) {
   return queries
     .select({
       batchId: mintBatchRequests.batchId,

@@ -16,13 +16,13 @@ import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { organizerNumberIn } from '../event/event-key-sql'
-import { summariesOf } from '../event/event-rows'
+import { readSummaries } from '../event/event-rows'
 import { accounts } from '../schema/accounts'
 import { certificateRequests, chainTransactions, revocationRequests } from '../schema/certificates'
 import { events } from '../schema/events'
 import { ledgerCertificates, ledgerEndings, ledgerOrganizers, ledgerPages } from '../schema/ledger'
 import { isCurrent } from '../schema/request-clauses'
-import { endingsOf, recordsOf, selectRecords, toMinted, toRecords, withNames } from './certificate-rows'
+import { readEndings, readRecords, selectRecords, toMinted, toRecords, withNames } from './certificate-rows'
 
 type ListQuery = { text: string } & PageRequest
 
@@ -52,7 +52,7 @@ export function certificateLedger(queries: Queries): CertificateLedger {
 }
 
 async function findRecord(queries: Queries, condition: SQL | undefined) {
-  return (await recordsOf(queries, condition))[0] ?? null
+  return (await readRecords(queries, condition))[0] ?? null
 }
 
 async function findByToken(queries: Queries, tokenId: TokenId): Promise<CertificateByToken | null> {
@@ -81,9 +81,9 @@ async function findByToken(queries: Queries, tokenId: TokenId): Promise<Certific
     .where(eq(ledgerCertificates.tokenId, tokenId))
   const row = onChain[0]
   if (!record && !row) return null
-  const ending = (await endingsOf(queries, [tokenId])).get(tokenId) ?? null
+  const ending = (await readEndings(queries, [tokenId])).get(tokenId) ?? null
   const eventId = record?.eventId ?? (row?.eventKey == null ? null : readEventKey(row.eventKey).eventId)
-  const event = eventId === null ? undefined : (await summariesOf(queries, [eventId])).get(eventId)
+  const event = eventId === null ? undefined : (await readSummaries(queries, [eventId])).get(eventId)
   // An organizer's account may name any event in a page of its own: the words of another's are not lent to it.
   const isOwn = record !== null || event?.organizer.wallet === row?.issuer
   const minted = row ? toMinted(row.certificate, ending) : null
@@ -112,7 +112,7 @@ async function ofRecipient(
     .limit(query.perPage)
     .offset(toOffset(query))
   const records = await toRecords(queries, rows)
-  const summaries = await summariesOf(
+  const summaries = await readSummaries(
     queries,
     records.map(({ eventId }) => eventId),
   )
@@ -179,7 +179,7 @@ async function heldBy(queries: Queries, wallet: string) {
 }
 
 async function revocationTransaction(queries: Queries, tokenId: TokenId) {
-  const ended = (await endingsOf(queries, [tokenId])).get(tokenId)
+  const ended = (await readEndings(queries, [tokenId])).get(tokenId)
   if (ended) return ended.transactionHash
   const rows = await queries
     .select({ hash: chainTransactions.hash })

@@ -58,7 +58,7 @@ async function request(tx: Queries, command: Parameters<Request>[0], admit: Para
     .values({
       eventId,
       recipientId,
-      recipientWallet: await walletOf(tx, recipientId),
+      recipientWallet: await readWallet(tx, recipientId),
       requestedBy,
       attendanceSource: source,
       state: 'requested',
@@ -96,7 +96,7 @@ async function vouch(
   await writeAudit(tx, { actorId: requestedBy, at, eventId, note: { action: 'attendance.recorded', facts } })
 }
 
-async function walletOf(tx: Queries, accountId: number): Promise<string> {
+async function readWallet(tx: Queries, accountId: number): Promise<string> {
   const rows = await tx.select({ wallet: accounts.wallet }).from(accounts).where(eq(accounts.id, accountId))
   return onlyRow(rows).wallet
 }

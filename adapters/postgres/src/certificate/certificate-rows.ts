@@ -47,7 +47,7 @@ export function selectRecords(queries: Queries) {
 type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number]
 
 /** Records that match, by request number. */
-export async function recordsOf(
+export async function readRecords(
   queries: Queries,
   condition: SQL | undefined,
 ): Promise<readonly CertificateRecord[]> {
@@ -60,12 +60,12 @@ export async function toRecords(
   rows: readonly RecordRow[],
 ): Promise<readonly CertificateRecord[]> {
   const tokenIds = rows.flatMap(({ minted }) => (minted ? [minted.tokenId] : []))
-  const endings = await endingsOf(queries, tokenIds)
+  const endings = await readEndings(queries, tokenIds)
   return rows.map((row) => toRecord(row, endings))
 }
 
 /** How these certificates ended, by number; the first ending counts. */
-export async function endingsOf(
+export async function readEndings(
   queries: Queries,
   tokenIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, Ending>> {

@@ -14,7 +14,7 @@ import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
 import { certificateRequests, corrections, revocationRequests } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
-import { recordsOf } from './certificate-rows'
+import { readRecords } from './certificate-rows'
 import { selectCorrections, toCorrection } from './correction-rows'
 
 /** Corrections that recipients ask for, in PostgreSQL. */
@@ -36,7 +36,7 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
 
     ask: ({ tokenId, recipientId, name, reason, at }, permit) =>
       transact(queries, async (tx) => {
-        const facts = await factsOf(tx, tokenId)
+        const facts = await readFacts(tx, tokenId)
         permit(facts)
         const { eventId, requestId } = facts.record
         const inserted = await tx
@@ -83,7 +83,7 @@ function existing(correction: Correction | null): Correction {
 }
 
 /** A certificate with its event, the event locked first, and the correction that waits. */
-async function factsOf(tx: Queries, tokenId: TokenId): Promise<CorrectionFacts> {
+async function readFacts(tx: Queries, tokenId: TokenId): Promise<CorrectionFacts> {
   const ofToken = eq(certificateRequests.tokenId, tokenId)
   const [found] = await tx
     .select({ eventId: certificateRequests.eventId })
@@ -91,7 +91,7 @@ async function factsOf(tx: Queries, tokenId: TokenId): Promise<CorrectionFacts> 
     .where(ofToken)
   if (!found) throw new CertificateNotFoundError({ tokenId })
   const event = await lockEvent(tx, trusted.eventId(found.eventId))
-  const [record] = await recordsOf(tx, ofToken)
+  const [record] = await readRecords(tx, ofToken)
   if (!record) throw new CertificateNotFoundError({ tokenId })
   const ofRecord = and(eq(corrections.requestId, record.requestId), isOpen)
   return { event, record, open: await findCorrection(tx, ofRecord) }
@@ -102,9 +102,9 @@ async function accept(
   { tokenId, actorId, reason, at }: Parameters<CorrectionRepository['accept']>[0],
   permit: (facts: CorrectionFacts) => void,
 ) {
-  const facts = await factsOf(tx, tokenId)
+  const facts = await readFacts(tx, tokenId)
   const { event, record, open } = facts
-  const earlier = await replacementOf(tx, record)
+  const earlier = await findReplacement(tx, record)
   // Asked again by the event's own organizer: the same certificate, however often.
   if (earlier !== null && event.organizer.id === actorId) return earlier
   permit(facts)
@@ -159,7 +159,7 @@ async function agree(tx: Queries, { eventId, recipientId, name, askedAt }: Corre
   onlyRow(agreed)
 }
 
-async function replacementOf(tx: Queries, { requestId }: CertificateRecord) {
+async function findReplacement(tx: Queries, { requestId }: CertificateRecord) {
   const rows = await tx
     .select({ id: certificateRequests.id })
     .from(certificateRequests)

@@ -13,8 +13,8 @@ import { certificateRequests } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
 import { isCurrent } from '../schema/request-clauses'
 import { agreesToName, hasAttended, isAbsent, isActive, isRevoked } from '../schema/roster-clauses'
-import { personalArtworksOf } from './artwork-repository'
-import { recordsOf } from './certificate-rows'
+import { readPersonalArtworks } from './artwork-repository'
+import { readRecords } from './certificate-rows'
 import { isMintable, isRequested } from './mintable'
 
 type ListQuery = { text: string } & PageRequest
@@ -45,8 +45,8 @@ async function listParticipants(
     .limit(query.perPage)
     .offset(toOffset(query))
   const accountIds = rows.map(({ entry }) => entry.accountId)
-  const artworks = await personalArtworksOf(queries, eventId, accountIds)
-  const records = await certificatesOf(queries, eventId, accountIds)
+  const artworks = await readPersonalArtworks(queries, eventId, accountIds)
+  const records = await readCertificates(queries, eventId, accountIds)
   const items = rows.map((row) => ({
     ...toEntry(row),
     personalArtwork: artworks.get(row.entry.accountId) ?? null,
@@ -84,9 +84,9 @@ function personMatching(text: string): SQL | undefined {
   )
 }
 
-async function certificatesOf(queries: Queries, eventId: EventId, accountIds: readonly number[]) {
+async function readCertificates(queries: Queries, eventId: EventId, accountIds: readonly number[]) {
   if (accountIds.length === 0) return new Map()
-  const records = await recordsOf(
+  const records = await readRecords(
     queries,
     and(
       eq(certificateRequests.eventId, eventId),

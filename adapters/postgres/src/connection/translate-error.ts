@@ -43,14 +43,14 @@ export async function translating<Result>(work: () => Promise<Result>): Promise<
 /** 08 connection, 53 resources, 57 operator intervention (57014 is the statement timeout), 58 system, retries used up. */
 function isUnavailable(error: unknown, state: string | undefined): boolean {
   if (state !== undefined) return /^(08|53|57|58|40)/.test(state)
-  return messagesOf(error).some((message) =>
+  return listMessages(error).some((message) =>
     /timeout|terminated|ECONN|ENOTFOUND|EPIPE|socket|not queryable|has stopped|Cannot use a pool/i.test(
       message,
     ),
   )
 }
 
-function messagesOf(error: unknown): string[] {
+function listMessages(error: unknown): string[] {
   const found: string[] = []
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     // Drizzle's own message repeats the query, whose text must not be taken for the fault's.

@@ -11,7 +11,7 @@ import { accounts, organizerConsents, sessions } from '../schema/accounts'
 import { artworks, certificateRequests, corrections } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 import { isActive } from '../schema/roster-clauses'
-import { eraseContentOf } from './erased-content'
+import { eraseContent } from './erased-content'
 
 const FORGOTTEN = {
   name: null,
@@ -41,7 +41,7 @@ async function eraseAccount(tx: Queries, id: AccountId, at: Date): Promise<void>
   await tx.delete(sessions).where(sql`lower(${sessions.wallet}) = ${wallet.toLowerCase()}`)
   await tx.delete(organizerConsents).where(eq(organizerConsents.accountId, id))
   await leaveUpcoming(tx, id, at)
-  await eraseContentOf(tx, id, at)
+  await eraseContent(tx, id, at)
   await forgetPersonalArtwork(tx, id)
   await forgetNames(tx, id)
   await cancelOwnEvents(tx, id, at)

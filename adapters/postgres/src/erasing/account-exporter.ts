@@ -3,7 +3,7 @@ import type { AccountExport, AccountExporter } from '@certify/domain/acts/erasin
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { eq, sql } from 'drizzle-orm'
 import { toAccount } from '../account/account-rows'
-import { givenBy } from '../account/consent-repository'
+import { readConsent } from '../account/consent-repository'
 import type { Queries } from '../connection/client'
 import { transact } from '../connection/transact'
 import { maybe, trusted } from '../connection/trusted'
@@ -27,15 +27,15 @@ async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport>
       .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt })
       .from(sessions)
       .where(sql`lower(${sessions.wallet}) = ${account.wallet.toLowerCase()}`),
-    consent: await givenBy(tx, id),
-    organized: await organizedBy(tx, id),
-    joined: await joinedBy(tx, id),
-    certificates: await certificatesOf(tx, id),
-    corrections: await correctionsOf(tx, id),
+    consent: await readConsent(tx, id),
+    organized: await readOrganized(tx, id),
+    joined: await readJoined(tx, id),
+    certificates: await readCertificates(tx, id),
+    corrections: await readCorrections(tx, id),
   }
 }
 
-async function organizedBy(tx: Queries, id: AccountId): Promise<AccountExport['organized']> {
+async function readOrganized(tx: Queries, id: AccountId): Promise<AccountExport['organized']> {
   const rows = await tx
     .select({ eventId: events.id, title: events.title })
     .from(events)
@@ -44,7 +44,7 @@ async function organizedBy(tx: Queries, id: AccountId): Promise<AccountExport['o
   return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
 }
 
-async function joinedBy(tx: Queries, id: AccountId): Promise<AccountExport['joined']> {
+async function readJoined(tx: Queries, id: AccountId): Promise<AccountExport['joined']> {
   const rows = await tx
     .select({
       eventId: events.id,
@@ -70,7 +70,7 @@ async function joinedBy(tx: Queries, id: AccountId): Promise<AccountExport['join
   }))
 }
 
-async function correctionsOf(tx: Queries, id: AccountId): Promise<AccountExport['corrections']> {
+async function readCorrections(tx: Queries, id: AccountId): Promise<AccountExport['corrections']> {
   const { eventId, name, reason, askedAt, state, answer } = corrections
   const rows = await tx
     .select({ eventId, name, reason, askedAt, state, answer })
@@ -80,7 +80,7 @@ async function correctionsOf(tx: Queries, id: AccountId): Promise<AccountExport[
   return rows.map((row) => ({ ...row, eventId: trusted.eventId(row.eventId) }))
 }
 
-async function certificatesOf(tx: Queries, id: AccountId): Promise<AccountExport['certificates']> {
+async function readCertificates(tx: Queries, id: AccountId): Promise<AccountExport['certificates']> {
   const rows = await tx
     .select({
       eventId: certificateRequests.eventId,

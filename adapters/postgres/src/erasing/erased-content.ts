@@ -38,7 +38,7 @@ export function erasedContentRepository(queries: Queries): ErasedContent {
  * documents and pictures of certificates that have their name on them. What others' certificates are made of too stays.
  * To be called while the rows still say so.
  */
-export async function eraseContentOf(tx: Queries, id: AccountId, at: Date): Promise<void> {
+export async function eraseContent(tx: Queries, id: AccountId, at: Date): Promise<void> {
   await tx.execute(sql`
     with personal as (
       select image_cid, metadata_cid from artworks where recipient_id = ${id}

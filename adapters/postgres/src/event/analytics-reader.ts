@@ -28,8 +28,8 @@ export function analyticsReader(queries: Queries): AnalyticsReader {
     ofOrganizer: (organizerId, window) =>
       translating(async () => ({
         events: await countEvents(queries, { organizerId, now: window.now }),
-        ...(await totalsOf(queries, organizerId)),
-        ...(await seriesOf(queries, organizerId, window)),
+        ...(await countTotals(queries, organizerId)),
+        ...(await countByDay(queries, organizerId, window)),
         latestEvents: await latestEvents(queries, organizerId, window.now),
       })),
   }
@@ -37,7 +37,7 @@ export function analyticsReader(queries: Queries): AnalyticsReader {
 
 type Window = { readonly now: Date; readonly days: number }
 
-async function totalsOf(queries: Queries, organizerId: AccountId) {
+async function countTotals(queries: Queries, organizerId: AccountId) {
   const roster = await queries
     .select({
       registered: sql<number>`count(*)::int`,
@@ -58,7 +58,7 @@ async function totalsOf(queries: Queries, organizerId: AccountId) {
   return { ...onlyRow(roster), ...onlyRow(certificates) }
 }
 
-async function seriesOf(
+async function countByDay(
   queries: Queries,
   organizerId: AccountId,
   window: Window,
@@ -66,18 +66,18 @@ async function seriesOf(
   const since = firstDay(window)
   const entries = (moment: PgColumn, condition?: SQL) =>
     queries
-      .select({ day: dayOf(moment), count: sql<number>`count(*)::int` })
+      .select({ day: toDay(moment), count: sql<number>`count(*)::int` })
       .from(rosterEntries)
       .innerJoin(events, eq(events.id, rosterEntries.eventId))
       .where(and(eq(events.organizerId, organizerId), gte(moment, since), condition))
-      .groupBy(dayOf(moment))
+      .groupBy(toDay(moment))
   const certificates = await queries
-    .select({ day: dayOf(ledgerCertificates.blockTime), count: sql<number>`count(*)::int` })
+    .select({ day: toDay(ledgerCertificates.blockTime), count: sql<number>`count(*)::int` })
     .from(ledgerCertificates)
     .innerJoin(certificateRequests, eq(certificateRequests.tokenId, ledgerCertificates.tokenId))
     .innerJoin(events, eq(events.id, certificateRequests.eventId))
     .where(and(eq(events.organizerId, organizerId), gte(ledgerCertificates.blockTime, since)))
-    .groupBy(dayOf(ledgerCertificates.blockTime))
+    .groupBy(toDay(ledgerCertificates.blockTime))
   return {
     registrationsByDay: everyDay(await entries(rosterEntries.createdAt), window),
     attendanceByDay: everyDay(await entries(rosterEntries.attendanceAt, isPresent), window),
@@ -85,7 +85,7 @@ async function seriesOf(
   }
 }
 
-function dayOf(moment: PgColumn) {
+function toDay(moment: PgColumn) {
   return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`
 }
 

@@ -10,7 +10,7 @@ import { events } from '../schema/events'
 import type { CodeSeal } from './code-seal'
 import { firstCode, nextCode, readCodes } from './event-codes'
 import { countEvents } from './event-counts'
-import { findEvent, lockEvent, summariesOf } from './event-rows'
+import { findEvent, lockEvent, readSummaries } from './event-rows'
 import { searchEvents } from './event-search'
 
 /** Events in PostgreSQL. */
@@ -18,14 +18,14 @@ export function eventRepository(queries: Queries, seal: CodeSeal): EventReposito
   return {
     add: (event, at) => transact(queries, (tx) => addEvent(tx, seal, event, at)),
     find: (id) => translating(() => findEvent(queries, eq(events.id, id))),
-    findSummary: (id) => translating(async () => (await summariesOf(queries, [id])).get(id) ?? null),
+    findSummary: (id) => translating(async () => (await readSummaries(queries, [id])).get(id) ?? null),
     attendanceCodesOf: (ids) => translating(() => readCodes(queries, seal, ids)),
     change: (id, { actorId, at }, decide) =>
       transact(queries, async (tx) => {
         const { set, audit } = decide(await lockEvent(tx, id))
         await tx
           .update(events)
-          .set({ ...columnsOf(set, seal, at), updatedAt: at })
+          .set({ ...toColumns(set, seal, at), updatedAt: at })
           .where(eq(events.id, id))
         await writeAudit(tx, { actorId, at, eventId: id, note: audit })
         return lockEvent(tx, id)
@@ -62,7 +62,7 @@ async function addEvent(
   return lockEvent(tx, id)
 }
 
-function columnsOf({ attendanceCode, requirements, agenda, ...set }: EventChange, seal: CodeSeal, at: Date) {
+function toColumns({ attendanceCode, requirements, agenda, ...set }: EventChange, seal: CodeSeal, at: Date) {
   return {
     ...set,
     ...(requirements && { requirements: [...requirements] }),

@@ -84,7 +84,7 @@ export async function lockEvent(tx: Queries, eventId: EventId): Promise<Event> {
 }
 
 /** Summaries of these events, by number. */
-export async function summariesOf(
+export async function readSummaries(
   queries: Queries,
   ids: readonly number[],
 ): Promise<Map<number, EventSummary>> {

@@ -8,7 +8,7 @@ import { containing } from '../connection/escape-like'
 import { onlyRow } from '../connection/transact'
 import { events } from '../schema/events'
 import { countEvents } from './event-counts'
-import { summariesOf } from './event-rows'
+import { readSummaries } from './event-rows'
 import { isClosed, isOpen, statusCondition } from './event-status-sql'
 
 /** A stretch of the list: its rows come in the order of `order`, after all rows of the stretches before it. */
@@ -30,20 +30,20 @@ export async function searchEvents(
   search: EventSearch,
 ): Promise<Page<EventSummary> & { readonly counts: EventCounts }> {
   const counts = await countEvents(queries, search)
-  const byWords = await pageOf(queries, search, counts, wordsCondition(search.text))
+  const byWords = await readPage(queries, search, counts, wordsCondition(search.text))
   // Somebody may be looking for a part of a word, which the index of words does not know.
   const found =
     byWords.total === 0 && search.text !== ''
-      ? await pageOf(queries, search, counts, titleContains(search.text))
+      ? await readPage(queries, search, counts, titleContains(search.text))
       : byWords
   return { ...found, page: search.page, perPage: search.perPage, counts }
 }
 
-async function pageOf(queries: Queries, search: EventSearch, counts: EventCounts, text: SQL | undefined) {
+async function readPage(queries: Queries, search: EventSearch, counts: EventCounts, text: SQL | undefined) {
   const items: EventSummary[] = []
   let total = 0
   let skip = toOffset(search)
-  for (const { statuses, where, order } of stretchesOf(search)) {
+  for (const { statuses, where, order } of listStretches(search)) {
     const condition = and(where, text, ofOrganizer(search))
     const size =
       text === undefined
@@ -51,7 +51,8 @@ async function pageOf(queries: Queries, search: EventSearch, counts: EventCounts
         : onlyRow(await queries.select({ size: count() }).from(events).where(condition)).size
     total += size
     const wanted = search.perPage - items.length
-    if (skip < size && wanted > 0) items.push(...(await rowsOf(queries, { condition, order, wanted, skip })))
+    if (skip < size && wanted > 0)
+      items.push(...(await readRows(queries, { condition, order, wanted, skip })))
     skip = Math.max(0, skip - size)
   }
   return { items, total }
@@ -60,7 +61,10 @@ async function pageOf(queries: Queries, search: EventSearch, counts: EventCounts
 type Slice = { condition: SQL | undefined; order: readonly SQL[]; wanted: number; skip: number }
 
 /** Numbers first, figures after: the figures of skipped rows would be counted in vain. */
-async function rowsOf(queries: Queries, { condition, order, wanted, skip }: Slice): Promise<EventSummary[]> {
+async function readRows(
+  queries: Queries,
+  { condition, order, wanted, skip }: Slice,
+): Promise<EventSummary[]> {
   const rows = await queries
     .select({ id: events.id })
     .from(events)
@@ -69,11 +73,11 @@ async function rowsOf(queries: Queries, { condition, order, wanted, skip }: Slic
     .limit(wanted)
     .offset(skip)
   const ids = rows.map(({ id }) => id)
-  const summaries = await summariesOf(queries, ids)
+  const summaries = await readSummaries(queries, ids)
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
 
-function stretchesOf({ status, order, now }: EventSearch): readonly Stretch[] {
+function listStretches({ status, order, now }: EventSearch): readonly Stretch[] {
   if (status === 'all' && order === 'discover') {
     return [
       { statuses: ['upcoming', 'ongoing', 'minting'], where: isOpen(now), order: soonestFirst },

@@ -67,7 +67,7 @@ function rules(chainId: number, sender: string): readonly { rule: string; broken
 }
 
 /** Looks at the whole; reads only. */
-export function findingsOf(queries: Queries): Pick<IssuingStore, 'findings'> {
+export function findingRecords(queries: Queries): Pick<IssuingStore, 'findings'> {
   return {
     findings: (chainId, sender) =>
       translating(async () => {

@@ -2,7 +2,7 @@ import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import type { Queries } from '../connection/client'
 import { contentGapRecords } from './content-gaps'
 import { feeRecords } from './fees'
-import { findingsOf } from './findings'
+import { findingRecords } from './findings'
 import { openTransactionRecords } from './open-transactions'
 import { waitingWork } from './waiting-work'
 import { writeAheadRecords } from './write-ahead'
@@ -15,6 +15,6 @@ export function issuingStore(queries: Queries): IssuingStore {
     ...openTransactionRecords(queries),
     ...contentGapRecords(queries),
     ...feeRecords(queries),
-    ...findingsOf(queries),
+    ...findingRecords(queries),
   }
 }

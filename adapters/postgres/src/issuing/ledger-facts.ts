@@ -25,7 +25,7 @@ export async function recordFacts(tx: Queries, logs: readonly ContractLog[]): Pr
 async function recordOrganizers(tx: Queries, logs: readonly LogNamed<'organizer-registered'>[]) {
   if (logs.length === 0) return
   const rows = logs.map((log) => ({
-    ...placeOf(log),
+    ...toPlace(log),
     number: log.number,
     account: log.account,
     name: log.organizerName,
@@ -43,7 +43,7 @@ async function recordOrganizers(tx: Queries, logs: readonly LogNamed<'organizer-
 async function recordPages(tx: Queries, logs: readonly LogNamed<'page-issued'>[]) {
   if (logs.length === 0) return
   const rows = logs.map((log) => ({
-    ...placeOf(log),
+    ...toPlace(log),
     page: log.page,
     event_key: log.eventKey.toString(),
     directory: log.directory,
@@ -64,7 +64,7 @@ async function recordPages(tx: Queries, logs: readonly LogNamed<'page-issued'>[]
 async function recordCertificates(tx: Queries, logs: readonly LogNamed<'certificate-issued'>[]) {
   if (logs.length === 0) return
   const rows = logs.map((log) => ({
-    ...placeOf(log),
+    ...toPlace(log),
     token_id: log.tokenId.toString(),
     page: Number(log.tokenId / SERIALS_PER_PAGE),
     serial: Number(log.tokenId % SERIALS_PER_PAGE),
@@ -82,8 +82,8 @@ async function recordCertificates(tx: Queries, logs: readonly LogNamed<'certific
 
 async function recordEndings(tx: Queries, logs: readonly ContractLog[]) {
   const rows = logs.flatMap((log) => {
-    const ending = endingOf(log)
-    return ending ? [{ ...placeOf(log), ...ending }] : []
+    const ending = toEnding(log)
+    return ending ? [{ ...toPlace(log), ...ending }] : []
   })
   if (rows.length === 0) return
   await tx.execute(sql`
@@ -96,7 +96,7 @@ async function recordEndings(tx: Queries, logs: readonly ContractLog[]) {
     on conflict do nothing`)
 }
 
-function endingOf(log: ContractLog) {
+function toEnding(log: ContractLog) {
   switch (log.name) {
     case 'certificate-revoked':
       return { token_id: log.tokenId.toString(), kind: 'revoked', reason: log.reason, ended_at: log.at }
@@ -115,7 +115,7 @@ function endingOf(log: ContractLog) {
   }
 }
 
-function placeOf(log: ContractLog) {
+function toPlace(log: ContractLog) {
   return {
     contract: log.contract,
     transaction_hash: log.transactionHash,

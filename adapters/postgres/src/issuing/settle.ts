@@ -28,7 +28,7 @@ export async function settle(
     issued += settled.issued
     putOff += settled.putOff
   }
-  for (const replacement of logs.flatMap(replacementsOf)) await adoptReplacement(tx, replacement)
+  for (const replacement of logs.flatMap(readReplacements)) await adoptReplacement(tx, replacement)
   return { issued, putOff }
 }
 
@@ -77,7 +77,7 @@ async function settlePage(
         image_cid = null, metadata_cid = null, printed_name = null, updated_at = clock_timestamp()
     from lost where r.page_id = lost.id and r.state not in ('mined', 'final')`)
   if (eventId === null) return { issued: 0, putOff: putOff ?? 0 }
-  const standing = await standingOf(tx, log, eventId)
+  const standing = await findStanding(tx, log, eventId)
   // Only our own key tells of an event that was lost: an organizer's account may name any number.
   if (standing === 'unknown' && log.authorization === 'relayer') await keepEventNumber(tx, eventId)
   if (standing !== 'own') return { issued: 0, putOff: putOff ?? 0 }
@@ -131,7 +131,7 @@ async function settleOthers(tx: Queries, { log, eventId, pageId }: OwnPage): Pro
  * Whether the event of a page is there, and is its issuer's. An organizer's account may write any event's number into a
  * page of its own: what it names of somebody else's stays a fact of the chain, and settles nothing here.
  */
-async function standingOf(
+async function findStanding(
   tx: Queries,
   { contract, eventKey }: LogNamed<'page-issued'>,
   eventId: number,
@@ -208,7 +208,7 @@ type Replacement = {
 }
 
 /** What is replaced by a certificate of a later volume is revoked, with words that name its number. */
-function replacementsOf(log: ContractLog): Replacement[] {
+function readReplacements(log: ContractLog): Replacement[] {
   const { contract } = log
   if (log.name === 'certificate-replaced') return [{ ...log, within: true }]
   if (log.name !== 'certificate-revoked') return []

@@ -5,7 +5,7 @@ import type { Queries } from '../connection/client'
 const ledgerTables = ['ledger_organizers', 'ledger_pages', 'ledger_certificates', 'ledger_endings'] as const
 
 /** A list as SQL, for `in`. */
-function listOf(values: readonly (string | number)[]): SQL {
+function joinValues(values: readonly (string | number)[]): SQL {
   return sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
@@ -27,12 +27,12 @@ export async function revertTo(
   const block = ancestor.toString()
   for (const table of ledgerTables) {
     await tx.execute(sql`
-      delete from ${sql.identifier(table)} where contract in (${listOf(contracts)}) and block_number > ${block}`)
+      delete from ${sql.identifier(table)} where contract in (${joinValues(contracts)}) and block_number > ${block}`)
   }
   await tx.execute(sql`
     update chain_transactions set state = 'sent', block_number = null, block_hash = null, fee_wei = null, held_code = null, held_reason = null
     where chain_id = ${chainId} and block_number > ${block}`)
-  const gone = sql`r.page_id = p.id and r.state in ('mined', 'final') and p.contract in (${listOf(contracts)})
+  const gone = sql`r.page_id = p.id and r.state in ('mined', 'final') and p.contract in (${joinValues(contracts)})
     and not exists (select 1 from ledger_pages l where l.contract = p.contract and l.page = p.number)`
   await tx.execute(sql`
     update certificate_requests r set state = 'sent', updated_at = clock_timestamp()
