@@ -35,13 +35,7 @@ const Profile = page(() => import('./routes/profile'), 'profile')
 const Events = page(() => import('./routes/events'), 'events')
 const Event = page(() => import('./routes/event'), 'events', 'event-details', 'join-whitelist')
 const MyEvents = page(() => import('./routes/my-events'), 'my-events', 'events')
-const VerifyStart = page(
-  () => import('./routes/verify-start'),
-  'lookup',
-  'file-in-hand',
-  'many-numbers',
-  'verdict',
-)
+const VerifyStart = page(() => import('./routes/verify-start'), 'lookup', 'many-numbers', 'verdict')
 const Verify = page(() => import('./routes/verify'), 'verdict', 'file-in-hand')
 const TryToFoolIt = page(() => import('./routes/try-to-fool-it'), 'forgeries', 'verdict')
 const Transaction = page(() => import('./routes/transaction'), 'transaction')

@@ -1,4 +1,4 @@
-/** Words of comparing a file with what was issued (`/verify`, `/verify/{tokenId}`). */
+/** Words of comparing a file with what was issued (`/verify/{tokenId}`). */
 export default {
   title: 'Have the document in hand?',
   text: 'Drop the PDF or picture that somebody gave you. It is compared with what was issued, here in your browser: the file is sent nowhere.',
@@ -35,19 +35,4 @@ export default {
     'Photographs, scans at an angle and cropped copies: they are told to be “not comparable”, never “the same”.',
     'Whether the person who shows it to you is the one it was issued to.',
   ],
-  start: {
-    title: 'Have a file instead?',
-    text: 'Drop the PDF or picture that somebody gave you. Its number is read and the document compared with what was issued, here in your browser: the file is sent nowhere.',
-    label: 'A certificate’s file',
-    hint: 'PDF, PNG, JPEG, WebP or SVG',
-    reading: 'Looking for the number …',
-    noNumber: 'No certificate number was found in this file',
-    noNumberText:
-      'It carries neither a mark nor a code that could be read. This says nothing about the certificate: type the number printed beside the sign №.',
-    foreign: 'This file names another registry',
-    foreignText:
-      'By its own mark it is a document of {{names}} (network, contract, number). Certificates of this page are kept elsewhere: it is none of them.',
-    failed: 'The file could not be read',
-    failedText: 'The part of this page that reads files could not be loaded. Try again.',
-  },
 } as const

@@ -4,6 +4,21 @@ export default {
   lead: 'The number is on the certificate itself, beside the sign №, and in the link behind its code. You need no account and no wallet.',
   tryToFoolIt: 'Try to fool the verifier',
   badAddress: 'That is not a wallet address: 0x and 40 hexadecimal digits.',
+  file: {
+    title: 'Have a file instead?',
+    text: 'Drop the PDF or picture that somebody gave you. Its number is read and the document compared with what was issued, here in your browser: the file is sent nowhere.',
+    label: 'A certificate’s file',
+    hint: 'PDF, PNG, JPEG, WebP or SVG',
+    reading: 'Looking for the number …',
+    noNumber: 'No certificate number was found in this file',
+    noNumberText:
+      'It carries neither a mark nor a code that could be read. This says nothing about the certificate: type the number printed beside the sign №.',
+    foreign: 'This file names another registry',
+    foreignText:
+      'By its own mark it is a document of {{names}} (network, contract, number). Certificates of this page are kept elsewhere: it is none of them.',
+    failed: 'The file could not be read',
+    failedText: 'The part of this page that reads files could not be loaded. Try again.',
+  },
   what: {
     title: 'What is checked',
     items: [

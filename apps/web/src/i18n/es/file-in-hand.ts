@@ -1,4 +1,4 @@
-/** Palabras de comparar un archivo con lo emitido (`/verify`, `/verify/{tokenId}`). */
+/** Palabras de comparar un archivo con lo emitido (`/verify/{tokenId}`). */
 export default {
   title: '¿Tienes el documento a mano?',
   text: 'Suelta el PDF o la imagen que te dieron. Se compara con lo que se emitió, aquí en tu navegador: el archivo no se envía a ningún sitio.',
@@ -37,19 +37,4 @@ export default {
     'Fotografías, copias torcidas y recortes: de ellos se dice «no se pudo comparar», nunca «lo mismo».',
     'Si la persona que te lo muestra es aquella para quien se emitió.',
   ],
-  start: {
-    title: '¿Tienes un archivo?',
-    text: 'Suelta el PDF o la imagen que te dieron. Su número se lee y el documento se compara con lo que se emitió, aquí en tu navegador: el archivo no se envía a ningún sitio.',
-    label: 'El archivo de un certificado',
-    hint: 'PDF, PNG, JPEG, WebP o SVG',
-    reading: 'Buscando el número…',
-    noNumber: 'En este archivo no se encontró ningún número de certificado',
-    noNumberText:
-      'No lleva ni una marca ni un código que se pueda leer. Esto no dice nada del certificado: escribe el número impreso junto al signo №.',
-    foreign: 'Este archivo nombra otro registro',
-    foreignText:
-      'Según su propia marca es un documento de {{names}} (red, contrato, número). Los certificados de esta página se guardan en otro sitio: no es ninguno de ellos.',
-    failed: 'No se pudo leer el archivo',
-    failedText: 'No se pudo cargar la parte de esta página que lee archivos. Vuelve a intentarlo.',
-  },
 } as const

@@ -18,7 +18,7 @@ type Reading =
 
 /** Takes a certificate's file, reads its number in this browser, and goes to its verdict, where the two are compared. */
 export function FileStart() {
-  const { t } = useTranslation('file-in-hand')
+  const { t } = useTranslation('lookup')
   const navigate = useNavigate()
   const config = useConfig()
   const [file, setFile] = useState<File>()
@@ -51,11 +51,11 @@ export function FileStart() {
 
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="type-title-2">{t('start.title')}</h2>
-      <p className="measure text-ink-2">{t('start.text')}</p>
+      <h2 className="type-title-2">{t('file.title')}</h2>
+      <p className="measure text-ink-2">{t('file.text')}</p>
       <FileDrop
-        label={t('start.label')}
-        hint={t('start.hint')}
+        label={t('file.label')}
+        hint={t('file.hint')}
         limits={inHandLimits}
         file={file}
         disabled={reading.step === 'reading'}
@@ -64,22 +64,22 @@ export function FileStart() {
       {reading.step === 'reading' && (
         <p role="status" className="flex items-center gap-2 text-ink-2">
           <Spinner />
-          {t('start.reading')}
+          {t('file.reading')}
         </p>
       )}
       {reading.step === 'no-number' && (
-        <Banner tone="neutral" live title={t('start.noNumber')}>
-          {t('start.noNumberText')}
+        <Banner tone="neutral" live title={t('file.noNumber')}>
+          {t('file.noNumberText')}
         </Banner>
       )}
       {reading.step === 'foreign' && (
-        <Banner tone="canceled" live title={t('start.foreign')}>
-          <span className="break-all">{t('start.foreignText', { names: reading.names })}</span>
+        <Banner tone="canceled" live title={t('file.foreign')}>
+          <span className="break-all">{t('file.foreignText', { names: reading.names })}</span>
         </Banner>
       )}
       {reading.step === 'failed' && (
-        <Banner tone="neutral" live title={t('start.failed')}>
-          {t('start.failedText')}
+        <Banner tone="neutral" live title={t('file.failed')}>
+          {t('file.failedText')}
         </Banner>
       )}
     </section>
