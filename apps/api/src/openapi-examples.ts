@@ -39,6 +39,7 @@ const byName: Readonly<Record<string, unknown>> = {
   deadline: '1826787600',
   email: 'okonkwo@example.com',
   website: 'https://example.org',
+  linkedin_page_id: '1441',
   time_zone: 'Europe/Lisbon',
   timeZone: 'Europe/Lisbon',
   start_date: '2026-11-15T10:00:00.000Z',

@@ -1,7 +1,8 @@
+import { attendeeFields, newOrganizerFields, organizerFields } from '@certify/domain/account/account-fields'
 import * as z from 'zod'
-import { email, line, moment, paragraphs, role, wallet } from './fields'
-
-const WALLET_MISSING = 'Wallet is not connected. Please go back to the login page.'
+import { rule } from './field-problems'
+import { moment, role, wallet } from './fields'
+import { text } from './rule-schemas'
 
 export { SIGN_IN_STATEMENT } from '@certify/domain/account/sign-in-message'
 
@@ -61,25 +62,25 @@ export type DeviceSession = z.infer<typeof deviceSession>
 /** `POST users/register`. Keys stand in the order in which they are checked: wallet, terms, then fields. */
 export const registerUserRequest = z
   .strictObject({
-    wallet_address: wallet(WALLET_MISSING),
-    acceptTerms: z.literal(true, { error: 'You must accept the Terms of Service and Privacy Policy.' }),
-    name: line({ label: 'Full name', max: 200, required: 'Full name is required' }),
-    email,
+    wallet_address: wallet(rule('field.required')),
+    acceptTerms: z.literal(true, { error: rule('field.required', { label: 'user_terms' }) }),
+    name: text(attendeeFields.name),
+    email: text(attendeeFields.email),
   })
   .meta({ id: 'RegisterUserRequest' })
+export type RegisterUserRequest = z.infer<typeof registerUserRequest>
 
 /** `POST vendors/register`. Keys stand in the order in which they are checked. */
 export const registerVendorRequest = z
   .strictObject({
-    wallet_address: wallet(WALLET_MISSING),
-    acceptTerms: z.literal(true, {
-      error: 'You must accept the Terms, Privacy Policy, and Vendor Agreement.',
-    }),
-    vendor_name: line({ label: 'Organization name', max: 200, required: 'Organization name is required' }),
-    email,
-    contact_info: paragraphs({ label: 'Contact information', max: 1000 }).optional(),
+    wallet_address: wallet(rule('field.required')),
+    acceptTerms: z.literal(true, { error: rule('field.required', { label: 'vendor_terms' }) }),
+    vendor_name: text(newOrganizerFields.name),
+    email: text(newOrganizerFields.email),
+    contact_info: text(newOrganizerFields.contactInfo).optional(),
   })
   .meta({ id: 'RegisterVendorRequest' })
+export type RegisterVendorRequest = z.infer<typeof registerVendorRequest>
 
 /** Answer of both registrations. */
 export const registerResponse = z
@@ -91,8 +92,8 @@ export type RegisterResponse = z.infer<typeof registerResponse>
 export const userProfileRequest = z
   .strictObject({
     wallet_address: wallet().optional(),
-    name: line({ label: 'Full name', max: 200, required: 'Full name is required' }),
-    email,
+    name: text(attendeeFields.name),
+    email: text(attendeeFields.email),
   })
   .meta({ id: 'UserProfileRequest' })
 
@@ -110,33 +111,6 @@ export const userProfile = z
   .meta({ id: 'UserProfile' })
 export type UserProfile = z.infer<typeof userProfile>
 
-const website = z
-  .string('Website must be text.')
-  .trim()
-  .max(500, 'Website cannot exceed 500 characters.')
-  .refine((value) => value === '' || isWebAddress(value), 'Website must be a valid URL')
-
-function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s]+$/i.test(text)) return false
-  return URL.canParse(text)
-}
-
-/** The optional fields of an organization's profile, in the order of the screen. */
-const vendorDetails = {
-  website: website.optional(),
-  phone: line({ label: 'Phone', max: 50 }).optional(),
-  description: paragraphs({ label: 'Description', max: 5000 }).optional(),
-  contact_info: paragraphs({ label: 'Contact information', max: 1000 }).optional(),
-  linkedin_page_id: line({ label: 'LinkedIn page id', max: 200 }).optional(),
-}
-
-const organizationName = line({
-  label: 'Organization name',
-  max: 200,
-  required: 'Organization name is required',
-})
-const contactPerson = line({ label: 'Contact person', max: 200 }).optional()
-
 /**
  * `POST vendors/{wallet}/profile`. The screen says `vendorName` and `contactPerson`, the registration
  * `vendor_name`: both spellings are read. A field left out is kept as it is; an empty one is cleared.
@@ -144,28 +118,23 @@ const contactPerson = line({ label: 'Contact person', max: 200 }).optional()
 export const vendorProfileRequest = z
   .strictObject({
     wallet_address: wallet().optional(),
-    vendor_name: organizationName.optional(),
-    vendorName: organizationName.optional(),
-    email,
-    ...vendorDetails,
-    contact_person: contactPerson,
-    contactPerson,
+    vendor_name: text(organizerFields.name).optional(),
+    vendorName: text(organizerFields.name, 'vendor_name').optional(),
+    email: text(organizerFields.email),
+    website: text(organizerFields.website).optional(),
+    phone: text(organizerFields.phone).optional(),
+    description: text(organizerFields.description).optional(),
+    contact_info: text(organizerFields.contactInfo).optional(),
+    linkedin_page_id: text(organizerFields.linkedinPageId).optional(),
+    contact_person: text(organizerFields.contactPerson).optional(),
+    contactPerson: text(organizerFields.contactPerson, 'contact_person').optional(),
   })
   .refine((body) => body.vendor_name !== undefined || body.vendorName !== undefined, {
-    path: ['vendorName'],
-    error: 'Organization name is required',
+    path: ['vendor_name'],
+    error: rule('field.required'),
   })
   .meta({ id: 'VendorProfileRequest' })
 export type VendorProfileRequest = z.infer<typeof vendorProfileRequest>
-
-/** The form of `/vendor/profile`, in the screen's words. */
-export const vendorProfileForm = z.strictObject({
-  vendorName: organizationName,
-  email,
-  ...vendorDetails,
-  contactPerson,
-})
-export type VendorProfileForm = z.infer<typeof vendorProfileForm>
 
 /** An organization's own record, with what it has done. */
 export const vendorProfile = z

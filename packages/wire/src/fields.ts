@@ -1,37 +1,33 @@
+import {
+  paragraphs as cleanParagraphs,
+  hasHiddenCharacters,
+  oneLine,
+} from '@certify/domain/shared/plain-text'
 import * as z from 'zod'
 
 /** Largest id a row can have: PostgreSQL's `integer`. */
 const MAX_ID = 2_147_483_647
 
-/** Control characters have no place in names and titles: they would travel into file names, mails and logs. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const CONTROL_BUT_NEW_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-
 /** One line of text, trimmed. `required` is the message when it is missing or blank; absent, blank is allowed. */
-export function line(options: { label: string; max: number; required?: string; tooLong?: string }) {
-  const { label, max, required, tooLong } = options
-  const text = z
-    .string({ error: required ?? `${label} must be text.` })
-    .trim()
-    .max(max, { error: tooLong ?? `${label} cannot exceed ${max} characters.`, abort: true })
-    .refine((value) => !CONTROL.test(value), {
-      error: `${label} must be one line of plain text.`,
-      abort: true,
-    })
-  return required === undefined ? text : text.min(1, required)
+export function line(options: { label: string; max: number; required?: string }) {
+  return plainText(oneLine, options)
 }
 
 /** Text of several lines, trimmed. */
 export function paragraphs(options: { label: string; max: number; required?: string }) {
-  const { label, max, required } = options
+  return plainText(cleanParagraphs, options)
+}
+
+function plainText(
+  clean: (text: string) => string,
+  { label, max, required }: { label: string; max: number; required?: string },
+) {
   const text = z
     .string({ error: required ?? `${label} must be text.` })
-    .trim()
+    .overwrite(clean)
     .max(max, { error: `${label} cannot exceed ${max} characters.`, abort: true })
-    .refine((value) => !CONTROL_BUT_NEW_LINES.test(value), {
-      error: `${label} must be plain text.`,
+    .refine((value) => !hasHiddenCharacters(value), {
+      error: `${label} contains characters that cannot be shown.`,
       abort: true,
     })
   return required === undefined ? text : text.min(1, required)
@@ -40,14 +36,6 @@ export function paragraphs(options: { label: string; max: number; required?: str
 /** A wallet address in any case: `0x` and 40 hexadecimal digits. `missing` is the message when it is absent. */
 export const wallet = (missing = 'wallet_address must be a wallet address: 0x and 40 hexadecimal digits.') =>
   z.string({ error: missing }).regex(/^0x[0-9a-fA-F]{40}$/, missing)
-
-/** An email address; compared without case. RFC 5321 ends them at 254 characters, which also bounds the pattern. */
-export const email = z
-  .string({ error: 'Email is required' })
-  .trim()
-  .min(1, { error: 'Email is required', abort: true })
-  .max(254, { error: 'Invalid email address format', abort: true })
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address format')
 
 const EVENT_ID_MISSING = 'Event ID is missing.'
 

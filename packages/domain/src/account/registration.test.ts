@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { type FieldProblem, sayProblem } from '../shared/errors'
 import { walletNumber } from '../testing/people'
 import { parseOrganizerProfile } from './profile'
-import { attendeeProblem, organizerProblem, parseAttendee, parseOrganizer } from './registration'
+import { findAttendeeProblems, findOrganizerProblems, parseAttendee, parseOrganizer } from './registration'
 
 const wallet = walletNumber(1)
 const alice = { wallet, name: ' Alice  Amaral ', email: ' alice@example.org ', acceptTerms: true }
+const say = (problems: readonly FieldProblem[]) => problems.map(sayProblem)
 
 describe('registration', () => {
   test('behavior: a good form is trimmed and stored under its role', () => {
@@ -20,40 +22,51 @@ describe('registration', () => {
     })
   })
 
-  test('error: wallet, then terms, then fields, in the specified words', () => {
+  test('error: wallet, then terms, then all fields together, in the specified words', () => {
     const everything = { wallet: null, name: '', email: '', acceptTerms: false }
-    expect(attendeeProblem(everything)?.message).toBe(
+    expect(say(findAttendeeProblems(everything))).toEqual([
       'Wallet is not connected. Please go back to the login page.',
-    )
-    expect(attendeeProblem({ ...everything, wallet })?.message).toBe(
+    ])
+    expect(say(findAttendeeProblems({ ...everything, wallet }))).toEqual([
       'You must accept the Terms of Service and Privacy Policy.',
-    )
-    expect(organizerProblem({ ...everything, wallet })?.message).toBe(
+    ])
+    expect(say(findOrganizerProblems({ ...everything, wallet }))).toEqual([
       'You must accept the Terms, Privacy Policy, and Vendor Agreement.',
-    )
+    ])
     const accepted = { ...everything, wallet, acceptTerms: true }
-    expect(attendeeProblem(accepted)).toEqual({ field: 'name', message: 'Full name is required' })
-    expect(organizerProblem(accepted)).toEqual({
-      field: 'vendor_name',
-      message: 'Organization name is required',
-    })
-    expect(attendeeProblem({ ...accepted, name: 'A' })).toEqual({
-      field: 'email',
-      message: 'Email is required',
-    })
+    expect(say(findAttendeeProblems(accepted))).toEqual(['Full name is required', 'Email is required'])
+    expect(say(findOrganizerProblems(accepted))).toEqual([
+      'Organization name is required',
+      'Email is required',
+    ])
+  })
+
+  test('error: parsing throws the first problem, with its field in the words of the wire', () => {
+    const refusal = (code: string, field: string) => expect.objectContaining({ code, field })
+    expect(() => parseAttendee({ ...alice, wallet: null })).toThrow(
+      refusal('field.required', 'wallet_address'),
+    )
+    expect(() => parseOrganizer({ ...alice, acceptTerms: false })).toThrow(
+      refusal('field.required', 'acceptTerms'),
+    )
+    expect(() => parseOrganizer({ ...alice, name: '' })).toThrow(refusal('field.required', 'vendor_name'))
   })
 
   test('error: what is no email address', () => {
     for (const email of ['a', 'a@b', 'a b@c.d', '@c.d', 'a@c.', `${'a'.repeat(250)}@c.de`, 'a@b@c.d']) {
-      expect(attendeeProblem({ ...alice, email })?.message).toBe('Invalid email address format')
+      expect(say(findAttendeeProblems({ ...alice, email }))).toEqual(['Invalid email address format'])
     }
-    expect(attendeeProblem({ ...alice, email: 'a+tag@sub.example.co' })).toBeNull()
+    expect(findAttendeeProblems({ ...alice, email: 'a+tag@sub.example.co' })).toEqual([])
   })
 
   test('error: names of any length, and with characters nobody sees, are refused', () => {
-    expect(attendeeProblem({ ...alice, name: 'x'.repeat(201) })?.field).toBe('name')
-    expect(attendeeProblem({ ...alice, name: 'Al\u0000ice' })?.field).toBe('name')
-    expect(attendeeProblem({ ...alice, name: '李小龙 👩‍💻 نور' })).toBeNull()
+    expect(findAttendeeProblems({ ...alice, name: 'x'.repeat(201) })).toEqual([
+      { field: 'name', code: 'field.too_long', values: { max: 200 } },
+    ])
+    expect(findAttendeeProblems({ ...alice, name: 'Al\u0000ice' })).toEqual([
+      { field: 'name', code: 'field.hidden_characters' },
+    ])
+    expect(findAttendeeProblems({ ...alice, name: '李小龙 👩‍💻 نور' })).toEqual([])
   })
 })
 
@@ -66,5 +79,14 @@ describe('profile', () => {
     for (const website of ['example', 'javascript:alert(1)', 'ftp://example.org', 'https://', 'http://a b']) {
       expect(() => profile(website)).toThrow('Website must be a URL, such as https://example.org.')
     }
+  })
+
+  test('behavior: the number of a LinkedIn page is read from its address', () => {
+    const page = (linkedinPageId: string) =>
+      parseOrganizerProfile({ name: 'B', email: 'b@c.de', linkedinPageId }).linkedinPageId
+    expect(page('https://www.linkedin.com/company/1441/about')).toBe('1441')
+    expect(page(' 1441 ')).toBe('1441')
+    expect(page('')).toBeNull()
+    expect(() => page('certify')).toThrow('The LinkedIn page id is a number, such as 1441.')
   })
 })

@@ -36,6 +36,7 @@ export const englishRefusals = {
   'field.too_large': '{{label}} cannot exceed {{max}}.',
   'field.not_an_email': 'Invalid email address format',
   'field.not_a_url': '{{label}} must be a URL, such as https://example.org.',
+  'field.not_a_linkedin_page': 'The LinkedIn page id is a number, such as 1441.',
   'field.not_a_time_zone': 'Time zone is not known. Use a name such as Europe/Lisbon.',
   'field.not_a_date': 'Dates are written as 2026-11-14T10:00, with or without a time zone.',
   'field.too_soon': 'Start date cannot be in the past or less than 1 hour from now.',
@@ -58,5 +59,9 @@ export const englishRefusals = {
   'label:difficulty': 'Difficulty',
   'label:name': 'Full name',
   'label:vendor_name': 'Organization name',
+  'label:website': 'Website',
+  'label:contact_person': 'Contact person',
+  'label:phone': 'Phone',
+  'label:linkedin_page_id': 'LinkedIn page id',
   'label:contact_info': 'Contact information',
 } as const satisfies Readonly<Record<string, string>>

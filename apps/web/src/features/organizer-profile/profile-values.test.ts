@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { profileProblems } from './profile-values'
 
 const guild = {
-  vendorName: 'Atlântico Developer Guild',
+  vendor_name: 'Atlântico Developer Guild',
   email: 'hello@guild.example',
   website: '',
-  contactPerson: '',
+  contact_person: '',
   phone: '',
   description: '',
   contact_info: '',
@@ -17,10 +17,10 @@ describe('profileProblems', () => {
     expect(profileProblems(guild)).toEqual({})
   })
   test('error: a name and an email are needed, and a website is an address', () => {
-    expect(profileProblems({ ...guild, vendorName: ' ', email: '', website: 'guild' })).toEqual({
-      vendorName: 'Organization name is required',
+    expect(profileProblems({ ...guild, vendor_name: ' ', email: '', website: 'guild' })).toEqual({
+      vendor_name: 'Organization name is required',
       email: 'Email is required',
-      website: 'Website must be a valid URL',
+      website: 'Website must be a URL, such as https://example.org.',
     })
     expect(profileProblems({ ...guild, email: 'a b@c.d' })).toEqual({ email: 'Invalid email address format' })
   })

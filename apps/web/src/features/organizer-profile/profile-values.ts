@@ -1,19 +1,20 @@
-import { type VendorProfile, type VendorProfileForm, vendorProfileForm } from '@certify/wire/accounts'
+import { organizerFields } from '@certify/domain/account/account-fields'
+import { findTextProblems } from '@certify/domain/shared/field-rules'
+import type { VendorProfile } from '@certify/wire/accounts'
+import { type FieldErrors, toFieldErrors } from '../../lib/field-errors'
+
+type Key = keyof typeof organizerFields
+
+/** A field in the words of the wire. */
+export type ProfileField = (typeof organizerFields)[Key]['name']
 
 /** What stands in the form, as typed. */
-export type ProfileValues = Record<keyof VendorProfileForm, string>
+export type ProfileValues = Readonly<Record<ProfileField, string>>
+
+const keys = Object.keys(organizerFields) as readonly Key[]
 
 /** Fields in the order of the form, which is the order in which problems are shown. */
-export const profileFields = [
-  'vendorName',
-  'email',
-  'website',
-  'contactPerson',
-  'phone',
-  'description',
-  'contact_info',
-  'linkedin_page_id',
-] as const satisfies (keyof VendorProfileForm)[]
+export const profileFields: readonly ProfileField[] = keys.map((key) => organizerFields[key].name)
 
 /** The form of a stored record. */
 export function profileValues(profile: VendorProfile): ProfileValues {
@@ -21,13 +22,8 @@ export function profileValues(profile: VendorProfile): ProfileValues {
   return Object.fromEntries(values) as ProfileValues
 }
 
-/** The first problem of each field, in the words of the wire; none where the form may be sent. */
-export function profileProblems(values: ProfileValues): Partial<ProfileValues> {
-  const checked = vendorProfileForm.safeParse(values)
-  const problems: Partial<ProfileValues> = {}
-  for (const { path, message } of checked.error?.issues ?? []) {
-    const name = profileFields.find((field) => field === path[0])
-    if (name) problems[name] ??= message
-  }
-  return problems
+/** The first problem of each field; none where the form may be sent. */
+export function profileProblems(values: ProfileValues): FieldErrors {
+  const form = keys.map((key) => [key, values[organizerFields[key].name]] as const)
+  return toFieldErrors(findTextProblems(organizerFields, Object.fromEntries(form) as Record<Key, string>))
 }

@@ -1,4 +1,4 @@
-import type { VendorProfile, VendorProfileForm } from '@certify/wire/accounts'
+import type { VendorProfile, VendorProfileRequest } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
@@ -11,7 +11,8 @@ export function useSaveOrganizerProfile() {
   const client = useQueryClient()
   const { queryKey } = organizerProfileQuery(wallet)
   return useMutation({
-    mutationFn: (form: VendorProfileForm) => api.post<VendorProfile>(href('vendorProfile', { wallet }), form),
+    mutationFn: (form: VendorProfileRequest) =>
+      api.post<VendorProfile>(href('vendorProfile', { wallet }), form),
     onSuccess: (profile) => {
       client.setQueryData(queryKey, profile)
       // The name is part of what the wallet signs as well.

@@ -2,6 +2,7 @@ import type { VendorProfile } from '@certify/wire/accounts'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
+import type { FieldErrors } from '../../../lib/field-errors'
 import { useLeaveGuard } from '../../../lib/leave-guard'
 import { Banner } from '../../../ui/banner'
 import { Card } from '../../../ui/card'
@@ -11,7 +12,7 @@ import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
 import { toast } from '../../../ui/toast'
 import { useSaveOrganizerProfile } from '../api/save-profile'
-import { type ProfileValues, profileFields, profileProblems, profileValues } from '../profile-values'
+import { type ProfileField, profileFields, profileProblems, profileValues } from '../profile-values'
 
 /** The organization's record as a form. Editing a field clears its error. */
 export function ProfileForm({ profile }: { profile: VendorProfile }) {
@@ -19,13 +20,13 @@ export function ProfileForm({ profile }: { profile: VendorProfile }) {
   const form = useRef<HTMLFormElement>(null)
   const saved = profileValues(profile)
   const [values, setValues] = useState(saved)
-  const [errors, setErrors] = useState<Partial<ProfileValues>>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
   const save = useSaveOrganizerProfile()
   const changed = profileFields.some((name) => values[name] !== saved[name])
   const guard = useLeaveGuard(changed)
 
-  const show = (found: Partial<ProfileValues>) => {
+  const show = (found: FieldErrors) => {
     setErrors(found)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
@@ -46,7 +47,7 @@ export function ProfileForm({ profile }: { profile: VendorProfile }) {
       },
     })
   }
-  const edit = (name: keyof ProfileValues) => ({
+  const edit = (name: ProfileField) => ({
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setValues((before) => ({ ...before, [name]: target.value }))
@@ -58,8 +59,8 @@ export function ProfileForm({ profile }: { profile: VendorProfile }) {
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
         <fieldset disabled={save.isPending} className="grid gap-5 sm:grid-cols-2">
           <Wide>
-            <Field label={t('form.vendorName')} hint={t('form.vendorNameHint')} error={errors.vendorName}>
-              <Input {...edit('vendorName')} autoComplete="organization" />
+            <Field label={t('form.vendorName')} hint={t('form.vendorNameHint')} error={errors.vendor_name}>
+              <Input {...edit('vendor_name')} autoComplete="organization" />
             </Field>
           </Wide>
           <Field label={t('form.email')} hint={t('form.emailHint')} error={errors.email}>
@@ -73,8 +74,8 @@ export function ProfileForm({ profile }: { profile: VendorProfile }) {
               placeholder={t('form.websitePlaceholder')}
             />
           </Field>
-          <Field label={t('form.contactPerson')} optional error={errors.contactPerson}>
-            <Input {...edit('contactPerson')} autoComplete="name" />
+          <Field label={t('form.contactPerson')} optional error={errors.contact_person}>
+            <Input {...edit('contact_person')} autoComplete="name" />
           </Field>
           <Field label={t('form.phone')} optional error={errors.phone}>
             <Input {...edit('phone')} type="tel" autoComplete="tel" />

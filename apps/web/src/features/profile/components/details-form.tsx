@@ -1,8 +1,10 @@
+import { attendeeFields, organizerFields } from '@certify/domain/account/account-fields'
 import type { Address as AddressValue } from '@certify/domain/shared/address'
-import { userProfileRequest } from '@certify/wire/accounts'
+import { findTextProblems } from '@certify/domain/shared/field-rules'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
+import { type FieldErrors, toFieldErrors } from '../../../lib/field-errors'
 import type { Role } from '../../../lib/session'
 import { Address } from '../../../ui/address'
 import { Banner } from '../../../ui/banner'
@@ -30,29 +32,31 @@ export function DetailsForm({
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState(profile.name ?? '')
   const [email, setEmail] = useState(profile.email ?? '')
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const save = useSaveProfile(wallet, role)
+  const { name: nameRule, email: emailRule } = role === 'vendors' ? organizerFields : attendeeFields
+  const fields = { name: nameRule, email: emailRule }
 
-  const show = (found: Record<string, string>) => {
+  const show = (found: FieldErrors) => {
     setErrors(found)
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const checked = userProfileRequest.safeParse({ name, email })
-    if (!checked.success) {
-      const issues = checked.error.issues.map(({ path, message }) => [String(path[0]), message] as const)
-      return show(Object.fromEntries([...issues].reverse()))
-    }
-    save.mutate(checked.data, {
-      onSuccess: () => {
-        toast.success(t('details.saved'))
-        onDone()
+    const problems = findTextProblems(fields, { name, email })
+    if (problems.length > 0) return show(toFieldErrors(problems))
+    save.mutate(
+      { name, email },
+      {
+        onSuccess: () => {
+          toast.success(t('details.saved'))
+          onDone()
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.field === 'email') show({ email: error.message })
+        },
       },
-      onError: (error) => {
-        if (error instanceof ApiError && error.field === 'email') show({ email: error.message })
-      },
-    })
+    )
   }
 
   return (
@@ -68,14 +72,14 @@ export function DetailsForm({
         <p className="type-small text-ink-3">{t('details.walletNote')}</p>
       </div>
       <fieldset disabled={save.isPending} className="flex flex-col gap-5">
-        <Field label={nameLabel} error={errors.name}>
+        <Field label={nameLabel} error={errors[nameRule.name]}>
           <Input
             autoFocus
             autoComplete={role === 'vendors' ? 'organization' : 'name'}
             value={name}
             onChange={(event) => {
               setName(event.target.value)
-              setErrors(({ name: _cleared, ...rest }) => rest)
+              setErrors(({ [nameRule.name]: _cleared, ...rest }) => rest)
             }}
           />
         </Field>

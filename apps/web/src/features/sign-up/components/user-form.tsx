@@ -1,4 +1,4 @@
-import { registerUserRequest } from '@certify/wire/accounts'
+import { findAttendeeProblems } from '@certify/domain/account/registration'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
@@ -12,10 +12,10 @@ import { TermsLabel } from './terms-label'
 export function UserForm({ wallet, redirect }: { wallet: string; redirect: string | undefined }) {
   const { t } = useTranslation('sign-up')
   const { values, errors, set, ...form } = useRegistration({
-    schema: registerUserRequest,
     initial: { name: '', email: '', acceptTerms: false },
     nameField: 'name',
-    send: registerUser,
+    find: (form, account) => findAttendeeProblems({ ...form, wallet: account }),
+    send: (form, account) => registerUser({ ...form, acceptTerms: true, wallet_address: account }),
   })
   return (
     <RegistrationFrame
@@ -32,7 +32,7 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
         <Input
           name="name"
           autoComplete="name"
-          value={String(values.name)}
+          value={values.name}
           onChange={(event) => set('name', event.target.value)}
         />
       </Field>
@@ -42,7 +42,7 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
           type="email"
           inputMode="email"
           autoComplete="email"
-          value={String(values.email)}
+          value={values.email}
           onChange={(event) => set('email', event.target.value)}
         />
       </Field>
@@ -50,7 +50,7 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
         name="acceptTerms"
         label={<TermsLabel text={t('user.terms')} />}
         error={errors.acceptTerms}
-        checked={values.acceptTerms === true}
+        checked={values.acceptTerms}
         onChange={(event) => set('acceptTerms', event.target.checked)}
       />
     </RegistrationFrame>

@@ -1,4 +1,4 @@
-import { registerVendorRequest } from '@certify/wire/accounts'
+import { findOrganizerProblems } from '@certify/domain/account/registration'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Checkbox } from '../../../ui/checkbox'
 import { Field } from '../../../ui/field'
@@ -12,10 +12,11 @@ import { TermsLabel } from './terms-label'
 export function VendorForm({ wallet, redirect }: { wallet: string; redirect: string | undefined }) {
   const { t } = useTranslation('sign-up')
   const { values, errors, set, ...form } = useRegistration({
-    schema: registerVendorRequest,
     initial: { vendor_name: '', email: '', contact_info: '', acceptTerms: false },
     nameField: 'vendor_name',
-    send: registerVendor,
+    find: ({ vendor_name: name, contact_info: contactInfo, ...rest }, account) =>
+      findOrganizerProblems({ ...rest, name, contactInfo, wallet: account }),
+    send: (form, account) => registerVendor({ ...form, acceptTerms: true, wallet_address: account }),
   })
   return (
     <RegistrationFrame
@@ -32,7 +33,7 @@ export function VendorForm({ wallet, redirect }: { wallet: string; redirect: str
         <Input
           name="vendor_name"
           autoComplete="organization"
-          value={String(values.vendor_name)}
+          value={values.vendor_name}
           onChange={(event) => set('vendor_name', event.target.value)}
         />
       </Field>
@@ -42,7 +43,7 @@ export function VendorForm({ wallet, redirect }: { wallet: string; redirect: str
           type="email"
           inputMode="email"
           autoComplete="email"
-          value={String(values.email)}
+          value={values.email}
           onChange={(event) => set('email', event.target.value)}
         />
       </Field>
@@ -51,7 +52,7 @@ export function VendorForm({ wallet, redirect }: { wallet: string; redirect: str
           name="contact_info"
           rows={3}
           placeholder={t('vendor.contactPlaceholder')}
-          value={String(values.contact_info)}
+          value={values.contact_info}
           onChange={(event) => set('contact_info', event.target.value)}
         />
       </Field>
@@ -59,7 +60,7 @@ export function VendorForm({ wallet, redirect }: { wallet: string; redirect: str
         name="acceptTerms"
         label={<TermsLabel text={t('vendor.terms')} />}
         error={errors.acceptTerms}
-        checked={values.acceptTerms === true}
+        checked={values.acceptTerms}
         onChange={(event) => set('acceptTerms', event.target.checked)}
       />
     </RegistrationFrame>

@@ -1,31 +1,33 @@
-import { parseAddress } from '@certify/domain/shared/address'
+import { type Address, parseAddress } from '@certify/domain/shared/address'
+import type { FieldProblem } from '@certify/domain/shared/errors'
 import type { RegisterResponse } from '@certify/wire/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import type * as z from 'zod'
 import { translate } from '../../../i18n/words'
 import { ApiError } from '../../../lib/api-client'
+import { type FieldErrors, toFieldErrors } from '../../../lib/field-errors'
 import { useSessionActions } from '../../../lib/session'
 import { toast } from '../../../ui/toast'
-import { checkRegistration, type FieldErrors } from '../check-registration'
+
+/** What is typed and ticked so far. */
+type Values = { readonly acceptTerms: boolean; readonly [field: string]: string | boolean }
 
 /** A registration form: its values, what is wrong with them, and sending. Both roles share it. */
-export function useRegistration<Schema extends z.ZodType<object>>(options: {
-  schema: Schema
-  initial: Record<string, string | boolean>
-  nameField: string
-  send: (body: z.infer<Schema>) => Promise<RegisterResponse>
+export function useRegistration<V extends Values>(options: {
+  initial: V
+  nameField: keyof V & string
+  find: (values: V, wallet: Address | null) => readonly FieldProblem[]
+  send: (values: V, wallet: Address) => Promise<RegisterResponse>
 }) {
-  const { schema, nameField, send } = options
+  const { nameField, find, send } = options
   const { session, signedIn } = useSessionActions()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(options.initial)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const wallet = session.status === 'signed-in' ? session.wallet : ''
-  const body = { wallet_address: wallet, ...values }
+  const wallet = session.status === 'signed-in' ? session.wallet : null
 
   const mutation = useMutation({
-    mutationFn: send,
+    mutationFn: (signedInAs: Address) => send(values, signedInAs),
     onSuccess: (answer) => {
       // The page leads on by itself as soon as the account has a role.
       signedIn({ wallet: parseAddress(answer.wallet_address), role: answer.role })
@@ -51,7 +53,7 @@ export function useRegistration<Schema extends z.ZodType<object>>(options: {
     /** The sentence of the red banner: a missing wallet, or what the server refused that is no field's fault. */
     refusal:
       errors.wallet_address ?? (Object.keys(errors).length === 0 ? messageOf(mutation.error) : undefined),
-    set: (name: string, value: string | boolean) => {
+    set: (name: keyof V & string, value: string | boolean) => {
       setValues((current) => ({ ...current, [name]: value }))
       setErrors(({ [name]: _cleared, ...rest }) => rest)
       mutation.reset()
@@ -59,10 +61,10 @@ export function useRegistration<Schema extends z.ZodType<object>>(options: {
     submit: (event: FormEvent) => {
       event.preventDefault()
       if (mutation.isPending) return
-      const found = checkRegistration(schema, body)
-      if (Object.keys(found).length > 0) return show(found)
+      const problems = find(values, wallet)
+      if (wallet === null || problems.length > 0) return show(toFieldErrors(problems))
       setErrors({})
-      mutation.mutate(schema.parse(body))
+      mutation.mutate(wallet)
     },
   }
 }

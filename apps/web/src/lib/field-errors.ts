@@ -1,0 +1,11 @@
+import { type FieldProblem, sayProblem } from '@certify/domain/shared/errors'
+
+/** Sentences of a form's errors, by field in the words of the wire. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** The first problem of each field as a sentence. */
+export function toFieldErrors(problems: readonly FieldProblem[]): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const problem of problems) errors[problem.field] ??= sayProblem(problem)
+  return errors
+}

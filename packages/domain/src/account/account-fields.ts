@@ -1,0 +1,28 @@
+import type { TextRule, TextRules } from '../shared/field-rules'
+
+const email = { name: 'email', kind: 'email', max: 254, required: true } as const satisfies TextRule
+
+/** What a person fills in, in the order of the form. */
+export const attendeeFields = {
+  name: { name: 'name', kind: 'line', max: 200, required: true },
+  email,
+} as const satisfies TextRules
+
+/** What an organization fills in, in the order of its profile. */
+export const organizerFields = {
+  name: { name: 'vendor_name', kind: 'line', max: 200, required: true },
+  email,
+  website: { name: 'website', kind: 'link', max: 500 },
+  contactPerson: { name: 'contact_person', kind: 'line', max: 200 },
+  phone: { name: 'phone', kind: 'line', max: 50 },
+  description: { name: 'description', kind: 'paragraphs', max: 5000 },
+  contactInfo: { name: 'contact_info', kind: 'paragraphs', max: 1000 },
+  linkedinPageId: { name: 'linkedin_page_id', kind: 'linkedin-page', max: 200 },
+} as const satisfies TextRules
+
+/** What an organization fills in when it registers. */
+export const newOrganizerFields = {
+  name: organizerFields.name,
+  email,
+  contactInfo: organizerFields.contactInfo,
+} as const satisfies TextRules
