@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toEventForm } from './event-form'
-import { eventFields } from './events'
+import { eventRequest } from './event-request'
 
 const fields = {
   title: 'Summit',
@@ -11,14 +11,14 @@ const fields = {
 }
 
 test('behavior: times are read on the clocks of the zone, and what was left out is said so', () => {
-  expect(toEventForm(eventFields.parse({ ...fields, time_zone: 'Europe/Lisbon', event_type: '' }))).toEqual({
+  expect(toEventForm(eventRequest.parse({ ...fields, time_zone: 'Europe/Lisbon', event_type: '' }))).toEqual({
     title: 'Summit',
     description: 'One day.',
     location: 'Lisbon',
     startsAt: new Date('2026-07-01T09:00:00Z'),
     endsAt: new Date('2026-07-01T16:00:00Z'),
     timeZone: 'Europe/Lisbon',
-    maxAttendees: 0,
+    maxAttendees: null,
     requirements: [],
     agenda: [],
     eventType: null,
@@ -27,10 +27,19 @@ test('behavior: times are read on the clocks of the zone, and what was left out 
 })
 
 test('behavior: both spellings are read', () => {
-  const form = toEventForm(eventFields.parse({ ...fields, timeZone: 'Asia/Tokyo', eventType: 'Workshop' }))
+  const form = toEventForm(eventRequest.parse({ ...fields, timeZone: 'Asia/Tokyo', eventType: 'Workshop' }))
   expect(form).toMatchObject({ timeZone: 'Asia/Tokyo', eventType: 'Workshop' })
 })
 
-test('behavior: a zone that nobody knows is left for the domain to refuse', () => {
-  expect(toEventForm(eventFields.parse({ ...fields, time_zone: 'Moon/Base' })).timeZone).toBe('Moon/Base')
+test('behavior: what cannot be read is left for the domain to refuse', () => {
+  const form = toEventForm({ ...fields, time_zone: 'Moon/Base', start_date: 'soon', maxattendees: '1e3' })
+  expect(form).toMatchObject({ timeZone: 'Moon/Base', maxAttendees: Number.NaN })
+  expect(form.startsAt?.getTime()).toBeNaN()
+})
+
+test('behavior: a blank date and a blank capacity are none', () => {
+  expect(toEventForm({ ...fields, end_date: ' ', maxattendees: '' })).toMatchObject({
+    endsAt: null,
+    maxAttendees: null,
+  })
 })

@@ -1,7 +1,7 @@
-import { difficulties, eventTypes } from '@certify/domain/event/event-draft'
 import { eventStatuses } from '@certify/domain/event/event-status'
 import * as z from 'zod'
-import { line, listQuery, moment, pageOf, paragraphs, wallet } from './fields'
+import { agendaItem } from './agenda-item'
+import { listQuery, moment, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
 import { templateField } from './template-fields'
 
@@ -14,104 +14,6 @@ export const EVENT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as co
 export const MAX_EVENT_IMAGE_BYTES = 10 * 1024 * 1024
 export const EVENT_IMAGE_TOO_LARGE = 'Image size must be under 10MB.'
 export const EVENT_IMAGE_WRONG_TYPE = 'The event image must be a PNG, JPG or WEBP picture.'
-
-/** One session of an agenda. Items without both a time and a topic are dropped. */
-const agendaItem = z
-  .strictObject(
-    {
-      time: line({ label: 'Agenda time', max: 60 }),
-      topic: line({ label: 'Agenda topic', max: 255 }),
-      speaker: line({ label: 'Speaker', max: 120 }).optional(),
-      description: paragraphs({ label: 'Agenda description', max: 2000 }).optional(),
-      duration: line({ label: 'Agenda duration', max: 60 }).optional(),
-    },
-    'An agenda item has a time and a topic and, if you like, speaker, description and duration.',
-  )
-  .meta({ id: 'AgendaItem' })
-
-/** One session as a form sends it, filled in or not yet. */
-const agendaDraft = agendaItem.extend({
-  time: agendaItem.shape.time.default(''),
-  topic: agendaItem.shape.topic.default(''),
-})
-
-/** Forms send lists as JSON text: read it, and leave anything else to the schema behind. */
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => {
-    if (typeof value !== 'string') return value
-    if (value.trim() === '') return []
-    try {
-      return JSON.parse(value)
-    } catch {
-      return value
-    }
-  }, schema)
-
-/** A moment as a form sends it: ISO 8601, with an offset or `Z`, or without one for the event's own zone. */
-const formMoment = (required: string) =>
-  z
-    .string({ error: required })
-    .trim()
-    .min(1, { error: required, abort: true })
-    .regex(
-      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/,
-      'Dates are written as 2026-11-14T10:00, with or without a time zone.',
-    )
-
-const MAX_ATTENDEES = 'Max attendees must be a non-negative number.'
-
-/** The fields of `POST events/create` and of `events/{id}/edit`, besides the picture, in the order of the form. */
-export const eventFields = z
-  .strictObject({
-    wallet_address: wallet('Authentication issue. Please ensure you are logged in as a vendor.').optional(),
-    title: line({
-      label: 'Title',
-      max: 255,
-      required: 'Event title is required.',
-      tooLong: 'Title cannot exceed 255 characters.',
-    }),
-    description: paragraphs({ label: 'Description', max: 20_000, required: 'Description is required.' }),
-    location: line({ label: 'Location', max: 500, required: 'Location is required.' }),
-    start_date: formMoment('Start date is required.'),
-    end_date: formMoment('End date is required.'),
-    /** IANA name; without it, times without an offset are UTC. Answers and forms spell it both ways: both are read. */
-    time_zone: line({ label: 'Time zone', max: 64 }).optional(),
-    timeZone: line({ label: 'Time zone', max: 64 }).optional(),
-    maxattendees: z
-      .union(
-        [
-          z.int(MAX_ATTENDEES).min(0, MAX_ATTENDEES).max(1_000_000, 'Max attendees cannot exceed 1,000,000.'),
-          z
-            .string()
-            .trim()
-            .regex(/^[0-9]{0,7}$/, MAX_ATTENDEES)
-            .transform((text) => Number(text))
-            .refine((value) => value <= 1_000_000, 'Max attendees cannot exceed 1,000,000.'),
-        ],
-        { error: MAX_ATTENDEES },
-      )
-      .default(0),
-    requirements: json(
-      z
-        .array(line({ label: 'A requirement', max: 500 }), 'Requirements must be a list of sentences.')
-        .max(100, 'At most 100 requirements.'),
-    ).default([]),
-    agenda: json(
-      z.array(agendaDraft, 'The agenda must be a list of sessions.').max(100, 'At most 100 agenda items.'),
-    ).default([]),
-    event_type: z.enum(['', ...eventTypes], 'Choose one of the event types.').optional(),
-    eventType: z.enum(['', ...eventTypes], 'Choose one of the event types.').optional(),
-    difficulty: z.enum(['', ...difficulties], 'Choose one of the difficulties.').optional(),
-    /** Whether certificates carry the names of those who agree; forms send text. Left out: as it was. */
-    print_names: z
-      .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
-        error: 'print_names must be true or false.',
-      })
-      .optional(),
-  })
-  .meta({ id: 'EventFields' })
-export type EventFields = z.infer<typeof eventFields>
-export type EventFieldsInput = z.input<typeof eventFields>
 
 /** `POST events/{id}/update`: the organizer's moves. */
 export const eventUpdateRequest = z

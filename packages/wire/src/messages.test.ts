@@ -1,15 +1,17 @@
+import { sayProblem } from '@certify/domain/shared/errors'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { registerUserRequest, registerVendorRequest, vendorProfileForm } from './accounts'
+import { registerUserRequest, registerVendorRequest, vendorProfileRequest } from './accounts'
 import { mintRequest } from './certificates'
-import { eventFields } from './events'
+import { eventRequest } from './event-request'
+import { fieldProblems } from './field-problems'
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** The messages of a refusal, in the order in which they are found. */
 function messagesOf(schema: z.ZodType, body: unknown): string[] {
   const parsed = schema.safeParse(body)
-  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message)
+  return parsed.success ? [] : fieldProblems(parsed.error).map(sayProblem)
 }
 
 describe('registration', () => {
@@ -46,19 +48,26 @@ describe('registration', () => {
 
   test('error: a key the form does not have is refused', () => {
     const body = { wallet_address: alice, acceptTerms: true, name: 'Alice', email: 'a@b.c', role: 'vendors' }
-    expect(messagesOf(registerUserRequest, body)).toEqual(['Unrecognized key: "role"'])
+    expect(messagesOf(registerUserRequest, body)).toEqual(['The field role is not known here.'])
   })
 
-  test('error: line breaks in a name are refused', () => {
+  test('error: characters that cannot be shown are refused in a name', () => {
+    const body = { wallet_address: alice, acceptTerms: true, name: 'Alice\u0000Bcc: x', email: 'a@b.c' }
+    expect(messagesOf(registerUserRequest, body)).toEqual([
+      'Full name contains characters that cannot be shown.',
+    ])
+  })
+
+  test('behavior: a name of several lines becomes one line', () => {
     const body = { wallet_address: alice, acceptTerms: true, name: 'Alice\r\nBcc: x', email: 'a@b.c' }
-    expect(messagesOf(registerUserRequest, body)).toEqual(['Full name must be one line of plain text.'])
+    expect(registerUserRequest.parse(body).name).toBe('Alice Bcc: x')
   })
 })
 
 describe('organization profile', () => {
   test.each(['javascript:alert(1)', 'example', 'ftp://example.org'])('error: %s is no website', (website) => {
-    expect(messagesOf(vendorProfileForm, { vendorName: 'Guild', email: 'a@b.c', website })).toEqual([
-      'Website must be a valid URL',
+    expect(messagesOf(vendorProfileRequest, { vendorName: 'Guild', email: 'a@b.c', website })).toEqual([
+      'Website must be a URL, such as https://example.org.',
     ])
   })
 })
@@ -73,7 +82,7 @@ describe('event', () => {
   }
 
   test('error: an empty form names every required field, in the order of the form', () => {
-    expect(messagesOf(eventFields, {})).toEqual([
+    expect(messagesOf(eventRequest, {})).toEqual([
       'Event title is required.',
       'Description is required.',
       'Location is required.',
@@ -83,27 +92,27 @@ describe('event', () => {
   })
 
   test('error: a title of 256 characters is too long', () => {
-    expect(messagesOf(eventFields, { ...event, title: 'x'.repeat(256) })).toEqual([
+    expect(messagesOf(eventRequest, { ...event, title: 'x'.repeat(256) })).toEqual([
       'Title cannot exceed 255 characters.',
     ])
   })
 
   test.each(['-1', '1.5', 'many', -1])('error: %s is no number of attendees', (maxattendees) => {
-    expect(messagesOf(eventFields, { ...event, maxattendees })).toEqual([
+    expect(messagesOf(eventRequest, { ...event, maxattendees })).toEqual([
       'Max attendees must be a non-negative number.',
     ])
   })
 
   test('behavior: forms send lists as JSON text and an empty maximum as unlimited', () => {
     expect(
-      eventFields.parse({
+      eventRequest.parse({
         ...event,
         maxattendees: '',
         requirements: '["Laptop"]',
         agenda: '[{"time":"10:00","topic":"Opening"}]',
       }),
     ).toMatchObject({
-      maxattendees: 0,
+      maxattendees: '',
       requirements: ['Laptop'],
       agenda: [{ time: '10:00', topic: 'Opening' }],
     })
@@ -111,12 +120,12 @@ describe('event', () => {
 
   test('behavior: a session without its time or topic is taken, for the rules to drop', () => {
     const agenda = '[{"time":"10:00"},{"topic":"Opening"},{}]'
-    expect(eventFields.parse({ ...event, agenda }).agenda).toEqual([
+    expect(eventRequest.parse({ ...event, agenda }).agenda).toEqual([
       { time: '10:00', topic: '' },
       { time: '', topic: 'Opening' },
       { time: '', topic: '' },
     ])
-    expect(messagesOf(eventFields, { ...event, agenda: '["Opening"]' })).toEqual([
+    expect(messagesOf(eventRequest, { ...event, agenda: '["Opening"]' })).toEqual([
       'An agenda item has a time and a topic and, if you like, speaker, description and duration.',
     ])
   })
@@ -124,7 +133,9 @@ describe('event', () => {
   test.each(['status', 'vendor_id', 'token', 'certificates_minted'])(
     'error: %s cannot be assigned',
     (key) => {
-      expect(messagesOf(eventFields, { ...event, [key]: 1 })).toEqual([`Unrecognized key: "${key}"`])
+      expect(messagesOf(eventRequest, { ...event, [key]: 1 })).toEqual([
+        `The field ${key} is not known here.`,
+      ])
     },
   )
 })

@@ -1,3 +1,5 @@
+import { findClock } from '@certify/domain/event/time-zone'
+
 /**
  * Reads a moment as forms send it. With an offset or `Z` it is that moment; without one it is the time that clocks in
  * `timeZone` show. A time that is skipped when clocks go forward becomes the one an hour later; one that occurs twice
@@ -16,18 +18,8 @@ export function parseZonedTime(text: string, timeZone: string): Date {
 
 /** Milliseconds by which clocks in `timeZone` are ahead of UTC at `moment`. */
 function offsetAt(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(moment)
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value ?? 0)
+  const parts = findClock(timeZone)?.formatToParts(moment) ?? []
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
   const shown = Date.UTC(
     read('year'),
     read('month') - 1,

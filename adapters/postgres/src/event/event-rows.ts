@@ -1,6 +1,6 @@
 import type { Event, EventSummary } from '@certify/domain/event/event'
-import type { Difficulty, EventType } from '@certify/domain/event/event-draft'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import type { Difficulty, EventType } from '@certify/domain/event/event-fields'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -22,10 +22,10 @@ import {
   toVendorEvent,
 } from '@certify/wire/event-answers'
 import { toEventForm } from '@certify/wire/event-form'
+import { eventRequest } from '@certify/wire/event-request'
 import {
   eventCancelRequest,
   eventDetail,
-  eventFields,
   eventList,
   eventListQuery,
   eventResponse,
@@ -83,7 +83,7 @@ export const eventRoutes = [
     method: 'post',
     policy: 'organizer',
     summary: 'Creates an event, with an optional picture.',
-    body: formBody(eventFields, eventPicture),
+    body: formBody(eventRequest, eventPicture),
     answers: { 201: eventResponse },
     limit: limits.upload,
     async handle({ ports, actor, body }) {
@@ -99,7 +99,7 @@ export const eventRoutes = [
     method: 'post',
     policy: 'owning-organizer',
     summary: 'Changes an event. Without a picture it keeps the one it has.',
-    body: formBody(eventFields, eventPicture),
+    body: formBody(eventRequest, eventPicture),
     answers: { 200: eventResponse },
     limit: limits.upload,
     async handle({ ports, actor, params, body }) {

@@ -1,5 +1,5 @@
 import { localStore } from '../../lib/storage'
-import { blankSession, type EventValues } from './event-values'
+import { buildValues, type EventValues, toLines, toSession } from './event-values'
 
 /** A form as it was left, and when. */
 export type Draft = { savedAt: string; values: EventValues }
@@ -32,29 +32,14 @@ export function sameValues(a: EventValues, b: EventValues): boolean {
 
 /** A stored form's fields where they have the shape of today's form, today's blank ones elsewhere. */
 function restore(stored: Readonly<Record<string, unknown>>, blank: EventValues): EventValues {
-  const text = (name: keyof EventValues) => textOf(stored, name)
+  const text = (name: string) => textOf(stored, name)
   const rows = (name: string) => (Array.isArray(stored[name]) ? stored[name].filter(isRecord) : [])
-  const requirements = rows('requirements').map((row) => ({ text: textOf(row, 'text') ?? '' }))
-  return {
-    title: text('title') ?? blank.title,
-    description: text('description') ?? blank.description,
-    location: text('location') ?? blank.location,
-    start_date: text('start_date') ?? blank.start_date,
-    end_date: text('end_date') ?? blank.end_date,
-    time_zone: text('time_zone') ?? blank.time_zone,
-    maxattendees: text('maxattendees') ?? blank.maxattendees,
-    event_type: text('event_type') ?? blank.event_type,
-    difficulty: text('difficulty') ?? blank.difficulty,
-    print_names: typeof stored.print_names === 'boolean' ? stored.print_names : blank.print_names,
-    requirements: requirements.length === 0 ? [{ text: '' }] : requirements,
-    agenda: rows('agenda').map((row) => ({
-      time: textOf(row, 'time') ?? blankSession.time,
-      topic: textOf(row, 'topic') ?? blankSession.topic,
-      speaker: textOf(row, 'speaker') ?? blankSession.speaker,
-      description: textOf(row, 'description') ?? blankSession.description,
-      duration: textOf(row, 'duration') ?? blankSession.duration,
-    })),
-  }
+  const printNames = typeof stored.print_names === 'boolean' ? stored.print_names : blank.print_names
+  return buildValues((rule) => {
+    if (rule.kind === 'lines') return toLines(rows(rule.name).map((row) => textOf(row, 'text') ?? ''))
+    if (rule.kind === 'sessions') return rows(rule.name).map(toSession)
+    return text(rule.name) ?? textOf(blank, rule.name) ?? ''
+  }, printNames)
 }
 
 function textOf(record: Readonly<Record<string, unknown>>, name: string): string | undefined {

@@ -6,7 +6,7 @@ import { blankEvent, blankSession } from './event-values'
 const wallet = parseAddress('0x329eF2d3A3FEFE8F6f5C8e4f3d2E1c0B9A878C62'.toLowerCase())
 
 describe('eventPayload', () => {
-  test('behavior: drops blank requirements and sessions without time or topic, and sends no capacity as 0', () => {
+  test('behavior: sends every row in its place, and no capacity as 0', () => {
     const form = eventPayload(
       {
         ...blankEvent('Europe/Lisbon'),
@@ -23,15 +23,17 @@ describe('eventPayload', () => {
     expect(form.get('title')).toBe('Summit')
     expect(form.get('maxattendees')).toBe('0')
     expect(form.get('time_zone')).toBe('Europe/Lisbon')
-    expect(JSON.parse(String(form.get('requirements')))).toEqual(['A laptop'])
+    expect(JSON.parse(String(form.get('requirements')))).toEqual([' ', ' A laptop '])
     expect(JSON.parse(String(form.get('agenda')))).toEqual([
-      { time: '10:00', topic: 'Opening', speaker: 'Ada' },
+      { ...blankSession, time: '10:00', topic: 'Opening', speaker: 'Ada' },
+      { ...blankSession, time: '11:00' },
+      { ...blankSession, topic: 'Somewhen' },
     ])
     expect(form.get('print_names')).toBe('false')
     expect(form.has('picture')).toBe(false)
   })
 
-  test('behavior: a fixed start is sent as the server knows it, a chosen picture beside the fields', () => {
+  test('behavior: a start that is left as it was is sent as the server knows it, a chosen picture beside the fields', () => {
     const picture = new File(['x'], 'cover.png', { type: 'image/png' })
     const start = '2026-11-14T10:00:30.000Z'
     const form = eventPayload(

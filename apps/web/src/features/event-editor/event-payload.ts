@@ -1,11 +1,12 @@
-import { filledAgenda, filledRequirements } from '@certify/domain/event/event-draft'
+import { type EventFieldRule, eventFieldKeys, eventFields } from '@certify/domain/event/event-fields'
 import type { Address } from '@certify/domain/shared/address'
 import type { EventValues } from './event-values'
 
 /**
- * What is sent: multipart, blank requirements and half-filled sessions left out, an empty capacity as 0 (unlimited).
+ * What is sent: multipart, every row of a list as it stands, so that a refusal names the row of the form. The domain
+ * leaves out blank requirements and half-filled sessions.
  *
- * @param options.start - The start as the server knows it, where it cannot change any more.
+ * @param options.start - The start as the server knows it, where it is left as it was.
  */
 export function eventPayload(
   values: EventValues,
@@ -14,18 +15,20 @@ export function eventPayload(
   const { wallet, picture, start } = options
   const form = new FormData()
   form.set('wallet_address', wallet)
-  form.set('title', values.title.trim())
-  form.set('description', values.description.trim())
-  form.set('location', values.location.trim())
-  form.set('start_date', start ?? values.start_date)
-  form.set('end_date', values.end_date)
-  form.set('time_zone', values.time_zone)
-  form.set('maxattendees', values.maxattendees.trim() || '0')
-  form.set('requirements', JSON.stringify(filledRequirements(values.requirements.map(({ text }) => text))))
-  form.set('agenda', JSON.stringify(filledAgenda(values.agenda)))
-  form.set('event_type', values.event_type)
-  form.set('difficulty', values.difficulty)
+  for (const key of eventFieldKeys) form.set(eventFields[key].name, toPart(eventFields[key], values))
+  if (start !== undefined) form.set(eventFields.startsAt.name, start)
   form.set('print_names', String(values.print_names))
   if (picture) form.set('picture', picture)
   return form
+}
+
+/** The form in the words of the wire. */
+export function toSent(values: EventValues) {
+  return { ...values, requirements: values.requirements.map(({ text }) => text) }
+}
+
+function toPart({ name, kind }: EventFieldRule, values: EventValues): string {
+  const value = toSent(values)[name as keyof EventValues]
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return kind === 'count' ? value.trim() || '0' : value.trim()
 }

@@ -11,8 +11,8 @@ const summit: EventValues = {
   start_date: '2026-11-20T10:00',
   end_date: '2026-11-20T16:30',
 }
-const problems = (changes: Partial<EventValues>, startFixed = false) =>
-  eventProblems({ ...summit, ...changes }, { now, startFixed })
+const problems = (changes: Partial<EventValues>, keepsStart = false) =>
+  eventProblems({ ...summit, ...changes }, { now, keepsStart })
 
 describe('eventProblems', () => {
   test('behavior: a good form has none, with an empty capacity and a blank requirement', () => {
@@ -20,7 +20,7 @@ describe('eventProblems', () => {
   })
 
   test('error: an empty form asks for each required field, in the order of the form, in the specified words', () => {
-    expect(eventProblems(blankEvent('UTC'), { now, startFixed: false })).toEqual([
+    expect(eventProblems(blankEvent('UTC'), { now, keepsStart: false })).toEqual([
       { path: 'title', message: 'Event title is required.' },
       { path: 'description', message: 'Description is required.' },
       { path: 'location', message: 'Location is required.' },
@@ -46,7 +46,7 @@ describe('eventProblems', () => {
     expect(problems({ start_date: '2026-11-14T10:00' })).toEqual([])
   })
 
-  test('behavior: a start that has passed is not asked again once it is fixed', () => {
+  test('behavior: a start that has passed is not asked again where it is left as it was', () => {
     expect(problems({ start_date: '2026-11-14T08:00', end_date: '2026-11-14T18:00' }, true)).toEqual([])
   })
 
@@ -61,8 +61,19 @@ describe('eventProblems', () => {
     expect(problems(rows)).toEqual([
       { path: 'requirements.1.text', message: 'A requirement cannot exceed 500 characters.' },
     ])
-    expect(problems({ agenda: [blankSession, { ...blankSession, topic: 'x'.repeat(256) }] })).toEqual([
+    const late = { ...blankSession, time: '10:00', topic: 'x'.repeat(256) }
+    expect(problems({ agenda: [blankSession, late] })).toEqual([
       { path: 'agenda.1.topic', message: 'Agenda topic cannot exceed 255 characters.' },
+    ])
+  })
+
+  test('behavior: a session that is left out anyway has nothing to correct', () => {
+    expect(problems({ agenda: [{ ...blankSession, topic: 'x'.repeat(256) }] })).toEqual([])
+  })
+
+  test('error: too many rows are shown at the last one', () => {
+    expect(problems({ requirements: Array.from({ length: 101 }, () => ({ text: 'x' })) })).toEqual([
+      { path: 'requirements.100.text', message: 'There can be at most 100 requirements.' },
     ])
   })
 })

@@ -1,73 +1,74 @@
+import {
+  type EventFieldRule,
+  eventFieldKeys,
+  eventFields,
+  type SessionPart,
+  sessionPartNames,
+} from '@certify/domain/event/event-fields'
 import type { EventDetail } from '@certify/wire/events'
 
-/** What stands in the form, as typed: times are what a clock in the event's zone shows, `2026-11-14T10:00`. */
+type Fields = typeof eventFields
+
+/**
+ * What stands in the form, as typed, in the words of the wire. Times are what a clock in the event's zone shows:
+ * `2026-11-14T10:00`. An empty capacity means 0, unlimited.
+ */
 export type EventValues = {
-  title: string
-  description: string
-  location: string
-  start_date: string
-  end_date: string
-  time_zone: string
-  /** Empty means 0: unlimited. */
-  maxattendees: string
-  event_type: string
-  difficulty: string
-  print_names: boolean
-  requirements: { text: string }[]
-  agenda: AgendaRow[]
-}
-export type AgendaRow = {
-  time: string
-  topic: string
-  speaker: string
-  description: string
-  duration: string
-}
+  [Key in keyof Fields as Fields[Key]['name']]: Typed<Fields[Key]['kind']>
+} & { print_names: boolean }
+type Typed<Kind> = Kind extends 'lines' ? LineRow[] : Kind extends 'sessions' ? AgendaRow[] : string
+
+/** One row of a list of lines. */
+export type LineRow = { text: string }
+/** One session, each part as typed. */
+export type AgendaRow = Record<SessionPart, string>
 
 /** A session with nothing in it yet. */
-export const blankSession: AgendaRow = { time: '', topic: '', speaker: '', description: '', duration: '' }
+export const blankSession: AgendaRow = toSession({})
 
-/** An empty form; at least one blank requirement always stands in it. */
+/** An empty form. */
 export function blankEvent(timeZone: string): EventValues {
-  return {
-    title: '',
-    description: '',
-    location: '',
-    start_date: '',
-    end_date: '',
-    time_zone: timeZone,
-    maxattendees: '',
-    event_type: '',
-    difficulty: '',
-    print_names: false,
-    requirements: [{ text: '' }],
-    agenda: [],
-  }
+  return buildValues((rule) => (rule.kind === 'zone' ? timeZone : toTyped(rule, undefined)), false)
 }
 
 /** The form of an event that exists. */
-export function valuesOf(event: EventDetail): EventValues {
-  return {
-    title: event.title,
-    description: event.description,
-    location: event.location,
-    start_date: clockText(event.start_date, event.time_zone),
-    end_date: clockText(event.end_date, event.time_zone),
-    time_zone: event.time_zone,
-    maxattendees: event.max_attendees === 0 ? '' : String(event.max_attendees),
-    event_type: event.event_type ?? '',
-    difficulty: event.difficulty ?? '',
-    print_names: event.print_names,
-    requirements:
-      event.requirements.length === 0 ? [{ text: '' }] : event.requirements.map((text) => ({ text })),
-    agenda: event.agenda.map(({ time, topic, speaker = '', description = '', duration = '' }) => ({
-      time,
-      topic,
-      speaker,
-      description,
-      duration,
-    })),
-  }
+export function toValues(event: EventDetail): EventValues {
+  const shown: Readonly<Record<string, unknown>> = event
+  return buildValues((rule) => {
+    const value = shown[rule.name]
+    return rule.kind === 'moment' ? clockText(String(value), event.time_zone) : toTyped(rule, value)
+  }, event.print_names)
+}
+
+/** A form made field by field. */
+export function buildValues(
+  typedIn: (rule: EventFieldRule) => string | LineRow[] | AgendaRow[],
+  print_names: boolean,
+): EventValues {
+  const values = eventFieldKeys.map((key) => [eventFields[key].name, typedIn(eventFields[key])] as const)
+  return { ...Object.fromEntries(values), print_names } as EventValues
+}
+
+/** The row of a session. Parts that it lacks are blank. */
+export function toSession(session: Readonly<Record<string, unknown>>): AgendaRow {
+  return Object.fromEntries(sessionPartNames.map((part) => [part, toText(session[part])])) as AgendaRow
+}
+
+/** The rows of a list of lines: at least one, blank if need be. */
+export function toLines(lines: readonly string[]): LineRow[] {
+  return lines.length === 0 ? [{ text: '' }] : lines.map((text) => ({ text }))
+}
+
+/** A value of the wire as it stands in the form. */
+function toTyped({ kind }: EventFieldRule, value: unknown): string | LineRow[] | AgendaRow[] {
+  const list: unknown[] = Array.isArray(value) ? value : []
+  if (kind === 'lines') return toLines(list.map(toText))
+  if (kind === 'sessions') return list.map((session) => toSession({ ...(session as object) }))
+  return kind === 'count' ? String(value || '') : toText(value)
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 /** What a clock in `timeZone` shows at a moment, as a `datetime-local` field wants it: `2026-11-14T10:00`. */

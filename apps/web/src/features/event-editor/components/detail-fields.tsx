@@ -1,4 +1,4 @@
-import { difficulties, eventTypes } from '@certify/domain/event/event-draft'
+import { difficulties, eventTypes } from '@certify/domain/event/event-fields'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { difficultyWord, eventTypeWord } from '../../../lib/event-words'

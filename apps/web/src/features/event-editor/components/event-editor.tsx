@@ -1,5 +1,5 @@
 import type { EventDetail, EventListItem } from '@certify/wire/events'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldPath, FormProvider } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
@@ -11,8 +11,8 @@ import { Button, LinkButton } from '../../../ui/button'
 import { toast } from '../../../ui/toast'
 import { draftKey, readDraft } from '../draft'
 import { eventPayload } from '../event-payload'
-import { blankEvent, type EventValues, valuesOf } from '../event-values'
-import { fieldOfWire } from '../field-of-wire'
+import { blankEvent, type EventValues, toValues } from '../event-values'
+import { toFormPath } from '../form-path'
 import { useDraft } from '../hooks/use-draft'
 import { useEventForm } from '../hooks/use-event-form'
 import { AboutFields } from './about-fields'
@@ -55,9 +55,15 @@ export function EventEditor({
   const { t } = useTranslation('event-editor')
   const wallet = useWallet()
   const key = draftKey(wallet, event?.id)
-  const [initial] = useState<EventValues>(() => (event ? valuesOf(event) : blankEvent(viewerZone())))
+  const [initial] = useState<EventValues>(() => (event ? toValues(event) : blankEvent(viewerZone())))
   const [restored] = useState(() => readDraft(key, initial))
-  const form = useEventForm(restored?.values ?? initial, startFixed)
+  const keepsStart = useCallback(
+    ({ start_date, time_zone }: EventValues) =>
+      startFixed ||
+      (event !== undefined && start_date === initial.start_date && time_zone === initial.time_zone),
+    [startFixed, event, initial],
+  )
+  const form = useEventForm(restored?.values ?? initial, keepsStart)
   const draft = useDraft(form, { key, initial, restored })
   const [picture, setPicture] = useState<File>()
   const [failure, setFailure] = useState<string>()
@@ -71,7 +77,7 @@ export function EventEditor({
   const submit = form.handleSubmit(
     async (values) => {
       setFailure(undefined)
-      const start = startFixed ? event?.start_date : undefined
+      const start = keepsStart(values) ? event?.start_date : undefined
       try {
         await submission.send(eventPayload(values, { wallet, picture, start }))
       } catch (error) {
@@ -90,7 +96,7 @@ export function EventEditor({
   /** A refusal returns to its field where it names one of the form's, else to the banner. */
   function showRefusal(error: unknown) {
     const refusal = error instanceof ApiError ? error : undefined
-    const field = refusal?.field && fieldOfWire(refusal.field)
+    const field = refusal?.field && toFormPath(refusal.field, form.getValues())
     if (refusal && field) {
       form.setError(field, { type: 'server', message: refusal.message })
       setRefused(field)

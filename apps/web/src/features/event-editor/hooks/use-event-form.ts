@@ -4,17 +4,21 @@ import { serverNow } from '../../../lib/clock'
 import { eventProblems } from '../event-problems'
 import type { EventValues } from '../event-values'
 
-/** The form itself, checked by the schema of the wire and by the server's clock. */
-export function useEventForm(defaultValues: EventValues, startFixed: boolean) {
+/**
+ * The form itself, checked by the rules of the domain and by the server's clock.
+ *
+ * @param keepsStart - Whether the start stays what it was, so that it may be near or past.
+ */
+export function useEventForm(defaultValues: EventValues, keepsStart: (values: EventValues) => boolean) {
   const resolver = useMemo<Resolver<EventValues>>(
     () => (values) => {
-      const problems = eventProblems(values, { now: serverNow(), startFixed })
+      const problems = eventProblems(values, { now: serverNow(), keepsStart: keepsStart(values) })
       if (problems.length === 0) return { values, errors: {} }
       const errors: FieldErrors<EventValues> = {}
       for (const { path, message } of problems) set(errors, path, { type: 'invalid', message })
       return { values: {}, errors }
     },
-    [startFixed],
+    [keepsStart],
   )
   return useForm<EventValues>({ defaultValues, resolver, mode: 'onSubmit', reValidateMode: 'onChange' })
 }

@@ -1,0 +1,24 @@
+import { eventFieldKeys, eventFields, sessionPartNames } from '@certify/domain/event/event-fields'
+import type { FieldPath } from 'react-hook-form'
+import type { EventValues } from './event-values'
+
+/**
+ * The input of the form that a problem is about; undefined where the form has none. A problem of a whole list is shown
+ * at its last row.
+ *
+ * @param field - In the words of the wire: `title`, `requirements.2`, `agenda.1.topic`, `agenda`.
+ */
+export function toFormPath(field: string, values: EventValues): FieldPath<EventValues> | undefined {
+  const [name, place, part] = field.split('.')
+  const row = (rows: readonly unknown[]) => (place === undefined ? rows.length - 1 : Number(place))
+  switch (name) {
+    case 'requirements':
+      return `requirements.${row(values.requirements)}.text`
+    case 'agenda':
+      return `agenda.${row(values.agenda)}.${sessionPartNames.find((each) => each === part) ?? 'topic'}`
+    default: {
+      const key = eventFieldKeys.find((each) => eventFields[each].name === name)
+      return key && eventFields[key].name
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from 'node:util'
+import { earliestStart, findEventProblems } from '@certify/domain/event/event-draft'
+import type { EventFieldRule } from '@certify/domain/event/event-fields'
+import { parseAddress } from '@certify/domain/shared/address'
+import { type FieldProblem, sayProblem } from '@certify/domain/shared/errors'
+import { isTextRule, type TextRule } from '@certify/domain/shared/field-rules'
+import { toEventForm } from '@certify/wire/event-form'
+import { eventRequest } from '@certify/wire/event-request'
+import { fieldProblems } from '@certify/wire/field-problems'
+import { describe, expect, test } from 'vitest'
+import { eventPayload, toSent } from './event-payload'
+import { eventProblems } from './event-problems'
+import { type AgendaRow, buildValues, type EventValues, toLines } from './event-values'
+import { toFormPath } from './form-path'
+
+const DRAFTS = 2000
+const now = new Date('2026-11-14T09:00:00Z')
+const rule = { earliestStart: earliestStart(now) }
+const wallet = parseAddress(`0x${'1'.repeat(40)}`)
+
+/** The schema of the wire knows no clock and compares no fields: the domain finds these behind it. */
+const behindTheSchema = new Set(['field.too_soon', 'field.before_start'])
+
+/** A repeatable source of whole numbers below `limit`. @see https://en.wikipedia.org/wiki/Linear_congruential_generator */
+function seeded(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+}
+
+const below = seeded(20_261_114)
+const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
+
+/** Texts at and beyond a rule's edges: blank, padded, too long, too long only until cleaned, unseen characters. */
+const textsOf = new Map<TextRule, readonly string[]>()
+function randomText(field: TextRule): string {
+  const texts = textsOf.get(field) ?? [
+    '',
+    '  ',
+    'Plain',
+    ' padded ',
+    'two\twords',
+    'two\nlines',
+    'Cafe\u0301',
+    '<b>&',
+    '😀',
+    'bell\u0007',
+    'null\u0000',
+    'txet\u202e',
+    '\ufeffmark',
+    'line\u2028end',
+    'http://a b',
+    'javascript:alert(1)',
+    'x'.repeat(field.max),
+    'x'.repeat(field.max + 1),
+    ` ${'x'.repeat(field.max)} `,
+    `x${' '.repeat(field.max)}x`,
+    'e\u0301'.repeat(field.max),
+  ]
+  textsOf.set(field, texts)
+  return oneOf(texts)
+}
+
+const typedIn = {
+  choice: ({ choices }: { choices: readonly string[] }) => oneOf(['', ...choices, 'Party']),
+  zone: () => oneOf(['UTC', 'Europe/Lisbon', 'Asia/Tokyo', 'Lisbon', '+02:00', '']),
+  moment: () =>
+    oneOf([
+      '',
+      '2026-11-14T09:59',
+      '2026-11-14T10:00',
+      '2026-11-15T09:00',
+      '2026-11-20T18:30',
+      '2026-11-14',
+      'tomorrow',
+      '12026-01-01T10:00',
+      '2026-13-01T10:00',
+    ]),
+  count: () =>
+    oneOf(['', ' ', '0', '7', '1000000', '1000001', '99999999', '-1', '1.5', '1e3', '１２', 'many']),
+}
+
+/** Most fields of a draft are good, so that every problem is also found alone. */
+const often = <Value>(good: Value, other: () => Value): Value => (below(4) > 0 ? good : other())
+
+function randomField(field: EventFieldRule): string | { text: string }[] | AgendaRow[] {
+  if (isTextRule(field)) {
+    return often(field.kind === 'link' ? 'https://example.org' : 'Plain', () => randomText(field))
+  }
+  switch (field.kind) {
+    case 'choice':
+      return often('', () => typedIn.choice(field))
+    case 'zone':
+      return often('UTC', typedIn.zone)
+    case 'moment':
+      return often(field.name === 'end_date' ? '2026-11-21T10:00' : '2026-11-20T10:00', typedIn.moment)
+    case 'count':
+      return often('', typedIn.count)
+    case 'lines': {
+      const rows = below(200) === 0 ? field.maxItems + below(3) : below(4)
+      return toLines(Array.from({ length: rows }, () => often('Plain', () => randomText(field.item))))
+    }
+    case 'sessions': {
+      const rows = below(200) === 0 ? field.maxItems + below(3) : below(3)
+      return Array.from({ length: rows }, () => {
+        const parts = Object.entries(field.parts)
+        return Object.fromEntries(
+          parts.map(([part, each]) => [part, often('Plain', () => randomText(each))]),
+        ) as AgendaRow
+      })
+    }
+  }
+}
+
+const randomDraft = (): EventValues => buildValues(randomField, below(2) === 0)
+
+/** What the API finds: the schema's problems, or, where there are none, the domain's in what the schema has read. */
+function problemsOnTheWire(values: EventValues): FieldProblem[] {
+  const parsed = eventRequest.safeParse(
+    Object.fromEntries(eventPayload(values, { wallet, picture: undefined })),
+  )
+  return parsed.success ? findEventProblems(toEventForm(parsed.data), rule) : fieldProblems(parsed.error)
+}
+
+const toShown = (problem: FieldProblem, values: EventValues) => ({
+  path: toFormPath(problem.field, values),
+  message: sayProblem(problem),
+})
+
+describe('the rules of the form', () => {
+  test(`behavior: over ${DRAFTS} drafts, browser, wire and domain find the same in every field`, () => {
+    const found = new Set<string>()
+    const differences: unknown[] = []
+    for (let draft = 0; draft < DRAFTS; draft += 1) {
+      const values = randomDraft()
+      const inDomain = findEventProblems(toEventForm(toSent(values)), rule)
+      const forSchema = inDomain.filter(({ code }) => !behindTheSchema.has(code))
+      const onWire = problemsOnTheWire(values)
+      const inBrowser = eventProblems(values, { now, keepsStart: false })
+      const same =
+        isDeepStrictEqual(onWire, forSchema.length > 0 ? forSchema : inDomain) &&
+        isDeepStrictEqual(
+          inBrowser,
+          inDomain.map((problem) => toShown(problem, values)),
+        )
+      if (!same) differences.push({ values, inDomain, onWire, inBrowser })
+      for (const { field, code } of inDomain) {
+        found.add(`${field.replace(/\.\d+/, '')} ${code}`)
+      }
+    }
+    expect(differences).toEqual([])
+    // The control: drafts that break few rules would prove little.
+    expect(found.size).toBeGreaterThan(30)
+  })
+})

@@ -1,0 +1,133 @@
+import type { FieldProblem } from '../shared/errors'
+import {
+  cleanOptionalText,
+  cleanText,
+  findTextProblem,
+  isTextRule,
+  type TextKind,
+} from '../shared/field-rules'
+import { oneLine } from '../shared/plain-text'
+import { type EventFieldRule, type SessionPart, sessionPartNames, sessionParts } from './event-fields'
+import { isTimeZone } from './time-zone'
+
+/** One session of the agenda. `time` is local to the event's zone, as typed. */
+export type AgendaItem = { readonly time: string; readonly topic: string } & {
+  readonly [Part in Exclude<SessionPart, 'time' | 'topic'>]?: string
+}
+
+/** One session as a form has it, filled in or not yet. */
+export type SessionForm = { readonly [Part in SessionPart]?: string | undefined }
+
+/** What a form says of a field of each kind, unchecked. */
+export type Unchecked = { [K in TextKind]: string | null | undefined } & {
+  choice: string | null
+  zone: string
+  /** Null where nothing was given; an invalid date where the text was no date. */
+  moment: Date | null
+  /** Null means 0; NaN where the text was no number. */
+  count: number | null
+  lines: readonly string[]
+  sessions: readonly SessionForm[]
+}
+
+type Kind = keyof Unchecked
+type RuleOf<K extends Kind> = Extract<EventFieldRule, { readonly kind: K }>
+
+/** How a field of one kind is checked, and how it is read once it is good. */
+type FieldKind<K extends Kind> = {
+  findProblems(rule: RuleOf<K>, value: Unchecked[K]): readonly (FieldProblem | null)[]
+  read(rule: RuleOf<K>, value: Unchecked[K]): unknown
+}
+
+const text: FieldKind<TextKind> = {
+  findProblems: (rule, value) => [findTextProblem(rule, value)],
+  read: (rule, value) => (rule.required ? cleanText(rule, value ?? '') : cleanOptionalText(rule, value)),
+}
+
+const others: { [K in Exclude<Kind, TextKind>]: FieldKind<K> } = {
+  choice: {
+    findProblems: ({ name, choices }, choice) => [
+      choice === null || choice === '' || choices.includes(choice)
+        ? null
+        : { field: name, code: 'field.not_a_choice', values: { choices: choices.join(', ') } },
+    ],
+    read: ({ choices }, choice) => choices.find((each) => each === choice) ?? null,
+  },
+  zone: {
+    findProblems: ({ name }, zone) => [
+      isTimeZone(zone) ? null : { field: name, code: 'field.not_a_time_zone' },
+    ],
+    read: (_, zone) => zone,
+  },
+  moment: {
+    findProblems: ({ name }, moment) => [
+      moment === null
+        ? { field: name, code: 'field.required' }
+        : isOnCalendars(moment)
+          ? null
+          : { field: name, code: 'field.not_a_date' },
+    ],
+    read: (_, moment) => moment,
+  },
+  count: {
+    findProblems: ({ name, max }, count) => [
+      count !== null && !(Number.isInteger(count) && count >= 0)
+        ? { field: name, code: 'field.not_a_count', values: { min: 0, max } }
+        : count !== null && count > max
+          ? { field: name, code: 'field.too_large', values: { max } }
+          : null,
+    ],
+    read: (_, count) => count ?? 0,
+  },
+  lines: {
+    findProblems: ({ name, item, maxItems }, lines) =>
+      lines.filter((line) => oneLine(line) !== '').length > maxItems
+        ? [{ field: name, code: 'field.too_many', values: { max: maxItems } }]
+        : lines.map((line, index) => findTextProblem(item, line, `${name}.${index}`)),
+    read: (_, lines) => lines.map(oneLine).filter((line) => line !== ''),
+  },
+  sessions: {
+    findProblems: ({ name, parts, maxItems }, sessions) =>
+      sessions.filter(isKept).length > maxItems
+        ? [{ field: name, code: 'field.too_many', values: { max: maxItems } }]
+        : sessions.flatMap((session, index) =>
+            // What is left out anyway has nothing to correct.
+            isKept(session)
+              ? sessionPartNames.map((part) =>
+                  findTextProblem(parts[part], session[part], `${name}.${index}.${part}`),
+                )
+              : [],
+          ),
+    read: (_, sessions) => sessions.filter(isKept).map(readSession),
+  },
+}
+
+/** What is wrong with one field, whatever the others say. A row of a list is named by its place: `agenda.2.topic`. */
+export function findFieldProblems(rule: EventFieldRule, value: Unchecked[Kind]): FieldProblem[] {
+  return [...kindOf(rule).findProblems(rule, value)].filter((problem) => problem !== null)
+}
+
+/** The value of a field in which {findFieldProblems} finds nothing. */
+export function readField(rule: EventFieldRule, value: Unchecked[Kind]): unknown {
+  return kindOf(rule).read(rule, value)
+}
+
+/** Whether a session is kept: it has a time and a topic. */
+export function isKept({ time, topic }: SessionForm): boolean {
+  return oneLine(time ?? '') !== '' && oneLine(topic ?? '') !== ''
+}
+
+function readSession(session: SessionForm): AgendaItem {
+  const parts = sessionPartNames.map((part) => [part, cleanOptionalText(sessionParts[part], session[part])])
+  return Object.fromEntries(parts.filter(([, words]) => words !== null)) as AgendaItem
+}
+
+/** A rule's kind says which values it goes with, which the compiler cannot follow. */
+function kindOf(rule: EventFieldRule): FieldKind<Kind> {
+  return (isTextRule(rule) ? text : others[rule.kind]) as FieldKind<Kind>
+}
+
+/** No calendar shows years beyond 9999, and they have no four-digit ISO form. */
+function isOnCalendars(moment: Date): boolean {
+  return !Number.isNaN(moment.getTime()) && moment.getUTCFullYear() <= 9999
+}

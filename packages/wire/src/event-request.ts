@@ -1,0 +1,117 @@
+import { findFieldProblems, type SessionForm } from '@certify/domain/event/event-field-kinds'
+import { type EventFieldRule, eventFieldKeys, eventFields } from '@certify/domain/event/event-fields'
+import { isTextRule, type TextRule } from '@certify/domain/shared/field-rules'
+import * as z from 'zod'
+import { agendaItem } from './agenda-item'
+import { MOMENT, otherNames, readSent } from './event-form'
+import { rule as refusal } from './field-problems'
+import { wallet } from './fields'
+import { judge, text } from './rule-schemas'
+
+type Fields = typeof eventFields
+type OtherNames = typeof otherNames
+
+/** What a form sends for a field of each kind. */
+type Sent = {
+  choice: z.ZodOptional<z.ZodString>
+  zone: z.ZodOptional<z.ZodString>
+  moment: z.ZodString
+  /** A number or its digits; blank is 0. */
+  count: z.ZodOptional<z.ZodUnion<[z.ZodNumber, z.ZodString]>>
+  lines: z.ZodDefault<z.ZodType<string[]>>
+  sessions: z.ZodDefault<z.ZodType<SessionForm[]>>
+}
+type SchemaOf<Rule extends EventFieldRule> = Rule extends { readonly kind: infer Kind extends keyof Sent }
+  ? Sent[Kind]
+  : Rule extends { readonly required: true }
+    ? z.ZodString
+    : z.ZodOptional<z.ZodString>
+
+type Shape = { [Key in keyof Fields as Fields[Key]['name']]: SchemaOf<Fields[Key]> } & {
+  [Key in keyof Fields as Fields[Key]['name'] extends keyof OtherNames
+    ? OtherNames[Fields[Key]['name']]
+    : never]: SchemaOf<Fields[Key]>
+}
+
+/** One session as a form sends it, filled in or not yet. */
+const sessionForm = agendaItem.extend({
+  time: agendaItem.shape.time.default(''),
+  topic: agendaItem.shape.topic.default(''),
+})
+
+/** `POST events/create` and `events/{id}/edit`, besides the picture: the domain's table of fields, in its order. */
+export const eventRequest = z
+  .strictObject({
+    wallet_address: wallet('Authentication issue. Please ensure you are logged in as a vendor.').optional(),
+    ...buildShape(),
+    /** Whether certificates carry the names of those who agree; forms send text. Left out: as it was. */
+    print_names: z
+      .union([z.boolean(), z.enum(['true', 'false']).transform((typed) => typed === 'true')], {
+        error: refusal('field.not_a_boolean'),
+      })
+      .optional(),
+  })
+  .meta({ id: 'EventFields' })
+export type EventRequest = z.output<typeof eventRequest>
+
+function buildShape(): Shape {
+  const shape = eventFieldKeys.flatMap((key) => {
+    const rule: EventFieldRule = eventFields[key]
+    const schema = isTextRule(rule) ? buildText(rule) : buildSchema(rule)
+    const other = Object.entries(otherNames).find(([name]) => name === rule.name)?.[1]
+    return [[rule.name, schema], ...(other ? [[other, schema]] : [])]
+  })
+  return Object.fromEntries(shape)
+}
+
+function buildText(rule: TextRule) {
+  return rule.required ? text(rule) : text(rule).optional()
+}
+
+/** What kind of value a field takes, for the document too; whether a value is good, the domain says. */
+function buildSchema(rule: Exclude<EventFieldRule, TextRule>) {
+  const judged = <Schema extends z.ZodType>(schema: Schema) =>
+    judge(schema, (sent) => findFieldProblems(rule, readSent(rule, sent)))
+  switch (rule.kind) {
+    case 'choice':
+      return judged(z.string(refusal('field.not_text')))
+        .meta({ enum: ['', ...rule.choices] })
+        .optional()
+    case 'zone':
+      return judged(z.string(refusal('field.not_text')))
+        .meta({ maxLength: 64 })
+        .optional()
+    case 'moment':
+      return judged(z.string(refusal('field.required'))).meta({ minLength: 1, pattern: MOMENT.source })
+    case 'count': {
+      const digits = String(rule.max).length
+      const number = z.number().meta({ type: 'integer', minimum: 0, maximum: rule.max })
+      const typed = z.string().meta({ pattern: `^[0-9]{0,${digits}}$` })
+      const message = refusal('field.not_a_count', { min: 0, max: rule.max })
+      return judged(z.union([number, typed], message)).optional()
+    }
+    case 'lines': {
+      const item = z.string(refusal('field.not_text')).meta({ maxLength: rule.item.max })
+      return json(
+        judged(z.array(item, refusal('field.not_a_list'))).meta({ maxItems: rule.maxItems }),
+      ).default([])
+    }
+    case 'sessions':
+      return json(
+        judged(z.array(sessionForm, refusal('field.not_a_list'))).meta({ maxItems: rule.maxItems }),
+      ).default([])
+  }
+}
+
+/** Forms send lists as JSON text. Anything else is left for the schema to refuse. */
+function json<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    if (value.trim() === '') return []
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }, schema)
+}
