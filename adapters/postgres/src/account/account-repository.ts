@@ -29,7 +29,7 @@ export function accountRepository(queries: Queries): AccountRepository {
     isNamedAfterAnother: (issuer) => translating(() => isNamedAfterAnother(queries, issuer)),
     register: (registration, at) => {
       const attempt = () => transact(queries, (tx) => register(tx, registration, at))
-      // Whoever came first may have been the same person, with the same: then the second look finds their account.
+      // The earlier registration may be the same person's own: then the second attempt finds their account.
       return namingTaken(() =>
         attempt().catch((error) => (isTaken(error) ? attempt() : Promise.reject(error))),
       )
@@ -64,7 +64,7 @@ async function rowOfWallet(queries: Queries, wallet: string) {
   return rows[0]
 }
 
-/** Who still bears the name is compared by who took it first; who bears another by now came second to all before. */
+/** An issuer that still has the name loses to accounts that took it earlier; a renamed issuer loses to all of them. */
 async function isNamedAfterAnother(
   queries: Queries,
   { wallet, names, issuedAt }: NamedIssuer,
@@ -113,7 +113,7 @@ function toSkeleton({ role, name }: Pick<Account, 'role' | 'name'>) {
 }
 
 /**
- * Gives names that have no skeleton yet theirs: those of older versions, and of accounts that came back from the chain.
+ * Stores the skeletons of names that have none: names of older versions and of accounts restored from the chain.
  * Safe with several replicas at once.
  */
 export async function nameOrganizers(queries: Queries): Promise<void> {

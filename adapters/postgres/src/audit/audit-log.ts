@@ -10,7 +10,7 @@ import { maybe, trusted } from '../connection/trusted'
 import { accounts } from '../schema/accounts'
 import { auditRecords } from '../schema/operations'
 
-/** Appends a record, in the transaction of what it records. `actorId` null: what the product did by itself. */
+/** Appends a record, in the transaction of what it records. `actorId` is null for what the product did on its own. */
 export async function writeAudit(
   tx: Queries,
   record: { actorId: number | null; at: Date; note: AuditNote; eventId?: number; tokenId?: bigint },

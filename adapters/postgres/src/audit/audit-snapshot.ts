@@ -131,7 +131,7 @@ async function readEvents(tx: Queries): Promise<AuditSnapshot['events']> {
   return rows.map((row) => ({ ...row, organizerWallet: trusted.address(row.organizerWallet) }))
 }
 
-/** The text of a record is formed here and not by the database's own function, which whoever edits records could edit. */
+/** Builds the text of a record here: a person who can edit records could also edit the database's function. */
 async function readRecords(tx: Queries): Promise<AuditSnapshot['records']> {
   const rows = await tx
     .select({
@@ -149,7 +149,7 @@ async function readRecords(tx: Queries): Promise<AuditSnapshot['records']> {
     ...row,
     entryId: typeof facts.entryId === 'number' ? facts.entryId : null,
     attendance: typeof facts.attendance === 'string' ? facts.attendance : null,
-    // Whoever creates an event is its organizer; one that was put back says whose it is.
+    // The creator of an event is its organizer. The record of a restored event names the organizer.
     organizerId: typeof facts.organizerId === 'number' ? facts.organizerId : row.actorId,
   }))
 }

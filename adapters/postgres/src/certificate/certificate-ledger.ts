@@ -84,7 +84,7 @@ async function findByToken(queries: Queries, tokenId: TokenId): Promise<Certific
   const ending = (await readEndings(queries, [tokenId])).get(tokenId) ?? null
   const eventId = record?.eventId ?? (row?.eventKey == null ? null : readEventKey(row.eventKey).eventId)
   const event = eventId === null ? undefined : (await readSummaries(queries, [eventId])).get(eventId)
-  // An organizer's account may name any event in a page of its own: the words of another's are not lent to it.
+  // An organizer's account may name any event in its own page. Show the event only if its own organizer issued it.
   const isOwn = record !== null || event?.organizer.wallet === row?.issuer
   const minted = row ? toMinted(row.certificate, ending) : null
   return { minted, record, event: (isOwn && event) || null }

@@ -20,7 +20,7 @@ import { attendanceSource, isMintable } from './mintable'
 
 const { world, database } = useWorld()
 
-/** One person at one event. A person without an entry has recorded nothing, whatever `attendance` says. */
+/** One person at one event. For a person without an entry `attendance` means nothing. */
 type Cell = {
   status: EventStatus
   hasTemplate: boolean

@@ -6,7 +6,7 @@ import { rosterEntries } from '../schema/events'
 import { isCurrent } from '../schema/request-clauses'
 import { hasAttended } from '../schema/roster-clauses'
 
-/** A certificate was requested for the entry, whatever became of the request. */
+/** The entry has a request for a certificate, in any state. */
 export const isRequested = sql`exists (
   select 1 from ${certificateRequests}
   where ${certificateRequests.eventId} = ${rosterEntries.eventId}
@@ -14,7 +14,7 @@ export const isRequested = sql`exists (
 
 /**
  * The rule of `admitToMint` for roster entries joined with their accounts: "mint all" issues to people recorded present
- * who have no certificate yet. The status of the event is its caller's question.
+ * who have no certificate yet. The caller checks the status of the event.
  */
 export const isMintable = sql`(${hasAttended} and ${isNull(accounts.erasedAt)} and not ${isRequested}
   and ${hasArtwork({ eventId: rosterEntries.eventId, recipientId: rosterEntries.accountId })})`

@@ -9,7 +9,7 @@ import { certificateRequests } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
 import { isCurrent } from '../schema/request-clauses'
 
-/** What people decided about their names, in PostgreSQL: part of their roster entry, so that it goes when they leave. */
+/** Name choices in PostgreSQL. A choice is part of the roster entry, so it disappears when the person leaves. */
 export function nameRepository(queries: Queries): NameRepository {
   return {
     choose: ({ eventId, accountId, choice }, permit) =>
@@ -38,7 +38,7 @@ export function nameRepository(queries: Queries): NameRepository {
   }
 }
 
-/** In a page, or asked for in place of another: then what was accepted is printed. */
+/** The name is fixed once the certificate is in a page, or if it is an accepted correction. */
 async function isFixed(tx: Queries, eventId: number, recipientId: number): Promise<boolean> {
   const rows = await tx
     .select({ pageId: certificateRequests.pageId, replacesId: certificateRequests.replacesId })

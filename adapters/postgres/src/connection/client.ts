@@ -3,7 +3,7 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type * as schema from '../schema/index'
 
-/** Where queries go: the pool, or one transaction. Inside a transaction never use the pool: the embedded has one. */
+/** Where queries go: the pool, or one transaction. Inside a transaction never use the pool: the embedded database has one connection. */
 export type Queries = PgDatabase<
   NodePgQueryResultHKT,
   typeof schema,
@@ -17,8 +17,8 @@ export type Database = {
   /** Resolves when the database answers. @throws {UnavailableError} */
   ping(): Promise<void>
   /**
-   * Clears away dead rows and refreshes the planner's statistics. A server does so by itself; the embedded database has
-   * nobody to, so its owner calls this from time to time.
+   * Removes dead rows and refreshes the planner's statistics. A server does so on its own; the owner of an embedded
+   * database calls this from time to time.
    */
   maintain(): Promise<void>
   /** Ends all connections, and the embedded database itself. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A database that says what it is told to, and takes as long to answer as it is told to. */
+/** A database that answers the given time after the given delay. */
 function told(answers: readonly { at: number; after: number }[]) {
   let counted = 0
   let next = 0

@@ -6,9 +6,9 @@ import { translating } from './translate-error'
 
 /** How often the database is asked what time it is. */
 const EVERY_MS = 60_000
-/** A machine that was asleep, or set anew, is known by its own clock leaving the counter by this much. */
+/** If the machine's clock and the counter differ by this much more than before, it slept or its clock was set. */
 const JUMP_MS = 2_000
-/** The quickest of so many answers is believed: it leaves the least doubt about when it was given. */
+/** How often one measurement asks. The quickest answer counts: its moment is known best. */
 const ANSWERS = 3
 
 /** A clock that replicas share by their database. */
@@ -20,11 +20,10 @@ type DatabaseClock = {
 }
 
 /**
- * The time of the database, whatever this machine's clock says: between questions a counter goes on that nobody sets.
- * While the database does not answer, so does the counter. It stands still while the machine sleeps: then the database
- * is asked at once.
+ * The time of the database, independent of this machine's clock. Between questions, and while the database does not
+ * answer, a monotonic counter continues it. The counter stops while the machine sleeps: after that, it asks at once.
  *
- * @param counter - Milliseconds since some moment, never set; of this process where nothing else is given.
+ * @param counter - A monotonic counter of milliseconds; by default that of this process.
  * @throws {UnavailableError} when the database does not answer at the start.
  */
 export async function databaseClock(

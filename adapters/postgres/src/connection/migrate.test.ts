@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The migrations as they were when there were only so many. */
+/** A folder with the first `count` migrations. */
 function firstMigrations(count: number): string {
   cpSync(all, folder, { recursive: true })
   const journal = JSON.parse(readFileSync(join(all, 'meta/_journal.json'), 'utf8'))

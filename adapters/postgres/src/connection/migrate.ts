@@ -4,14 +4,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './client'
 import { translating } from './translate-error'
 
-/** Any fixed number: whoever migrates holds it, so that replicas starting together take turns. */
+/** Any fixed number. The replica that migrates holds it, so replicas that start together take turns. */
 const MIGRATION_LOCK = 6_212_003
 
 /**
  * Brings a database to the newest schema: all missing migrations in one transaction, or none.
  * Safe with several replicas at once, and with the schema in place already.
  *
- * @param migrationsFolder - Where the migrations are; a bundle names its own.
+ * @param migrationsFolder - The folder of the migrations; a bundle passes its own.
  */
 export async function migrateDatabase(
   { queries }: Database,

@@ -9,16 +9,16 @@ import { translating } from './translate-error'
 /** Which database to open: a PostgreSQL server by its URL, or the embedded one. */
 type DatabasePlace = { readonly url: string; readonly poolSize?: number } | EmbeddedOptions
 
-/** A statement that takes longer is ended by the server, so that no late commit follows an answer already given. */
+/** The server ends a statement that takes longer, so that nothing commits after we have answered. */
 const STATEMENT_TIMEOUT_MS = 15_000
 /**
- * A process that was stopped in the middle of a transaction keeps nobody waiting for longer: the server gives up its
- * locks, that of the issuer's lease among them, which another replica waits for.
+ * How long a stopped process may hold a transaction open. Then the server releases its locks, also the lock of the
+ * issuer's lease, which another replica needs.
  */
 const STALLED_TRANSACTION_MS = 5_000
 /** A server that does not open a connection within this does not answer. */
 const CONNECT_TIMEOUT_MS = 5_000
-/** A crowd waits this long for a free connection before it is asked to come again: the database does answer, in turn. */
+/** Under load a request waits this long for a free connection before we refuse it. */
 const QUEUE_TIMEOUT_MS = 15_000
 
 /** Opens a database; everything above this line is the same for both. */
@@ -43,11 +43,11 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   })
 }
 
-/** The pool knows one time-out for both waits; this one gives up sooner on a server than on a free connection. */
+/** The pool has one time-out for both waits. This client gives up sooner on a server that does not answer. */
 class ImpatientClient extends Client {
   constructor(config?: ClientConfig) {
     super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-    // Ended by the server between two statements of a transaction: the next statement reports it, and is enough.
+    // The server may end the connection between two statements of a transaction: the next statement reports it.
     this.on('error', () => {})
   }
 }

@@ -9,7 +9,7 @@ import { translating } from './translate-error'
 /** How often replicas tell each other what they counted of the limits that are not exact. */
 const SHARE_EVERY_MS = 1_000
 
-/** What is counted for one key of a limit that is not exact. */
+/** The count of one key of a limit that is not exact. */
 type Tally = {
   readonly limit: RateLimit
   readonly key: string
@@ -22,17 +22,17 @@ type Tally = {
 
 /** A counter that several replicas share by their database. */
 export type SharedRateCounter = RateCounter & {
-  /** Tells the others what was counted here, and hears what they counted. */
+  /** Adds the own counts to the shared ones, and reads those of the other replicas. */
   share(): Promise<void>
   /** Forgets windows that are over; answers how many. */
   removeExpired(): Promise<number>
-  /** Ends the sharing that goes on by itself. */
+  /** Stops the periodic sharing. */
   stop(): void
 }
 
 /**
- * Counts in PostgreSQL. Exact limits are one statement each, so that of many at once each is told its own number. What
- * every request is counted by is counted here and shared once a second: a write per read would cost more than the read.
+ * Counts in PostgreSQL. An exact limit takes one statement, so each of many concurrent calls gets its own number.
+ * Other limits are counted here and shared once a second: one write for each read would cost more than the read.
  */
 export function rateCounter(queries: Queries, clock: Clock): SharedRateCounter {
   const tallies = new Map<string, Tally>()
@@ -42,7 +42,7 @@ export function rateCounter(queries: Queries, clock: Clock): SharedRateCounter {
     if (told.length === 0) return
     const sums = told.map(({ own }) => own)
     move(told, sums, 1)
-    // Nobody heard: it is told the next time, and counts here meanwhile.
+    // The database did not answer: the counts stay here until the next time.
     await exchange(queries, clock(), told, sums).catch(() => move(told, sums, -1))
   }
   const timer = setInterval(() => void share(), SHARE_EVERY_MS).unref()
@@ -98,7 +98,7 @@ async function exchange(
   }
 }
 
-/** Adds to the windows that go on, and begins those that are over or new. Sorted, so that two replicas never cross. */
+/** Adds to open windows and begins new ones. Rows are sorted, so two replicas cannot deadlock. */
 function upsert(
   queries: Queries,
   now: Date,
@@ -125,7 +125,7 @@ function fresh(limit: RateLimit, key: string, now: Date): Tally {
   return { limit, key, shared: 0, own: 0, resetsAt: new Date(now.getTime() + limit.seconds * 1000) }
 }
 
-/** Counts what is being told as shared already, or takes that back. */
+/** Moves counts from own to shared while they are sent, or back. */
 function move(told: readonly Tally[], sums: readonly number[], direction: 1 | -1): void {
   told.forEach((tally, index) => {
     const sum = direction * (sums[index] ?? 0)

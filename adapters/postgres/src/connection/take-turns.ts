@@ -4,10 +4,10 @@ import { UnavailableError } from '@certify/domain/shared/errors'
 type TakeTurns = <Result>(key: number, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Turns by key. Changes of one event wait for each other's lock in any case: here they wait without a connection of the
- * pool, which a crowd at one event would else keep from everybody.
+ * Queues work by key. Changes of one event wait for each other's lock in any case. Here they wait without a connection,
+ * so that a crowd at one event cannot take the whole pool.
  *
- * @param patienceMs - Whoever waits longer for a turn is refused with nothing done, and may ask again.
+ * @param patienceMs - Work that waits longer for its turn is refused before it starts.
  */
 export function takingTurns(patienceMs: number): TakeTurns {
   const tails = new Map<number, Promise<unknown>>()

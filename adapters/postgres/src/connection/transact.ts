@@ -1,7 +1,7 @@
 import type { Queries } from './client'
 import { translating } from './translate-error'
 
-/** Runs work in one transaction, with failures named. Inside, use only what is handed in. */
+/** Runs work in one transaction, with failures named. Inside, use only the given `tx`. */
 export function transact<Result>(queries: Queries, work: (tx: Queries) => Promise<Result>): Promise<Result> {
   return translating(() => queries.transaction(work))
 }

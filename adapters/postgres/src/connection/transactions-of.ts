@@ -4,8 +4,8 @@ import * as schema from '../schema/index'
 import type { Queries } from './client'
 
 /**
- * Transactions on a connection that goes back to the pool whatever happens. Drizzle keeps it for good where "begin" itself
- * fails, as it does when the server ends connections: ten of those, and nobody gets a connection any more.
+ * Transactions that always return their connection to the pool. Drizzle keeps it forever if "begin" fails, as it does
+ * when the server ends connections: after ten of those the pool is empty.
  */
 export function transactionsOf(pool: Pool): Queries['transaction'] {
   const known = new WeakMap<PoolClient, Queries>()
@@ -19,7 +19,7 @@ export function transactionsOf(pool: Pool): Queries['transaction'] {
     try {
       return await queriesOf(client).transaction(work, config)
     } finally {
-      // What is still in a transaction, because its "rollback" failed too, must reach nobody else.
+      // If its "rollback" failed too, the connection is still in a transaction: destroy it.
       client.release(client.getTransactionStatus() !== 'I')
     }
   }

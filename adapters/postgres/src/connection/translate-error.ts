@@ -23,9 +23,8 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /**
- * Runs database work and gives every failure its name: domain errors pass, a broken connection, a full pool, a
- * statement that took too long and a server that is going down become {UnavailableError}; anything else is our fault
- * and passes as it is. Work that lost a deadlock is repeated.
+ * Runs database work and translates its failures. A broken connection, a full pool, a timed-out statement and a server
+ * that stops become {UnavailableError}; all other errors pass unchanged. Work that lost a deadlock is repeated.
  */
 export async function translating<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

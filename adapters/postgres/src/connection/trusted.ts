@@ -30,7 +30,7 @@ export const trusted = {
   transactionHash: (value: string) => value as TransactionHash,
 }
 
-/** Turns what is there, and leaves null alone. */
+/** Converts a value; null stays null. */
 export function maybe<From, To>(value: From | null, turn: (value: From) => To): To | null {
   return value === null ? null : turn(value)
 }

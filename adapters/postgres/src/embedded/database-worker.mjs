@@ -40,8 +40,8 @@ async function handle(message) {
   main.postMessage({ connection: message.connection, bytes }, [bytes.buffer])
 }
 
-// One message at a time. A failure rejects the chain unhandled, which ends the thread: a database that cannot answer
-// any more must not look like a slow one.
+// One message at a time. A failure rejects the chain unhandled and so ends the thread: a database that can no longer
+// answer must not look like a slow one.
 let turn = Promise.resolve()
 main.on('message', (message) => {
   turn = turn.then(() => handle(message))

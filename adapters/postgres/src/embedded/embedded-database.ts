@@ -5,13 +5,13 @@ import { WorkerStream } from './worker-stream'
 
 /** How to start the embedded database. */
 export type EmbeddedOptions = {
-  /** Its own folder, created where there is none; lock the data folder first. */
+  /** The database's own folder, created if missing. Lock the data folder first. */
   readonly folder: string
   /** The worker's file; a bundle names its own. */
   readonly workerUrl?: URL
   /** Whether every commit is synced to the disk before it is acknowledged. Only tests may do without. */
   readonly durable?: boolean
-  /** Told once if the database stops by itself: nothing can be read or written any more. */
+  /** Called once if the database stops on its own: nothing can be read or written any more. */
   readonly onFailure?: (error: Error) => void
 }
 
@@ -23,7 +23,7 @@ type EmbeddedDatabase = {
   close(): Promise<void>
 }
 
-/** Starts PostgreSQL in WebAssembly in a thread of its own. First start of a folder takes seconds, later ones half of one. */
+/** Starts PostgreSQL in WebAssembly in a thread of its own. The first start of a folder takes seconds, later ones half a second. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const url = options.workerUrl ?? new URL('./database-worker.mjs', import.meta.url)
   const worker = new Worker(url, { workerData: { folder: options.folder, durable: options.durable ?? true } })

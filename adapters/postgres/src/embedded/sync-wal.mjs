@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 /** File times tick every few milliseconds: two writes within this time may look like one. */
 const TICK_NS = 100_000_000n
-/** Systems write changed files back within half a minute: what is older than this was on the disk before we started. */
+/** Systems write changed files to disk within half a minute, so older changes were on disk before we started. */
 const WRITTEN_BACK_MS = 600_000
 
 /**
- * Makes commits of the embedded database survive a power cut. It writes its log to files but never calls fsync, so
- * that is done from outside, before an answer that may have committed something is given out: the log files that
- * changed, and after a checkpoint (which lets old log go) every data file that changed.
+ * Makes commits of the embedded database survive a power cut. PGlite writes its log to files but never calls fsync. So
+ * we sync before we pass on an answer that may have committed: the log files that changed, and after a checkpoint
+ * (which removes old log) every data file that changed.
  *
  * @param {string} folder - The database's own folder.
  * @returns {(wrote: boolean) => void} Returns once everything committed so far is on the disk. `wrote` says that

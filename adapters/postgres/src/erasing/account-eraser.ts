@@ -62,12 +62,12 @@ async function leaveUpcoming(tx: Queries, id: AccountId, at: Date): Promise<void
     .where(among(events.id, ids))
 }
 
-/** Somebody's own image goes; nothing more is issued to them. What it was is on the list of erased content. */
+/** Removes the person's own image, since nothing more is issued to them. The list of erased content has its address. */
 async function forgetPersonalArtwork(tx: Queries, id: AccountId): Promise<void> {
   await tx.delete(artworks).where(eq(artworks.recipientId, id))
 }
 
-/** Consent goes with the name, so that nothing issued from now on carries it. What is on a certificate stays there. */
+/** Removes names and the consent to print them from rows. What is on a certificate stays there. */
 async function forgetNames(tx: Queries, id: AccountId): Promise<void> {
   await tx
     .update(rosterEntries)

@@ -6,7 +6,7 @@ import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { erasedContent } from '../schema/operations'
 
-/** What must not be served any more, in PostgreSQL. */
+/** Addresses of content that must no longer be served, in PostgreSQL. */
 export function erasedContentRepository(queries: Queries): ErasedContent {
   return {
     all: () =>
@@ -34,9 +34,8 @@ export function erasedContentRepository(queries: Queries): ErasedContent {
 }
 
 /**
- * Puts everything in the store that is about one person on the list: their own images and what describes them, and the
- * documents and pictures of certificates that have their name on them. What others' certificates are made of too stays.
- * To be called while the rows still say so.
+ * Lists all content about one person: their own images with descriptions, and the documents and pictures of
+ * certificates with their name. Content that other people's certificates use stays. Call it before the rows change.
  */
 export async function eraseContent(tx: Queries, id: AccountId, at: Date): Promise<void> {
   await tx.execute(sql`

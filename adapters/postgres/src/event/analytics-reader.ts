@@ -94,7 +94,7 @@ function firstDay({ now, days }: Window): Date {
   return new Date(today - (days - 1) * DAY_MS)
 }
 
-/** The days of nothing are days too: a chart without them lies about time. */
+/** Adds the days without any count, so that a chart shows time truthfully. */
 function everyDay(counted: readonly DayCount[], window: Window): readonly DayCount[] {
   const counts = new Map(counted.map(({ day, count }) => [day, count]))
   const start = firstDay(window).getTime()

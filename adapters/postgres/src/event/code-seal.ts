@@ -9,17 +9,17 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Keeps attendance codes so that a stolen database opens no door: a keyed hash to find a code by, at the same cost
- * whatever is asked, and a ciphertext for the organizer who shows it.
+ * Protects stored attendance codes, so that a stolen database reveals none: a keyed hash finds a code, at the same cost
+ * for every question, and a ciphertext lets the organizer show it.
  */
 export type CodeSeal = {
   /** HMAC-SHA-256 of a code, hex. */
   mac(code: AttendanceCode): string
   /** AES-256-GCM of a code, base64; bound to its `mac`. */
   seal(code: AttendanceCode): string
-  /** The code again; null where it was sealed with another key, or belongs to another row. */
+  /** The code; null if it was sealed with another key, or for another row. */
   open(sealed: string, mac: string): AttendanceCode | null
-  /** Names the key without telling it, hex. */
+  /** Identifies the key without revealing it, hex. */
   readonly fingerprint: string
 }
 

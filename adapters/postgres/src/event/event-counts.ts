@@ -8,8 +8,8 @@ import { events } from '../schema/events'
 import { statusCondition } from './event-status-sql'
 
 /**
- * How many events there are in each status. The few that are not over have an index each; those that are over are the
- * rest, and are never read.
+ * Counts events by status. Each status of events that are not over has a small index; the many past events are the
+ * remainder, and no query reads them.
  */
 export async function countEvents(
   queries: Queries,

@@ -14,7 +14,7 @@ import { events, rosterEntries } from '../schema/events'
 import { hasMintStatus } from '../schema/request-clauses'
 import { hasAttended } from '../schema/roster-clauses'
 
-/** Every column but those of the attendance codes, which are asked for by name or not at all. */
+/** Every column except those of attendance codes, which a query must name. */
 const {
   clearAttendanceCode: _clear,
   clearPreviousCode: _clearPrevious,
@@ -27,7 +27,7 @@ const {
   ...openColumns
 } = getTableColumns(events)
 
-/** What is read of an event, to be given to {toEvent}. */
+/** The columns that {toEvent} needs. */
 export const eventColumns = {
   event: openColumns,
   organizer: { id: accounts.id, wallet: accounts.wallet, name: accounts.name },
@@ -67,7 +67,7 @@ export async function findEvent(queries: Queries, condition: SQL): Promise<Event
 }
 
 /**
- * Reads one event and locks its row until the transaction ends, so that what is decided about it stays true.
+ * Reads one event and locks its row until the transaction ends, so that decisions about it stay valid.
  * Every transaction takes this lock before any other.
  *
  * @throws {EventNotFoundError}

@@ -11,7 +11,7 @@ import { countEvents } from './event-counts'
 import { readSummaries } from './event-rows'
 import { isClosed, isOpen, statusCondition } from './event-status-sql'
 
-/** A stretch of the list: its rows come in the order of `order`, after all rows of the stretches before it. */
+/** A part of the list, in its own order. Its rows follow all rows of the parts before it. */
 type Stretch = {
   readonly statuses: readonly EventStatus[]
   readonly where: SQL | undefined
@@ -22,8 +22,8 @@ const soonestFirst = [asc(events.startsAt), asc(events.id)]
 const latestFirst = [desc(events.startsAt), desc(events.id)]
 
 /**
- * One page of events. The list is made of stretches, each in the order of an index, so that the first page of a
- * hundred thousand events costs what the first page of ten does.
+ * Reads one page of events. Each stretch of the list has the order of an index, so the database sorts no event that
+ * the page does not show.
  */
 export async function searchEvents(
   queries: Queries,
@@ -31,7 +31,7 @@ export async function searchEvents(
 ): Promise<Page<EventSummary> & { readonly counts: EventCounts }> {
   const counts = await countEvents(queries, search)
   const byWords = await readPage(queries, search, counts, wordsCondition(search.text))
-  // Somebody may be looking for a part of a word, which the index of words does not know.
+  // The index knows whole words and their beginnings. Look for other parts of words only in titles.
   const found =
     byWords.total === 0 && search.text !== ''
       ? await readPage(queries, search, counts, titleContains(search.text))
@@ -60,7 +60,7 @@ async function readPage(queries: Queries, search: EventSearch, counts: EventCoun
 
 type Slice = { condition: SQL | undefined; order: readonly SQL[]; wanted: number; skip: number }
 
-/** Numbers first, figures after: the figures of skipped rows would be counted in vain. */
+/** Reads ids first, then the figures of those events alone: skipped rows need no figures. */
 async function readRows(
   queries: Queries,
   { condition, order, wanted, skip }: Slice,

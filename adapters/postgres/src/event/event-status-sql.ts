@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { events } from '../schema/events'
 
 /**
- * The rule of `statusAt` as conditions on rows, one a status, so that each can use an index.
- * A test holds both against each other; no other file may say what a status is.
+ * The rule of `statusAt` as conditions on rows, one for each status, so that each can use an index. A test compares
+ * both.
  */
 export const statusCondition: Record<EventStatus, (now: Date) => SQL> = {
   canceled: () => sql`${events.canceledAt} is not null`,

@@ -23,11 +23,11 @@ export class CodeKeyError extends Error {
 }
 
 /**
- * Makes sure that the codes of a database are kept under `seal`: codes in clear text, as older versions kept them, are
- * sealed. Safe with several replicas at once.
+ * Seals codes that older versions stored in clear text, and checks that the others are sealed with the same key. Safe
+ * with several replicas at once.
  *
- * @param renew - Whether the old key is lost: every event then gets a new code. Answers how many did.
- * @throws {CodeKeyError} when they are sealed with another key, and are not to be renewed.
+ * @param renew - Set when the old key is lost: every event gets a new code. The answer says how many did.
+ * @throws {CodeKeyError} when the codes are sealed with another key and `renew` is off.
  */
 export async function sealStoredCodes(
   { queries }: Pick<Database, 'queries'>,

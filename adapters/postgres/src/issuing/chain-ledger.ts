@@ -11,15 +11,15 @@ import { settle } from './settle'
 import { writeInTerm } from './term'
 import { forgetRegistry, revertTo } from './unsettle'
 
-/** Blocks remembered to find a common ancestor by: more than any reorganization that a network survives. */
+/** How many blocks we remember to find a common ancestor: more than any reorganization that a network survives. */
 const REMEMBERED_BLOCKS = 300
 
 /**
  * The facts of the chain in our database.
  *
- * @param contracts - Every volume that is followed.
- * @param beforeCheckpoint - Called once facts are written and their checkpoint is not, in one transaction with both;
- * tests end the process there.
+ * @param contracts - All volumes that the follower reads.
+ * @param beforeCheckpoint - Called after the facts and before their checkpoint, in the transaction of both. Tests end
+ * the process there.
  */
 export function chainLedger(
   queries: Queries,

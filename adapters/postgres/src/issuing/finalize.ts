@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 
 /**
- * Everything up to a block is final: what is issued stays issued, and what was refused stays refused, so that only now
- * the requests of a page given up may go into another.
+ * Makes everything up to a block final. What the chain issued or refused cannot change any more, so the requests of a
+ * lost page may go into another page now.
  */
 export async function finalize(tx: Queries, chainId: number, block: bigint): Promise<void> {
   const upTo = block.toString()
@@ -20,7 +20,7 @@ export async function finalize(tx: Queries, chainId: number, block: bigint): Pro
   await releaseLost(tx, chainId)
 }
 
-/** Lets the requests of pages given up wait for another page, where what became of the old one is final. */
+/** Lets the requests of lost pages wait for another page, once the fate of the old page is final. */
 export async function releaseLost(tx: Queries, chainId: number): Promise<void> {
   await tx.execute(sql`
     update certificate_requests r

@@ -6,7 +6,7 @@ import { translating } from '../connection/translate-error'
 import { certificateRequests } from '../schema/certificates'
 import { isWaiting } from './waiting-requests'
 
-/** Reads what certificates wait for, and what issuing has taken so far. */
+/** Reads why certificates wait, and how much gas issuing took so far. */
 export type ObstacleReader = {
   /** The reasons for which certificates wait: of one event, or of all. */
   obstacles(eventId: EventId | null): Promise<readonly Obstacle[]>
@@ -14,7 +14,7 @@ export type ObstacleReader = {
   gasPerCertificate(chainId: number): Promise<bigint | null>
 }
 
-/** Pages looked at for what a certificate takes. */
+/** How many pages the average of gas per certificate includes. */
 const PAGES_MEASURED = 20
 
 type Waiting = { code: string | null; message: string; is_ending: boolean; requests: number }
@@ -22,8 +22,8 @@ type Waiting = { code: string | null; message: string; is_ending: boolean; reque
 const ENDING_WAITS = 'A revocation or correction waits.'
 
 /**
- * Every certificate that waits for a reason, with its event: refused before it was signed, or behind a transaction that is
- * held on its way. Certificates of a canceled event wait for nothing, nor does what cannot be ended a second time.
+ * Every certificate that waits for a reason, with its event: it was refused before signing, or a held transaction is
+ * before it. Certificates of canceled events and endings of ended certificates wait for nothing.
  */
 const everythingWaiting = sql`
   with held as (

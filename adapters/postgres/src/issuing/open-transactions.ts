@@ -10,7 +10,7 @@ import { releaseLost } from './finalize'
 import { writeInTerm } from './term'
 import { lowestGap, storeSigned, toOpenTransaction, writeAhead } from './transaction-rows'
 
-/** Follows what was signed until it is in a block, or given up. */
+/** Follows signed transactions until a block has them, or they are given up. */
 export function openTransactionRecords(
   queries: Queries,
 ): Pick<
@@ -98,7 +98,7 @@ export function openTransactionRecords(
           update pages set abandoned_at = clock_timestamp() where transaction_id = ${id} and abandoned_at is null`)
         await tx.execute(sql`
           update revocation_requests set transaction_id = null, blocked_reason = ${reason}, blocked_code = 'reverted' where transaction_id = ${id}`)
-        // Where blocks are final at once, that block is so already, and none may follow it for long.
+        // On a chain whose blocks are final at once, no later block may come for long: release the requests now.
         await releaseLost(tx, lost.chainId)
       }),
 
@@ -140,7 +140,7 @@ async function setAside(tx: Queries, id: number) {
   return row
 }
 
-/** What waited for one transaction waits for another from now on. */
+/** Pages, endings and requests of one transaction now wait for another. */
 async function handOver(tx: Queries, from: number, to: number): Promise<void> {
   await tx.execute(sql`update pages set transaction_id = ${to} where transaction_id = ${from}`)
   await tx.execute(sql`update revocation_requests set transaction_id = ${to} where transaction_id = ${from}`)

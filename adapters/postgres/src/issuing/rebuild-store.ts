@@ -10,7 +10,7 @@ import { writeInTerm } from './term'
 const eventRebuilt: AuditAction = 'event.rebuilt'
 const attendanceRebuilt: AuditAction = 'attendance.rebuilt'
 
-/** Puts back accounts, events and rosters in a database that has lost them. */
+/** Restores accounts, events and rosters in a database that has lost them. */
 export function rebuildStore(queries: Queries): RebuildStore {
   return {
     isEmpty: () =>
@@ -50,8 +50,8 @@ async function restoreOrganizers(tx: Queries, organizers: readonly RestoredOrgan
 }
 
 /**
- * What no certificate says stays empty: nobody can join, and nothing new is minted for it. The event's history begins
- * anew, with whose it is and who was there.
+ * Restores what certificates say of an event; the rest stays empty. It is over: people cannot join, and nothing is
+ * minted. Its history begins again, with its organizer and its attendees.
  */
 async function restoreEvent(tx: Queries, event: RestoredEvent): Promise<void> {
   const [startsAt, endsAt] = [event.startsAt.toISOString(), event.endsAt.toISOString()]

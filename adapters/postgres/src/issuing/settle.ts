@@ -32,7 +32,7 @@ export async function settle(
   return { issued, putOff }
 }
 
-/** Whose logs are in a block is mined; another one signed at the same nonce never will be, on this branch. */
+/** A transaction with logs in a block is mined; on this branch, no other of the same nonce will ever be. */
 async function settleTransactions(tx: Queries, chainId: number, logs: readonly ContractLog[]): Promise<void> {
   const byHash = new Map(logs.map((log) => [log.transactionHash, log]))
   if (byHash.size === 0) return
@@ -57,8 +57,8 @@ async function settleTransactions(tx: Queries, chainId: number, logs: readonly C
 }
 
 /**
- * A page is on chain. Usually it is the one we signed; but it may be one given up before a reorganization, one that an
- * old backup knows nothing of, or an organizer's own. Whatever it is, who is in it has a certificate now.
+ * Records that a page is on chain. Usually we signed it. It may also be a page that we gave up before a reorganization,
+ * one that an old backup does not know, or an organizer's own. In each case its owners have a certificate now.
  */
 async function settlePage(
   tx: Queries,
@@ -89,8 +89,8 @@ async function settlePage(
 }
 
 /**
- * Those that were sealed into this page: found by their serials, one by one. By wallets alone the planner, which cannot
- * know how many rows a new page has, compares each with each: two seconds for a thousand.
+ * Settles the requests sealed into this page, found by their serials. By wallets alone the planner, which cannot know
+ * how many rows a new page has, compares each with each: two seconds for a thousand.
  */
 async function settleSealed(tx: Queries, { log, eventId, pageId }: OwnPage): Promise<number> {
   const { rowCount } = await tx.execute(sql`
@@ -103,7 +103,7 @@ async function settleSealed(tx: Queries, { log, eventId, pageId }: OwnPage): Pro
   return rowCount ?? 0
 }
 
-/** Whoever else is in it: asked for again since, given up, or never heard of. Their content is another's, or unknown. */
+/** Settles requests of other owners: requested again since, given up, or unknown. Their content is not this page's. */
 async function settleOthers(tx: Queries, { log, eventId, pageId }: OwnPage): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with unsettled as materialized (
@@ -120,7 +120,7 @@ async function settleOthers(tx: Queries, { log, eventId, pageId }: OwnPage): Pro
     from unsettled c
     where r.event_id = ${eventId} and r.recipient_wallet = c.owner
       and r.state not in ('mined', 'final')
-      -- Who was issued a corrected certificate has two requests: the page is of the one that was put into it.
+      -- The owner of a corrected certificate has two requests: take the one that was put into this page.
       and (r.page_id = ${pageId} or (r.is_current and not exists (
         select 1 from certificate_requests other
         where other.page_id = ${pageId} and other.recipient_id = r.recipient_id and other.id <> r.id)))`)
@@ -128,8 +128,8 @@ async function settleOthers(tx: Queries, { log, eventId, pageId }: OwnPage): Pro
 }
 
 /**
- * Whether the event of a page is there, and is its issuer's. An organizer's account may write any event's number into a
- * page of its own: what it names of somebody else's stays a fact of the chain, and settles nothing here.
+ * Finds whether the page's event exists and belongs to its issuer. An organizer's account may write any event's number
+ * into its own page. If the event is another organizer's, the page stays a fact of the chain and settles nothing.
  */
 async function findStanding(
   tx: Queries,
@@ -146,8 +146,8 @@ async function findStanding(
 }
 
 /**
- * Certificates carry the number of an event that the database has lost: no new event may ever be given it. The lock
- * keeps numbers from being given out between the look and the change.
+ * Certificates carry the number of an event that the database has lost, so no new event may get it. The lock prevents
+ * that one gets it between the check and the change.
  */
 async function keepEventNumber(tx: Queries, eventId: number): Promise<void> {
   await tx.execute(sql`lock table events in share row exclusive mode`)
@@ -180,8 +180,8 @@ async function ownPage(
 }
 
 /**
- * An old backup may not even know that somebody asked. How attendance was recorded is told by the metadata; until that
- * is read, the organizer vouched for it by issuing.
+ * An old backup may not have the requests. The metadata says how attendance was recorded; until it is read, the
+ * organizer counts as its source.
  */
 async function insertMissingRequests(
   tx: Queries,
@@ -207,7 +207,7 @@ type Replacement = {
   readonly contract: Address
 }
 
-/** What is replaced by a certificate of a later volume is revoked, with words that name its number. */
+/** A certificate replaced by one of a later volume is revoked there, with a reason that names the new number. */
 function readReplacements(log: ContractLog): Replacement[] {
   const { contract } = log
   if (log.name === 'certificate-replaced') return [{ ...log, within: true }]
@@ -217,8 +217,8 @@ function readReplacements(log: ContractLog): Replacement[] {
 }
 
 /**
- * An old backup may know the certificate that was replaced and not the one that took its place: that one is the current
- * one from now on. Where both are known, nothing changes.
+ * An old backup may have the replaced certificate without its replacement. The replacement becomes the current one. If
+ * both are known, nothing changes.
  */
 async function adoptReplacement(
   tx: Queries,

@@ -32,7 +32,7 @@ export function toOpenTransaction(
   }
 }
 
-/** Takes a nonce, has the transaction signed with it and stores both: all or nothing with what is around it. */
+/** Takes a nonce, signs the transaction with it and stores both, in the caller's transaction. */
 export async function writeAhead(
   tx: Queries,
   kind: TransactionKind,
@@ -77,8 +77,8 @@ export async function storeSigned(
 }
 
 /**
- * The nonce to sign with: the lowest that the chain would take and no transaction of ours has, so that a gap (a row
- * lost with an old backup) is filled first; else the next one. Nobody else can take it: the lease's row is locked.
+ * Takes the lowest nonce that the chain accepts and that none of our transactions has. So a gap (a row lost with an old
+ * backup) is filled first. The lock of the lease's row keeps other replicas from taking it.
  */
 async function takeNonce(tx: Queries, { chainId, sender, minedNonce }: Signing): Promise<number> {
   const { rows } = await tx.execute<{ next: number }>(sql`

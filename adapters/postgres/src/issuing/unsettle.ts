@@ -13,10 +13,10 @@ function joinValues(values: readonly (string | number)[]): SQL {
 }
 
 /**
- * Undoes every fact after a block. Transactions go back to being on their way, so that the same bytes are sent again,
- * and their pages and requests with them; a page that was not ours leaves its requests waiting.
+ * Undoes every fact after a block. Transactions, with their pages and requests, are on their way again, and the same
+ * bytes are sent again. Requests in a page that was not ours wait again.
  *
- * @param ancestor - The newest block that is still there; -1 when none is.
+ * @param ancestor - The newest block that the chain still has; -1 if it has none.
  */
 export async function revertTo(
   tx: Queries,
@@ -55,7 +55,7 @@ export async function revertTo(
   )
 }
 
-/** Forgets a registry that no chain has any more; what was asked of it is asked anew. */
+/** Forgets a registry that no chain has any more. Its certificates are requested again. */
 export async function forgetRegistry(tx: Queries, chainId: number, contract: Address): Promise<void> {
   for (const table of ledgerTables) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where contract = ${contract}`)
@@ -68,7 +68,7 @@ export async function forgetRegistry(tx: Queries, chainId: number, contract: Add
   await tx.execute(sql`
     update pages set abandoned_at = coalesce(abandoned_at, clock_timestamp()), transaction_id = null
     where contract = ${contract}`)
-  // Their numbers name nothing any more; what was asked of them cannot be asked of other certificates.
+  // The numbers are gone, and a request to revoke one cannot apply to another certificate.
   await tx.execute(sql`delete from revocation_requests where contract = ${contract}`)
   await tx.execute(sql`
     update chain_transactions set state = 'superseded', block_number = null, block_hash = null where chain_id = ${chainId}`)

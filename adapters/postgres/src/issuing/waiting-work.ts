@@ -103,8 +103,8 @@ export function waitingWork(
         }
       }),
 
-    // A replacement waits until the new certificate is final: replacing cannot be undone, and a number that a
-    // reorganization takes back may become somebody else's.
+    // A replacement waits until the new certificate is final: replacing cannot be undone, and after a reorganization the
+    // new number may belong to another person.
     waitingEndings: (contract, limit) =>
       translating(async () => {
         const replacement = alias(certificateRequests, 'replacement')

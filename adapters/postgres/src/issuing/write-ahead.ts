@@ -12,7 +12,7 @@ import { awaitsPage } from '../schema/request-clauses'
 import { writeInTerm } from './term'
 import { toOpenTransaction, writeAhead } from './transaction-rows'
 
-/** Stores what was signed before anybody hears of it. */
+/** Stores signed transactions before they are sent. */
 export function writeAheadRecords(
   queries: Queries,
 ): Pick<IssuingStore, 'seal' | 'register' | 'end' | 'block' | 'blockEndings'> {
@@ -103,7 +103,7 @@ async function assertNotCanceled(tx: Queries, eventId: number): Promise<void> {
 
 type Line = Parameters<IssuingStore['seal']>[1]['lines'][number]
 
-/** Puts requests into their page by one statement, all of them or none. */
+/** Puts requests into their page with one statement, all or none. */
 async function placeRequests(
   tx: Queries,
   pageId: number,
@@ -129,8 +129,8 @@ async function placeRequests(
 }
 
 /**
- * Consent as it is now is the consent that was drawn by. The event's lock is held: whoever changes their mind does so
- * before this, and their page is made anew, or after it, and is told that it is too late.
+ * Checks that the drawn names are still agreed to. The event's lock is held: a person who changes their mind earlier
+ * gets a new page, a later change is refused.
  */
 async function assertNamesAgreed(tx: Queries, lines: readonly Line[]): Promise<void> {
   const drawn = lines.map(({ requestId, agreedName }) => ({ id: requestId, name: agreedName }))

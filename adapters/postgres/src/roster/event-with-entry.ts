@@ -12,8 +12,8 @@ import { toEntry } from './roster-rows'
 const holder = alias(accounts, 'holder')
 
 /**
- * The event that a condition finds, and one account's entry of it, in one question and without a lock. When its present
- * code came is told beside it, and the name under which that is found; the code itself is not.
+ * Finds one event and one account's entry of it, with one query and without a lock. The answer has the keyed hash of
+ * the present code and when it was rotated, never the code itself.
  */
 export async function findWithEntry(
   queries: Queries,

@@ -18,12 +18,12 @@ import { findWithEntry } from './event-with-entry'
 import { listJoinedEvents } from './joined-events'
 import { selectEntries, toEntry } from './roster-rows'
 
-/** A crowd that waits longer than this for one event is asked to come again. */
+/** A change that waits longer than this for its event is refused. */
 const PATIENCE_MS = 30_000
 
 /**
- * Rosters in PostgreSQL. Every change locks the event first, so that changes of one event take turns: those of this
- * process among themselves before they ask for a connection.
+ * Rosters in PostgreSQL. Every change locks the event first, so changes of one event take turns. Changes of this
+ * process queue before they take a connection.
  */
 export function rosterRepository(queries: Queries): RosterRepository {
   const inTurn = takingTurns(PATIENCE_MS)
@@ -40,7 +40,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
       ),
     join: ({ eventId, accountId, at }, admit) =>
       inTurn(eventId, async () => {
-        // When hundreds want the last seat, most are refused: one look tells them, without a lock.
+        // When hundreds want the last seat, most are refused: this check does so without a lock.
         const seen = await translating(() => look(queries, eventId, accountId))
         admit(seen.event, seen.entry)
         return transact(queries, async (tx) => {
@@ -105,7 +105,7 @@ async function look(queries: Queries, eventId: EventId, accountId: AccountId) {
   return seen
 }
 
-/** One entry, read in whatever transaction `queries` is. */
+/** Reads one entry. */
 export async function findEntry(queries: Queries, condition: SQL | undefined): Promise<RosterEntry | null> {
   const rows = await selectEntries(queries).where(condition)
   return rows[0] ? toEntry(rows[0]) : null
@@ -125,7 +125,7 @@ function existing(entry: RosterEntry | null, eventId: number): RosterEntry {
   return entry
 }
 
-/** The table's check refuses a seat that is not there, should a rule above ever be wrong. */
+/** The table's check refuses a seat that does not exist, in case a rule above is wrong. */
 async function moveSeats(tx: Queries, eventId: number, by: 1 | -1): Promise<void> {
   const moved = await tx
     .update(events)

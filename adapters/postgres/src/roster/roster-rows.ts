@@ -9,7 +9,7 @@ import { rosterEntries } from '../schema/events'
 type EntryRow = typeof rosterEntries.$inferSelect
 type Person = { wallet: string; name: string | null; email: string | null }
 
-/** What is read of the person beside an entry. */
+/** The columns of an entry's person. */
 export const personColumns = { wallet: accounts.wallet, name: accounts.name, email: accounts.email }
 
 /** A query of entries with their persons; add where, order and limit. */
@@ -38,7 +38,7 @@ export function toEntry({ entry, person }: { entry: EntryRow; person: Person }):
   }
 }
 
-/** What somebody decided about their name; a check of the table keeps name and choice together. */
+/** A person's choice about their name. A check of the table keeps name and choice together. */
 export function toNameChoice({
   nameChoice,
   printedName,

@@ -20,9 +20,9 @@ export const accounts = pgTable(
     description: text('description'),
     /** Number of the organization's LinkedIn page, digits only. */
     linkedinPageId: text('linkedin_page_id'),
-    /** Of an organization's name: what is left of it for the eye. Null for people, and once erased. */
+    /** The look of an organization's name, to find names that resemble it. Null for people and erased accounts. */
     nameSkeleton: text('name_skeleton'),
-    /** Since when it has that skeleton; null: since it registered. */
+    /** When it got that skeleton; null: when it registered. */
     namedAt: moment('named_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -57,20 +57,20 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** What a contract wallet signed in with: its contract is asked again from time to time. Null for ordinary wallets. */
+    /** The signature of a contract wallet, which its contract confirms again from time to time. Null for ordinary wallets. */
     proof: jsonb('proof').$type<ProofRow>(),
     proofCheckedAt: moment('proof_checked_at'),
   },
   (t) => [index('sessions_wallet').on(t.wallet)],
 )
 
-/** What an organization's wallet has signed for the registry; the newest one only. */
+/** The newest consent that an organization's wallet signed for the registry. */
 export const organizerConsents = pgTable('organizer_consents', {
   accountId: integer('account_id')
     .primaryKey()
     .references(() => accounts.id),
   contract: text('contract').notNull(),
-  /** As it was signed; a later change of the name makes it useless. */
+  /** As signed. After a change of the name the consent is worthless. */
   name: text('name').notNull(),
   deadline: moment('deadline').notNull(),
   signature: text('signature').notNull(),

@@ -38,7 +38,7 @@ export const artworks = pgTable(
     design: jsonb('design').$type<DesignRow>(),
     description: text('description').notNull(),
     originalFilename: text('original_filename'),
-    /** What is drawn onto an uploaded template for each recipient; null and empty: it stays as uploaded. */
+    /** The fields drawn onto an uploaded template for each recipient. Null or empty: the template stays as uploaded. */
     fields: jsonb('fields').$type<TemplateField[]>(),
     /** The uploaded image, or a preview of the design. */
     imageCid: text('image_cid').notNull(),
@@ -55,8 +55,8 @@ export const artworks = pgTable(
 )
 
 /**
- * Intent: this person shall have this event's certificate. One current one per event and recipient, ever: a corrected
- * certificate is a request of its own that takes the place of one before it, and each is replaced once at most.
+ * Intent: this person will get this event's certificate. Event and recipient have one current request at most. A
+ * corrected certificate has a request of its own that replaces an earlier one; each is replaced once at most.
  */
 export const certificateRequests = pgTable(
   'certificate_requests',
@@ -86,11 +86,11 @@ export const certificateRequests = pgTable(
     tokenId: uint256('token_id'),
     imageCid: text('image_cid'),
     metadataCid: text('metadata_cid'),
-    /** The name as it was printed, with its owner's consent; null where none was, or where they erased their account. */
+    /** The name as printed, with its owner's consent; null if there is none, or if they erased their account. */
     printedName: text('printed_name'),
-    /** False once another was asked for in its place. */
+    /** False once a later request replaced it. */
     isCurrent: boolean('is_current').notNull().default(true),
-    /** The one whose place this takes. */
+    /** The request that this one replaces. */
     replacesId: integer('replaces_id').references((): AnyPgColumn => certificateRequests.id),
     requestedAt: moment('requested_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -119,7 +119,7 @@ export const corrections = pgTable(
     recipientId: integer('recipient_id')
       .notNull()
       .references(() => accounts.id),
-    /** The certificate that shall be corrected. */
+    /** The certificate to correct. */
     requestId: integer('request_id')
       .notNull()
       .references(() => certificateRequests.id),
@@ -193,14 +193,14 @@ export const pages = pgTable(
   ],
 )
 
-/** Intent: this certificate shall end: be revoked, or be replaced by another. At most one per token. */
+/** Intent: revoke this certificate, or replace it. At most one per token. */
 export const revocationRequests = pgTable('revocation_requests', {
   tokenId: uint256('token_id').primaryKey(),
   contract: text('contract').notNull(),
   reason: text('reason').notNull(),
-  /** The request for the certificate that takes its place; null: it is revoked. */
+  /** The request for its replacement; null for a revocation. */
   replacementId: integer('replacement_id').references(() => certificateRequests.id),
-  /** The number that takes its place, as it was signed; null before. */
+  /** The token id of its replacement, as signed; null before. */
   replacedBy: uint256('replaced_by'),
   requestedBy: integer('requested_by')
     .notNull()
@@ -230,14 +230,14 @@ export const chainTransactions = pgTable(
     gasLimit: uint256('gas_limit').notNull(),
     maxFeePerGas: uint256('max_fee_per_gas').notNull(),
     maxPriorityFeePerGas: uint256('max_priority_fee_per_gas').notNull(),
-    /** What it did cost, in wei, once it is in a block. */
+    /** Its cost in wei, once it is in a block. */
     feeWei: uint256('fee_wei'),
     state: text('state', { enum: ['signed', 'sent', 'mined', 'final', 'reverted', 'superseded'] }).notNull(),
     /** The row this one replaces at higher fees. */
     replacesId: integer('replaces_id'),
     blockNumber: uint256('block_number'),
     blockHash: text('block_hash'),
-    /** Why it must wait on its way, as kind and in words; everything of a later nonce waits with it. */
+    /** Why the transaction is held, as kind and in words. Every later nonce waits with it. */
     heldCode: text('held_code'),
     heldReason: text('held_reason'),
     sentAt: moment('sent_at'),

@@ -45,7 +45,7 @@ export const events = pgTable(
     /** Clear text, as older versions kept codes: emptied when a server starts, see `sealStoredCodes`. */
     clearAttendanceCode: text('attendance_code'),
     clearPreviousCode: text('previous_attendance_code'),
-    /** Keyed hash of the attendance code: found by it, and it tells nothing without the key. */
+    /** Keyed hash of the attendance code, to find it by. It reveals nothing without the key. */
     codeMac: text('attendance_code_mac'),
     /** The code encrypted, for the organizer who shows it. */
     codeSealed: text('attendance_code_sealed'),
@@ -65,7 +65,7 @@ export const events = pgTable(
     uniqueIndex('events_attendance_code_mac_key').on(t.codeMac),
     index('events_organizer').on(t.organizerId),
     index('events_starts_at').on(t.startsAt, t.id),
-    // One small index a status, so that counting and listing the open ones never reads the many that are over.
+    // One small index for each open status, so that no count or list of open events reads the many past ones.
     index('events_by_clock')
       .on(t.endsAt, t.startsAt)
       .where(sql`${t.canceledAt} is null and ${t.minting} = 'never'`),
@@ -101,9 +101,9 @@ export const rosterEntries = pgTable(
     attendanceSource: text('attendance_source', { enum: ['code', 'organizer', 'minting'] }),
     attendanceAt: moment('attendance_at'),
     attendanceBy: integer('attendance_by').references(() => accounts.id),
-    /** Whether the person's name may be printed on this event's certificate, by their own word; null = not said. */
+    /** The person's choice whether to print their name on this event's certificate; null: no choice yet. */
     nameChoice: text('name_choice', { enum: ['print', 'omit'] }),
-    /** Exactly what may be printed; only with the choice `print`. */
+    /** The exact name to print; only with the choice `print`. */
     printedName: text('printed_name'),
     nameChosenAt: moment('name_chosen_at'),
     createdAt: moment('created_at').notNull(),

@@ -92,7 +92,7 @@ export const followedBlocks = pgTable(
   (t) => [primaryKey({ columns: [t.chainId, t.number] })],
 )
 
-/** How far the follower has come: everything up to `block` is applied, everything up to `finalizedBlock` is final. */
+/** The follower's progress: it applied everything up to `block`, and everything up to `finalizedBlock` is final. */
 export const checkpoints = pgTable('checkpoints', {
   chainId: integer('chain_id').primaryKey(),
   block: uint256('block').notNull(),

@@ -34,7 +34,7 @@ export const auditRecords = pgTable(
   ],
 )
 
-/** How far each chain of audit records has come, so that records cut off at the end are missed. 0 is "no event". */
+/** Length and hash of each chain of audit records, so that a cut at its end is found. 0 is "no event". */
 export const auditHeads = pgTable('audit_heads', {
   eventId: integer('event_id').primaryKey(),
   length: integer('length').notNull(),
@@ -42,8 +42,8 @@ export const auditHeads = pgTable('audit_heads', {
 })
 
 /**
- * How often something happened in a window of time, counted by all replicas together. The migration makes the table
- * unlogged: it is worth nothing after a crash, and must cost next to nothing before.
+ * Counts of all replicas in windows of time. The migration makes the table unlogged: counts are cheap to write, and
+ * worthless after a crash.
  */
 export const rateCounters = pgTable(
   'rate_counters',
@@ -56,11 +56,11 @@ export const rateCounters = pgTable(
   (t) => [primaryKey({ columns: [t.name, t.key] }), index('rate_counters_resets_at').on(t.resetsAt)],
 )
 
-/** Content taken away because it was about a person who erased their account: never served again. */
+/** Content about people who erased their accounts: never served again. */
 export const erasedContent = pgTable('erased_content', {
   cid: text('cid').primaryKey(),
   erasedAt: moment('erased_at').notNull(),
-  /** When the bytes themselves were removed from the store; null while that is to be done. */
+  /** When the store removed the bytes; null until then. */
   removedAt: moment('removed_at'),
 })
 

@@ -5,7 +5,7 @@ import { rosterEntries } from './events'
 export const isActive = eq(rosterEntries.status, 'active')
 export const isRevoked = eq(rosterEntries.status, 'revoked')
 
-/** The recorded attendance, whatever became of the seat. */
+/** The recorded attendance; a revoked entry keeps it. */
 export const isPresent = eq(rosterEntries.attendance, 'present')
 export const isAbsent = eq(rosterEntries.attendance, 'absent')
 

@@ -17,7 +17,7 @@ const journal = fileURLToPath(new URL('../../migrations/meta/_journal.json', imp
 export const migrationCount: number = JSON.parse(readFileSync(journal, 'utf8')).entries.length
 
 /**
- * Has the embedded database killed while it migrates, after each of these migrations, and migrates again what is left.
+ * Kills the embedded database while it migrates, after each of these migrations, and migrates again.
  *
  * @param after - Counted from 1.
  */
