@@ -20,7 +20,7 @@ export const paces = {
   /** The configuration of the instance, and with it the clock of the page. */
   rare: 300_000,
 } as const
-export type Pace = keyof typeof paces
+type Pace = keyof typeof paces
 
 /** Names a pace by what is known so far; undefined once nothing will change. */
 type ChoosePace<Data> = (known: Data | undefined) => Pace | undefined
