@@ -6,9 +6,9 @@ import { paths } from '../../lib/paths'
 import { IconButton } from '../../ui/icon-button'
 import { MenuIcon } from '../../ui/icons'
 import { Mark } from '../../ui/rosette'
+import { navigation } from '../main-navigation'
 import { Account } from './account'
 import { HeaderNumberBox } from './header-number-box'
-import { navigation } from './navigation'
 
 const MobileMenu = lazy(() => import('./mobile-menu'))
 

@@ -5,8 +5,8 @@ import { paths } from '../../lib/paths'
 import { useSession } from '../../lib/session'
 import { LinkButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
+import { navigation } from '../main-navigation'
 import { LanguageSwitch } from './language-switch'
-import { navigation } from './navigation'
 import { NumberBox } from './number-box'
 
 /** The same links on a phone, with the number box on top. Closes by going somewhere. */

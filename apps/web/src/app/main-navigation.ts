@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths'
+import { paths } from '../lib/paths'
 
 /** The pages of the main navigation, in both menus. */
 export const navigation = [
