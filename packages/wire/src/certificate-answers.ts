@@ -9,6 +9,7 @@ import type {
 } from '@certify/domain/certificate/certificate-ledger'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import type { Address } from '@certify/domain/shared/address'
+import { toCertificateStatus } from './certificate-status'
 import type {
   Analytics,
   CertificateData,
@@ -22,12 +23,6 @@ import type {
 import { toEventListItem } from './event-answers'
 import type { Links } from './links'
 import { toCorrection } from './name-answers'
-
-/** A minted certificate's word: what the chain says of it now; before, how far it is. */
-function statusOf({ minted, mintStatus }: CertificateRecord): UserCertificate['status'] {
-  if (!minted) return mintStatus === 'failed' ? 'failed' : 'pending'
-  return minted.ending?.kind ?? 'valid'
-}
 
 /** Gateway addresses of a certificate's metadata and image, as far as they are known. */
 function toCertificateData(record: CertificateRecord, links: Links): CertificateData {
@@ -60,7 +55,7 @@ export function toUserCertificate(
     mint_status: record.mintStatus,
     blocked_reason: record.blockedReason,
     mint_transaction_hash: hashOf(record),
-    status: statusOf(record),
+    status: toCertificateStatus(record),
     token_id: record.tokenId?.toString() ?? null,
     tokenId: record.tokenId?.toString() ?? null,
     tokenURI: buildTokenUri(record),
@@ -118,7 +113,7 @@ export function toMintedRecord(record: EventCertificate, links: Links): MintedRe
     ipfsUrl: urlMetadata,
     tokenURI: buildTokenUri(record),
     image_url: urlCertificate,
-    status: statusOf(record),
+    status: toCertificateStatus(record),
     reason: record.minted?.ending?.reason ?? record.blockedReason,
     replaces: record.replaces?.toString() ?? null,
   }

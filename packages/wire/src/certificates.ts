@@ -1,5 +1,6 @@
 import { designColors } from '@certify/domain/certificate/artwork'
 import * as z from 'zod'
+import { certificateStatus } from './certificate-status'
 import { eventId, line, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
 import { correction } from './names'
 
@@ -155,7 +156,7 @@ export const userCertificate = z
     blocked_reason: z.string().nullable(),
     mint_transaction_hash: z.string().nullable(),
     /** What the chain says of it now. */
-    status: z.enum(['pending', 'valid', 'revoked', 'replaced', 'burned', 'failed']),
+    status: certificateStatus,
     token_id: tokenIdText.nullable(),
     tokenId: tokenIdText.nullable(),
     tokenURI: z.string().nullable(),
@@ -229,7 +230,7 @@ export const mintedRecord = z
     ipfsUrl: z.string().nullable(),
     tokenURI: z.string().nullable(),
     image_url: z.string().nullable(),
-    status: z.enum(['pending', 'valid', 'revoked', 'replaced', 'burned', 'failed']),
+    status: certificateStatus,
     reason: z.string().nullable(),
     /** The certificate whose place this takes. */
     replaces: tokenIdText.nullable(),

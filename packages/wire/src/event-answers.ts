@@ -5,6 +5,7 @@ import type { AuditRecord } from '@certify/domain/audit/audit-record'
 import { type Artwork, designColors, hasPlaceForName, ipfsUri } from '@certify/domain/certificate/artwork'
 import type { EventSummary } from '@certify/domain/event/event'
 import type { EventStatus } from '@certify/domain/event/event-status'
+import { toCertificateStatus } from './certificate-status'
 import type { EventDetail, EventListItem, HistoryItem, UserEvent, VendorEvent } from './events'
 import type { Links } from './links'
 import { toNameChoice } from './name-answers'
@@ -154,9 +155,13 @@ function toOwnPart(
     }),
     is_current_user_whitelisted: entry?.status === 'active',
     is_current_user_attended: entry?.attendance === 'present',
+    current_user_attendance: entry?.attendance ?? null,
+    is_current_user_revoked: entry?.status === 'revoked',
+    current_user_artwork: artwork !== null,
     current_user_certificate: certificate && {
       mint_status: certificate.mintStatus,
       token_id: certificate.tokenId?.toString() ?? null,
+      status: toCertificateStatus(certificate),
     },
   }
 }

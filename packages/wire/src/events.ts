@@ -1,6 +1,7 @@
 import { eventStatuses } from '@certify/domain/event/event-status'
 import * as z from 'zod'
 import { agendaItem } from './agenda-item'
+import { certificateStatus } from './certificate-status'
 import { listQuery, moment, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
 import { templateField } from './template-fields'
@@ -118,9 +119,20 @@ export const eventDetail = eventListItem
     token_locked_until: moment.nullable().optional(),
     is_current_user_whitelisted: z.boolean().optional(),
     is_current_user_attended: z.boolean().optional(),
+    /** What is recorded of the caller; null: nothing. An attendee on the whitelist only. */
+    current_user_attendance: z.enum(['present', 'absent']).nullable().optional(),
+    /** Whether the organizer revoked the caller's place. */
+    is_current_user_revoked: z.boolean().optional(),
+    /** Whether there is an image to mint the caller's certificate with. */
+    current_user_artwork: z.boolean().optional(),
     /** The caller's own certificate of this event. */
     current_user_certificate: z
-      .object({ mint_status: z.string(), token_id: z.string().nullable() })
+      .object({
+        mint_status: z.string(),
+        token_id: z.string().nullable(),
+        /** `valid`, or how it ended. */
+        status: certificateStatus,
+      })
       .nullable()
       .optional(),
   })

@@ -11,12 +11,11 @@ import { accounts } from '../schema/accounts'
 import { certificateRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 import { hasMintStatus } from '../schema/request-clauses'
-import { isActive } from '../schema/roster-clauses'
 import { personColumns, toEntry } from './roster-rows'
 
 type ListQuery = { text: string } & PageRequest
 
-/** Events that an attendee has joined, latest start first. */
+/** Lists the events that an attendee joined, latest start first. Those they were revoked from stay in the list. */
 export async function listJoinedEvents(
   queries: Queries,
   accountId: AccountId,
@@ -24,7 +23,6 @@ export async function listJoinedEvents(
 ): Promise<Page<JoinedEvent>> {
   const condition = and(
     eq(rosterEntries.accountId, accountId),
-    isActive,
     query.text === '' ? undefined : sql`${events.title} ilike ${containing(query.text)}`,
   )
   const counted = await queries

@@ -51,6 +51,6 @@ export interface RosterRepository {
       entry: RosterEntry | null,
     ) => { attendance: Attendance; source: AttendanceSource } | null,
   ): Promise<RosterEntry | null>
-  /** Events that an attendee joined and was not revoked from, latest start first. `text` searches the title. */
+  /** Events that an attendee joined, latest start first; entries that were revoked are included. `text` searches the title. */
   joinedBy(accountId: AccountId, query: { text: string } & PageRequest): Promise<Page<JoinedEvent>>
 }

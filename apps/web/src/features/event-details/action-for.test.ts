@@ -3,11 +3,27 @@ import { type Action, actionFor, type Viewer } from './action-for'
 
 const visitor: Viewer = { kind: 'visitor' }
 const organizer: Viewer = { kind: 'organizer', owns: true }
-const stranger: Viewer = { kind: 'attendee', whitelisted: false, attended: false, certificate: null }
+const stranger: Viewer = {
+  kind: 'attendee',
+  whitelisted: false,
+  revoked: false,
+  attendance: null,
+  hasArtwork: true,
+  certificate: null,
+}
 const onList: Viewer = { ...stranger, whitelisted: true }
-const present: Viewer = { ...onList, attended: true }
-const waiting: Viewer = { ...present, certificate: { status: 'pending', tokenId: null } }
-const holder: Viewer = { ...present, certificate: { status: 'minted', tokenId: '10001' } }
+const revoked: Viewer = { ...stranger, revoked: true }
+const absent: Viewer = { ...onList, attendance: 'absent' }
+const present: Viewer = { ...onList, attendance: 'present' }
+const withoutArtwork: Viewer = { ...present, hasArtwork: false }
+const waiting: Viewer = {
+  ...present,
+  certificate: { mintStatus: 'pending', status: 'pending', tokenId: null },
+}
+const holder: Viewer = {
+  ...present,
+  certificate: { mintStatus: 'minted', status: 'valid', tokenId: '10001' },
+}
 
 const statuses = ['upcoming', 'ongoing', 'minting', 'ended', 'canceled'] as const
 type Status = (typeof statuses)[number]
@@ -72,4 +88,31 @@ describe('actionFor', () => {
     expect(actionFor('upcoming', onList, true)).toEqual(roster('joined'))
     expect(actionFor('ongoing', onList, true)).toEqual({ kind: 'attend' })
   })
+
+  test('behavior: somebody whose place was revoked is told so, and never invited to join', () => {
+    for (const status of ['upcoming', 'ongoing', 'minting', 'ended'] as const)
+      expect(actionFor(status, revoked, false)).toEqual({ kind: 'revoked' })
+    expect(actionFor('canceled', revoked, false)).toEqual(canceled)
+  })
+
+  test('behavior: somebody recorded absent is told so', () => {
+    expect(actionFor('ongoing', absent, false)).toEqual({ kind: 'absent' })
+    expect(actionFor('minting', absent, false)).toEqual({ kind: 'absent' })
+  })
+
+  test('behavior: without an image there is nothing to mint yet', () => {
+    expect(actionFor('minting', withoutArtwork, false)).toEqual({ kind: 'no-artwork' })
+  })
+
+  test.each(['revoked', 'replaced', 'burned'] as const)(
+    'error: a certificate that was %s is never celebrated',
+    (how) => {
+      const ended: Viewer = {
+        ...present,
+        certificate: { mintStatus: 'minted', status: how, tokenId: '10001' },
+      }
+      for (const status of statuses)
+        expect(actionFor(status, ended, false)).toEqual({ kind: 'certificate-ended', how, tokenId: '10001' })
+    },
+  )
 })

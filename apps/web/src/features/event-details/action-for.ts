@@ -8,8 +8,16 @@ export type Viewer =
   | {
       kind: 'attendee'
       whitelisted: boolean
-      attended: boolean
-      certificate: { status: string; tokenId: string | null } | null
+      revoked: boolean
+      attendance: 'present' | 'absent' | null
+      /** Whether there is an image to mint with. */
+      hasArtwork: boolean
+      certificate: {
+        mintStatus: string
+        /** `valid`, or how it ended. */
+        status: string
+        tokenId: string | null
+      } | null
     }
 
 /** The one thing an event's page offers, or says. */
@@ -19,8 +27,12 @@ export type Action =
   | { kind: 'attend' }
   | { kind: 'attended' }
   | { kind: 'mint' }
+  | { kind: 'no-artwork' }
   | { kind: 'pending' }
   | { kind: 'claimed'; tokenId: string | null }
+  | { kind: 'certificate-ended'; how: 'revoked' | 'replaced' | 'burned'; tokenId: string | null }
+  | { kind: 'revoked' }
+  | { kind: 'absent' }
   | { kind: 'no-record'; visitor: boolean }
   | { kind: 'ended'; visitor: boolean }
   | { kind: 'canceled' }
@@ -35,8 +47,12 @@ export function viewerOf(session: Session, event: EventDetail, whitelisted: bool
   return {
     kind: 'attendee',
     whitelisted,
-    attended: event.is_current_user_attended ?? false,
-    certificate: certificate ? { status: certificate.mint_status, tokenId: certificate.token_id } : null,
+    revoked: event.is_current_user_revoked ?? false,
+    attendance: event.current_user_attendance ?? null,
+    hasArtwork: event.current_user_artwork ?? false,
+    certificate: certificate
+      ? { mintStatus: certificate.mint_status, status: certificate.status, tokenId: certificate.token_id }
+      : null,
   }
 }
 
@@ -45,21 +61,33 @@ export function actionFor(status: WireEventStatus, viewer: Viewer, full: boolean
   if (viewer.kind === 'organizer') return { kind: 'manage', owns: viewer.owns }
   const person = viewer.kind === 'attendee' ? viewer : undefined
   const certificate = person?.certificate
-  if (certificate?.status === 'minted') return { kind: 'claimed', tokenId: certificate.tokenId }
-  if (certificate?.status === 'pending') return { kind: 'pending' }
+  const attended = person?.attendance === 'present'
+  if (certificate?.mintStatus === 'minted') return actionForMinted(certificate)
+  if (certificate?.mintStatus === 'pending') return { kind: 'pending' }
+  if (person?.revoked && status !== 'canceled') return { kind: 'revoked' }
   switch (status) {
     case 'upcoming':
       if (person?.whitelisted) return { kind: 'roster', mode: 'joined' }
       return { kind: 'roster', mode: full ? 'full' : 'join' }
     case 'ongoing':
-      if (person?.attended) return { kind: 'attended' }
+      if (attended) return { kind: 'attended' }
+      if (person?.attendance === 'absent') return { kind: 'absent' }
       if (person?.whitelisted) return { kind: 'attend' }
       return { kind: 'roster', mode: full ? 'full-to-attend' : 'join-to-attend' }
     case 'minting':
-      return person?.attended ? { kind: 'mint' } : { kind: 'no-record', visitor: !person }
+      if (person?.attendance === 'absent') return { kind: 'absent' }
+      if (!attended) return { kind: 'no-record', visitor: !person }
+      return person?.hasArtwork ? { kind: 'mint' } : { kind: 'no-artwork' }
     case 'ended':
-      return { kind: 'ended', visitor: !person?.attended }
+      return { kind: 'ended', visitor: !attended }
     case 'canceled':
       return { kind: 'canceled' }
   }
+}
+
+function actionForMinted({ status, tokenId }: { status: string; tokenId: string | null }): Action {
+  if (status === 'revoked' || status === 'replaced' || status === 'burned') {
+    return { kind: 'certificate-ended', how: status, tokenId }
+  }
+  return { kind: 'claimed', tokenId }
 }

@@ -62,6 +62,19 @@ export default {
       'Only people recorded as present can mint. If you were there, ask the organizer to mark you present.',
     noRecordVisitor: 'Log in with the wallet you joined with to mint your certificate.',
     login: 'Login',
+    noArtwork: 'The organizer has not chosen the certificate yet',
+    noArtworkHint:
+      'Your attendance is recorded. You can mint here as soon as the organizer has chosen what the certificate looks like.',
+    revoked: 'The organizer revoked your place',
+    revokedHint: 'You cannot join this event again. If you think this is a mistake, contact the organizer.',
+    absent: 'You are recorded as absent',
+    absentHint:
+      'Only people recorded as present receive a certificate. If you were there, contact the organizer.',
+    certificateEnded: {
+      revoked: 'Your certificate was revoked',
+      replaced: 'Your certificate was replaced by a corrected one',
+      burned: 'You gave this certificate up',
+    },
     pending: 'Your certificate is being minted',
     pendingHint: 'It is on its way to the blockchain. This page notices when it has arrived.',
     claimed: 'Your certificate is minted',

@@ -44,6 +44,7 @@ export default {
   success: {
     title: "You're Whitelisted!",
     text: 'See you at {{title}}. {{time}}, {{zone}}.',
+    over: { canceled: 'This event was canceled', other: 'You were on the whitelist' },
     past: '{{title}}, {{time}}, {{zone}}.',
     back: 'Back to Event',
     more: 'Browse More Events',

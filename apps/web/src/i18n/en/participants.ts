@@ -38,6 +38,7 @@ export default {
     notRecorded: 'Not recorded',
     source: { code: 'by the event token', organizer: 'by you', minting: 'by your word when minting' },
     marked: 'Attendance marked successfully!',
+    markedAbsent: 'Marked as absent.',
     failed: 'Failed to update attendance status.',
     canceled: 'The event is canceled; attendance cannot be changed any more.',
     revoked: 'This person’s whitelist access was revoked.',

@@ -25,7 +25,8 @@ export default {
     revoked: 'Certificate №\u00a0{{number}} revoked. Reason: {{reason}}',
     replaced: 'Certificate №\u00a0{{number}} replaced by №\u00a0{{by}}',
     organizer: 'Organizer {{name}} registered with',
-    page: 'Page {{page}} sealed with {{count}} certificates',
+    page_one: 'Page {{page}} sealed with one certificate',
+    page_other: 'Page {{page}} sealed with {{count}} certificates',
     verify: 'Verify №\u00a0{{number}}',
   },
   notFound: {

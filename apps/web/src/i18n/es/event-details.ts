@@ -65,6 +65,20 @@ export default {
       'Solo pueden emitirlo quienes figuran como presentes. Si estuviste allí, pide al organizador que te marque.',
     noRecordVisitor: 'Entra con la cartera con la que te apuntaste para emitir tu certificado.',
     login: 'Entrar',
+    noArtwork: 'El organizador aún no ha elegido el certificado',
+    noArtworkHint:
+      'Tu asistencia está registrada. Podrás emitirlo aquí en cuanto el organizador elija el aspecto del certificado.',
+    revoked: 'El organizador revocó tu plaza',
+    revokedHint:
+      'No puedes volver a apuntarte a este evento. Si crees que es un error, escribe al organizador.',
+    absent: 'Figuras como ausente',
+    absentHint:
+      'Solo quienes figuran como presentes reciben un certificado. Si estuviste, escribe al organizador.',
+    certificateEnded: {
+      revoked: 'Tu certificado fue revocado',
+      replaced: 'Tu certificado fue sustituido por uno corregido',
+      burned: 'Renunciaste a este certificado',
+    },
     pending: 'Tu certificado se está emitiendo',
     pendingHint: 'Va camino de la cadena de bloques. Esta página lo nota cuando llega.',
     claimed: 'Tu certificado está emitido',

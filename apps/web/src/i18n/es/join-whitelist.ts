@@ -48,6 +48,7 @@ export default {
   success: {
     title: '¡Estás en la lista!',
     text: 'Nos vemos en {{title}}. {{time}}, {{zone}}.',
+    over: { canceled: 'Este evento se canceló', other: 'Estabas en la lista' },
     past: '{{title}}, {{time}}, {{zone}}.',
     back: 'Volver al evento',
     more: 'Ver más eventos',

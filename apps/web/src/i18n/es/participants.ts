@@ -39,6 +39,7 @@ export default {
     notRecorded: 'Sin registrar',
     source: { code: 'con el código del evento', organizer: 'por ti', minting: 'por tu palabra al emitir' },
     marked: '¡Asistencia registrada!',
+    markedAbsent: 'Marcado como ausente.',
     failed: 'No se pudo cambiar la asistencia.',
     canceled: 'El evento está cancelado; la asistencia ya no se puede cambiar.',
     revoked: 'A esta persona se le retiró de la lista.',

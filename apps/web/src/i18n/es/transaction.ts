@@ -26,7 +26,9 @@ export default {
     revoked: 'Certificado n.º\u00a0{{number}} revocado. Motivo: {{reason}}',
     replaced: 'Certificado n.º\u00a0{{number}} reemplazado por el n.º\u00a0{{by}}',
     organizer: 'Organizador {{name}} registrado con',
-    page: 'Página {{page}} sellada con {{count}} certificados',
+    page_one: 'Página {{page}} sellada con un certificado',
+    page_many: 'Página {{page}} sellada con {{count}} de certificados',
+    page_other: 'Página {{page}} sellada con {{count}} certificados',
     verify: 'Verificar el n.º\u00a0{{number}}',
   },
   notFound: {

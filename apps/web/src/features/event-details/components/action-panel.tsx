@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../lib/paths'
 import { Banner } from '../../../ui/banner'
 import { LinkButton } from '../../../ui/button'
-import { Archive, Ban, CircleCheck, Settings, Stamp } from '../../../ui/icons'
+import { Archive, Ban, CircleCheck, Clock, Settings, Stamp } from '../../../ui/icons'
 import { Spinner } from '../../../ui/spinner'
 import type { Action } from '../action-for'
 
@@ -59,6 +59,37 @@ export function ActionPanel({
             {t('panel.mint')}
           </LinkButton>
         </Offer>
+      )
+    case 'no-artwork':
+      return (
+        <Said icon={<Clock className="text-ink-3" aria-hidden="true" />} text={t('panel.noArtwork')}>
+          {t('panel.noArtworkHint')}
+        </Said>
+      )
+    case 'revoked':
+      return (
+        <Said icon={<Ban className="text-canceled" aria-hidden="true" />} text={t('panel.revoked')}>
+          {t('panel.revokedHint')}
+        </Said>
+      )
+    case 'absent':
+      return (
+        <Said icon={<Ban className="text-ended" aria-hidden="true" />} text={t('panel.absent')}>
+          {t('panel.absentHint')}
+        </Said>
+      )
+    case 'certificate-ended':
+      return (
+        <Said
+          icon={<Ban className="text-canceled" aria-hidden="true" />}
+          text={t(`panel.certificateEnded.${action.how}`)}
+        >
+          {action.tokenId && (
+            <LinkButton full to={paths.myCertificate(action.tokenId)}>
+              {t('panel.view', { number: action.tokenId })}
+            </LinkButton>
+          )}
+        </Said>
       )
     case 'pending':
       return (

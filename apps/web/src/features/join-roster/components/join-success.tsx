@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { scheduleOf } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { LinkButton } from '../../../ui/button'
-import { CircleCheck } from '../../../ui/icons'
+import { CalendarClock, CircleCheck } from '../../../ui/icons'
 
 /** One is on the list, whether by this press or before. */
 export function JoinSuccess({ event }: { event: EventDetail }) {
@@ -15,14 +15,18 @@ export function JoinSuccess({ event }: { event: EventDetail }) {
   const { event: time, zone } = scheduleOf(event.start_date, event.end_date, event.time_zone)
   return (
     <section className="animate-rise flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-12 text-center">
-      <CircleCheck className="size-12 text-ongoing" strokeWidth={1.5} aria-hidden="true" />
+      {toCome ? (
+        <CircleCheck className="size-12 text-ongoing" strokeWidth={1.5} aria-hidden="true" />
+      ) : (
+        <CalendarClock className="size-12 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
+      )}
       <h2 ref={heading} tabIndex={-1} className="type-title-1 outline-none">
-        {t('success.title')}
+        {t(toCome ? 'success.title' : `success.over.${event.status === 'canceled' ? 'canceled' : 'other'}`)}
       </h2>
       <p className="measure text-ink-2">
         {t(toCome ? 'success.text' : 'success.past', { title: event.title, time, zone })}
       </p>
-      <p className="type-small measure text-ink-3">{t('form.note')}</p>
+      {toCome && <p className="type-small measure text-ink-3">{t('form.note')}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <LinkButton look="primary" to={paths.event(event.id)}>
           {t('success.back')}

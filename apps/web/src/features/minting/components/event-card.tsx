@@ -13,11 +13,11 @@ import { StatusBadge } from '../../../ui/status-badge'
 export function EventCard({
   event,
   wallet,
-  present,
+  attendance,
 }: {
   event: EventDetail
   wallet: string
-  present: boolean
+  attendance: 'present' | 'absent' | null
 }) {
   const { t } = useTranslation(['minting', 'common'])
   const email = useConfig()?.supportEmail
@@ -46,7 +46,7 @@ export function EventCard({
             { label: t('when'), value: `${schedule.event} ${schedule.zone}` },
             { label: t('where'), value: event.location },
             { label: t('organizer'), value: event.organizer },
-            { label: t('attendance'), value: present ? t('present') : t('notRecorded') },
+            { label: t('attendance'), value: t(attendance ?? 'notRecorded') },
           ]}
         />
         {email && (

@@ -76,9 +76,8 @@ export function MintSuccess({
             {t('success.verify')}
           </LinkButton>
         )}
-        <LinkButton to={tokenId ? paths.myCertificate(tokenId) : paths.myCertificates}>
-          {t('success.mine')}
-        </LinkButton>
+        {tokenId && <LinkButton to={paths.myCertificate(tokenId)}>{t('success.own')}</LinkButton>}
+        <LinkButton to={paths.myCertificates}>{t('success.mine')}</LinkButton>
         <LinkButton look="quiet" to={paths.events}>
           {t('success.events')}
         </LinkButton>

@@ -15,6 +15,8 @@ const event = {
   title: 'Lighthouse Day',
   status: 'minting',
   is_current_user_attended: true,
+  current_user_attendance: 'present',
+  current_user_artwork: true,
   print_names: false,
   current_user_name: null,
   current_user_certificate: null,
@@ -71,4 +73,35 @@ test('behavior: nothing is asked about a certificate that nobody requested; a pr
   isMinted = true
   await screen.findByText(translate('minting:success.title'))
   answerMint(Response.json({ mint_status: 'minted', tokenId: '10001' }))
+})
+
+async function show(own: Partial<EventDetail>) {
+  vi.stubGlobal('fetch', async () => Response.json({ items: [] }))
+  await renderPage(<Minting event={{ ...event, ...own }} codeForm={null} nameForm={null} />, {
+    session: { status: 'signed-in', wallet, role: null },
+    areas: ['minting'],
+  })
+}
+
+test.each([
+  ['revoked', 'This certificate was revoked'],
+  ['replaced', 'This certificate was replaced'],
+  ['burned', 'You gave this certificate up'],
+] as const)('error: a certificate that was %s is not celebrated', async (status, title) => {
+  await show({ current_user_certificate: { mint_status: 'minted', token_id: '10001', status } })
+  await screen.findByText(title)
+  expect(screen.queryByText('Certificate Minted!')).toBeNull()
+  expect(screen.queryByText('Add to LinkedIn')).toBeNull()
+})
+
+test('behavior: without an image it says what is missing, and offers no minting', async () => {
+  await show({ current_user_artwork: false })
+  await screen.findByText('The organizer has not chosen the certificate yet')
+  expect(screen.getByRole('button', { name: 'Mint Certificate' })).toHaveProperty('disabled', true)
+})
+
+test('behavior: somebody recorded absent reads it', async () => {
+  await show({ is_current_user_attended: false, current_user_attendance: 'absent' })
+  await screen.findByText('You are recorded as absent')
+  expect(screen.queryByText('Not recorded')).toBeNull()
 })

@@ -9,6 +9,7 @@ import { ExplainedButton } from '../../../ui/explained-button'
 import { Stamp } from '../../../ui/icons'
 import { useMinting } from '../hooks/use-minting'
 import { EventCard } from './event-card'
+import { MintEnded } from './mint-ended'
 import { MintSuccess } from './mint-success'
 import { MintingProgress } from './minting-progress'
 
@@ -27,8 +28,10 @@ export function Minting({
   const config = useConfig()
   const minting = useMinting(event)
   const present = event.is_current_user_attended === true
+  const hasArtwork = event.current_user_artwork === true
   const name = event.current_user_name
   const isUndecided = event.print_names && name?.has_place === true && name.choice === null
+  if (minting.ended) return <MintEnded event={event} how={minting.ended} tokenId={minting.tokenId} />
   if (minting.state === 'minted') {
     return (
       <MintSuccess
@@ -41,7 +44,7 @@ export function Minting({
   }
   return (
     <div className="flex flex-col gap-6">
-      <EventCard event={event} wallet={wallet} present={present} />
+      <EventCard event={event} wallet={wallet} attendance={event.current_user_attendance ?? null} />
       {minting.state === 'idle' && nameForm}
       {minting.state === 'running' ? (
         <MintingProgress
@@ -75,7 +78,7 @@ export function Minting({
                 full
                 icon={<Stamp className="size-5" aria-hidden="true" />}
                 reason={isUndecided && event.status === 'minting' && present ? t('decideFirst') : null}
-                disabled={event.status !== 'minting' || !present}
+                disabled={event.status !== 'minting' || !present || !hasArtwork}
                 onClick={minting.mint}
               >
                 {t('submit')}
@@ -93,7 +96,15 @@ export function Minting({
 function Why({ event, present }: { event: EventDetail; present: boolean }) {
   const { t } = useTranslation('minting')
   if (event.status === 'minting') {
-    if (present) return null
+    if (event.current_user_attendance === 'absent') {
+      return (
+        <Banner tone="warning" title={t('reason.absent')}>
+          {t('reason.absentHint')}
+        </Banner>
+      )
+    }
+    if (present && event.current_user_artwork) return null
+    if (present) return <Banner title={t('reason.noArtwork')}>{t('reason.noArtworkHint')}</Banner>
     return (
       <Banner tone="warning" title={t('reason.noRecord')}>
         {t('reason.noRecordHint')}

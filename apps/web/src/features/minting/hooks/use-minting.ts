@@ -23,6 +23,8 @@ export function useMinting(event: EventDetail) {
   return {
     mint: () => mint.mutate(),
     state: done === 4 ? ('minted' as const) : running ? ('running' as const) : ('idle' as const),
+    /** How a minted certificate ended; null while it stands. */
+    ended: howEnded(certificate?.status ?? event.current_user_certificate?.status),
     done,
     slow: answeredPending || (begun && !mint.isPending),
     error: mint.error,
@@ -32,4 +34,8 @@ export function useMinting(event: EventDetail) {
     transactionHash: certificate?.mint_transaction_hash ?? mint.data?.transactionHash ?? null,
     mintedAt: certificate?.minted_at ?? null,
   }
+}
+
+function howEnded(status: string | undefined): 'revoked' | 'replaced' | 'burned' | null {
+  return status === 'revoked' || status === 'replaced' || status === 'burned' ? status : null
 }

@@ -39,7 +39,10 @@ export function AttendanceControl({
     set.mutate(
       { user_address: participant.wallet_address, attended: state === 'present' },
       {
-        onSuccess: () => toast.success(t('attendance.marked'), { id: 'attendance' }),
+        onSuccess: () =>
+          toast.success(t(state === 'present' ? 'attendance.marked' : 'attendance.markedAbsent'), {
+            id: 'attendance',
+          }),
         onError: (error) =>
           toast.error(error instanceof ApiError ? error.message : t('attendance.failed'), {
             id: 'attendance',

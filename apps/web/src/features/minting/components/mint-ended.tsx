@@ -1,0 +1,33 @@
+import type { EventDetail } from '@certify/wire/events'
+import { useTranslation } from '../../../i18n/use-translation'
+import { paths } from '../../../lib/paths'
+import { LinkButton } from '../../../ui/button'
+import { Ban } from '../../../ui/icons'
+
+/** The certificate was minted and does not stand any more: how it ended, and its own page. */
+export function MintEnded({
+  event,
+  how,
+  tokenId,
+}: {
+  event: EventDetail
+  how: 'revoked' | 'replaced' | 'burned'
+  tokenId: string | null
+}) {
+  const { t } = useTranslation('minting')
+  return (
+    <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-12 text-center">
+      <Ban className="size-12 text-canceled" strokeWidth={1.5} aria-hidden="true" />
+      <h2 className="type-title-1">{t(`ended.${how}`)}</h2>
+      <p className="measure text-ink-2">{t(`ended.${how}Hint`, { title: event.title })}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        {tokenId && (
+          <LinkButton look="primary" to={paths.myCertificate(tokenId)}>
+            {t('ended.view')}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.event(event.id)}>{t('back')}</LinkButton>
+      </div>
+    </section>
+  )
+}
