@@ -42,7 +42,10 @@ test('behavior: a certificate that waits says what for, in place of nothing', as
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(url.endsWith(`/users/${wallet}/events/7/certificate`) ? waiting : {}),
   )
-  const requested = { ...event, current_user_certificate: { mint_status: 'failed', token_id: null, status: 'failed' } }
+  const requested = {
+    ...event,
+    current_user_certificate: { mint_status: 'failed', token_id: null, status: 'failed' as const },
+  }
   await renderPage(<Minting event={requested} codeForm={null} nameForm={null} />, {
     session: { status: 'signed-in', wallet, role: null },
     areas: ['minting'],
