@@ -29,7 +29,7 @@ test('behavior: each record is bound to the one before it, event by event', asyn
   }
 })
 
-test('behavior: many at once get places of their own', async () => {
+test('behavior: concurrent records get different positions', async () => {
   const organizer = await world().organizer()
   const event = await world().event(organizer)
   const attendees = await Promise.all(Array.from({ length: 12 }, (_, index) => world().attendee(index + 1)))

@@ -15,7 +15,7 @@ const cells = everyCell<{ nameChoice: 'print' | 'omit' | null; isCorrection: boo
 })
 
 test.each([true, false])(
-  'behavior: a name is agreed to by its owner, and by the event unless it is a correction; printing: %s',
+  'behavior: a name needs its owner, and the event unless it is a correction; printing: %s',
   async (printsNames) => {
     const { queries } = database()
     const event = await world().event(await world().organizer(), { printsNames })

@@ -75,7 +75,7 @@ describe('progress', () => {
     expect(batchPace(progress, later(20))).toEqual({ perSecond: 0.1, secondsLeft: 30 })
   })
 
-  test('behavior: nobody can say how long before the first is minted, and a finished batch keeps its pace', async () => {
+  test('behavior: there is no estimate before the first certificate, and a finished batch keeps its pace', async () => {
     expect(batchPace(await readBatchProgress(world().ports, batch), later(60))).toEqual({
       perSecond: null,
       secondsLeft: null,
@@ -114,7 +114,7 @@ describe('progress', () => {
 })
 
 describe('finding a batch again', () => {
-  test('behavior: the one that runs is found by its event or without, until it is done', async () => {
+  test('behavior: a running batch is found with its event or without, until it is done', async () => {
     const { organizer, event } = scene
     const find = async (eventId: typeof event.id | null, running: boolean) =>
       (await listBatches(world().ports, { organizer, eventId, running })).map(({ batchId }) => batchId)
@@ -133,7 +133,7 @@ describe('trying again', () => {
   const stateOf = async (id: number) =>
     (await database().queries.select().from(certificateRequests).where(eq(certificateRequests.id, id)))[0]
 
-  test('behavior: only what is blocked waits again, and the event says that it was tried', async () => {
+  test('behavior: only blocked requests wait again, and the event’s history says so', async () => {
     await set(1, 'blocked', 'The wallet cannot pay.')
     await set(2, 'sent')
     await mint(3, later(1))
@@ -149,7 +149,7 @@ describe('trying again', () => {
     expect(records.map(({ facts }) => facts.retried)).toEqual([1, 0])
   })
 
-  test('behavior: a cause that is not settled stays: artwork still missing, a page not final yet', async () => {
+  test('behavior: a request stays blocked while its cause lasts: artwork missing, a page not final', async () => {
     await set(1, 'blocked', 'There is no artwork.')
     await database().queries.execute(sql`delete from artworks`)
     expect(await retryBatch(world().ports, batch)).toEqual({ retried: 0, stillBlocked: 1 })
@@ -173,7 +173,7 @@ describe('trying again', () => {
     expect(await retryBatch(world().ports, batch)).toEqual({ retried: 0, stillBlocked: 1 })
   })
 
-  test('error: nothing is tried again for a canceled event', async () => {
+  test('error: refuses a retry for a canceled event', async () => {
     await set(1, 'blocked', 'The event was canceled.')
     await cancelEvent(world().ports, { organizer: scene.organizer, eventId: scene.event.id })
     await expect(retryBatch(world().ports, batch)).rejects.toMatchObject({ code: 'event.canceled' })

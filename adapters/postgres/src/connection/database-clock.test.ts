@@ -26,7 +26,7 @@ function told(answers: readonly { at: number; after: number }[]) {
 }
 
 describe('the clock of the database', () => {
-  test('behavior: a machine whose clock is an hour ahead tells the time of the database', async () => {
+  test('behavior: a machine whose clock is an hour ahead uses the time of the database', async () => {
     // The control is the second line: this process does believe that it is an hour later.
     const real = Date.now()
     const ahead = vi.spyOn(Date, 'now').mockReturnValue(real + HOUR)
@@ -37,7 +37,7 @@ describe('the clock of the database', () => {
     expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(HOUR / 2)
   })
 
-  test('behavior: goes on by the counter, and not by what the machine is set to', async () => {
+  test('behavior: continues by the counter, not by the machine’s clock', async () => {
     const { queries, counter, pass } = told([{ at: 1_000_000, after: 0 }])
     const clock = await databaseClock(queries, counter)
     clock.stop()
@@ -47,7 +47,7 @@ describe('the clock of the database', () => {
     set.mockRestore()
   })
 
-  test('behavior: believes the quickest answer, in the middle of its journey', async () => {
+  test('behavior: uses the quickest answer, at the middle of its journey', async () => {
     const { queries, counter } = told([
       { at: 5_000, after: 800 },
       { at: 6_000, after: 20 },
@@ -59,7 +59,7 @@ describe('the clock of the database', () => {
     expect(clock.now().getTime()).toBe(6_000 + 1_420 - 810)
   })
 
-  test('behavior: follows the database where that is set anew', async () => {
+  test('behavior: follows the database after its clock was set', async () => {
     const { queries, counter } = told([1, 1, 1, 2].map((hours) => ({ at: hours * HOUR, after: 0 })))
     const clock = await databaseClock(queries, counter)
     clock.stop()
@@ -68,7 +68,7 @@ describe('the clock of the database', () => {
     expect(clock.now().getTime()).toBe(2 * HOUR)
   })
 
-  test('behavior: asks at once where the machine has slept, which its counter does not count', async () => {
+  test('behavior: asks at once after the machine slept, since its counter stops', async () => {
     const { queries, counter } = told([1, 1, 1, 9].map((hours) => ({ at: hours * HOUR, after: 0 })))
     const clock = await databaseClock(queries, counter)
     clock.stop()
@@ -79,7 +79,7 @@ describe('the clock of the database', () => {
     woken.mockRestore()
   })
 
-  test('error: without an answer there is no clock to begin with', async () => {
+  test('error: without an answer of the database there is no clock', async () => {
     await expect(databaseClock(told([]).queries)).rejects.toMatchObject({ code: 'database.unavailable' })
   })
 })

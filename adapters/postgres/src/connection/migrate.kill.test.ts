@@ -5,11 +5,11 @@ const url = process.env.CERTIFY_TEST_DATABASE_URL
 
 describe('migrating', () => {
   if (url) {
-    test('behavior: cut off by the server after any of them, it leaves nothing, and is made good', () =>
+    test('behavior: a connection cut after any migration leaves no trace, and the next start makes all', () =>
       surviveCutMigrations(url))
   } else {
     // After every single one: npm run test:chaos.
-    test('behavior: killed after the first or the last, it leaves nothing of them, and is made good', () =>
+    test('behavior: a kill after the first or last migration leaves no trace, and the next start makes all', () =>
       surviveKilledMigrations([1, migrationCount]))
   }
 })

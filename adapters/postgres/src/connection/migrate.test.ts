@@ -40,13 +40,13 @@ async function applied(): Promise<number> {
 
 const newest: number = JSON.parse(readFileSync(join(all, 'meta/_journal.json'), 'utf8')).entries.length
 
-test('behavior: migrating again, and many at once on an empty database, ends with one schema', async () => {
+test('behavior: repeated and concurrent migrations end with one schema', async () => {
   await Promise.all(Array.from({ length: 4 }, () => migrateDatabase(database)))
   await migrateDatabase(database)
   expect(await applied()).toBe(newest)
 })
 
-test('behavior: what an older version stored is carried over, however many replicas start at once', async () => {
+test('behavior: rows of an older version are carried over, also when several replicas start at once', async () => {
   const { queries } = database
   await migrateDatabase(database, firstMigrations(1))
   await queries.execute(sql`insert into audit_records (at, actor_id, action, event_id, facts)

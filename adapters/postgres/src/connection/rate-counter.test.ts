@@ -17,7 +17,7 @@ function replica() {
 }
 
 describe('rateCounter', () => {
-  test('behavior: of many at once on two replicas, each is told its own number', async () => {
+  test('behavior: of many concurrent calls on two replicas, each gets its own number', async () => {
     const [one, two] = [replica(), replica()]
     const asked = Array.from({ length: 40 }, (_, index) => (index % 2 ? one : two).add(exact, 'alice'))
     const counts = (await Promise.all(asked)).map(({ count }) => count).sort((a, b) => a - b)
@@ -25,7 +25,7 @@ describe('rateCounter', () => {
     expect((await one.add(exact, 'bob')).count).toBe(1)
   })
 
-  test('behavior: a window begins with the first and ends, and what is taken back does not count', async () => {
+  test('behavior: a window begins with its first count and ends, and a subtracted count does not count', async () => {
     const counter = replica()
     expect(await counter.add(exact, 'alice')).toEqual({ count: 1, secondsLeft: 60 })
     world().clock.set(later(during, 45))
@@ -36,7 +36,7 @@ describe('rateCounter', () => {
     expect(await counter.add(exact, 'alice')).toEqual({ count: 1, secondsLeft: 60 })
   })
 
-  test('behavior: what is not exact is counted here at once, and by the others once it is shared', async () => {
+  test('behavior: a limit that is not exact counts here at once, and on other replicas after sharing', async () => {
     const [one, two] = [replica(), replica()]
     for (let time = 0; time < 3; time++) await one.add(broad, 'a room')
     await two.add(broad, 'a room')
@@ -50,7 +50,7 @@ describe('rateCounter', () => {
     expect((await two.add(broad, 'a room')).count).toBe(7)
   })
 
-  test('error: while the database is away, requests are counted here and told later', async () => {
+  test('error: while the database does not answer, requests count here and are shared later', async () => {
     const counter = replica()
     const { clock } = world()
     const broken = rateCounter(
@@ -69,7 +69,7 @@ describe('rateCounter', () => {
     expect((await counter.add(broad, 'a room')).count).toBe(1)
   })
 
-  test('behavior: windows that are over are forgotten', async () => {
+  test('behavior: removes windows that are over', async () => {
     const counter = replica()
     await counter.add(exact, 'alice')
     expect(await counter.removeExpired()).toBe(0)

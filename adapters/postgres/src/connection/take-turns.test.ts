@@ -9,7 +9,7 @@ function gate() {
   return { opened, open }
 }
 
-test('behavior: work of one key goes in order, and others do not wait for it', async () => {
+test('behavior: work of one key runs in order, and other keys do not wait for it', async () => {
   const inTurn = takingTurns(60_000)
   const done: string[] = []
   const slow = gate()
@@ -25,7 +25,7 @@ test('behavior: work of one key goes in order, and others do not wait for it', a
   expect(done).toEqual(['other', 'first', 'second'])
 })
 
-test('behavior: a failure is its own, and the next has its turn', async () => {
+test('behavior: a failure does not stop the next work in the queue', async () => {
   const inTurn = takingTurns(60_000)
   const failing = inTurn(1, () => Promise.reject(new Error('no')))
   const next = inTurn(1, async () => 'yes')
@@ -33,7 +33,7 @@ test('behavior: a failure is its own, and the next has its turn', async () => {
   expect(await next).toBe('yes')
 })
 
-test('error: whoever waited too long is refused, and nothing was done', async () => {
+test('error: work that waited too long is refused before it starts', async () => {
   const inTurn = takingTurns(0)
   const slow = gate()
   const first = inTurn(1, () => slow.opened)

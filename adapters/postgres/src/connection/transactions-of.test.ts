@@ -62,7 +62,7 @@ if (url) {
       return rows[0]?.pid ?? 0
     }
 
-    test('behavior: costs what was under way on them, never a connection of the pool', async () => {
+    test('behavior: ended connections fail their own work and never leave the pool smaller', async () => {
       for (let round = 0; round < 3 * CONNECTIONS; round++) {
         const cut = translating(() =>
           database.queries.transaction(async (tx) => {

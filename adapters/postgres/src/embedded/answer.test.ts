@@ -12,7 +12,7 @@ function answer(...messages: readonly [string, string][]): Uint8Array {
   return Uint8Array.from(Buffer.concat(parts))
 }
 
-test('behavior: a statement that writes is told from one that reads', () => {
+test('behavior: distinguishes a statement that writes from one that reads', () => {
   const idle: [string, string] = ['Z', 'I']
   expect(readAnswer(answer(['C', 'INSERT 0 1\0'], idle))).toEqual({ isIdle: true, wrote: true })
   expect(readAnswer(answer(['C', 'COMMIT\0'], idle))).toEqual({ isIdle: true, wrote: true })

@@ -16,7 +16,7 @@ const holder = `
   console.log('locked')
   setInterval(() => {}, 1000)`
 
-test('error: a second instance on the folder is refused with one sentence, by whatever path', async () => {
+test('error: a second instance on the folder is refused with one sentence, by any path', async () => {
   const data = join(folder, 'data')
   const lock = await lockDataDirectory(data)
   symlinkSync(data, join(folder, 'alias'))
@@ -28,7 +28,7 @@ test('error: a second instance on the folder is refused with one sentence, by wh
   await lockDataDirectory(data).then((again) => again.release())
 })
 
-test('behavior: a killed instance leaves nothing that the next one cannot take over', async () => {
+test('behavior: an instance starts after another one was killed', async () => {
   const data = join(folder, 'killed')
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', holder, data])
   await once(child.stdout, 'data')
@@ -38,7 +38,7 @@ test('behavior: a killed instance leaves nothing that the next one cannot take o
   await lockDataDirectory(data).then((lock) => lock.release())
 })
 
-test('error: a folder that cannot be made stops the start with one sentence that names the setting', async () => {
+test('error: if the folder cannot be made, the start fails with one sentence that names the setting', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   for (const place of [file, join(file, 'below')]) {

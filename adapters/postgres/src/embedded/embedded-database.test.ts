@@ -54,7 +54,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  test('error: once it has stopped, every question is answered by "unavailable"', async () => {
+  test('error: after it stopped, every query answers "unavailable"', async () => {
     const database = await openDatabase({ folder: shared, durable: false })
     await database.close()
     await expect(database.ping()).rejects.toMatchObject({ code: 'database.unavailable' })
@@ -70,7 +70,7 @@ describe('the embedded database', () => {
     expect(ticks).toBeGreaterThan(5)
   })
 
-  test('behavior: a process that ends without closing is not held up by the thread', async () => {
+  test('behavior: the thread does not delay a process that ends without closing', async () => {
     const child = spawn(process.execPath, [writer, killed, '100000'])
     await once(child.stdout, 'data')
     child.kill('SIGTERM')

@@ -65,7 +65,7 @@ test('behavior: two writes within one tick of the file times are both synced', a
   expect(synced).toEqual(['pg_wal/2', 'pg_wal/2'])
 })
 
-test('behavior: a checkpoint syncs the data it lets go of, and a new log file its folder too', async () => {
+test('behavior: a checkpoint syncs the data files, and a new log file also syncs its folder', async () => {
   const sync = await syncer()
   write('global/table', 3000)
   sync(true)

@@ -39,7 +39,7 @@ async function dump(): Promise<string> {
 }
 
 describe('attendance codes at rest', () => {
-  test('behavior: the database holds no code, and its organizer is given it all the same', async () => {
+  test('behavior: the database holds no code in clear text, and its organizer still gets it', async () => {
     const { event, organizer, code } = await ongoing()
     expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/)
     await rotateAttendanceCode(world().ports, { organizer, eventId: event.id })
@@ -51,7 +51,7 @@ describe('attendance codes at rest', () => {
     expect(await dump()).toContain(event.title)
   })
 
-  test('behavior: codes of older versions are sealed at start, once, and go on working', async () => {
+  test('behavior: codes of older versions are sealed once, at start, and still work', async () => {
     const { event, attendee, code } = await ongoing()
     await database().queries.execute(
       sql`update events set attendance_code = ${code}, attendance_code_mac = null, attendance_code_sealed = null`,
@@ -63,7 +63,7 @@ describe('attendance codes at rest', () => {
     expect(await markAttendance(world().ports, { attendee, code })).toMatchObject({ outcome: 'marked' })
   })
 
-  test('error: another key is refused by name, and renews every code where the old one is lost', async () => {
+  test('error: another key is refused by name, unless the old one is lost: then it renews every code', async () => {
     const { event, code } = await ongoing()
     const { random } = world()
     await sealStoredCodes(database(), testSeal, { renew: false, random })
@@ -124,7 +124,7 @@ describe('too many wrong codes', () => {
     expect(await markAttendance(world().ports, { attendee, code })).toMatchObject({ outcome: 'marked' })
   })
 
-  test('behavior: the hour is counted from the first of them; strangers lock nothing', async () => {
+  test('behavior: the hour begins with the first wrong code; strangers lock nothing', async () => {
     const { event, attendee } = await ongoing()
     const stranger = await world().attendee(2)
     const count = async () => {

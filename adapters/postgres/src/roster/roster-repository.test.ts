@@ -28,7 +28,7 @@ function outcomes(results: readonly PromiseSettledResult<unknown>[]) {
 }
 
 describe('joining', () => {
-  test('behavior: of 100 who join at once, 10 get the 10 seats', async () => {
+  test('behavior: of 100 people who join at once, 10 get the 10 seats', async () => {
     const event = await world().event(await world().organizer(), { maxAttendees: 10 })
     const people = await attendees(100)
     const results = await Promise.allSettled(
@@ -39,7 +39,7 @@ describe('joining', () => {
     expect(await world().participants.count(event.id)).toMatchObject({ total: 10, active: 10 })
   })
 
-  test('error: the table itself refuses a seat too many, should a rule be wrong', async () => {
+  test('error: the table itself refuses a seat too many', async () => {
     const event = await world().event(await world().organizer(), { maxAttendees: 1 })
     const [alice, bob] = await attendees(2)
     const at = world().ports.clock()
@@ -52,7 +52,7 @@ describe('joining', () => {
     expect(await database().queries.select().from(rosterEntries)).toHaveLength(1)
   })
 
-  test('behavior: of 20 joins of one person at once, one is taken', async () => {
+  test('behavior: of 20 concurrent joins of one person, one counts', async () => {
     const event = await world().event(await world().organizer())
     const attendee = await world().attendee(1)
     const results = await Promise.allSettled(
@@ -78,7 +78,7 @@ describe('joining', () => {
     await joinRoster(world().ports, { attendee: alice, eventId: event.id })
   })
 
-  test('error: nobody is on the roster of an event that was canceled first', async () => {
+  test('error: a canceled event accepts no one on its roster', async () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
     const people = await attendees(20)
@@ -105,7 +105,7 @@ describe('attending', () => {
     return { organizer, event, attendee, code }
   }
 
-  test('behavior: 50 marks at once are one mark and one record', async () => {
+  test('behavior: 50 concurrent marks make one mark and one record', async () => {
     const { attendee, code, event, organizer } = await ongoing()
     const results = await Promise.all(
       Array.from({ length: 50 }, () => markAttendance(world().ports, { attendee, code })),
@@ -188,7 +188,7 @@ describe('lists', () => {
     expect((await list('%')).total).toBe(0)
   })
 
-  test('behavior: an attendee sees what they are to each event', async () => {
+  test('behavior: an attendee sees their status at each event', async () => {
     const organizer = await world().organizer()
     const attendee = await world().attendee(1)
     const past = await world().event(organizer, { title: 'Past' })
