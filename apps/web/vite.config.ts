@@ -13,6 +13,7 @@ const PRELOADED_FONTS = [/public-sans-latin-wght-normal.*\.woff2$/, /newsreader-
  */
 const GROUND = new RegExp(
   [
+    'node_modules/lucide-react/dist/esm/icons/(check|x|minus|arrow-right|arrow-up-right|user)\\.',
     'node_modules/(react|react-dom|scheduler|react-router|cookie|@tanstack)/',
     'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
     'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|page-heading|paths|session|storage|theme|use-debounced|use-look-again|use-search-state)\\.ts',
