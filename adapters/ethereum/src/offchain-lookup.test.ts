@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseAddress } from '@certify/domain/shared/address'
-import { createPublicClient, encodeErrorResult, http, parseAbi, size } from 'viem'
+import { createPublicClient, encodeErrorResult, http, parseAbi, size, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectNodes } from './chain-nodes'
 import { connectNode } from './client'
 import { createReadWindow } from './read-window'
 import { createSignatureChecker } from './signature-checker'
@@ -53,9 +54,12 @@ test('error: a contract that names an address to ask sends us nowhere', async ()
     jsonrpc: '2.0',
     id: 1,
     method: 'eth_call',
-    params: [{ to: luring, data: '0x01' }, 'latest'],
+    params: [{ to: luring, data: toFunctionSelector('firstPage()') }, 'latest'],
   }
-  await createReadWindow(node).ask(asked)
+  const nodes = connectNodes({ rpcUrls: [chain.rpcUrl], chainId: 31337 })
+  const window = createReadWindow({ nodes, registries: () => [luring] })
+  const { signal } = new AbortController()
+  expect(await window.ask(asked, { caller: 'somebody', signal })).toMatchObject({ error: {} })
   expect(visits).toBe(0)
 })
 

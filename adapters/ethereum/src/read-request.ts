@@ -1,4 +1,6 @@
 import { isHex, numberToHex } from 'viem'
+import type { ReadableContracts } from './readable-contracts'
+import { registryViews } from './registry-views'
 
 /** A JSON-RPC request that may be forwarded, rebuilt from its checked parts: nothing else of it goes on. */
 export type ReadRequest = {
@@ -19,13 +21,25 @@ const INVALID_PARAMS = -32602
 
 /** Blocks one `eth_getLogs` may span. */
 export const MAX_LOG_BLOCKS = 10_000n
-/** Gas one `eth_call` may use: enough for `balanceOf` over a whole volume. */
-const CALL_GAS = 60_000_000n
-/** Calldata of one `eth_call`, in hexadecimal digits. */
-const MAX_CALLDATA_DIGITS = 20_000
+/** Contracts whose logs one `eth_getLogs` may ask for. */
+const MAX_LOG_ADDRESSES = 10
+
+/** Prices of the methods that cost the node more than a cheap read: long code, and a search of many blocks. */
+const prices: Readonly<Record<string, number>> = { eth_getCode: 5, eth_getLogs: 10 }
+
+/** What one untrusted request costs the node, in cheap reads; a refused one costs as much as the cheapest. */
+export function priceOf(body: unknown): number {
+  const { method, params } = asObject(body)
+  if (method !== 'eth_call') return prices[String(method)] ?? 1
+  const { data, input } = asObject(Array.isArray(params) ? params[0] : undefined)
+  return viewOf(data ?? input)?.price ?? 1
+}
 
 /** Checks one request of the window, untrusted, and rebuilds it. */
-export function readRequest(body: unknown): ReadRequest | RefusedRequest {
+export async function readRequest(
+  body: unknown,
+  contracts: ReadableContracts,
+): Promise<ReadRequest | RefusedRequest> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return refuse(null, INVALID_REQUEST, 'A request is an object with jsonrpc, id, method and params.')
   }
@@ -37,38 +51,43 @@ export function readRequest(body: unknown): ReadRequest | RefusedRequest {
   const rebuild = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!rebuild)
     return refuse(id, METHOD_NOT_FOUND, `This window only reads: ${Object.keys(methods).join(', ')}.`)
-  const rebuilt = rebuild(params)
+  const rebuilt = await rebuild(params, contracts)
   return rebuilt === null
     ? refuse(id, INVALID_PARAMS, `These params of ${method} are not accepted here.`)
     : { id, method, params: rebuilt }
 }
 
+type Rebuild = (
+  params: readonly unknown[],
+  contracts: ReadableContracts,
+) => readonly unknown[] | null | Promise<readonly unknown[] | null>
+
 /** For each method, its parameters checked and rebuilt, or null. */
-const methods: Readonly<Record<string, (params: readonly unknown[]) => readonly unknown[] | null>> = {
+const methods: Readonly<Record<string, Rebuild>> = {
   eth_chainId: () => [],
   eth_blockNumber: () => [],
-  eth_call: ([call, block = 'latest']) => {
+  eth_call: ([call, block = 'latest'], { isRegistry }) => {
     const { to, data, input } = asObject(call)
-    const calldata = data ?? input ?? '0x'
-    const at = blockOf(block)
-    if (!isAddress(to) || at === null || !isHex(calldata) || calldata.length > MAX_CALLDATA_DIGITS)
-      return null
-    return [{ to, data: calldata, gas: numberToHex(CALL_GAS) }, at]
+    const calldata = data ?? input
+    const [view, at] = [viewOf(calldata), blockOf(block)]
+    if (!isAddress(to) || !isRegistry(to) || view === null || at === null) return null
+    return [{ to, data: calldata, gas: numberToHex(view.gas) }, at]
   },
-  eth_getCode: ([address, block = 'latest']) => {
+  eth_getCode: async ([address, block = 'latest'], { isReadable }) => {
     const at = blockOf(block)
-    return isAddress(address) && at !== null ? [address, at] : null
+    return isAddress(address) && at !== null && (await isReadable(address)) ? [address, at] : null
   },
-  eth_getLogs: ([filter]) => logFilter(asObject(filter)),
+  eth_getLogs: ([filter], { isRegistry }) => logFilter(asObject(filter), isRegistry),
   eth_getBlockByNumber: ([block]) => (isBlockTag(block) ? [block, false] : null),
   eth_getTransactionByHash: ([hash]) => (isHash(hash) ? [hash] : null),
   eth_getTransactionReceipt: ([hash]) => (isHash(hash) ? [hash] : null),
 }
 
-function logFilter(filter: Record<string, unknown>) {
+function logFilter(filter: Record<string, unknown>, isRegistry: ReadableContracts['isRegistry']) {
   const { address, topics, fromBlock = 'latest', toBlock = 'latest', blockHash } = filter
   const addresses = Array.isArray(address) ? address : [address]
-  if (addresses.length === 0 || addresses.length > 10 || !addresses.every(isAddress)) return null
+  const isShort = addresses.length > 0 && addresses.length <= MAX_LOG_ADDRESSES
+  if (!isShort || !addresses.every((each) => isAddress(each) && isRegistry(each))) return null
   if (topics !== undefined && !isTopics(topics)) return null
   const what = { address, ...(topics === undefined ? {} : { topics }) }
   if (blockHash !== undefined) return isHash(blockHash) ? [{ ...what, blockHash }] : null
@@ -94,7 +113,14 @@ export function isTooWide(fromBlock: bigint, toBlock: bigint): boolean {
 function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
-const isAddress = (value: unknown) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
+/** The view that call data asks for; null for anything else, and for call data that is not of its length. */
+function viewOf(calldata: unknown) {
+  if (typeof calldata !== 'string' || !isHex(calldata)) return null
+  const view = registryViews.get(calldata.slice(0, 10).toLowerCase())
+  return view && calldata.length === 2 + view.digits ? view : null
+}
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 const isHash = (value: unknown) => typeof value === 'string' && /^0x[0-9a-fA-F]{64}$/.test(value)
 const isQuantity = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[0-9a-fA-F]{1,16}$/.test(value)

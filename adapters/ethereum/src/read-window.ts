@@ -1,68 +1,133 @@
-import type { ChainWindow, RpcReply } from '@certify/domain/issuing/chain-window'
-import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
-import { type ChainNode, rpcErrorOf, unavailable } from './client'
-import { isTooWide, logRangeOf, MAX_LOG_BLOCKS, type ReadRequest, readRequest } from './read-request'
+import {
+  type ChainWindow,
+  type RpcReply,
+  type WindowCaller,
+  WindowFullError,
+} from '@certify/domain/issuing/chain-window'
+import { UnavailableError } from '@certify/domain/shared/errors'
+import { askNodes, type Outcome, type Room } from './ask-nodes'
+import type { ChainNodes } from './chain-nodes'
+import { fairQueue, type QueueBounds } from './fair-queue'
+import { isTooWide, logRangeOf, MAX_LOG_BLOCKS, priceOf, type ReadRequest, readRequest } from './read-request'
+import { readableContracts } from './readable-contracts'
 
 /** Requests in one batch. */
 const MAX_BATCH = 50
-/** Requests at the node at once, for all callers together. */
-const CONCURRENT_REQUESTS = 8
-/** Longest answer handed on, in characters of JSON. */
-const MAX_ANSWER_LENGTH = 4_000_000
+/** Light requests that go to the node together. A verification needs fewer, so it needs one turn. */
+const CHUNK = 10
+/** What an HTTP request costs beside the questions in it. */
+const HTTP_PRICE = 2
+/** A question of this price is heavy: it goes alone, and one of them at a time. */
+const HEAVY_PRICE = 10
+/** Chunks at the node and waiting for it, for all callers together, and for one of them. */
+const BOUNDS: QueueBounds = { running: 4, heavyRunning: 1, waiting: 1_000, waitingOfOneCaller: 200 }
+/** Longest answer to one request or batch, in bytes. */
+const MAX_ANSWER_BYTES = 4_000_000
+/** The window counts as full for so long after it refused somebody, in milliseconds. */
+const FULL_FOR_MS = 60_000
 
 const INVALID_REQUEST = -32600
 const LIMIT_EXCEEDED = -32005
 
-/** The read-only window on the chain behind `/rpc`: a short list of methods, each with bounded parameters. */
-export function createReadWindow(node: ChainNode): ChainWindow {
-  const limit = limitConcurrency(CONCURRENT_REQUESTS)
+/** What the window looks at. */
+export type WindowMeans = {
+  readonly nodes: ChainNodes
+  /** Contracts that may be read: the volumes of the registry, and the gallery's registries. */
+  readonly registries: () => readonly `0x${string}`[]
+  readonly bounds?: QueueBounds
+}
 
-  async function forward(request: ReadRequest): Promise<RpcReply> {
-    const { id, method, params } = request
-    try {
-      const range = logRangeOf(request)
-      if (range !== null && isTooWide(await numberOf(range.fromBlock), await numberOf(range.toBlock))) {
-        return refuse(id, LIMIT_EXCEEDED, `One request for logs spans at most ${MAX_LOG_BLOCKS} blocks.`)
-      }
-      // The list of methods was checked by `readRequest`; the library's types cannot follow.
-      const result: unknown = await limit(() => node.request({ method, params } as never))
-      if (JSON.stringify(result ?? null).length > MAX_ANSWER_LENGTH) {
-        return refuse(id, LIMIT_EXCEEDED, 'The answer is too long; ask for fewer blocks.')
-      }
-      return { jsonrpc: '2.0', id, result: result ?? null }
-    } catch (error) {
-      const answer = rpcErrorOf(error)
-      if (answer === null) throw unavailable(error)
-      // The node's own words about reading are safe to hand on: verifiers tell a revert from an outage by them.
-      return refuse(id, answer.code, answer.details)
-    }
-  }
+type Answered = readonly [ReadRequest, RpcReply]
 
-  /** The number of a block that may be named by a tag: how far logs reach cannot be bounded otherwise. */
-  async function numberOf(block: string): Promise<bigint> {
-    if (block.startsWith('0x')) return BigInt(block)
-    if (block === 'earliest') return 0n
-    return (await node.getBlock({ blockTag: block as 'latest' | 'safe' | 'finalized' })).number
-  }
+/** The read-only window on the chain behind `/rpc`: a few methods, a few contracts, and a turn for each caller. */
+export function createReadWindow({ nodes, registries, bounds = BOUNDS }: WindowMeans): ChainWindow {
+  const contracts = readableContracts(registries)
+  const queue = fairQueue(bounds)
+  let fullUntil = 0
 
-  async function answerOne(body: unknown): Promise<RpcReply> {
-    const request = readRequest(body)
-    return 'refused' in request
-      ? refuse(request.id, request.refused.code, request.refused.message)
-      : forward(request)
+  async function answerAll(
+    bodies: readonly unknown[],
+    { caller, signal }: WindowCaller,
+  ): Promise<RpcReply[]> {
+    const asking = { nodes, signal, room: { bytesLeft: MAX_ANSWER_BYTES } }
+    const requests = await Promise.all(bodies.map((body) => readRequest(body, contracts)))
+    const accepted = requests.filter((request): request is ReadRequest => !('refused' in request))
+    const heavy = accepted.filter((request) => priceOf(request) >= HEAVY_PRICE)
+    const light = accepted.filter((request) => priceOf(request) < HEAVY_PRICE)
+    const tasks = [
+      ...inChunks(light).map((chunk) => ({ isHeavy: false, run: () => forward(asking, chunk) })),
+      ...heavy.map((request) => ({ isHeavy: true, run: () => forwardHeavy(asking, request) })),
+    ]
+    const answers = new Map((await queue.run({ caller, tasks, signal })).flat())
+    return requests.map((request) =>
+      'refused' in request ? refuse(request.id, request.refused) : (answers.get(request) as RpcReply),
+    )
   }
 
   return {
-    ask(body) {
-      if (!Array.isArray(body)) return answerOne(body)
-      if (body.length === 0 || body.length > MAX_BATCH) {
-        return Promise.resolve(refuse(null, INVALID_REQUEST, `A batch has 1 to ${MAX_BATCH} requests.`))
+    price: (body) => [body].flat().reduce((sum: number, each) => sum + priceOf(each), HTTP_PRICE),
+    async ask(body, caller) {
+      const isBatch = Array.isArray(body)
+      if (isBatch && (body.length === 0 || body.length > MAX_BATCH)) {
+        return refuse(null, { code: INVALID_REQUEST, message: `A batch has 1 to ${MAX_BATCH} requests.` })
       }
-      return Promise.all(body.map(answerOne))
+      try {
+        const answers = await answerAll(isBatch ? body : [body], caller)
+        return isBatch ? answers : (answers[0] as RpcReply)
+      } catch (error) {
+        if (error instanceof WindowFullError) fullUntil = performance.now() + FULL_FOR_MS
+        throw error
+      }
     },
+    isFull: () => performance.now() < fullUntil,
   }
 }
 
-function refuse(id: RpcReply['id'], code: number, message: string): RpcReply {
-  return { jsonrpc: '2.0', id, error: { code, message } }
+type Asking = { readonly nodes: ChainNodes; readonly signal: AbortSignal; readonly room: Room }
+
+async function forward(asking: Asking, requests: readonly ReadRequest[]): Promise<readonly Answered[]> {
+  const outcomes = await askNodes({ ...asking, questions: requests })
+  return requests.map((request, index) => [request, replyTo(request, outcomes?.[index])])
+}
+
+async function forwardHeavy(asking: Asking, request: ReadRequest): Promise<readonly Answered[]> {
+  const range = logRangeOf(request)
+  if (range !== null) {
+    const [from, to] = [await numberOf(asking, range.fromBlock), await numberOf(asking, range.toBlock)]
+    if (isTooWide(from, to)) return [[request, refuse(request.id, TOO_WIDE)]]
+  }
+  return forward(asking, [request])
+}
+
+/** The number of a block that may be named by a tag: without it, a range of blocks cannot be bounded. */
+async function numberOf(asking: Asking, block: string): Promise<bigint> {
+  if (block.startsWith('0x')) return BigInt(block)
+  if (block === 'earliest') return 0n
+  const questions = [{ method: 'eth_getBlockByNumber', params: [block, false] }]
+  const [outcome] = (await askNodes({ ...asking, questions })) ?? []
+  const found = outcome && 'result' in outcome ? outcome.result : null
+  const number: unknown = typeof found === 'object' && found !== null ? Reflect.get(found, 'number') : null
+  if (typeof number !== 'string') throw new UnavailableError({ part: 'chain' })
+  return BigInt(number)
+}
+
+const TOO_LONG = { code: LIMIT_EXCEEDED, message: 'The answer is too long; ask for less at once.' }
+const TOO_WIDE = {
+  code: LIMIT_EXCEEDED,
+  message: `One request for logs spans at most ${MAX_LOG_BLOCKS} blocks.`,
+}
+
+function replyTo({ id }: ReadRequest, outcome: Outcome | undefined): RpcReply {
+  // The node's own words about reading are safe to hand on: verifiers tell a revert from an outage by them.
+  return outcome ? { jsonrpc: '2.0', id, ...outcome } : refuse(id, TOO_LONG)
+}
+
+function refuse(id: RpcReply['id'], error: { readonly code: number; readonly message: string }): RpcReply {
+  return { jsonrpc: '2.0', id, error }
+}
+
+function inChunks(requests: readonly ReadRequest[]): readonly (readonly ReadRequest[])[] {
+  return Array.from({ length: Math.ceil(requests.length / CHUNK) }, (_, index) =>
+    requests.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
 }

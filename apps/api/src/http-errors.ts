@@ -55,6 +55,7 @@ const statusByCode = {
   'content.erased': 410,
   'content.unavailable': 503,
   'chain.unavailable': 503,
+  'chain.window_full': 429,
   'database.unavailable': 503,
   'storage.full': 507,
   'server.failed': 500,

@@ -88,7 +88,7 @@ export type Exhibits = {
 
 /** Port: the gallery of forgeries. */
 export interface Gallery {
-  /** Publishes them where they are not there yet. @throws {UnavailableError} */
+  /** @throws {UnavailableError} while they are not published yet. */
   exhibits(): Promise<Exhibits>
 }
 

@@ -9,6 +9,10 @@ export const limits = {
   change: { name: 'change', points: 1500, seconds: 60 },
   /** Verification asks the chain: dearer than a read of our own. */
   verify: { name: 'verify', points: 600, seconds: 60 },
+  /** Reads of the chain through `/rpc`, in the price of a cheap one. A verification costs 14: a room can verify at once. */
+  window: { name: 'window', points: 3000, seconds: 20 },
+  /** The same for requests that ask for much at once: 200 certificates on one page cost 420. */
+  windowBulk: { name: 'window_bulk', points: 600, seconds: 20 },
   /** Checking a signature costs a millisecond, or a call of the chain for a contract wallet. */
   login: { name: 'login', points: 600, seconds: 600, exact: true },
   loginWallet: { name: 'login_wallet', points: 100, seconds: 600, exact: true },
@@ -23,8 +27,8 @@ export const limits = {
 
 /** Refuses what happens too often. */
 export interface RateGuard {
-  /** Counts one, and refuses when it is one too many. @throws {TooManyError} */
-  take(limit: RateLimit, key: string): Promise<void>
+  /** Counts `points`, 1 by default, and refuses when they are too many. @throws {TooManyError} */
+  take(limit: RateLimit, key: string, points?: number): Promise<void>
   /** Takes one back: where only failures count, each attempt is counted first, so that many at once are too. */
   giveBack(limit: RateLimit, key: string): Promise<void>
 }
@@ -33,8 +37,8 @@ export interface RateGuard {
 export function rateGuard(counter: RateCounter | 'off'): RateGuard {
   if (counter === 'off') return { take: async () => {}, giveBack: async () => {} }
   return {
-    async take(limit, key) {
-      const { count, secondsLeft } = await counter.add(limit, key)
+    async take(limit, key, points) {
+      const { count, secondsLeft } = await counter.add(limit, key, points)
       if (count > limit.points) {
         throw new TooManyError({ limit: limit.name, retryAfterSeconds: Math.max(1, secondsLeft) })
       }

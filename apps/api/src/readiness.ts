@@ -1,17 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
+import type { ApiPorts } from './ports'
 
 /** A part that needs longer does not count as answering. */
 const PATIENCE_MS = 3000
+
+const WINDOW_FULL =
+  'More requests to the chain come through /rpc than it takes in: verification in browsers waits or is refused. Name another node for browsers with CERTIFY_PUBLIC_RPC_URL, or find out who asks.'
 
 /** How ready the instance is. `warnings` are what keeps certificates waiting, in words; they make it no less ready. */
 type Readiness = { ready: boolean; failing: string[]; message: string; warnings: string[] }
 
 /** Asks every part at once whether it answers; names those that do not, and says what needs a person. */
-export async function readinessOf(
-  parts: Readonly<Record<string, () => Promise<void>>>,
-  issuing: IssuingOutlook,
-): Promise<Readiness> {
+export async function readinessOf({
+  readiness: parts,
+  issuing,
+  chainWindow,
+}: Pick<ApiPorts, 'readiness' | 'issuing' | 'chainWindow'>): Promise<Readiness> {
   const [asked, warnings] = await Promise.all([
     Promise.all(
       Object.entries(parts).map(async ([name, ask]) => ({
@@ -26,7 +31,8 @@ export async function readinessOf(
   ])
   const failing = asked.filter(({ answers }) => !answers).map(({ name }) => name)
   const message = failing.length === 0 ? 'Every part answers.' : `Not answering: ${failing.join(', ')}.`
-  return { ready: failing.length === 0, failing, message, warnings }
+  const full = chainWindow.isFull() ? [WINDOW_FULL] : []
+  return { ready: failing.length === 0, failing, message, warnings: [...warnings, ...full] }
 }
 
 async function warningsOf(issuing: IssuingOutlook): Promise<string[]> {

@@ -47,14 +47,14 @@ export function rateCounter(queries: Queries, clock: Clock): SharedRateCounter {
   }
   const timer = setInterval(() => void share(), SHARE_EVERY_MS).unref()
   return {
-    async add(limit, key) {
-      if (limit.exact) return addExactly(queries, clock(), limit, key)
+    async add(limit, key, points = 1) {
+      if (limit.exact) return addExactly(queries, clock(), { limit, key, points })
       const now = clock()
       const name = `${limit.name} ${key}`
       const known = tallies.get(name)
       const tally = known && known.resetsAt > now ? known : fresh(limit, key, now)
       tallies.set(name, tally)
-      tally.own += 1
+      tally.own += points
       return { count: tally.shared + tally.own, secondsLeft: secondsUntil(tally.resetsAt, now) }
     },
     subtract: (limit, key) =>
@@ -74,9 +74,13 @@ export function rateCounter(queries: Queries, clock: Clock): SharedRateCounter {
   }
 }
 
-async function addExactly(queries: Queries, now: Date, limit: RateLimit, key: string) {
+async function addExactly(
+  queries: Queries,
+  now: Date,
+  { limit, key, points }: { limit: RateLimit; key: string; points: number },
+) {
   const { count, resetsAt } = await translating(async () =>
-    onlyRow(await upsert(queries, now, [{ ...fresh(limit, key, now), count: 1 }])),
+    onlyRow(await upsert(queries, now, [{ ...fresh(limit, key, now), count: points }])),
   )
   return { count, secondsLeft: secondsUntil(resetsAt, now) }
 }

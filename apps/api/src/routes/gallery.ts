@@ -11,6 +11,7 @@ export const galleryRoutes = [
     summary:
       'Certificates and forgeries published for the gallery. Only the local chain has them: nobody publishes forgeries elsewhere.',
     answers: { 200: exhibitsResponse },
+    refusals: [503],
     limit: limits.verify,
     async handle({ ports }) {
       const exhibits = await ports.gallery?.exhibits()

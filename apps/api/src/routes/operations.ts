@@ -100,7 +100,7 @@ export const operationRoutes = (metrics: Metrics) => [
       '200 when database, chain and content store answer, else 503 naming what does not; and what the platform must do.',
     answers: { 200: readyAnswer, 503: readyAnswer },
     async handle({ c, ports, reply }) {
-      const answer = await readinessOf(ports.readiness, ports.issuing)
+      const answer = await readinessOf(ports)
       if (answer.ready) return answer
       c.header('retry-after', '5')
       return reply(503, answer)

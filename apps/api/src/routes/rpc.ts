@@ -2,6 +2,8 @@ import { errorBody } from '@certify/wire/error-body'
 import * as z from 'zod'
 import { WrongTypeError } from '../api-errors'
 import { type BodyRule, MAX_JSON_BYTES, mediaType, parseJson, readBounded } from '../body'
+import { limits } from '../rate-limits'
+import { slowRefusals } from '../refuse-slowly'
 import { defineRoute } from '../route'
 
 const id = z.union([z.string(), z.number(), z.null()])
@@ -31,6 +33,8 @@ const rpcBody: BodyRule<unknown> = {
   payload: () => ({}),
 }
 
+const refuseSlowly = slowRefusals({ delayMs: 1_000, atOnce: 200 })
+
 export const rpcRoutes = [
   defineRoute({
     name: 'rpc',
@@ -46,14 +50,21 @@ export const rpcRoutes = [
     },
     anyOrigin: true,
     readOnly: true,
-    async handle({ ports, body, reply }) {
-      const answer = await ports.chainWindow.ask(body)
+    async handle({ c, ports, guard, address, body, reply }) {
+      const { signal } = c.req.raw
+      const price = ports.chainWindow.price(body)
+      const limit = price > VERIFICATION_PRICE ? limits.windowBulk : limits.window
+      await refuseSlowly(signal, () => guard.take(limit, address, price))
+      const answer = await ports.chainWindow.ask(body, { caller: address, signal })
       const code = 'error' in answer ? answer.error.code : 0
       // A single request that is refused is told by the status too, for those who look no further.
       return reply(code === METHOD_REFUSED ? 403 : code === INVALID_REQUEST ? 400 : 200, answer)
     },
   }),
 ]
+
+/** The most that one request of a verification costs. */
+const VERIFICATION_PRICE = 12
 
 /** @see https://www.jsonrpc.org/specification#error_object */
 const INVALID_REQUEST = -32600

@@ -229,7 +229,11 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
         ),
     },
     gallery: null,
-    chainWindow: { ask: async () => ({ jsonrpc: '2.0', id: 1, result: '0x7a69' }) },
+    chainWindow: {
+      price: () => 1,
+      ask: async () => ({ jsonrpc: '2.0', id: 1, result: '0x7a69' }),
+      isFull: () => false,
+    },
     clock,
     random: (count) => new Uint8Array(randomBytes(count)),
     log: { info: write('info'), warn: write('warn'), error: write('error') },

@@ -1,42 +1,62 @@
 import type { Exhibits, Gallery } from '@certify/api/ports'
+import type { Address } from '@certify/domain/shared/address'
+import { UnavailableError } from '@certify/domain/shared/errors'
 import type { ChainNode } from '@certify/ethereum/client'
 import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
-import { plantExhibits } from './plant-exhibits'
+import type { plantExhibits } from './plant-exhibits'
 
 const FACT = 'gallery'
 
-/**
- * The gallery of the local chain. Its exhibits are published when somebody first comes to see them, and again where the
- * chain has lost them.
- */
-export function keepGallery(
-  means: Parameters<typeof plantExhibits>[0] & {
-    readonly facts: InstanceFacts
-    readonly node: Pick<ChainNode, 'getCode'>
-  },
-): Gallery {
-  let planting: Promise<Exhibits> | undefined
+/** The gallery, and who keeps it. */
+export type KeptGallery = Gallery & {
+  /** The contracts that it has published, for visitors' browsers to read. */
+  contracts(): readonly Address[]
+  /** Publishes the exhibits where they are not there: at the start, and where the chain has lost them. */
+  keep(): Promise<void>
+}
 
-  async function findOrPlant(): Promise<Exhibits> {
-    const known = (await means.facts.read(FACT)) as Exhibits | null
-    if (known && (await stands(known))) return known
-    const exhibits = await plantExhibits(means)
-    await means.facts.write(FACT, exhibits)
-    return exhibits
+/** The gallery of the local chain. A visit never publishes anything: until the exhibits are there, it is told so. */
+export function keepGallery({
+  facts,
+  node,
+  plant,
+}: {
+  readonly facts: InstanceFacts
+  readonly node: Pick<ChainNode, 'getCode'>
+  readonly plant: () => ReturnType<typeof plantExhibits>
+}): KeptGallery {
+  let shown: Exhibits | null = null
+  let keeping: Promise<void> | null = null
+
+  async function findOrPlant(): Promise<void> {
+    const known = shown ?? ((await facts.read(FACT)) as Exhibits | null)
+    if (known && (await isPublished(known))) {
+      shown = known
+      return
+    }
+    shown = null
+    const planted = await plant()
+    await facts.write(FACT, planted)
+    shown = planted
   }
 
-  /** The last that was planted is there only if all is. */
-  async function stands({ forged }: Exhibits): Promise<boolean> {
-    const code = await means.node.getCode({ address: forged.yesMan })
+  /** The last contract that was published is there only if all are. */
+  async function isPublished({ forged }: Exhibits): Promise<boolean> {
+    const code = await node.getCode({ address: forged.yesMan })
     return code !== undefined && code !== '0x'
   }
 
   return {
-    exhibits() {
-      planting ??= findOrPlant().finally(() => {
-        planting = undefined
+    async exhibits() {
+      if (shown === null) throw new UnavailableError({ part: 'chain' })
+      return shown
+    },
+    contracts: () => (shown ? [shown.registry.address, shown.forged.registry, shown.forged.yesMan] : []),
+    keep() {
+      keeping ??= findOrPlant().finally(() => {
+        keeping = null
       })
-      return planting
+      return keeping
     },
   }
 }

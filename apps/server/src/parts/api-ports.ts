@@ -8,7 +8,7 @@ import type { Issuer } from '@certify/issuer/issuer'
 import type { SharedRateCounter } from '@certify/postgres/connection/rate-counter'
 import { openRedrawing } from '../artwork/redrawing'
 import { LOCAL_CHAIN_ID, type Settings } from '../env'
-import { keepGallery } from '../gallery/keep-gallery'
+import type { KeptGallery } from '../gallery/keep-gallery'
 import { portsLog } from '../log-port'
 import type { ChainAndClock } from '../steps/chain-and-clock'
 import type { Ground } from '../steps/ground'
@@ -27,7 +27,12 @@ const SIGNATURE_PATIENCE_MS = 3_000
 type ApiMeans = Ground &
   ChainAndClock &
   Works &
-  Pick<Telling, 'log'> & { readonly repositories: Repositories; readonly limits: SharedRateCounter }
+  Pick<Telling, 'log'> & {
+    readonly repositories: Repositories
+    readonly limits: SharedRateCounter
+    /** Null where there is none. */
+    readonly gallery: KeptGallery | null
+  }
 
 /** Fills every port of the API. */
 export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
@@ -58,8 +63,14 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
       nodes: chain.nodes,
       redrawImage: openRedrawing(renderer.redraw),
     }),
-    gallery: openGallery(settings, api, means),
-    chainWindow: createReadWindow(chain.node),
+    gallery: means.gallery,
+    chainWindow: createReadWindow({
+      nodes: chain.nodes,
+      registries: () => [
+        ...means.volumes.map(({ address }) => address),
+        ...(means.gallery?.contracts() ?? []),
+      ],
+    }),
     log: portsLog(means.log),
     testClock: means.testClock,
     hasRoom: space.hasRoom,
@@ -98,24 +109,6 @@ function apiSettings(
     trustedProxies: settings.trustedProxies,
     mintWaitMs: MINT_WAIT_MS,
   }
-}
-
-/** The gallery of forgeries is published on the embedded chain only. */
-function openGallery(
-  { chain: { kind } }: Settings,
-  { chainId, publicUrl }: ApiSettings,
-  { chain, content, facts, renderer }: ApiMeans,
-): ApiPorts['gallery'] {
-  if (kind !== 'embedded') return null
-  return keepGallery({
-    chainId,
-    content,
-    facts,
-    node: chain.node,
-    rpcUrl: chain.rpcUrl,
-    draw: renderer.redraw,
-    galleryUrl: `${publicUrl}/try-to-fool-it`,
-  })
 }
 
 /**

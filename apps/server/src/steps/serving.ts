@@ -1,11 +1,13 @@
 import type { Server as Reservation } from 'node:net'
 import { rateCounter } from '@certify/postgres/connection/rate-counter'
 import type { Settings } from '../env'
+import { type KeptGallery, keepGallery } from '../gallery/keep-gallery'
+import { plantExhibits } from '../gallery/plant-exhibits'
 import { listen } from '../http-server'
 import { portsLog } from '../log-port'
 import { createAppWithPages } from '../pages/app-with-pages'
 import { openApiPorts } from '../parts/api-ports'
-import type { TakePart } from '../parts/part'
+import { repeat, type TakePart } from '../parts/part'
 import { openRepositories } from '../parts/repositories'
 import { keepTidy } from '../parts/upkeep'
 import { loadSampleOnce } from '../sample/first-start'
@@ -13,6 +15,9 @@ import type { Telling } from '../telling'
 import type { ChainAndClock } from './chain-and-clock'
 import type { Ground } from './ground'
 import type { Works } from './works'
+
+/** How often it is looked whether the gallery's exhibits are still on the chain. */
+const KEEP_GALLERY_MS = 30_000
 
 /** The last step: fills the API's ports, loads the sample, and listens. */
 export async function openServing(
@@ -28,8 +33,28 @@ export async function openServing(
   const { sessions, nonces } = repositories
   take(keepTidy({ database, sessions, nonces, limits, erased, content, clock, log }))
 
-  const ports = openApiPorts(settings, { ...means, repositories, limits })
+  const gallery = openGallery(settings, means)
+  const ports = openApiPorts(settings, { ...means, repositories, limits, gallery })
   await loadSampleOnce({ ports, facts, wanted: settings.sample }, means.progress)
   const app = createAppWithPages(ports)
   take(await listen(settings, means.reserved, (request, node) => app.fetch(request, node), log))
+  if (gallery !== null) {
+    void gallery.keep().catch(() => {})
+    take(repeat(gallery.keep, KEEP_GALLERY_MS))
+  }
+}
+
+/** Forgeries are published on the embedded chain only. */
+function openGallery(
+  settings: Settings,
+  { chain, content, facts, renderer }: ChainAndClock & Works & Ground,
+): KeptGallery | null {
+  if (settings.chain.kind !== 'embedded') return null
+  const { chainId } = settings.chain
+  const tools = { chainId, content, draw: renderer.redraw, rpcUrl: chain.rpcUrl }
+  return keepGallery({
+    facts,
+    node: chain.node,
+    plant: () => plantExhibits({ ...tools, galleryUrl: `${settings.publicUrl}/try-to-fool-it` }),
+  })
 }

@@ -72,6 +72,7 @@ export type ErrorCode =
   | 'content.erased'
   | 'content.unavailable'
   | 'chain.unavailable'
+  | 'chain.window_full'
   | 'database.unavailable'
   | 'storage.full'
   | 'server.failed'

@@ -12,9 +12,10 @@ export interface RateCounter {
   /**
    * Counts one more for `key`. Returns the count in the window and the seconds until it ends.
    *
+   * @param points - How many this one counts as; 1 by default.
    * @throws {UnavailableError} with part `database`, for exact limits only.
    */
-  add(limit: RateLimit, key: string): Promise<{ count: number; secondsLeft: number }>
+  add(limit: RateLimit, key: string, points?: number): Promise<{ count: number; secondsLeft: number }>
   /** Takes one count back, for exact limits. */
   subtract(limit: RateLimit, key: string): Promise<void>
 }

@@ -193,6 +193,7 @@ export default {
     'content.erased': 'Lo que había aquí trataba de una persona y se borró porque lo pidió.',
     'content.unavailable':
       'El almacén de contenido no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
+    'chain.window_full': 'Aquí esperan demasiadas peticiones a la cadena. Vuelve a intentarlo en un momento.',
     'chain.unavailable':
       'La red de la cadena de bloques no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
     'database.unavailable':

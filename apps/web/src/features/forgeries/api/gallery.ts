@@ -5,15 +5,17 @@ import type { Sources as VerifierSources } from '@certify/verifier/sources'
 import type { ExhibitsResponse } from '@certify/wire/gallery'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../lib/api-client'
+import { api, isTemporary } from '../../../lib/api-client'
 import type { Sources } from '../../../lib/verification-query'
 
-/** What this instance's forgeries are made of; null on any chain but the local one. They are published on the first visit. */
+/** What this instance's forgeries are made of; null on any chain but the local one. */
 export const exhibitsQuery = queryOptions({
   queryKey: ['exhibits'],
   queryFn: async ({ signal }) =>
     (await api.get<ExhibitsResponse>(href('forgeries', {}), { signal })).exhibits,
   staleTime: Number.POSITIVE_INFINITY,
+  // They are published in the first seconds after the start; until then the answer is "not yet".
+  retry: (failures, error) => isTemporary(error) && failures < 6,
 })
 type Exhibits = NonNullable<ExhibitsResponse['exhibits']>
 

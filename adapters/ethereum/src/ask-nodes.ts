@@ -1,0 +1,81 @@
+import type { ChainNodes } from './chain-nodes'
+import { unavailable } from './client'
+
+/** What a node said to one question. */
+export type Outcome =
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string } }
+
+/** How many bytes the answers to one caller's request may still have. */
+export type Room = { bytesLeft: number }
+
+/** One question of JSON-RPC. */
+export type Question = { readonly method: string; readonly params: readonly unknown[] }
+
+/** Milliseconds for one answer of one node. */
+const PATIENCE_MS = 5_000
+/** The code of an error that a node gave without one. */
+const SERVER_ERROR = -32000
+
+/**
+ * Puts questions to the nodes in one HTTP request, which ends with its caller. viem can do neither.
+ *
+ * @returns The outcomes in the order of the questions; null where they are longer than the room that is left.
+ * @throws {UnavailableError} where no node answers. @throws the signal's reason.
+ */
+export async function askNodes({
+  nodes,
+  questions,
+  signal,
+  room,
+}: {
+  readonly nodes: ChainNodes
+  readonly questions: readonly Question[]
+  readonly signal: AbortSignal
+  readonly room: Room
+}): Promise<readonly Outcome[] | null> {
+  const envelopes = questions.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
+  const until = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  const ask = async (url: string, asked: unknown) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, signal: until }
+    const bytes = await readBounded(await fetch(url, { ...init, body: JSON.stringify(asked) }), room)
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as unknown)
+  }
+  try {
+    return await nodes.byOne(async (_, url) => {
+      const answer = await ask(url, envelopes.length === 1 ? envelopes[0] : envelopes)
+      if (answer === null) return null
+      // Some nodes refuse batches, with one error for the whole.
+      if (envelopes.length === 1 || Array.isArray(answer)) return outcomesOf(envelopes, answer)
+      const singly = await Promise.all(envelopes.map((envelope) => ask(url, envelope)))
+      return singly.includes(null) ? null : outcomesOf(envelopes, singly)
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw unavailable(error)
+  }
+}
+
+/** @throws where a question has no answer of JSON-RPC: such a node did not answer. */
+function outcomesOf(envelopes: readonly { readonly id: number }[], answer: unknown): readonly Outcome[] {
+  const answers: unknown[] = Array.isArray(answer) ? answer : [answer]
+  return envelopes.map(({ id }) => {
+    const found = answers.find(
+      (each) => typeof each === 'object' && each !== null && Reflect.get(each, 'id') === id,
+    )
+    const { error, result } = found as { error?: { code?: unknown; message?: unknown }; result?: unknown }
+    if (!error) return { result: result ?? null }
+    return { error: { code: Number(error.code) || SERVER_ERROR, message: String(error.message) } }
+  })
+}
+
+/** The body, or null once it is longer than the room that is left. */
+async function readBounded({ body }: Response, room: Room): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body ?? []) {
+    room.bytesLeft -= chunk.byteLength
+    if (room.bytesLeft < 0) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,125 @@
+import { WindowFullError } from '@certify/domain/issuing/chain-window'
+
+/** One piece of work. Few heavy ones run at once, so that a light one always finds a place. */
+export type Task<Result> = { readonly isHeavy: boolean; run(): Promise<Result> }
+
+/** What one caller asks for at once. */
+export type Order<Result> = {
+  /** All orders of one caller share one turn. */
+  readonly caller: string
+  readonly tasks: readonly Task<Result>[]
+  /** Once it is aborted, tasks that have not begun are dropped. */
+  readonly signal: AbortSignal
+}
+
+/** How many tasks may run and wait. */
+export type QueueBounds = {
+  readonly running: number
+  readonly heavyRunning: number
+  readonly waiting: number
+  readonly waitingOfOneCaller: number
+}
+
+/** Tasks of many callers, run in turn: caller by caller, and for each caller order by order. */
+export type FairQueue = {
+  /**
+   * Runs the tasks of an order and answers their results. The first failure drops the rest.
+   *
+   * @throws {WindowFullError} before anything runs, when too many tasks wait. @throws the signal's reason.
+   */
+  run<Result>(order: Order<Result>): Promise<readonly Result[]>
+  /** How many tasks wait. */
+  waiting(): number
+}
+
+type Waiting = { readonly isHeavy: boolean; begin(): Promise<void> }
+
+/** A queue with these bounds. */
+export function fairQueue(bounds: QueueBounds): FairQueue {
+  // Kept in the order of turns: a caller, or an order, goes to the end once one of its tasks has begun.
+  const callers = new Map<string, Waiting[][]>()
+  let [running, heavyRunning, waiting] = [0, 0, 0]
+
+  function add(caller: string, order: Waiting[]): void {
+    callers.set(caller, [...(callers.get(caller) ?? []), order])
+    waiting += order.length
+  }
+
+  function remove(caller: string, order: Waiting[]): void {
+    const orders = callers.get(caller)
+    if (!orders?.includes(order)) return
+    const others = orders.filter((each) => each !== order)
+    waiting -= order.length
+    // The caller keeps its turn among the others.
+    if (others.length > 0) callers.set(caller, others)
+    else callers.delete(caller)
+  }
+
+  function takeNext(): Waiting | undefined {
+    const canRun = (task: Waiting | undefined) =>
+      task !== undefined && (!task.isHeavy || heavyRunning < bounds.heavyRunning)
+    for (const [caller, orders] of callers) {
+      const order = orders.find(([task]) => canRun(task))
+      if (order === undefined) continue
+      remove(caller, order)
+      const task = order.shift()
+      const others = callers.get(caller) ?? []
+      callers.delete(caller)
+      if (others.length > 0) callers.set(caller, others)
+      if (order.length > 0) add(caller, order)
+      return task
+    }
+    return undefined
+  }
+
+  function serve(): void {
+    while (running < bounds.running) {
+      const task = takeNext()
+      if (task === undefined) return
+      const weight = task.isHeavy ? 1 : 0
+      running += 1
+      heavyRunning += weight
+      void task.begin().finally(() => {
+        running -= 1
+        heavyRunning -= weight
+        serve()
+      })
+    }
+  }
+
+  return {
+    waiting: () => waiting,
+    async run<Result>({ caller, tasks, signal }: Order<Result>) {
+      signal.throwIfAborted()
+      const ofCaller = (callers.get(caller) ?? []).flat().length
+      const isFull = waiting + tasks.length > bounds.waiting
+      if (isFull || ofCaller + tasks.length > bounds.waitingOfOneCaller) throw new WindowFullError()
+      const order: Waiting[] = []
+      const results = tasks.map(
+        ({ isHeavy, run }) =>
+          new Promise<Result>((resolve, reject) => {
+            order.push({ isHeavy, begin: () => run().then(resolve, reject) })
+          }),
+      )
+      const hangUp = listenForAbort(signal)
+      if (order.length > 0) add(caller, order)
+      serve()
+      try {
+        return await Promise.race([Promise.all(results), hangUp.aborted])
+      } finally {
+        hangUp.stop()
+        remove(caller, order)
+      }
+    },
+  }
+}
+
+function listenForAbort(signal: AbortSignal): { readonly aborted: Promise<never>; stop(): void } {
+  let stop = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = () => reject(signal.reason)
+    signal.addEventListener('abort', abort, { once: true })
+    stop = () => signal.removeEventListener('abort', abort)
+  })
+  return { aborted, stop }
+}

@@ -1,0 +1,34 @@
+import { type AbiFunction, toFunctionSelector } from 'viem'
+import { certificateRegistryAbi } from './abi.generated'
+
+/** A view of the registry, as the read-only window lets it be called. */
+export type RegistryView = {
+  /** What a call may use, in gas: what the dearest of its answers needs, and no more. */
+  readonly gas: bigint
+  /** Length of the call data, in hexadecimal digits after `0x`. */
+  readonly digits: number
+  /** What it costs the node, in cheap reads. */
+  readonly price: number
+}
+
+/** Most views read a few slots, or text of at most a kilobyte. */
+const GAS = 1_000_000n
+
+/** `balanceOf` searches every page of a volume: 10,000 of them, when it is full. */
+const searching = { balanceOf: { gas: 50_000_000n, price: 25 } } as const
+
+/** Every view of the registry by its selector. */
+export const registryViews: ReadonlyMap<string, RegistryView> = new Map(
+  certificateRegistryAbi.flatMap((item) => (isView(item) ? [[toFunctionSelector(item), viewOf(item)]] : [])),
+)
+
+function isView(item: (typeof certificateRegistryAbi)[number]): item is typeof item & AbiFunction {
+  return item.type === 'function' && (item.stateMutability === 'view' || item.stateMutability === 'pure')
+}
+
+function viewOf({ name, inputs }: AbiFunction): RegistryView {
+  const { gas, price } =
+    name in searching ? searching[name as keyof typeof searching] : { gas: GAS, price: 1 }
+  // Every view takes values of one word each.
+  return { gas, price, digits: 8 + 64 * inputs.length }
+}
