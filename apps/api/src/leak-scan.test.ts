@@ -1,3 +1,4 @@
+import { getRule, rosterFieldKeys } from '@certify/domain/event/event-fields'
 import { paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from './route'
@@ -6,7 +7,7 @@ import { routes } from './testing/conformity'
 import { dumpOf } from './testing/dump'
 import { type Harness, openHarness } from './testing/harness'
 import { alice, bob, collective, guild } from './testing/people'
-import { openMinting, openSummit, type Summit } from './testing/summit'
+import { openMinting, openSummit, type Summit, summitTexts } from './testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -27,8 +28,12 @@ function secrets(): Record<string, { text: string; seenBy: readonly string[] }> 
     'Bob’s name': { text: bob.name, seenBy: ['bob'] },
     'the Guild’s email': { text: guild.email, seenBy: ['guild'] },
     'the Collective’s email': { text: collective.email, seenBy: ['collective'] },
+    ...Object.fromEntries(rosterFieldKeys.map((key) => [key, plantedOnRoster(getRule(key).name)])),
   }
 }
+
+/** A text of the event that only its list and its organizer see. */
+const plantedOnRoster = (name: string) => ({ text: summitTexts[name] ?? '', seenBy: ['alice', 'guild'] })
 
 const viewers = (): Record<string, Client> => ({
   visitor: harness.client(),

@@ -93,7 +93,7 @@ export function exampleOf(schema: Schema, components: Json, name = ''): unknown 
     case 'object':
       return exampleOfObject(schema, components)
     case 'string':
-      return schema.format === 'date-time' ? momentOf(known) : (known ?? textOf(schema))
+      return schema.format === 'date-time' ? momentOf(known) : (known ?? textOf(schema, name))
     case 'boolean':
       return true
     case 'integer':
@@ -125,7 +125,8 @@ function momentOf(known: unknown): string {
   return typeof known === 'string' && known.endsWith('Z') ? known : '2026-11-15T10:00:00.000Z'
 }
 
-function textOf({ pattern = '' }: Schema): string {
+function textOf({ pattern = '' }: Schema, name: string): string {
+  if (name.endsWith('_link')) return 'https://example.org'
   if (pattern.includes('0x')) return WALLET
   if (pattern.startsWith('^[0-9]')) return '10001'
   return 'text'

@@ -6,6 +6,7 @@ import { type Artwork, designColors, hasPlaceForName, ipfsUri } from '@certify/d
 import type { EventSummary } from '@certify/domain/event/event'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import { toCertificateStatus } from './certificate-status'
+import { toOptionalTexts } from './event-texts'
 import type { EventDetail, EventListItem, HistoryItem, UserEvent, VendorEvent } from './events'
 import type { Links } from './links'
 import { toNameChoice } from './name-answers'
@@ -41,7 +42,7 @@ export function toEventListItem(
 
 /** One event as this viewer may see it. The attendance code is there only where the domain gave it. */
 export function toEventDetail(details: EventDetails, links: Links): EventDetail {
-  const { event, status, template, own, attendanceCode } = details
+  const { event, status, template, own, forRoster, attendanceCode } = details
   const image = template && links.content(template.imageCid)
   return {
     ...toEventListItem({ ...event, status }, links),
@@ -52,6 +53,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     event_type: event.eventType,
     eventType: event.eventType,
     difficulty: event.difficulty,
+    ...toOptionalTexts(event, forRoster),
     duration: durationInWords(event.startsAt, event.endsAt),
     created_at: event.createdAt.toISOString(),
     updated_at: event.updatedAt.toISOString(),

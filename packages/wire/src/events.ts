@@ -2,6 +2,7 @@ import { eventStatuses } from '@certify/domain/event/event-status'
 import * as z from 'zod'
 import { agendaItem } from './agenda-item'
 import { certificateStatus } from './certificate-status'
+import { optionalTexts } from './event-texts'
 import { listQuery, moment, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
 import { templateField } from './template-fields'
@@ -90,6 +91,7 @@ export const eventDetail = eventListItem
     event_type: z.string().nullable(),
     eventType: z.string().nullable(),
     difficulty: z.string().nullable(),
+    ...optionalTexts,
     /** Of the event, in words: "6 h 30 min". */
     duration: z.string(),
     created_at: moment,

@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { getRule, optionalTextKeys } from '@certify/domain/event/event-fields'
 import { href, paths } from '@certify/wire/paths'
 import type { Client } from './client'
 import { type Harness, mustAnswer } from './harness'
@@ -7,6 +8,11 @@ import { alice, bob, collective, guild } from './people'
 /** Moments around the summit. */
 export const duringSummit = '2026-11-15T11:00:00Z'
 export const afterSummit = '2026-11-15T17:00:00Z'
+
+/** The optional texts of the summit, each an address of its own so that a scan can find it anywhere. */
+export const summitTexts = Object.fromEntries(
+  optionalTextKeys.map((key) => [getRule(key).name, `https://planted.example/${key}`]),
+)
 
 /** What the organizer fills in. */
 export const summitFields = {
@@ -21,6 +27,7 @@ export const summitFields = {
   agenda: JSON.stringify([{ time: '10:00', topic: 'Opening', speaker: 'Vera' }]),
   event_type: 'Conference',
   difficulty: 'All levels',
+  ...summitTexts,
 }
 
 /** Everybody, and the summit that Alice has joined. */

@@ -91,6 +91,11 @@ export type EventFieldName = (typeof eventFields)[EventFieldKey]['name']
 /** The fields in their order. */
 export const eventFieldKeys = Object.keys(eventFields) as readonly EventFieldKey[]
 
+/** The rule of a field. */
+export function getRule(key: EventFieldKey): EventFieldRule {
+  return eventFields[key]
+}
+
 /** The fields that match `Shape`, in the words of the domain. */
 export type EventKeysOf<Shape> = {
   [Key in EventFieldKey]: (typeof eventFields)[Key] extends Shape ? Key : never
@@ -107,6 +112,11 @@ export type RosterFieldKey = EventKeysOf<{ readonly audience: 'roster' }>
 
 /** The text fields, in the order of the form. */
 export const eventTextKeys = eventFieldKeys.filter((key): key is EventTextKey => isTextRule(eventFields[key]))
+
+/** The text fields that may be left blank, in the order of the form. */
+export const optionalTextKeys = eventTextKeys.filter(
+  (key): key is OptionalTextKey => !('required' in eventFields[key]),
+)
 
 /** The fields that only the people on the list and the organizer see, in the order of the form. */
 export const rosterFieldKeys = eventFieldKeys.filter(

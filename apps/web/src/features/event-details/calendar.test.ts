@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarFile, googleCalendarHref, outlookCalendarHref } from './calendar'
+import { calendarFile, forCalendar, googleCalendarHref, outlookCalendarHref } from './calendar'
 
 const summit = {
   id: 7,
@@ -33,6 +33,12 @@ describe('calendar', () => {
     )
     for (const file of [before, after]) expect(file).toContain('UID:event-7@certify.example\r\n')
     expect(before).toContain('DTSTART:20261114T100000Z\r\n')
+  })
+
+  test('behavior: the file of someone on the list carries what the list is told, that of others does not', async () => {
+    const facts = [{ label: 'Online link', text: 'https://meet.example/7' }]
+    expect(await calendarFile(forCalendar(summit, facts), page)).toContain('https://meet.example/7')
+    expect(await calendarFile(forCalendar(summit, []), page)).not.toContain('meet.example')
   })
 
   test('behavior: what people write cannot add lines of its own to the file', async () => {

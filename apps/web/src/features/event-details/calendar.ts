@@ -6,6 +6,15 @@ type CalendarEntry = Pick<
   'id' | 'title' | 'description' | 'location' | 'start_date' | 'end_date' | 'updated_at'
 >
 
+/** The event with what it says to the people on its list below its description. */
+export function forCalendar<Entry extends CalendarEntry>(
+  event: Entry,
+  facts: readonly { readonly label: string; readonly text: string }[],
+): Entry {
+  const lines = facts.map(({ label, text }) => `${label}: ${text}`)
+  return { ...event, description: [event.description, ...lines].join('\n\n') }
+}
+
 /** `20261114T100000Z`, as Google's links want it. */
 const compact = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '')
 

@@ -100,6 +100,10 @@ export default {
       start: 'The event has started.',
     },
   },
+  roster: {
+    title: 'For people on the list',
+    text: 'Only the people on the list and the organizer see this.',
+  },
   calendar: {
     title: 'Add to calendar',
     google: 'Google',

@@ -53,6 +53,7 @@ export default {
     descriptionHint: 'An empty line begins a new paragraph.',
     location: 'Location',
     locationHint: 'A place, or “Online”.',
+    rosterOnly: 'Only the people on the list and you see this.',
     timeZone: 'Time zone',
     timeZoneHint: 'Dates below are what a clock there shows.',
     start: 'Start date',

@@ -58,6 +58,7 @@ export default {
     Course: 'Curso',
     Other: 'Otro',
   },
+  eventField: {},
   difficulty: {
     'All levels': 'Todos los niveles',
     Beginner: 'Inicial',

@@ -106,6 +106,10 @@ export default {
       start: 'El evento ha empezado.',
     },
   },
+  roster: {
+    title: 'Para quienes están en la lista',
+    text: 'Solo lo ven las personas de la lista y el organizador.',
+  },
   calendar: {
     title: 'Añadir al calendario',
     google: 'Google',

@@ -54,6 +54,7 @@ export default {
     descriptionHint: 'Una línea en blanco empieza otro párrafo.',
     location: 'Lugar',
     locationHint: 'Un sitio, o «En línea».',
+    rosterOnly: 'Solo lo ven las personas de la lista y tú.',
     timeZone: 'Zona horaria',
     timeZoneHint: 'Las fechas de abajo son las que marca un reloj de allí.',
     start: 'Comienzo',

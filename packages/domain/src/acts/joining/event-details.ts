@@ -8,6 +8,7 @@ import type { EventSummary } from '../../event/event'
 import { EventNotFoundError } from '../../event/event-errors'
 import type { EventRepository } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
+import { pickRosterFields, type RosterFields } from '../../event/roster-fields'
 import type { RosterEntry } from '../../roster/roster-entry'
 import type { RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
@@ -18,6 +19,8 @@ export type EventDetails = {
   readonly event: EventSummary
   readonly status: EventStatus
   readonly template: Artwork | null
+  /** Only for the people on the list and the event's own organizer. */
+  readonly forRoster: RosterFields | null
   /** Only for the event's own organizer. */
   readonly attendanceCode: AttendanceCode | null
   /** The viewer's own entry and certificate; null for anybody who is not a signed-in attendee. */
@@ -43,7 +46,8 @@ export async function readEventDetails(
     viewer?.role === 'attendee' ? ownPart(ports, eventId, viewer) : null,
   ])
   const status = statusAt(event, ports.clock())
-  return { event, status, template, attendanceCode: codes?.get(eventId) ?? null, own }
+  const forRoster = isOwner || own?.entry?.status === 'active' ? pickRosterFields(event) : null
+  return { event, status, template, forRoster, attendanceCode: codes?.get(eventId) ?? null, own }
 }
 export declare namespace readEventDetails {
   type Ports = {

@@ -1,16 +1,18 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { paths } from '../../../lib/paths'
+import { rosterFacts } from '../../../lib/roster-facts'
 import { saveFile } from '../../../lib/save-file'
 import { Button, buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { CalendarPlus } from '../../../ui/icons'
 import { toast } from '../../../ui/toast'
-import { calendarFile, googleCalendarHref, outlookCalendarHref } from '../calendar'
+import { calendarFile, forCalendar, googleCalendarHref, outlookCalendarHref } from '../calendar'
 
 /** The event into one's own calendar: two on the web, and a file for every other. */
-export function CalendarCard({ event }: { event: EventDetail }) {
+export function CalendarCard({ event: shown }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
+  const event = forCalendar(shown, rosterFacts(shown))
   const page = `${window.location.origin}${paths.event(event.id)}`
   const save = () =>
     calendarFile(event, page).then(

@@ -8,6 +8,7 @@ import { CalendarCard } from './calendar-card'
 import { CapacityCard } from './capacity-card'
 import { Description } from './description'
 import { Requirements } from './requirements'
+import { RosterCard } from './roster-card'
 import { ShareCard } from './share-card'
 import { Statistics } from './statistics'
 import { StatusPanel } from './status-panel'
@@ -47,6 +48,7 @@ export function EventView({
         <aside className="contents lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
           <StatusPanel event={event} status={status} viewer={viewer} roster={roster} />
           <div className="order-3 flex flex-col gap-6">
+            <RosterCard event={event} />
             <CapacityCard event={event} over={!open} />
             {open && <CalendarCard event={event} />}
             <ShareCard event={event} />

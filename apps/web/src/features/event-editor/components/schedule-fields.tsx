@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { clockText, type EventValues } from '../event-values'
+import { TextFields } from './text-fields'
 import { TimeZoneSelect } from './time-zone-select'
 
 /** Where and when. The end follows a start that moves past it, and waits until there is a start. */
@@ -27,14 +28,7 @@ export function ScheduleFields({ startFixed, initialZone }: { startFixed: boolea
   return (
     <Card title={t('section.when')}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          id="location"
-          label={t('field.location')}
-          hint={t('field.locationHint')}
-          error={errors.location?.message}
-        >
-          <Input {...register('location')} autoComplete="off" />
-        </Field>
+        <TextFields section="when" />
         <Field
           id="time_zone"
           label={t('field.timeZone')}

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { scheduleOf } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
+import { rosterFacts } from '../../../lib/roster-facts'
 import { LinkButton } from '../../../ui/button'
+import { Facts } from '../../../ui/card'
 import { CalendarClock, CircleCheck } from '../../../ui/icons'
 
 /** One is on the list, whether by this press or before. */
@@ -12,6 +14,7 @@ export function JoinSuccess({ event }: { event: EventDetail }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const toCome = event.status === 'upcoming' || event.status === 'ongoing'
+  const facts = rosterFacts(event)
   const { event: time, zone } = scheduleOf(event.start_date, event.end_date, event.time_zone)
   return (
     <section className="animate-rise flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-12 text-center">
@@ -26,6 +29,11 @@ export function JoinSuccess({ event }: { event: EventDetail }) {
       <p className="measure text-ink-2">
         {t(toCome ? 'success.text' : 'success.past', { title: event.title, time, zone })}
       </p>
+      {facts.length > 0 && (
+        <div className="w-full max-w-md">
+          <Facts facts={facts} />
+        </div>
+      )}
       {toCome && <p className="type-small measure text-ink-3">{t('form.note')}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <LinkButton look="primary" to={paths.event(event.id)}>

@@ -1,0 +1,10 @@
+import type { EventDraft } from './event-draft'
+import { type RosterFieldKey, rosterFieldKeys } from './event-fields'
+
+/** What an event says to the people on its list and to its organizer only. */
+export type RosterFields = Pick<EventDraft, RosterFieldKey>
+
+/** Picks these fields of an event. Every other answer leaves them out. */
+export function pickRosterFields(event: RosterFields): RosterFields {
+  return Object.fromEntries(rosterFieldKeys.map((key) => [key, event[key]])) as RosterFields
+}
