@@ -23,6 +23,7 @@ export const events = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     location: text('location').notNull(),
+    onlineLink: text('online_link'),
     /** IANA name, e.g. `Europe/Lisbon`. */
     timeZone: text('time_zone').notNull(),
     startsAt: moment('starts_at').notNull(),

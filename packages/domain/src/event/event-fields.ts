@@ -64,6 +64,8 @@ export const eventFields = {
   title: { name: 'title', section: 'about', kind: 'line', max: 255, required: true },
   description: { name: 'description', section: 'about', kind: 'paragraphs', max: 20_000, required: true },
   location: { name: 'location', section: 'when', kind: 'line', max: 500, required: true },
+  /** Where to join from afar. */
+  onlineLink: { name: 'online_link', section: 'when', kind: 'link', max: 500, audience: 'roster' },
   /** IANA name, e.g. `Europe/Lisbon`. */
   timeZone: { name: 'time_zone', section: 'when', kind: 'zone' },
   startsAt: { name: 'start_date', section: 'when', kind: 'moment' },

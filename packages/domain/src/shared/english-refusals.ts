@@ -44,6 +44,7 @@ export const englishRefusals = {
   'label:title': 'Title',
   'label:description': 'Description',
   'label:location': 'Location',
+  'label:online_link': 'Online link',
   'label:start_date': 'Start date',
   'label:end_date': 'End date',
   'label:time_zone': 'Time zone',

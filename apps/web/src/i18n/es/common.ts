@@ -58,7 +58,7 @@ export default {
     Course: 'Curso',
     Other: 'Otro',
   },
-  eventField: {},
+  eventField: { online_link: 'Enlace en línea' },
   difficulty: {
     'All levels': 'Todos los niveles',
     Beginner: 'Inicial',
