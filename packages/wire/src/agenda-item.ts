@@ -18,4 +18,3 @@ export const agendaItem = z
     refusal('field.not_an_agenda_item'),
   )
   .meta({ id: 'AgendaItem' })
-export type AgendaItem = z.infer<typeof agendaItem>

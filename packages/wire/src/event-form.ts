@@ -17,7 +17,7 @@ export const otherNames = { time_zone: 'timeZone', event_type: 'eventType' } as 
 type OtherName = (typeof otherNames)[keyof typeof otherNames]
 
 /** A form of an event as it was typed or sent, in the words of the wire. */
-export type SentEvent = {
+type SentEvent = {
   readonly [Key in keyof Fields as Fields[Key]['name']]?: SentValue<Fields[Key]['kind']> | undefined
 } & {
   readonly [Name in OtherName]?: string | undefined

@@ -52,7 +52,6 @@ export const eventRequest = z
       .optional(),
   })
   .meta({ id: 'EventFields' })
-export type EventRequest = z.output<typeof eventRequest>
 
 function buildShape(): Shape {
   const shape = eventFieldKeys.flatMap((key) => {

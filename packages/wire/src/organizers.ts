@@ -30,7 +30,7 @@ export const organizerResponse = z
     events: pageOf(eventListItem),
   })
   .meta({ id: 'Organizer' })
-export type OrganizerResponse = z.infer<typeof organizerResponse>
+type OrganizerResponse = z.infer<typeof organizerResponse>
 
 /** An organization's public page in the words of the wire. */
 export function toOrganizer(

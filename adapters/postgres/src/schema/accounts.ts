@@ -45,7 +45,7 @@ export const nonces = pgTable('nonces', {
 })
 
 /** A signed message whose nonce is used up, and its signature. */
-export type ProofRow = { message: string; signature: `0x${string}` }
+type ProofRow = { message: string; signature: `0x${string}` }
 
 /** Sessions: only the hash of the cookie is kept. A session belongs to a wallet, which may have no account yet. */
 export const sessions = pgTable(

@@ -20,7 +20,7 @@ import { moment, uint256 } from './columns'
 import { events } from './events'
 
 /** A ready-made design chosen as an event's template; drawn per recipient when a page is sealed. */
-export type DesignRow = { name: string; version: number; color?: DesignColor }
+type DesignRow = { name: string; version: number; color?: DesignColor }
 
 /**
  * What certificates of an event look like: its template (`recipient_id` null) or one recipient's own image.

@@ -113,7 +113,7 @@ export function readField(rule: EventFieldRule, value: Unchecked[Kind]): unknown
 }
 
 /** Whether a session is kept: it has a time and a topic. */
-export function isKept({ time, topic }: SessionForm): boolean {
+function isKept({ time, topic }: SessionForm): boolean {
   return oneLine(time ?? '') !== '' && oneLine(topic ?? '') !== ''
 }
 

@@ -11,10 +11,6 @@ export type ValuesOf<Key extends keyof typeof englishRefusals> = {
   readonly [Place in Exclude<PlacesIn<(typeof englishRefusals)[Key]>, 'label'>]: string | number
 }
 
-/** The words of refusals in one language: the sentences of English, and the language's own plural forms. */
-export type RefusalWords = Readonly<Record<keyof typeof englishRefusals, string>> &
-  Readonly<Record<string, string>>
-
 /** The locale of the server's messages. */
 export const ENGLISH = 'en-US'
 

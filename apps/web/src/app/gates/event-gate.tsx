@@ -12,7 +12,7 @@ import { useSteadyLoading } from '../../ui/skeleton'
 type Reason = { readonly title: string; readonly text?: string }
 
 /** What a gate says where it shows no event. */
-export type GateWords = {
+type GateWords = {
   readonly title: string
   readonly back: string
   /** The address holds no number of an event. */

@@ -19,7 +19,7 @@ export type EventValues = {
 type Typed<Kind> = Kind extends 'lines' ? LineRow[] : Kind extends 'sessions' ? AgendaRow[] : string
 
 /** One row of a list of lines. */
-export type LineRow = { text: string }
+type LineRow = { text: string }
 /** One session, each part as typed. */
 export type AgendaRow = Record<SessionPart, string>
 

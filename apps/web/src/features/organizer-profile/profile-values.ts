@@ -9,7 +9,7 @@ type Key = keyof typeof organizerFields
 export type ProfileField = (typeof organizerFields)[Key]['name']
 
 /** What stands in the form, as typed. */
-export type ProfileValues = Readonly<Record<ProfileField, string>>
+type ProfileValues = Readonly<Record<ProfileField, string>>
 
 const keys = Object.keys(organizerFields) as readonly Key[]
 
