@@ -4,7 +4,7 @@ import { WindowFullError } from '@certify/domain/issuing/chain-window'
 export type Task<Result> = { readonly isHeavy: boolean; run(): Promise<Result> }
 
 /** What one caller asks for at once. */
-export type Order<Result> = {
+type Order<Result> = {
   /** All orders of one caller share one turn. */
   readonly caller: string
   readonly tasks: readonly Task<Result>[]

@@ -99,7 +99,7 @@ export function getRule(key: EventFieldKey): EventFieldRule {
 }
 
 /** The fields that match `Shape`, in the words of the domain. */
-export type EventKeysOf<Shape> = {
+type EventKeysOf<Shape> = {
   [Key in EventFieldKey]: (typeof eventFields)[Key] extends Shape ? Key : never
 }[EventFieldKey]
 
