@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Abi, type Hex, hexToBytes, keccak256 } from 'viem'
+import { type Abi, type AbiEvent, type Hex, hexToBytes, keccak256, toEventSelector } from 'viem'
 
 type Artifact = {
   abi: Abi
@@ -38,7 +38,15 @@ const abiSource = `/** The registry's ABI. */\nexport const certificateRegistryA
 
 // A verifier in a browser asks one view and should not carry the other functions.
 const certificateAbi = artifact.abi.filter((item) => item.type === 'function' && item.name === 'certificate')
-const certificateAbiSource = `/** The registry's one view for verifiers. */\nexport const certificateAbi = ${JSON.stringify(certificateAbi, null, 2)} as const\n`
+const endings = artifact.abi.filter(
+  (item) => item.type === 'event' && ['CertificateRevoked', 'CertificateReplaced'].includes(item.name),
+)
+const certificateAbiSource = `/** The registry's one view for verifiers. */
+export const certificateAbi = ${JSON.stringify(certificateAbi, null, 2)} as const
+
+/** First topics of the logs in which certificates end, each of which begins its data with the reason. */
+export const endingTopics = ${JSON.stringify(endings.map((event) => toEventSelector(event as AbiEvent)))} as const
+`
 
 const bytecodeSource = `/** The registry's creation bytecode, without constructor arguments. */
 export const certificateRegistryBytecode =

@@ -3,7 +3,7 @@ import { deployRegistry, RegistryDeploymentError } from '@certify/ethereum/deplo
 import { type IssuerKey, IssuerKeyError, parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { BaseError, HttpRequestError, http, TimeoutError } from 'viem'
 
-/** Page numbers have 32 bits and a volume has 10,000 pages. */
+/** Page numbers have 32 bits and a volume has 8,000 pages. */
 const LAST_FIRST_PAGE = 2 ** 32 - 1 - 10_000
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.37;
 
+import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
+
 import {CertificateRegistry} from "../src/CertificateRegistry.sol";
 import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
 import {Test} from "./Test.sol";
@@ -62,6 +64,31 @@ abstract contract Fixture is Test {
         return registry.issue(page, eventKey, DIRECTORY, owners);
     }
 
+    function issueAs(address sender, uint64 eventKey, address[] memory owners) internal returns (uint256 firstTokenId) {
+        uint32 page = registry.nextPage();
+        vm.prank(sender);
+        return registry.issue(page, eventKey, DIRECTORY, owners);
+    }
+
+    function setSelfIssuing(uint32 number, bool allowed) internal {
+        vm.prank(admin);
+        registry.setSelfIssuing(number, allowed);
+    }
+
+    function suspend(uint32 number) internal {
+        vm.prank(pauser);
+        registry.suspend(number);
+    }
+
+    function pauseRegistry() internal {
+        vm.prank(pauser);
+        registry.pause();
+    }
+
+    function expectUnauthorized(address sender, bytes32 role) internal {
+        vm.expectRevert(abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, sender, role));
+    }
+
     function issueTo(address owner) internal returns (uint256 tokenId) {
         return issue(SUMMIT, list(owner));
     }
@@ -102,20 +129,13 @@ abstract contract Fixture is Test {
         return abi.encodePacked(r, s, v);
     }
 
+    function consentOf(uint256 key, string memory name, uint256 deadline) internal view returns (bytes memory) {
+        return sign(key, digestOf(registry, consentHash(vm.addr(key), name, deadline)));
+    }
+
     function consentHash(address account, string memory name, uint256 deadline) internal pure returns (bytes32) {
         bytes32 typeHash = keccak256("OrganizerConsent(address account,string name,uint256 deadline)");
         return keccak256(abi.encode(typeHash, account, keccak256(bytes(name)), deadline));
-    }
-
-    function pageHash(uint32 page, uint64 eventKey, bytes32 directory, address[] memory owners, uint256 deadline)
-        internal
-        pure
-        returns (bytes32)
-    {
-        bytes32 typeHash =
-            keccak256("IssuePage(uint32 page,uint64 eventKey,bytes32 directory,address[] owners,uint256 deadline)");
-        bytes32 ownersHash = keccak256(abi.encodePacked(owners));
-        return keccak256(abi.encode(typeHash, page, eventKey, directory, ownersHash, deadline));
     }
 
     // -------------------------------------------------------------------------------------------------------- small words

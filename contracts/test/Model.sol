@@ -2,9 +2,10 @@
 pragma solidity ^0.8.37;
 
 import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
+import {IOrganizers} from "../src/interfaces/IOrganizers.sol";
 import {Vm} from "./Test.sol";
 
-/// @notice What a registry must answer, kept the plain way: one record for each certificate.
+/// @notice What a registry must answer, kept the plain way: one record for each certificate and each organizer.
 /// @dev {check} compares a registry with it. The same check runs in the invariant tests and, against registries with a
 /// planted fault, in `faults.t.sol`.
 contract Model {
@@ -19,6 +20,7 @@ contract Model {
         bool burned;
         uint256 replacedBy;
         uint256 replaces;
+        bytes32 reasonHash;
     }
 
     Token[] private _tokens;
@@ -27,12 +29,15 @@ contract Model {
     mapping(address owner => uint256) private _balances;
     mapping(uint256 tokenId => uint256) private _places;
     uint256 private _supply;
+    bytes16 private _history;
+    IOrganizers.Organizer[] private _organizers;
+    address[] private _formerAccounts;
 
     // ----------------------------------------------------------------------------------------------------------- records
 
     function recordIssued(uint256 tokenId, address owner, uint64 eventKey, string calldata uri) external {
         _places[tokenId] = _tokens.length;
-        _tokens.push(Token(tokenId, owner, eventKey, uri, ICertificateRegistry.Status.Valid, false, 0, 0));
+        _tokens.push(Token(tokenId, owner, eventKey, uri, ICertificateRegistry.Status.Valid, false, 0, 0, 0));
         ++_balances[owner];
         ++_supply;
         if (_known[owner]) return;
@@ -40,11 +45,18 @@ contract Model {
         _owners.push(owner);
     }
 
-    function recordRevoked(uint256 tokenId) external {
-        _tokens[_places[tokenId]].status = ICertificateRegistry.Status.Revoked;
+    function recordPage(uint64 eventKey, bytes32 directory) external {
+        _history = bytes16(keccak256(abi.encodePacked(_history, eventKey, directory)));
+        _organizers[(eventKey >> 32) - 1].nameFixed = true;
     }
 
-    function recordReplaced(uint256 oldTokenId, uint256 newTokenId) external {
+    function recordRevoked(uint256 tokenId, string calldata reason) external {
+        _tokens[_places[tokenId]].status = ICertificateRegistry.Status.Revoked;
+        _tokens[_places[tokenId]].reasonHash = keccak256(bytes(reason));
+    }
+
+    function recordReplaced(uint256 oldTokenId, uint256 newTokenId, string calldata reason) external {
+        _tokens[_places[oldTokenId]].reasonHash = keccak256(bytes(reason));
         _tokens[_places[oldTokenId]].status = ICertificateRegistry.Status.Replaced;
         _tokens[_places[oldTokenId]].replacedBy = newTokenId;
         _tokens[_places[newTokenId]].replaces = oldTokenId;
@@ -58,7 +70,45 @@ contract Model {
         --_supply;
     }
 
+    function recordOrganizer(address account, string calldata name) external {
+        IOrganizers.Organizer storage record = _organizers.push();
+        (record.account, record.name, record.relayerAllowed) = (account, name, true);
+    }
+
+    function recordRenamed(uint32 number, string calldata name, bool byRelayer) external {
+        _organizers[number - 1].name = name;
+        if (byRelayer) _organizers[number - 1].consentedAt = 0;
+    }
+
+    function recordHandedOver(uint32 number, address account) external {
+        IOrganizers.Organizer storage record = _organizers[number - 1];
+        _formerAccounts.push(record.account);
+        record.account = account;
+        record.consentedAt = record.accountChangedAt = uint64(vm.getBlockTimestamp());
+        record.selfIssuing = false;
+    }
+
+    function recordLeave(uint32 number, bool allowed) external {
+        _organizers[number - 1].relayerAllowed = allowed;
+    }
+
+    function recordSelfIssuing(uint32 number, bool allowed) external {
+        _organizers[number - 1].selfIssuing = allowed;
+    }
+
+    function recordSuspended(uint32 number, bool suspended) external {
+        _organizers[number - 1].suspended = suspended;
+    }
+
     // ------------------------------------------------------------------------------------------------------------- reads
+
+    function organizerCount() external view returns (uint32) {
+        return uint32(_organizers.length);
+    }
+
+    function organizer(uint32 number) external view returns (IOrganizers.Organizer memory) {
+        return _organizers[number - 1];
+    }
 
     function count() external view returns (uint256) {
         return _tokens.length;
@@ -75,6 +125,22 @@ contract Model {
         checkTokens(registry);
         checkBalances(registry);
         checkSupply(registry);
+        checkOrganizers(registry);
+        vm.assertEq(bytes32(registry.history()), bytes32(_history), "history");
+    }
+
+    function checkOrganizers(ICertificateRegistry registry) public view {
+        for (uint32 number = 1; number <= _organizers.length; ++number) {
+            IOrganizers.Organizer memory expected = _organizers[number - 1];
+            vm.assertEq(abi.encode(registry.organizer(number)), abi.encode(expected), "organizer");
+            vm.assertEq(registry.organizerOf(expected.account), number, "number of an account");
+        }
+        vm.assertEq(registry.organizer(uint32(_organizers.length) + 1).account, address(0), "one organizer more");
+        for (uint256 i = 0; i < _formerAccounts.length; ++i) {
+            uint32 number = registry.organizerOf(_formerAccounts[i]);
+            bool isOneAgain = number != 0 && _organizers[number - 1].account == _formerAccounts[i];
+            vm.assertTrue(number == 0 || isOneAgain, "a former account");
+        }
     }
 
     function checkTokens(ICertificateRegistry registry) public view {
@@ -87,6 +153,7 @@ contract Model {
             vm.assertEq(found.tokenURI, token.uri, "URI");
             vm.assertEq(found.replacedBy, token.replacedBy, "replaced by");
             vm.assertEq(found.replaces, token.replaces, "replaces");
+            vm.assertEq(found.reasonHash, token.reasonHash, "reason");
             vm.assertTrue((found.endedAt == 0) == (token.status == ICertificateRegistry.Status.Valid), "ended at");
             _checkToken(registry, token);
         }
@@ -110,7 +177,8 @@ contract Model {
             held += registry.balanceOf(_owners[i]);
         }
         vm.assertEq(listed, _tokens.length, "pages");
-        vm.assertEq(held, _supply, "supply");
+        vm.assertEq(held, _supply, "held");
+        vm.assertEq(registry.totalSupply(), _supply, "supply");
     }
 
     function _checkToken(ICertificateRegistry registry, Token storage token) private view {

@@ -14,6 +14,8 @@ interface Vm {
     function sign(uint256 key, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
     function prank(address sender) external;
     function warp(uint256 timestamp) external;
+    function roll(uint256 number) external;
+    function getBlockTimestamp() external view returns (uint256);
     function load(address target, bytes32 slot) external view returns (bytes32);
     function store(address target, bytes32 slot, bytes32 value) external;
     function etch(address target, bytes calldata code) external;

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.37;
 
 import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
+import {IOrganizers} from "../src/interfaces/IOrganizers.sol";
 import {Fixture} from "./Fixture.sol";
 import {Model} from "./Model.sol";
 
@@ -36,11 +37,13 @@ contract FaultsTest is Fixture {
     function setUp() public override {
         super.setUp();
         model = new Model();
+        model.recordOrganizer(guild, "Lisbon Ethereum Guild");
+        model.recordOrganizer(other, "Porto Rust Circle");
         valid = _issue();
         revoked = _issue();
         burned = _issue();
         revokeAs(guild, revoked, "why");
-        model.recordRevoked(revoked);
+        model.recordRevoked(revoked, "why");
         vm.prank(holder);
         registry.burn(burned);
         model.recordBurned(burned);
@@ -72,6 +75,24 @@ contract FaultsTest is Fixture {
 
     function test_anApproval_isFound() public {
         _assertFound(registry.getApproved.selector, abi.encode(stranger));
+    }
+
+    function test_aWrongSupply_isFound() public {
+        _assertFound(registry.totalSupply.selector, abi.encode(3));
+    }
+
+    function test_anotherHistory_isFound() public {
+        _assertFound(registry.history.selector, abi.encode(bytes16(keccak256("another"))));
+    }
+
+    function test_anOrganizersOtherFacts_areFound() public {
+        IOrganizers.Organizer memory found = registry.organizer(GUILD);
+        found.suspended = true;
+        _assertFound(registry.organizer.selector, abi.encode(found));
+    }
+
+    function test_anotherAccountsNumber_isFound() public {
+        _assertFound(registry.organizerOf.selector, abi.encode(OTHER));
     }
 
     function test_aPageTooMany_isFound() public {
@@ -109,6 +130,7 @@ contract FaultsTest is Fixture {
 
     function _issue() private returns (uint256 tokenId) {
         tokenId = issueTo(holder);
+        model.recordPage(SUMMIT, DIRECTORY);
         model.recordIssued(tokenId, holder, SUMMIT, registry.tokenURI(tokenId));
     }
 
@@ -127,5 +149,5 @@ contract FaultsTest is Fixture {
     }
 
     /// @dev Where the mapping `_fates` lies; the first test that uses it checks it.
-    uint256 private constant FATES_SLOT = 11;
+    uint256 private constant FATES_SLOT = 13;
 }

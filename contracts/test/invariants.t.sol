@@ -3,63 +3,145 @@ pragma solidity ^0.8.37;
 
 import {CertificateRegistry} from "../src/CertificateRegistry.sol";
 import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
+import {IOrganizers} from "../src/interfaces/IOrganizers.sol";
 import {Fixture} from "./Fixture.sol";
 import {Model} from "./Model.sol";
 
 /// @notice Does random things to a registry, as random people, and tells the model what must have come of it.
+/// @dev Each act first works out from the model whether the registry must allow it, and then looks whether it did.
 contract Handler is Fixture {
     Model public immutable model = new Model();
     address[6] private _people;
+    uint256 private _accounts;
 
     constructor(CertificateRegistry registry_) {
         registry = registry_;
         _people = [admin, relayer, pauser, guild, other, stranger];
+        model.recordOrganizer(guild, "Lisbon Ethereum Guild");
+        model.recordOrganizer(other, "Porto Rust Circle");
     }
 
-    // ------------------------------------------------------------------------------------------------------ what succeeds
+    // -------------------------------------------------------------------------------------------------------- certificates
 
-    function issuePage(uint256 eventSeed, uint256 count, uint256 seed, bool byOrganizer) external {
+    function issuePage(uint256 organizerSeed, uint256 count, uint256 seed, bool byOrganizer) external {
+        uint32 number = _numberFrom(organizerSeed);
+        IOrganizers.Organizer memory organizer = model.organizer(number);
         address[] memory owners = _owners(1 + count % 5, seed);
-        uint64 eventKey = [SUMMIT, MEETUP, FOREIGN_EVENT][eventSeed % 3];
-        uint32 page = registry.nextPage();
-        address organizer = eventKey == FOREIGN_EVENT ? other : guild;
+        uint64 eventKey = (uint64(number) << 32) | uint64(7 + seed % 2);
+        bytes32 directory = keccak256(abi.encode(seed));
+        uint256 first = registry.nextPage() * 10_000 + 1;
+        bytes memory data = seed % 4 == 0
+            ? abi.encodeCall(
+                registry.issueAfter, (registry.history(), registry.nextPage(), eventKey, directory, owners)
+            )
+            : abi.encodeCall(registry.issue, (registry.nextPage(), eventKey, directory, owners));
 
-        vm.prank(byOrganizer ? organizer : relayer);
-        uint256 first = registry.issue(page, eventKey, keccak256(abi.encode(seed)), owners);
+        bool allowed = byOrganizer ? organizer.selfIssuing : organizer.relayerAllowed;
+        bool success = _call(byOrganizer ? organizer.account : relayer, data);
+        vm.assertTrue(
+            success == (allowed && !organizer.suspended && !registry.paused()), "issued by leave, in nobody's pause"
+        );
+        if (!success) return;
+        model.recordPage(eventKey, directory);
         for (uint256 i = 0; i < owners.length; ++i) {
             model.recordIssued(first + i, owners[i], eventKey, registry.tokenURI(first + i));
         }
     }
 
-    function revokeSome(uint256 place, uint256 seconds_) external {
+    function revokeSome(uint256 place, uint256 seconds_, bool byOrganizer) external {
         if (model.count() == 0) return;
         vm.warp(block.timestamp + seconds_ % 1 days);
         Model.Token memory token = model.at(place % model.count());
-        vm.prank(relayer);
-        (bool success,) = address(registry).call(abi.encodeCall(registry.revoke, (list(token.id), "revoked")));
-        vm.assertTrue(success == (token.status == ICertificateRegistry.Status.Valid), "only valid ones are revoked");
-        if (success) model.recordRevoked(token.id);
+        bool success = _call(_enderOf(token, byOrganizer), abi.encodeCall(registry.revoke, (list(token.id), "revoked")));
+        bool expected = token.status == ICertificateRegistry.Status.Valid && _mayEnd(token, byOrganizer);
+        vm.assertTrue(success == expected, "only valid ones are revoked");
+        if (success) model.recordRevoked(token.id, "revoked");
     }
 
-    function replaceSome(uint256 oldPlace, uint256 newPlace) external {
+    function replaceSome(uint256 oldPlace, uint256 newPlace, bool byOrganizer) external {
         if (model.count() == 0) return;
         Model.Token memory old = model.at(oldPlace % model.count());
         Model.Token memory young = model.at(newPlace % model.count());
-        vm.prank(old.eventKey == FOREIGN_EVENT ? other : guild);
-        (bool success,) = address(registry).call(abi.encodeCall(registry.replace, (old.id, young.id, "replaced")));
+        bool success =
+            _call(_enderOf(old, byOrganizer), abi.encodeCall(registry.replace, (old.id, young.id, "replaced")));
         bool expected = old.id != young.id && old.eventKey == young.eventKey && young.replaces == 0
-            && old.status == ICertificateRegistry.Status.Valid && young.status == ICertificateRegistry.Status.Valid;
+            && old.status == ICertificateRegistry.Status.Valid && young.status == ICertificateRegistry.Status.Valid
+            && _mayEnd(old, byOrganizer);
         vm.assertTrue(success == expected, "only valid ones of one event are replaced");
-        if (success) model.recordReplaced(old.id, young.id);
+        if (success) model.recordReplaced(old.id, young.id, "replaced");
     }
 
     function burnSome(uint256 place) external {
         if (model.count() == 0) return;
         Model.Token memory token = model.at(place % model.count());
-        vm.prank(token.owner);
-        (bool success,) = address(registry).call(abi.encodeCall(registry.burn, (token.id)));
+        bool success = _call(token.owner, abi.encodeCall(registry.burn, (token.id)));
         vm.assertTrue(success != token.burned, "only what is held is burned");
         if (success) model.recordBurned(token.id);
+    }
+
+    // ---------------------------------------------------------------------------------------------------------- organizers
+
+    function register(uint256 seed) external {
+        address account = address(uint160(0xacc0 + ++_accounts));
+        string memory name = string(new bytes(1 + seed % 100));
+        bool success = _call(relayer, abi.encodeCall(registry.registerOrganizer, (account, name, "", 0)));
+        vm.assertTrue(success != registry.paused(), "registered unless paused");
+        if (success) model.recordOrganizer(account, name);
+    }
+
+    function rename(uint256 organizerSeed, uint256 seed, bool byRelayer) external {
+        uint32 number = _numberFrom(organizerSeed);
+        IOrganizers.Organizer memory organizer = model.organizer(number);
+        string memory name = string(new bytes(1 + seed % 100));
+        bool success = _call(byRelayer ? relayer : organizer.account, abi.encodeCall(registry.rename, (number, name)));
+        bool allowed = !byRelayer || (organizer.relayerAllowed && !registry.paused());
+        vm.assertTrue(success == (allowed && !organizer.nameFixed), "renamed before the first page");
+        if (success) model.recordRenamed(number, name, byRelayer);
+    }
+
+    /// @dev By the account, or by the admin, whose offer waits; the account may withdraw that.
+    function handOver(uint256 organizerSeed, bool byAdmin, bool isWithdrawn, uint256 seconds_) external {
+        uint32 number = _numberFrom(organizerSeed);
+        address account = model.organizer(number).account;
+        address next = address(uint160(0xacc0 + ++_accounts));
+        vm.prank(byAdmin ? admin : account);
+        registry.offerOrganizer(number, next);
+        if (isWithdrawn) {
+            vm.prank(account);
+            registry.offerOrganizer(number, address(0));
+        }
+        seconds_ %= 2 days;
+        vm.warp(block.timestamp + seconds_);
+        bool success = _call(next, abi.encodeCall(registry.acceptOrganizer, (number)));
+        vm.assertTrue(success == (!isWithdrawn && (!byAdmin || seconds_ >= 1 days)), "accepted as offered");
+        if (success) model.recordHandedOver(number, next);
+    }
+
+    function changeLeave(uint256 organizerSeed, bool allowed) external {
+        uint32 number = _numberFrom(organizerSeed);
+        vm.prank(model.organizer(number).account);
+        registry.setRelayerAllowed(allowed);
+        model.recordLeave(number, allowed);
+    }
+
+    function changeSelfIssuing(uint256 organizerSeed, bool allowed) external {
+        uint32 number = _numberFrom(organizerSeed);
+        vm.prank(admin);
+        registry.setSelfIssuing(number, allowed);
+        model.recordSelfIssuing(number, allowed);
+    }
+
+    function changeSuspension(uint256 organizerSeed, bool suspended) external {
+        uint32 number = _numberFrom(organizerSeed);
+        vm.prank(suspended ? pauser : admin);
+        suspended ? registry.suspend(number) : registry.reinstate(number);
+        model.recordSuspended(number, suspended);
+    }
+
+    function changePause() external {
+        bool isPaused = registry.paused();
+        vm.prank(isPaused ? admin : pauser);
+        isPaused ? registry.unpause() : registry.pause();
     }
 
     // --------------------------------------------------------------------------------------- what must change nothing
@@ -84,26 +166,35 @@ contract Handler is Fixture {
         vm.assertFalse(success, "nothing moves");
     }
 
-    /// @dev Roles change hands and issuing stops and goes on, with whatever comes of it.
+    /// @dev Roles change hands, with whatever comes of it.
     function administrate(uint256 what, address to) external {
         bytes32 role = what % 2 == 0 ? registry.PAUSER_ROLE() : bytes32(uint256(what));
         bytes[4] memory ways = [
             abi.encodeCall(registry.grantRole, (role, to)),
             abi.encodeCall(registry.beginDefaultAdminTransfer, (to)),
             abi.encodeCall(registry.cancelDefaultAdminTransfer, ()),
-            abi.encodeCall(registry.changeDefaultAdminDelay, (uint48(what)))
+            abi.encodeCall(registry.changeDefaultAdminDelay, (1 days))
         ];
-        vm.prank(admin);
-        (bool success,) = address(registry).call(ways[what % 4]);
-        success;
+        _call(admin, ways[what % 4]);
+    }
 
-        vm.prank(pauser);
-        registry.pause();
-        vm.prank(relayer);
-        (success,) = address(registry).call(abi.encodeCall(registry.issue, (registry.nextPage(), SUMMIT, 0, list(to))));
-        vm.assertFalse(success, "nothing is issued while paused");
-        vm.prank(pauser);
-        registry.unpause();
+    // ------------------------------------------------------------------------------------------------------------ internal
+
+    function _call(address sender, bytes memory data) private returns (bool success) {
+        vm.prank(sender);
+        (success,) = address(registry).call(data);
+    }
+
+    function _numberFrom(uint256 seed) private view returns (uint32) {
+        return uint32(1 + seed % model.organizerCount());
+    }
+
+    function _enderOf(Model.Token memory token, bool byOrganizer) private view returns (address) {
+        return byOrganizer ? model.organizer(uint32(token.eventKey >> 32)).account : relayer;
+    }
+
+    function _mayEnd(Model.Token memory token, bool byOrganizer) private view returns (bool) {
+        return byOrganizer || (model.organizer(uint32(token.eventKey >> 32)).relayerAllowed && !registry.paused());
     }
 
     /// @dev Ascending, with the same few people again and again among fresh ones.
@@ -132,20 +223,34 @@ contract InvariantsTest is Fixture {
     }
 
     function targetSelectors() external view returns (FuzzSelector[] memory selectors) {
+        bytes4[15] memory acts = [
+            // Four times, so that there is something to end.
+            Handler.issuePage.selector,
+            Handler.issuePage.selector,
+            Handler.issuePage.selector,
+            Handler.issuePage.selector,
+            Handler.revokeSome.selector,
+            Handler.replaceSome.selector,
+            Handler.burnSome.selector,
+            Handler.register.selector,
+            Handler.rename.selector,
+            Handler.handOver.selector,
+            Handler.changeLeave.selector,
+            Handler.changeSelfIssuing.selector,
+            Handler.changeSuspension.selector,
+            Handler.changePause.selector,
+            Handler.tryToMove.selector
+        ];
         selectors = new FuzzSelector[](1);
-        selectors[0] = FuzzSelector(address(handler), new bytes4[](7));
-        selectors[0].selectors[0] = Handler.issuePage.selector;
-        // Twice, so that there is something to end.
-        selectors[0].selectors[1] = Handler.issuePage.selector;
-        selectors[0].selectors[2] = Handler.revokeSome.selector;
-        selectors[0].selectors[3] = Handler.replaceSome.selector;
-        selectors[0].selectors[4] = Handler.burnSome.selector;
-        selectors[0].selectors[5] = Handler.tryToMove.selector;
-        selectors[0].selectors[6] = Handler.administrate.selector;
+        selectors[0] = FuzzSelector(address(handler), new bytes4[](acts.length + 1));
+        for (uint256 i = 0; i < acts.length; ++i) {
+            selectors[0].selectors[i] = acts[i];
+        }
+        selectors[0].selectors[acts.length] = Handler.administrate.selector;
     }
 
-    /// @dev Owners and URIs stay, ended certificates stay ended, supply and balances are pages less burns, and each page
-    /// lies where its number says. One invariant, since each repeats the whole history.
+    /// @dev Owners and URIs stay, ended certificates stay ended, supply and balances are pages less burns, organizers are as
+    /// they were made, and each page lies where its number says. One invariant, since each repeats the whole history.
     function invariant_theRegistryAnswersWhatTheModelSays() public view {
         handler.model().check(registry);
         for (uint32 number = 1; number < registry.nextPage(); ++number) {

@@ -1,51 +1,85 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.37;
 
-import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {IERC721} from "@openzeppelin/contracts/interfaces/IERC721.sol";
 import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 
 import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
+import {IOrganizers} from "../src/interfaces/IOrganizers.sol";
 import {Fixture} from "./Fixture.sol";
 import {Vm} from "./Test.sol";
 
 /// @notice Branches of `issue`; see `issue.tree`.
 contract IssueTest is Fixture {
     function test_whenPaused_reverts() public {
-        vm.prank(pauser);
-        registry.pause();
+        pauseRegistry();
         vm.expectRevert(Pausable.EnforcedPause.selector);
         vm.prank(relayer);
         registry.issue(1, SUMMIT, DIRECTORY, list(stranger));
     }
 
     function test_whenTheOrganizerWasNeverRegistered_reverts() public {
-        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.OrganizerNotRegistered.selector, 3));
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.OrganizerNotRegistered.selector, 3));
         vm.prank(relayer);
         registry.issue(1, uint64(3) << 32, DIRECTORY, list(stranger));
     }
 
     function test_whenTheCallerIsNobody_reverts() public {
-        bytes32 role = registry.RELAYER_ROLE();
-        vm.expectRevert(
-            abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, stranger, role)
-        );
+        expectUnauthorized(stranger, registry.RELAYER_ROLE());
         vm.prank(stranger);
         registry.issue(1, SUMMIT, DIRECTORY, list(stranger));
     }
 
     function test_whenTheCallerIsAnotherOrganizer_reverts() public {
-        bytes32 role = registry.RELAYER_ROLE();
-        vm.expectRevert(abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, other, role));
+        setSelfIssuing(OTHER, true);
+        expectUnauthorized(other, registry.RELAYER_ROLE());
         vm.prank(other);
         registry.issue(1, SUMMIT, DIRECTORY, list(stranger));
+    }
+
+    function test_whenTheCallerIsTheOrganizerWithoutThePlatformsLeave_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.SelfIssuingNotAllowed.selector, GUILD));
+        vm.prank(guild);
+        registry.issue(1, SUMMIT, DIRECTORY, list(stranger));
+
+        setSelfIssuing(GUILD, true);
+        issueAs(guild, SUMMIT, list(stranger));
+        setSelfIssuing(GUILD, false);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.SelfIssuingNotAllowed.selector, GUILD));
+        vm.prank(guild);
+        registry.issue(2, SUMMIT, DIRECTORY, list(stranger));
+    }
+
+    function test_whenThePlatformsKeyIsTheOrganizerToo_issuesAsThePlatform() public {
+        bytes32 role = registry.RELAYER_ROLE();
+        vm.prank(admin);
+        registry.grantRole(role, guild);
+        uint256 tokenId = issueAs(guild, SUMMIT, list(stranger));
+        vm.assertTrue(registry.certificate(tokenId).authorization == IOrganizers.Authorization.Relayer, "authorization");
+    }
+
+    function test_whenTheOrganizerIsSuspended_nobodyIssuesForIt() public {
+        setSelfIssuing(GUILD, true);
+        suspend(GUILD);
+        address[2] memory issuers = [relayer, guild];
+        for (uint256 i = 0; i < issuers.length; ++i) {
+            vm.expectRevert(abi.encodeWithSelector(IOrganizers.OrganizerSuspended.selector, GUILD));
+            vm.prank(issuers[i]);
+            registry.issue(1, SUMMIT, DIRECTORY, list(stranger));
+        }
+        issue(FOREIGN_EVENT, list(stranger));
+
+        vm.prank(admin);
+        registry.reinstate(GUILD);
+        issueAs(relayer, SUMMIT, list(stranger));
+        issueAs(guild, SUMMIT, list(stranger));
     }
 
     function test_whenTheOrganizerWithdrewItsLeave_reverts() public {
         vm.prank(guild);
         registry.setRelayerAllowed(false);
-        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.RelayerNotAllowed.selector, GUILD));
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.RelayerNotAllowed.selector, GUILD));
         vm.prank(relayer);
         registry.issue(1, SUMMIT, DIRECTORY, list(stranger));
 
@@ -56,16 +90,16 @@ contract IssueTest is Fixture {
     function test_whenTheRelayerIssues_thePageSaysSo() public {
         uint256 tokenId = issueTo(stranger);
         ICertificateRegistry.Certificate memory found = registry.certificate(tokenId);
-        vm.assertTrue(found.authorization == ICertificateRegistry.Authorization.Relayer, "authorization");
+        vm.assertTrue(found.authorization == IOrganizers.Authorization.Relayer, "authorization");
     }
 
     function test_whenTheOrganizerIssues_thePageSaysSo() public {
+        setSelfIssuing(GUILD, true);
         vm.prank(guild);
         registry.setRelayerAllowed(false);
-        vm.prank(guild);
-        uint256 tokenId = registry.issue(1, SUMMIT, DIRECTORY, list(stranger));
+        uint256 tokenId = issueAs(guild, SUMMIT, list(stranger));
         ICertificateRegistry.Certificate memory found = registry.certificate(tokenId);
-        vm.assertTrue(found.authorization == ICertificateRegistry.Authorization.Organizer, "authorization");
+        vm.assertTrue(found.authorization == IOrganizers.Authorization.Organizer, "authorization");
     }
 
     function testFuzz_whenThePageIsNotNext_revertsAndWritesNothing(uint32 expectedPage) public {
@@ -82,6 +116,12 @@ contract IssueTest is Fixture {
         vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.PageNotNext.selector, 1, 2));
         vm.prank(relayer);
         registry.issue(1, SUMMIT, DIRECTORY, list(stranger));
+    }
+
+    function test_whenThereIsNoDirectory_reverts() public {
+        vm.expectRevert(ICertificateRegistry.DirectoryMissing.selector);
+        vm.prank(relayer);
+        registry.issue(1, SUMMIT, 0, list(stranger));
     }
 
     function test_whenThereAreNoOwners_reverts() public {
@@ -160,7 +200,7 @@ contract IssueTest is Fixture {
         vm.assertEq(logs[count].topics[2], bytes32(uint256(SUMMIT)), "event key");
         vm.assertEq(
             logs[count].data,
-            abi.encode(DIRECTORY, count, ICertificateRegistry.Authorization.Relayer),
+            abi.encode(DIRECTORY, count, IOrganizers.Authorization.Relayer),
             "directory, count, authorization"
         );
     }
@@ -196,6 +236,86 @@ contract IssueTest is Fixture {
         vm.assertEq(count, 1226, "count");
     }
 
+    function testFuzz_countsTheSupply(uint256 first, uint256 second) public {
+        (first, second) = (bound(first, 1, 40), bound(second, 1, 40));
+        vm.assertEq(registry.totalSupply(), 0, "before");
+        issue(SUMMIT, crowd(first, 1));
+        vm.assertEq(registry.totalSupply(), first, "first page");
+        issue(SUMMIT, crowd(second, 2));
+        vm.assertEq(registry.totalSupply(), first + second, "second page");
+    }
+
+    function test_fixesTheOrganizersName() public {
+        vm.assertFalse(registry.organizer(GUILD).nameFixed, "before");
+        issueTo(stranger);
+        vm.assertTrue(registry.organizer(GUILD).nameFixed, "after");
+        vm.assertFalse(registry.organizer(OTHER).nameFixed, "another's");
+    }
+
+    // -------------------------------------------------------------------------------------------------------- issueAfter
+
+    function testFuzz_history_foldsEventsAndDirectoriesInOrder(bytes32 first, bytes32 second) public {
+        vm.assume(first != 0 && second != 0);
+        vm.assertEq(bytes32(registry.history()), 0, "before");
+        vm.prank(relayer);
+        registry.issue(1, SUMMIT, first, list(stranger));
+        bytes16 history = bytes16(keccak256(abi.encodePacked(bytes16(0), SUMMIT, first)));
+        vm.assertEq(bytes32(registry.history()), bytes32(history), "one page");
+        vm.prank(relayer);
+        registry.issue(2, MEETUP, second, list(stranger));
+        history = bytes16(keccak256(abi.encodePacked(history, MEETUP, second)));
+        vm.assertEq(bytes32(registry.history()), bytes32(history), "two pages");
+    }
+
+    function test_issueAfter_theHistoryThatIs_issues() public {
+        issueTo(stranger);
+        bytes16 history = registry.history();
+        vm.prank(relayer);
+        uint256 first = registry.issueAfter(history, 2, SUMMIT, DIRECTORY, list(guild));
+        vm.assertEq(registry.ownerOf(first), guild, "owner");
+    }
+
+    function testFuzz_issueAfter_anotherHistory_reverts(bytes16 expected) public {
+        issueTo(stranger);
+        bytes16 history = registry.history();
+        vm.assume(expected != history);
+        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.HistoryDiffers.selector, expected, history));
+        vm.prank(relayer);
+        registry.issueAfter(expected, 2, SUMMIT, DIRECTORY, list(guild));
+    }
+
+    function test_issueAfter_asksForAllThatIssueAsksFor() public {
+        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.PageNotNext.selector, 2, 1));
+        vm.prank(relayer);
+        registry.issueAfter(0, 2, SUMMIT, DIRECTORY, list(guild));
+        expectUnauthorized(stranger, registry.RELAYER_ROLE());
+        vm.prank(stranger);
+        registry.issueAfter(0, 1, SUMMIT, DIRECTORY, list(guild));
+        pauseRegistry();
+        vm.expectRevert(Pausable.EnforcedPause.selector);
+        vm.prank(relayer);
+        registry.issueAfter(0, 1, SUMMIT, DIRECTORY, list(guild));
+    }
+
+    /// @dev A page is lost to another's and made again. A reorganization then drops the other's: whichever of the two
+    /// attempts comes first, the second writes nothing.
+    function test_issueAfter_aPageMadeAgain_isNeverIssuedTwice() public {
+        bytes memory attempt = abi.encodeCall(registry.issue, (1, SUMMIT, DIRECTORY, list(stranger)));
+        uint256 fork = vm.snapshotState();
+        issue(FOREIGN_EVENT, list(stranger));
+        vm.assertFalse(_callAsRelayer(attempt), "lost to the other page");
+        bytes memory again =
+            abi.encodeCall(registry.issueAfter, (registry.history(), 2, SUMMIT, DIRECTORY, list(stranger)));
+        uint256 seen = vm.snapshotState();
+        vm.assertTrue(_callAsRelayer(again), "made again");
+
+        vm.revertToState(seen);
+        vm.revertToState(fork);
+        vm.assertTrue(_callAsRelayer(attempt), "the first attempt, where the other page is gone");
+        vm.assertFalse(_callAsRelayer(again), "the second attempt after it");
+        vm.assertEq(registry.balanceOf(stranger), 1, "balance");
+    }
+
     function test_keepsThePagesFacts() public {
         issueTo(stranger);
         (, uint64 eventKey,, uint64 issuedAt, bytes32 directory, uint256 count) = registry.page(1);
@@ -203,6 +323,11 @@ contract IssueTest is Fixture {
         vm.assertEq(issuedAt, NOW, "issued at");
         vm.assertEq(directory, DIRECTORY, "directory");
         vm.assertEq(count, 1, "count");
+    }
+
+    function _callAsRelayer(bytes memory data) private returns (bool success) {
+        vm.prank(relayer);
+        (success,) = address(registry).call(data);
     }
 
     function _assertNone(uint256 tokenId) private {

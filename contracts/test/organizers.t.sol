@@ -1,140 +1,475 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.37;
 
-import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {IERC1271} from "@openzeppelin/contracts/interfaces/IERC1271.sol";
+import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 
-import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
+import {IOrganizers} from "../src/interfaces/IOrganizers.sol";
 import {Fixture} from "./Fixture.sol";
 
-/// @notice A contract wallet that agrees to everything.
-contract AgreeingWallet is IERC1271 {
-    function isValidSignature(bytes32, bytes calldata) external pure returns (bytes4) {
-        return IERC1271.isValidSignature.selector;
+/// @notice A contract wallet that answers as it is told.
+contract Wallet is IERC1271 {
+    enum Answer {
+        Yes,
+        No,
+        Nothing,
+        Revert
+    }
+
+    Answer private _answer;
+
+    function willAnswer(Answer answer) external {
+        _answer = answer;
+    }
+
+    function isValidSignature(bytes32, bytes calldata) external view returns (bytes4) {
+        if (_answer == Answer.Revert) revert("no");
+        if (_answer == Answer.Nothing) {
+            assembly ("memory-safe") {
+                return(0, 0)
+            }
+        }
+        return _answer == Answer.Yes ? IERC1271.isValidSignature.selector : bytes4(0xffffffff);
     }
 }
 
-/// @notice Branches of `registerOrganizer` and `setRelayerAllowed`; see `organizers.tree`.
+/// @notice Branches of everything that concerns organizers; see `organizers.tree`.
 contract OrganizersTest is Fixture {
     uint256 private constant ALICE_KEY = 0xa11ce;
     uint256 private constant DEADLINE = NOW + 1 days;
     string private constant NAME = unicode"Encontro de São Tomé";
+    string private constant GUILD_NAME = "Lisbon Ethereum Guild";
 
     address private immutable alice = vm.addr(ALICE_KEY);
+    address private immutable successor = makeAddress("successor");
 
-    function testFuzz_whenTheCallerIsNoRelayer_reverts(address sender) public {
+    // ---------------------------------------------------------------------------------------------------- registerOrganizer
+
+    function testFuzz_register_whenTheCallerIsNoRelayer_reverts(address sender) public {
         vm.assume(sender != relayer);
-        bytes32 role = registry.RELAYER_ROLE();
-        vm.expectRevert(abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, sender, role));
+        expectUnauthorized(sender, registry.RELAYER_ROLE());
         vm.prank(sender);
         registry.registerOrganizer(alice, NAME, "", 0);
     }
 
-    function test_whenTheAccountIsZero_reverts() public {
-        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.InvalidOrganizerAccount.selector, address(0)));
+    function test_register_whenPaused_reverts() public {
+        pauseRegistry();
+        vm.expectRevert(Pausable.EnforcedPause.selector);
+        _register(alice, NAME, "", 0);
+    }
+
+    function test_register_whenTheAccountIsZero_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.InvalidOrganizerAccount.selector, address(0)));
         _register(address(0), NAME, "", 0);
     }
 
-    function test_whenTheAccountIsRegistered_reverts() public {
-        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.OrganizerAlreadyRegistered.selector, guild, GUILD));
+    function test_register_whenTheAccountIsRegistered_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.OrganizerAlreadyRegistered.selector, guild, GUILD));
         _register(guild, "Another name", "", 0);
     }
 
-    function test_whenTheNameHasNoGoodLength_reverts() public {
-        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.InvalidOrganizerName.selector, 0, 256));
+    function test_register_whenTheNameHasNoGoodLength_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.InvalidOrganizerName.selector, 0, 256));
         _register(alice, "", "", 0);
-        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.InvalidOrganizerName.selector, 257, 256));
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.InvalidOrganizerName.selector, 257, 256));
         _register(alice, string(new bytes(257)), "", 0);
         _register(alice, string(new bytes(256)), "", 0);
     }
 
-    function test_whenTheConsentIsLate_reverts() public {
-        bytes memory consent = _consent(ALICE_KEY, NAME, DEADLINE);
+    function testFuzz_register_keepsNamesOfEveryLength(uint256 length, bytes32 seed) public {
+        length = bound(length, 1, 256);
+        _assertKept(alice, length, seed);
+    }
+
+    function test_register_keepsNamesAroundEachWord() public {
+        for (uint256 words = 1; words <= 8; ++words) {
+            for (uint256 length = words * 32 - 1; length <= words * 32 + 1 && length <= 256; ++length) {
+                _assertKept(address(uint160(0x1000 + length)), length, keccak256("letters"));
+            }
+        }
+    }
+
+    function test_register_whenTheConsentIsLate_reverts() public {
+        bytes memory signature = consentOf(ALICE_KEY, NAME, DEADLINE);
         vm.warp(DEADLINE + 1);
-        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.SignatureExpired.selector, DEADLINE));
-        _register(alice, NAME, consent, DEADLINE);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.SignatureExpired.selector, DEADLINE));
+        _register(alice, NAME, signature, DEADLINE);
+        vm.warp(DEADLINE);
+        _register(alice, NAME, signature, DEADLINE);
     }
 
-    function test_whenTheConsentIsToSomethingElse_reverts() public {
-        _assertRefused(_consent(GUILD_KEY, NAME, DEADLINE));
-        _assertRefused(_consent(ALICE_KEY, "Another name", DEADLINE));
-        _assertRefused(_consent(ALICE_KEY, NAME, DEADLINE + 1));
+    function test_register_whenTheConsentIsToSomethingElse_reverts() public {
+        _assertRefused(sign(GUILD_KEY, digestOf(registry, consentHash(alice, NAME, DEADLINE))));
+        _assertRefused(consentOf(ALICE_KEY, "Another name", DEADLINE));
+        _assertRefused(consentOf(ALICE_KEY, NAME, DEADLINE + 1));
+        _assertRefused(sign(ALICE_KEY, digestOf(registry, consentHash(guild, NAME, DEADLINE))));
         _assertRefused(sign(ALICE_KEY, digestOf(deployVolume(1), consentHash(alice, NAME, DEADLINE))));
-        _assertRefused("nonsense");
+        bytes memory onThisChain = consentOf(ALICE_KEY, NAME, DEADLINE);
+        vm.chainId(block.chainid + 1);
+        _assertRefused(onThisChain);
     }
 
-    function test_whenTheAccountConsents_recordsIt() public {
+    function testFuzz_register_whenTheSignatureIsMalformed_reverts(bytes calldata signature) public {
+        vm.assume(signature.length > 0);
+        _assertRefused(signature);
+    }
+
+    function test_register_whenTheSignatureIsMalleable_reverts() public {
+        bytes memory signature = consentOf(ALICE_KEY, NAME, DEADLINE);
+        (bytes32 r, bytes32 s) = abi.decode(signature, (bytes32, bytes32));
+        uint256 order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141;
+        bytes1 v = signature[64] == 0x1b ? bytes1(0x1c) : bytes1(0x1b);
+        _assertRefused(abi.encodePacked(r, order - uint256(s), v));
+    }
+
+    function test_register_whenTheAccountConsents_recordsIt() public {
+        bytes memory signature = consentOf(ALICE_KEY, NAME, DEADLINE);
         vm.expectEmit(address(registry));
-        emit ICertificateRegistry.OrganizerRegistered(3, alice, NAME, true);
-        _register(alice, NAME, _consent(ALICE_KEY, NAME, DEADLINE), DEADLINE);
-        (,, bool consented,) = registry.organizer(3);
-        vm.assertTrue(consented, "consented");
+        emit IOrganizers.OrganizerRegistered(3, alice, NAME, true);
+        _register(alice, NAME, signature, DEADLINE);
+        vm.assertEq(registry.organizer(3).consentedAt, NOW, "consented");
+
+        vm.prank(relayer);
+        uint256 tokenId = registry.issue(1, uint64(3) << 32, DIRECTORY, list(stranger));
+        vm.assertEq(registry.certificate(tokenId).organizerConsentedAt, NOW, "certificates say so");
     }
 
-    function test_whenAContractConsents_recordsIt() public {
-        address wallet = address(new AgreeingWallet());
-        _register(wallet, NAME, "any", DEADLINE);
-        (address account,, bool consented,) = registry.organizer(3);
-        vm.assertEq(account, wallet, "account");
-        vm.assertTrue(consented, "consented");
+    function test_register_whenTheAccountIsAContract_asksIt() public {
+        Wallet wallet = new Wallet();
+        Wallet.Answer[3] memory refusals = [Wallet.Answer.No, Wallet.Answer.Nothing, Wallet.Answer.Revert];
+        for (uint256 i = 0; i < refusals.length; ++i) {
+            wallet.willAnswer(refusals[i]);
+            vm.expectRevert(abi.encodeWithSelector(IOrganizers.InvalidSignature.selector, address(wallet)));
+            _register(address(wallet), NAME, "any", DEADLINE);
+        }
+        wallet.willAnswer(Wallet.Answer.Yes);
+        _register(address(wallet), NAME, "any", DEADLINE);
+        vm.assertEq(registry.organizer(3).account, address(wallet), "account");
+        vm.assertEq(registry.organizer(3).consentedAt, NOW, "consented");
     }
 
-    function test_whenNoConsentIsGiven_recordsThat() public {
+    function test_register_whenTheAccountIsAKeyWithCode_acceptsTheKey() public {
+        bytes memory signature = consentOf(ALICE_KEY, NAME, DEADLINE);
+        vm.etch(alice, address(new Wallet()).code);
+        Wallet(alice).willAnswer(Wallet.Answer.No);
+        _register(alice, NAME, signature, DEADLINE);
+        vm.assertEq(registry.organizer(3).consentedAt, NOW, "consented");
+    }
+
+    function test_register_whenNoConsentIsGiven_recordsThat() public {
         vm.expectEmit(address(registry));
-        emit ICertificateRegistry.OrganizerRegistered(3, alice, NAME, false);
+        emit IOrganizers.OrganizerRegistered(3, alice, NAME, false);
         uint32 number = _register(alice, NAME, "", 0);
 
         vm.assertEq(number, 3, "number");
         vm.assertEq(registry.organizerOf(alice), 3, "number of the account");
-        (address account, string memory name, bool consented, bool relayerAllowed) = registry.organizer(3);
-        vm.assertEq(account, alice, "account");
-        vm.assertEq(name, NAME, "name");
-        vm.assertFalse(consented, "consented");
-        vm.assertTrue(relayerAllowed, "relayer allowed");
+        IOrganizers.Organizer memory found = registry.organizer(3);
+        IOrganizers.Organizer memory expected;
+        (expected.account, expected.name, expected.relayerAllowed) = (alice, NAME, true);
+        vm.assertEq(abi.encode(found), abi.encode(expected), "organizer");
     }
 
-    function testFuzz_whenTheCallerIsNoOrganizer_cannotSetLeave(address sender) public {
+    // ------------------------------------------------------------------------------------------------------------- consent
+
+    function test_consent_ofANumberNeverGivenOut_reverts() public {
+        bytes memory signature = consentOf(GUILD_KEY, GUILD_NAME, DEADLINE);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.OrganizerNotRegistered.selector, 99));
+        registry.consent(99, DEADLINE, signature);
+    }
+
+    function testFuzz_consent_later_recordsItWhoeverBringsIt(address sender) public {
+        bytes memory signature = consentOf(GUILD_KEY, GUILD_NAME, DEADLINE);
+        vm.warp(NOW + 77);
+        vm.expectEmit(address(registry));
+        emit IOrganizers.OrganizerConsented(GUILD, guild);
+        vm.prank(sender);
+        registry.consent(GUILD, DEADLINE, signature);
+        vm.assertEq(registry.organizer(GUILD).consentedAt, NOW + 77, "consented");
+        vm.assertEq(registry.organizer(OTHER).consentedAt, 0, "another's consent");
+    }
+
+    function test_consent_twice_reverts() public {
+        bytes memory signature = consentOf(GUILD_KEY, GUILD_NAME, DEADLINE);
+        registry.consent(GUILD, DEADLINE, signature);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.AlreadyConsented.selector, GUILD));
+        registry.consent(GUILD, DEADLINE, signature);
+    }
+
+    function test_consent_thatIsNoGood_reverts() public {
+        bytes memory toAnotherName = consentOf(GUILD_KEY, NAME, DEADLINE);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.InvalidSignature.selector, guild));
+        registry.consent(GUILD, DEADLINE, toAnotherName);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.InvalidSignature.selector, guild));
+        registry.consent(GUILD, DEADLINE, "");
+
+        bytes memory late = consentOf(GUILD_KEY, GUILD_NAME, DEADLINE);
+        vm.warp(DEADLINE + 1);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.SignatureExpired.selector, DEADLINE));
+        registry.consent(GUILD, DEADLINE, late);
+    }
+
+    // -------------------------------------------------------------------------------------------------------------- rename
+
+    function test_rename_whenACertificateCarriesTheName_reverts() public {
+        issueTo(stranger);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.OrganizerNameFixed.selector, GUILD));
+        vm.prank(guild);
+        registry.rename(GUILD, NAME);
+        vm.prank(other);
+        registry.rename(OTHER, NAME);
+    }
+
+    function test_rename_byAnybodyElse_reverts() public {
+        address[4] memory nobodies = [stranger, admin, pauser, other];
+        for (uint256 i = 0; i < nobodies.length; ++i) {
+            expectUnauthorized(nobodies[i], registry.RELAYER_ROLE());
+            vm.prank(nobodies[i]);
+            registry.rename(GUILD, NAME);
+        }
+        vm.prank(guild);
+        registry.setRelayerAllowed(false);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.RelayerNotAllowed.selector, GUILD));
+        vm.prank(relayer);
+        registry.rename(GUILD, NAME);
+    }
+
+    function test_rename_whilePaused_isTheOrganizersAlone() public {
+        pauseRegistry();
+        vm.expectRevert(Pausable.EnforcedPause.selector);
+        vm.prank(relayer);
+        registry.rename(GUILD, NAME);
+        vm.prank(guild);
+        registry.rename(GUILD, NAME);
+    }
+
+    function test_rename_toNoGoodName_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.InvalidOrganizerName.selector, 0, 256));
+        vm.prank(guild);
+        registry.rename(GUILD, "");
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.InvalidOrganizerName.selector, 257, 256));
+        vm.prank(guild);
+        registry.rename(GUILD, string(new bytes(257)));
+    }
+
+    function test_rename_byTheAccount_keepsItsConsent() public {
+        registry.consent(GUILD, DEADLINE, consentOf(GUILD_KEY, GUILD_NAME, DEADLINE));
+        string[3] memory names = [string(new bytes(200)), "A", NAME];
+        for (uint256 i = 0; i < names.length; ++i) {
+            vm.expectEmit(address(registry));
+            emit IOrganizers.OrganizerRenamed(GUILD, names[i], IOrganizers.Authorization.Organizer);
+            vm.prank(guild);
+            registry.rename(GUILD, names[i]);
+            vm.assertEq(registry.organizer(GUILD).name, names[i], "name");
+        }
+        vm.assertEq(registry.organizer(GUILD).consentedAt, NOW, "consent");
+        uint256 tokenId = issueTo(stranger);
+        vm.assertEq(registry.certificate(tokenId).organizerName, NAME, "on certificates");
+    }
+
+    function test_rename_byTheRelayer_voidsTheConsent() public {
+        registry.consent(GUILD, DEADLINE, consentOf(GUILD_KEY, GUILD_NAME, DEADLINE));
+        vm.expectEmit(address(registry));
+        emit IOrganizers.OrganizerRenamed(GUILD, NAME, IOrganizers.Authorization.Relayer);
+        vm.prank(relayer);
+        registry.rename(GUILD, NAME);
+        vm.assertEq(registry.organizer(GUILD).consentedAt, 0, "consent");
+        registry.consent(GUILD, DEADLINE, consentOf(GUILD_KEY, NAME, DEADLINE));
+        vm.assertEq(registry.organizer(GUILD).consentedAt, NOW, "consent to the new name");
+    }
+
+    // ------------------------------------------------------------------------------------- offerOrganizer, acceptOrganizer
+
+    function test_offer_byAnybodyElse_reverts() public {
+        address[4] memory nobodies = [stranger, relayer, pauser, other];
+        for (uint256 i = 0; i < nobodies.length; ++i) {
+            expectUnauthorized(nobodies[i], registry.DEFAULT_ADMIN_ROLE());
+            _offer(nobodies[i], GUILD, successor);
+        }
+    }
+
+    function test_offer_ofANumberNeverGivenOut_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.OrganizerNotRegistered.selector, 99));
+        _offer(admin, 99, successor);
+    }
+
+    function test_offer_toAnOrganizer_reverts() public {
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.OrganizerAlreadyRegistered.selector, other, OTHER));
+        _offer(guild, GUILD, other);
+
+        _offer(guild, GUILD, successor);
+        _register(successor, NAME, "", 0);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.OrganizerAlreadyRegistered.selector, successor, 3));
+        _accept(successor, GUILD);
+    }
+
+    function testFuzz_accept_byAnybodyElse_reverts(address sender) public {
+        vm.assume(sender != successor);
+        _offer(guild, GUILD, successor);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.NotOffered.selector, GUILD, sender));
+        _accept(sender, GUILD);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.NotOffered.selector, OTHER, successor));
+        _accept(successor, OTHER);
+    }
+
+    function test_accept_whatTheAccountOffered_handsOver() public {
+        setSelfIssuing(GUILD, true);
+        uint256 tokenId = issueTo(stranger);
+        vm.expectEmit(address(registry));
+        emit IOrganizers.OrganizerOffered(GUILD, successor, NOW);
+        _offer(guild, GUILD, successor);
+        (address offered, uint64 acceptableAt) = registry.offerOf(GUILD);
+        vm.assertEq(offered, successor, "offered to");
+        vm.assertEq(acceptableAt, NOW, "acceptable at");
+
+        vm.warp(NOW + 9);
+        vm.expectEmit(address(registry));
+        emit IOrganizers.OrganizerAccountChanged(GUILD, guild, successor);
+        _accept(successor, GUILD);
+
+        IOrganizers.Organizer memory found = registry.organizer(GUILD);
+        vm.assertEq(found.account, successor, "account");
+        vm.assertEq(found.name, GUILD_NAME, "name");
+        vm.assertEq(found.consentedAt, NOW + 9, "consented");
+        vm.assertEq(found.accountChangedAt, NOW + 9, "changed");
+        vm.assertFalse(found.selfIssuing, "issuing by itself");
+        vm.assertTrue(found.relayerAllowed && found.nameFixed, "what stays");
+        vm.assertEq(registry.organizerOf(successor), GUILD, "number of the new account");
+        vm.assertEq(registry.organizerOf(guild), 0, "number of the old account");
+        (offered,) = registry.offerOf(GUILD);
+        vm.assertEq(offered, address(0), "offer");
+
+        // What the old account could do, the new one can.
+        expectUnauthorized(guild, registry.RELAYER_ROLE());
+        revokeAs(guild, tokenId, "why");
+        revokeAs(successor, tokenId, "why");
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.NotOffered.selector, GUILD, successor));
+        _accept(successor, GUILD);
+    }
+
+    function test_accept_leavesTheOldAccountFree() public {
+        _offer(guild, GUILD, successor);
+        _accept(successor, GUILD);
+        vm.assertEq(_register(guild, NAME, "", 0), 3, "registered anew");
+        _offer(other, OTHER, makeAddress("another"));
+        _accept(makeAddress("another"), OTHER);
+        _offer(makeAddress("another"), OTHER, other);
+        _accept(other, OTHER);
+        vm.assertEq(registry.organizerOf(other), OTHER, "handed back");
+    }
+
+    function test_accept_whatTheAdminOffered_waitsForItsDelay() public {
+        vm.expectEmit(address(registry));
+        emit IOrganizers.OrganizerOffered(GUILD, successor, NOW + 1 days);
+        _offer(admin, GUILD, successor);
+        vm.warp(NOW + 1 days - 1);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.OfferNotYetAcceptable.selector, GUILD, NOW + 1 days));
+        _accept(successor, GUILD);
+        vm.warp(NOW + 1 days);
+        _accept(successor, GUILD);
+        vm.assertEq(registry.organizer(GUILD).account, successor, "account");
+    }
+
+    function test_accept_whatTheAdminOfferedAndTheAccountWithdrew_reverts() public {
+        _offer(admin, GUILD, successor);
+        vm.expectEmit(address(registry));
+        emit IOrganizers.OrganizerOffered(GUILD, address(0), NOW);
+        _offer(guild, GUILD, address(0));
+        vm.warp(NOW + 2 days);
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.NotOffered.selector, GUILD, successor));
+        _accept(successor, GUILD);
+    }
+
+    // ------------------------------------------------------------------------------------------------------- who may issue
+
+    function testFuzz_setRelayerAllowed_whenTheCallerIsNoOrganizer_reverts(address sender) public {
         vm.assume(sender != guild && sender != other);
-        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.NotAnOrganizer.selector, sender));
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.NotAnOrganizer.selector, sender));
         vm.prank(sender);
         registry.setRelayerAllowed(true);
     }
 
-    function testFuzz_whenTheCallerIsAnOrganizer_setsItsOwnLeaveOnly(bool allowed) public {
+    function testFuzz_setRelayerAllowed_setsItsOwnLeaveOnly(bool allowed) public {
         vm.expectEmit(address(registry));
-        emit ICertificateRegistry.RelayerAllowanceChanged(GUILD, allowed);
+        emit IOrganizers.RelayerAllowanceChanged(GUILD, allowed);
         vm.prank(guild);
         registry.setRelayerAllowed(allowed);
-        (,,, bool guildAllows) = registry.organizer(GUILD);
-        (,,, bool otherAllows) = registry.organizer(OTHER);
-        vm.assertTrue(guildAllows == allowed, "own leave");
-        vm.assertTrue(otherAllows, "another's leave");
+        vm.assertTrue(registry.organizer(GUILD).relayerAllowed == allowed, "own leave");
+        vm.assertTrue(registry.organizer(OTHER).relayerAllowed, "another's leave");
     }
 
-    function test_describesNobodyForANumberNeverGivenOut() public view {
-        (address account, string memory name, bool consented, bool relayerAllowed) = registry.organizer(99);
-        vm.assertEq(account, address(0), "account");
-        vm.assertEq(name, "", "name");
-        vm.assertFalse(consented || relayerAllowed, "flags");
+    function test_switches_ofANumberNeverGivenOut_revert() public {
+        bytes memory unknown = abi.encodeWithSelector(IOrganizers.OrganizerNotRegistered.selector, 99);
+        vm.expectRevert(unknown);
+        vm.prank(admin);
+        registry.setSelfIssuing(99, true);
+        vm.expectRevert(unknown);
+        vm.prank(pauser);
+        registry.suspend(99);
+        vm.expectRevert(unknown);
+        vm.prank(admin);
+        registry.reinstate(99);
+    }
+
+    function testFuzz_switches_changeOneFactEach(bool first, bool second) public {
+        IOrganizers.Organizer memory expected = registry.organizer(GUILD);
+        bytes memory others = abi.encode(registry.organizer(OTHER));
+        for (uint256 i = 0; i < 2; ++i) {
+            bool value = i == 0 ? first : second;
+            vm.expectEmit(address(registry));
+            emit IOrganizers.SelfIssuingChanged(GUILD, value);
+            setSelfIssuing(GUILD, value);
+            expected.selfIssuing = value;
+            vm.assertEq(abi.encode(registry.organizer(GUILD)), abi.encode(expected), "self-issuing");
+
+            vm.expectEmit(address(registry));
+            emit IOrganizers.SuspensionChanged(GUILD, value);
+            vm.prank(value ? pauser : admin);
+            value ? registry.suspend(GUILD) : registry.reinstate(GUILD);
+            expected.suspended = value;
+            vm.assertEq(abi.encode(registry.organizer(GUILD)), abi.encode(expected), "suspended");
+        }
+        vm.assertEq(abi.encode(registry.organizer(OTHER)), others, "another organizer");
+    }
+
+    function test_reads_ofANumberNeverGivenOut_areEmpty() public view {
+        IOrganizers.Organizer memory empty;
+        vm.assertEq(abi.encode(registry.organizer(99)), abi.encode(empty), "organizer");
         vm.assertEq(registry.organizerOf(stranger), 0, "number");
+        (address account, uint64 acceptableAt) = registry.offerOf(GUILD);
+        vm.assertTrue(account == address(0) && acceptableAt == 0, "offer");
     }
 
     // ---------------------------------------------------------------------------------------------------------- internal
 
-    function _register(address account, string memory name, bytes memory consent, uint256 deadline)
+    function _register(address account, string memory name, bytes memory signature, uint256 deadline)
         private
         returns (uint32)
     {
         vm.prank(relayer);
-        return registry.registerOrganizer(account, name, consent, deadline);
+        return registry.registerOrganizer(account, name, signature, deadline);
     }
 
-    function _consent(uint256 key, string memory name, uint256 deadline) private view returns (bytes memory) {
-        return sign(key, digestOf(registry, consentHash(alice, name, deadline)));
+    function _offer(address sender, uint32 number, address account) private {
+        vm.prank(sender);
+        registry.offerOrganizer(number, account);
     }
 
-    function _assertRefused(bytes memory consent) private {
-        vm.expectRevert(abi.encodeWithSelector(ICertificateRegistry.InvalidSignature.selector, alice));
-        _register(alice, NAME, consent, DEADLINE);
+    function _accept(address sender, uint32 number) private {
+        vm.prank(sender);
+        registry.acceptOrganizer(number);
+    }
+
+    function _assertRefused(bytes memory signature) private {
+        vm.expectRevert(abi.encodeWithSelector(IOrganizers.InvalidSignature.selector, alice));
+        _register(alice, NAME, signature, DEADLINE);
+    }
+
+    function _assertKept(address account, uint256 length, bytes32 seed) private {
+        bytes memory name = new bytes(length);
+        for (uint256 i = 0; i < length; ++i) {
+            name[i] = bytes1(uint8(uint256(keccak256(abi.encode(seed, i)))));
+        }
+        uint32 number = _register(account, string(name), "", 0);
+        vm.assertEq(registry.organizer(number).name, string(name), "name");
     }
 }

@@ -4,12 +4,16 @@ pragma solidity ^0.8.37;
 import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 
 import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
+import {IERC5192} from "../src/interfaces/IERC5192.sol";
+import {IOrganizers} from "../src/interfaces/IOrganizers.sol";
 import {IERC6982} from "../src/interfaces/IERC6982.sol";
 import {Fixture} from "./Fixture.sol";
 import {Vm} from "./Test.sol";
 
 /// @notice What the registry answers; see `reads.tree`.
 contract ReadsTest is Fixture {
+    address private immutable holder = makeAddress("holder");
+
     // ------------------------------------------------------------------------------------------------------- certificate
 
     function testFuzz_certificate_neverReverts(uint256 tokenId) public {
@@ -22,7 +26,7 @@ contract ReadsTest is Fixture {
     function test_certificate_ofIdsNeverIssued_isEmpty() public {
         issue(SUMMIT, crowd(5, 1));
         uint256[11] memory ids =
-            [0, 1, 9999, 10_000, 10_006, 11_226, 19_999, 20_001, 100_010_001, type(uint256).max, 1 << 255];
+            [0, 1, 9999, 10_000, 10_006, 11_226, 19_999, 20_001, 80_010_001, type(uint256).max, 1 << 255];
         ICertificateRegistry.Certificate memory empty;
         for (uint256 i = 0; i < ids.length; ++i) {
             vm.assertEq(abi.encode(registry.certificate(ids[i])), abi.encode(empty), "empty");
@@ -37,13 +41,55 @@ contract ReadsTest is Fixture {
         vm.assertEq(found.owner, owners[2], "owner");
         vm.assertEq(found.eventKey, SUMMIT, "event key");
         vm.assertEq(found.organizer, guild, "organizer");
+        vm.assertEq(found.organizerWhenIssued, guild, "organizer when issued");
         vm.assertEq(found.organizerName, "Lisbon Ethereum Guild", "organizer's name");
-        vm.assertFalse(found.organizerConsented, "consented");
+        vm.assertEq(found.organizerConsentedAt, 0, "consented");
+        vm.assertEq(found.organizerChangedAt, 0, "account changed");
         vm.assertEq(found.issuedAt, NOW, "issued at");
         vm.assertEq(found.tokenURI, registry.tokenURI(first + 2), "URI");
         vm.assertEq(found.endedAt, 0, "ended at");
-        vm.assertEq(found.reason, "", "reason");
+        vm.assertEq(found.endedInBlock, 0, "ended in block");
+        vm.assertEq(found.reasonHash, 0, "reason");
         vm.assertEq(found.replacedBy + found.replaces, 0, "links");
+    }
+
+    function test_certificate_tellsOfTheOrganizersConsentAndHandOver() public {
+        uint256 first = issueTo(stranger);
+        registry.consent(GUILD, NOW, consentOf(GUILD_KEY, "Lisbon Ethereum Guild", NOW));
+        ICertificateRegistry.Certificate memory found = registry.certificate(first);
+        vm.assertEq(found.organizerConsentedAt, NOW, "consented");
+        vm.assertEq(found.organizerChangedAt, 0, "not changed");
+
+        vm.prank(guild);
+        registry.offerOrganizer(GUILD, holder);
+        vm.warp(NOW + 500);
+        vm.prank(holder);
+        registry.acceptOrganizer(GUILD);
+        found = registry.certificate(first);
+        vm.assertEq(found.organizer, holder, "account");
+        vm.assertEq(found.organizerWhenIssued, guild, "account when issued");
+        vm.assertEq(found.organizerConsentedAt, NOW + 500, "the new account agreed");
+        vm.assertEq(found.organizerChangedAt, NOW + 500, "changed");
+    }
+
+    function test_certificate_knowsTheAccountOfItsTimeThroughEachHandOver() public {
+        address[3] memory accounts = [guild, holder, stranger];
+        for (uint256 i = 0; i < 2; ++i) {
+            // All in one block: pages have an order even there.
+            issueTo(stranger);
+            issue(FOREIGN_EVENT, list(stranger));
+            vm.prank(accounts[i]);
+            registry.offerOrganizer(GUILD, accounts[i + 1]);
+            vm.prank(accounts[i + 1]);
+            registry.acceptOrganizer(GUILD);
+        }
+        issueTo(stranger);
+        address[5] memory expected = [guild, other, holder, other, stranger];
+        for (uint256 i = 0; i < expected.length; ++i) {
+            ICertificateRegistry.Certificate memory found = registry.certificate((i + 1) * 10_000 + 1);
+            vm.assertEq(found.organizerWhenIssued, expected[i], "account when issued");
+            vm.assertEq(found.organizer, i % 2 == 1 ? other : stranger, "account today");
+        }
     }
 
     function test_tokenURI_namesTheDocumentInThePagesDirectory() public {
@@ -79,7 +125,7 @@ contract ReadsTest is Fixture {
         (
             address store,
             uint64 eventKey,
-            ICertificateRegistry.Authorization authorization,
+            IOrganizers.Authorization authorization,
             uint64 issuedAt,
             bytes32 directory,
             uint256 count
@@ -124,7 +170,8 @@ contract ReadsTest is Fixture {
         vm.assertEq(registry.contractURI(), "ipfs://collection", "description");
         vm.assertEq(registry.firstPage(), 1, "first page");
         vm.assertEq(registry.nextPage(), 1, "next page");
-        vm.assertEq(registry.MAX_PAGES(), 10_000, "pages");
+        vm.assertEq(registry.MAX_PAGES(), 8000, "pages");
+        vm.assertEq(registry.totalSupply(), 0, "supply");
         vm.assertEq(registry.MAX_OWNERS(), 1226, "owners");
         vm.assertEq(registry.MAX_NAME_BYTES(), 256, "name");
         vm.assertEq(registry.MAX_REASON_BYTES(), 1024, "reason");
@@ -164,6 +211,12 @@ contract ReadsTest is Fixture {
         for (uint256 i = 0; i < unknown.length; ++i) {
             vm.assertFalse(registry.supportsInterface(unknown[i]), "unknown");
         }
+    }
+
+    /// @dev Wallets look for them in the ABI.
+    function test_collection_namesTheEventsOfErc5192() public pure {
+        vm.assertEq(IERC5192.Locked.selector, keccak256("Locked(uint256)"), "locked");
+        vm.assertEq(IERC5192.Unlocked.selector, keccak256("Unlocked(uint256)"), "unlocked");
     }
 
     function test_deployment_fitsInTheCodeThatAContractMayHave() public view {

@@ -148,6 +148,19 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "function",
+    "name": "acceptOrganizer",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
     "name": "approve",
     "inputs": [
       {
@@ -253,19 +266,29 @@ export const certificateRegistryAbi = [
             "internalType": "address"
           },
           {
+            "name": "organizerWhenIssued",
+            "type": "address",
+            "internalType": "address"
+          },
+          {
             "name": "organizerName",
             "type": "string",
             "internalType": "string"
           },
           {
-            "name": "organizerConsented",
-            "type": "bool",
-            "internalType": "bool"
+            "name": "organizerConsentedAt",
+            "type": "uint64",
+            "internalType": "uint64"
+          },
+          {
+            "name": "organizerChangedAt",
+            "type": "uint64",
+            "internalType": "uint64"
           },
           {
             "name": "authorization",
             "type": "uint8",
-            "internalType": "enum ICertificateRegistry.Authorization"
+            "internalType": "enum IOrganizers.Authorization"
           },
           {
             "name": "issuedAt",
@@ -283,9 +306,14 @@ export const certificateRegistryAbi = [
             "internalType": "uint64"
           },
           {
-            "name": "reason",
-            "type": "string",
-            "internalType": "string"
+            "name": "endedInBlock",
+            "type": "uint64",
+            "internalType": "uint64"
+          },
+          {
+            "name": "reasonHash",
+            "type": "bytes32",
+            "internalType": "bytes32"
           },
           {
             "name": "replacedBy",
@@ -310,6 +338,29 @@ export const certificateRegistryAbi = [
         "name": "newDelay",
         "type": "uint48",
         "internalType": "uint48"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "consent",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      },
+      {
+        "name": "deadline",
+        "type": "uint256",
+        "internalType": "uint256"
+      },
+      {
+        "name": "signature",
+        "type": "bytes",
+        "internalType": "bytes"
       }
     ],
     "outputs": [],
@@ -518,6 +569,19 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "function",
+    "name": "history",
+    "inputs": [],
+    "outputs": [
+      {
+        "name": "",
+        "type": "bytes16",
+        "internalType": "bytes16"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
     "name": "isApprovedForAll",
     "inputs": [
       {
@@ -576,8 +640,13 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "function",
-    "name": "issueWithSignature",
+    "name": "issueAfter",
     "inputs": [
+      {
+        "name": "expectedHistory",
+        "type": "bytes16",
+        "internalType": "bytes16"
+      },
       {
         "name": "expectedPage",
         "type": "uint32",
@@ -597,16 +666,6 @@ export const certificateRegistryAbi = [
         "name": "owners",
         "type": "address[]",
         "internalType": "address[]"
-      },
-      {
-        "name": "deadline",
-        "type": "uint256",
-        "internalType": "uint256"
-      },
-      {
-        "name": "signature",
-        "type": "bytes",
-        "internalType": "bytes"
       }
     ],
     "outputs": [
@@ -665,7 +724,7 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "function",
-    "name": "organizer",
+    "name": "offerOf",
     "inputs": [
       {
         "name": "number",
@@ -680,19 +739,88 @@ export const certificateRegistryAbi = [
         "internalType": "address"
       },
       {
-        "name": "name_",
-        "type": "string",
-        "internalType": "string"
+        "name": "acceptableAt",
+        "type": "uint64",
+        "internalType": "uint64"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "offerOrganizer",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
       },
       {
-        "name": "consented",
-        "type": "bool",
-        "internalType": "bool"
-      },
+        "name": "account",
+        "type": "address",
+        "internalType": "address"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "organizer",
+    "inputs": [
       {
-        "name": "relayerAllowed",
-        "type": "bool",
-        "internalType": "bool"
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      }
+    ],
+    "outputs": [
+      {
+        "name": "found",
+        "type": "tuple",
+        "internalType": "struct IOrganizers.Organizer",
+        "components": [
+          {
+            "name": "account",
+            "type": "address",
+            "internalType": "address"
+          },
+          {
+            "name": "name",
+            "type": "string",
+            "internalType": "string"
+          },
+          {
+            "name": "consentedAt",
+            "type": "uint64",
+            "internalType": "uint64"
+          },
+          {
+            "name": "accountChangedAt",
+            "type": "uint64",
+            "internalType": "uint64"
+          },
+          {
+            "name": "relayerAllowed",
+            "type": "bool",
+            "internalType": "bool"
+          },
+          {
+            "name": "selfIssuing",
+            "type": "bool",
+            "internalType": "bool"
+          },
+          {
+            "name": "suspended",
+            "type": "bool",
+            "internalType": "bool"
+          },
+          {
+            "name": "nameFixed",
+            "type": "bool",
+            "internalType": "bool"
+          }
+        ]
       }
     ],
     "stateMutability": "view"
@@ -772,7 +900,7 @@ export const certificateRegistryAbi = [
       {
         "name": "authorization",
         "type": "uint8",
-        "internalType": "enum ICertificateRegistry.Authorization"
+        "internalType": "enum IOrganizers.Authorization"
       },
       {
         "name": "issuedAt",
@@ -863,7 +991,7 @@ export const certificateRegistryAbi = [
         "internalType": "string"
       },
       {
-        "name": "consent",
+        "name": "signature",
         "type": "bytes",
         "internalType": "bytes"
       },
@@ -880,6 +1008,37 @@ export const certificateRegistryAbi = [
         "internalType": "uint32"
       }
     ],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "reinstate",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
+    "name": "rename",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      },
+      {
+        "name": "name_",
+        "type": "string",
+        "internalType": "string"
+      }
+    ],
+    "outputs": [],
     "stateMutability": "nonpayable"
   },
   {
@@ -1050,6 +1209,24 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "function",
+    "name": "setSelfIssuing",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      },
+      {
+        "name": "allowed",
+        "type": "bool",
+        "internalType": "bool"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
+  },
+  {
+    "type": "function",
     "name": "supportsInterface",
     "inputs": [
       {
@@ -1066,6 +1243,19 @@ export const certificateRegistryAbi = [
       }
     ],
     "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "suspend",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      }
+    ],
+    "outputs": [],
+    "stateMutability": "nonpayable"
   },
   {
     "type": "function",
@@ -1095,6 +1285,19 @@ export const certificateRegistryAbi = [
         "name": "",
         "type": "string",
         "internalType": "string"
+      }
+    ],
+    "stateMutability": "view"
+  },
+  {
+    "type": "function",
+    "name": "totalSupply",
+    "inputs": [],
+    "outputs": [
+      {
+        "name": "",
+        "type": "uint256",
+        "internalType": "uint256"
       }
     ],
     "stateMutability": "view"
@@ -1206,6 +1409,12 @@ export const certificateRegistryAbi = [
         "type": "uint64",
         "indexed": false,
         "internalType": "uint64"
+      },
+      {
+        "name": "authorization",
+        "type": "uint8",
+        "indexed": false,
+        "internalType": "enum IOrganizers.Authorization"
       }
     ],
     "anonymous": false
@@ -1231,6 +1440,12 @@ export const certificateRegistryAbi = [
         "type": "uint64",
         "indexed": false,
         "internalType": "uint64"
+      },
+      {
+        "name": "authorization",
+        "type": "uint8",
+        "indexed": false,
+        "internalType": "enum IOrganizers.Authorization"
       }
     ],
     "anonymous": false
@@ -1306,6 +1521,88 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "event",
+    "name": "Locked",
+    "inputs": [
+      {
+        "name": "tokenId",
+        "type": "uint256",
+        "indexed": false,
+        "internalType": "uint256"
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "OrganizerAccountChanged",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "indexed": true,
+        "internalType": "uint32"
+      },
+      {
+        "name": "previous",
+        "type": "address",
+        "indexed": true,
+        "internalType": "address"
+      },
+      {
+        "name": "account",
+        "type": "address",
+        "indexed": true,
+        "internalType": "address"
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "OrganizerConsented",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "indexed": true,
+        "internalType": "uint32"
+      },
+      {
+        "name": "account",
+        "type": "address",
+        "indexed": true,
+        "internalType": "address"
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "OrganizerOffered",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "indexed": true,
+        "internalType": "uint32"
+      },
+      {
+        "name": "account",
+        "type": "address",
+        "indexed": true,
+        "internalType": "address"
+      },
+      {
+        "name": "acceptableAt",
+        "type": "uint64",
+        "indexed": false,
+        "internalType": "uint64"
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
     "name": "OrganizerRegistered",
     "inputs": [
       {
@@ -1331,6 +1628,31 @@ export const certificateRegistryAbi = [
         "type": "bool",
         "indexed": false,
         "internalType": "bool"
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "OrganizerRenamed",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "indexed": true,
+        "internalType": "uint32"
+      },
+      {
+        "name": "name",
+        "type": "string",
+        "indexed": false,
+        "internalType": "string"
+      },
+      {
+        "name": "authorization",
+        "type": "uint8",
+        "indexed": false,
+        "internalType": "enum IOrganizers.Authorization"
       }
     ],
     "anonymous": false
@@ -1367,7 +1689,7 @@ export const certificateRegistryAbi = [
         "name": "authorization",
         "type": "uint8",
         "indexed": false,
-        "internalType": "enum ICertificateRegistry.Authorization"
+        "internalType": "enum IOrganizers.Authorization"
       }
     ],
     "anonymous": false
@@ -1481,6 +1803,44 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "event",
+    "name": "SelfIssuingChanged",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "indexed": true,
+        "internalType": "uint32"
+      },
+      {
+        "name": "allowed",
+        "type": "bool",
+        "indexed": false,
+        "internalType": "bool"
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "SuspensionChanged",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "indexed": true,
+        "internalType": "uint32"
+      },
+      {
+        "name": "suspended",
+        "type": "bool",
+        "indexed": false,
+        "internalType": "bool"
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
     "name": "Transfer",
     "inputs": [
       {
@@ -1499,6 +1859,19 @@ export const certificateRegistryAbi = [
         "name": "tokenId",
         "type": "uint256",
         "indexed": true,
+        "internalType": "uint256"
+      }
+    ],
+    "anonymous": false
+  },
+  {
+    "type": "event",
+    "name": "Unlocked",
+    "inputs": [
+      {
+        "name": "tokenId",
+        "type": "uint256",
+        "indexed": false,
         "internalType": "uint256"
       }
     ],
@@ -1567,6 +1940,17 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "error",
+    "name": "AlreadyConsented",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "AlreadyReplacement",
     "inputs": [
       {
@@ -1623,6 +2007,11 @@ export const certificateRegistryAbi = [
         "internalType": "uint64"
       }
     ]
+  },
+  {
+    "type": "error",
+    "name": "DirectoryMissing",
+    "inputs": []
   },
   {
     "type": "error",
@@ -1750,6 +2139,22 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "error",
+    "name": "HistoryDiffers",
+    "inputs": [
+      {
+        "name": "expectedHistory",
+        "type": "bytes16",
+        "internalType": "bytes16"
+      },
+      {
+        "name": "history",
+        "type": "bytes16",
+        "internalType": "bytes16"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "InvalidOrganizerAccount",
     "inputs": [
       {
@@ -1804,8 +2209,40 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "error",
+    "name": "NotOffered",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      },
+      {
+        "name": "account",
+        "type": "address",
+        "internalType": "address"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "NothingToRevoke",
     "inputs": []
+  },
+  {
+    "type": "error",
+    "name": "OfferNotYetAcceptable",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      },
+      {
+        "name": "acceptableAt",
+        "type": "uint64",
+        "internalType": "uint64"
+      }
+    ]
   },
   {
     "type": "error",
@@ -1825,7 +2262,29 @@ export const certificateRegistryAbi = [
   },
   {
     "type": "error",
+    "name": "OrganizerNameFixed",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      }
+    ]
+  },
+  {
+    "type": "error",
     "name": "OrganizerNotRegistered",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "OrganizerSuspended",
     "inputs": [
       {
         "name": "number",
@@ -1958,6 +2417,17 @@ export const certificateRegistryAbi = [
         "name": "value",
         "type": "uint256",
         "internalType": "uint256"
+      }
+    ]
+  },
+  {
+    "type": "error",
+    "name": "SelfIssuingNotAllowed",
+    "inputs": [
+      {
+        "name": "number",
+        "type": "uint32",
+        "internalType": "uint32"
       }
     ]
   },

@@ -169,9 +169,9 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     return askNode(() => this.#node.getChainId())
   }
 
-  /** Runs the call at the latest block; a page runs as the one that is next there, whatever its own number. */
+  /** Runs the call at the latest block; a page runs as the one that is next there, whatever should come before it. */
   async #estimate(call: RegistryCall, attempt = 1): Promise<bigint> {
-    const simulated = call.kind === 'issue' ? { ...call, page: await this.nextPage() } : call
+    const simulated = call.kind === 'issue' ? atNextPage(call, await this.nextPage()) : call
     try {
       const gas = await this.#node.request({
         method: 'eth_estimateGas',
@@ -201,4 +201,11 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
       maxPriorityFeePerGas: transaction.maxPriorityFeePerGas ?? 0n,
     }
   }
+}
+
+function atNextPage(
+  { after: _, ...call }: Extract<RegistryCall, { kind: 'issue' }>,
+  page: number,
+): RegistryCall {
+  return { ...call, page }
 }

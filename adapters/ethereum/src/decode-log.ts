@@ -1,4 +1,9 @@
-import { authorizations, type ContractLog, type LogPlace } from '@certify/domain/issuing/chain-step'
+import {
+  type Authorization,
+  authorizations,
+  type ContractLog,
+  type LogPlace,
+} from '@certify/domain/issuing/chain-step'
 import type { EventKey } from '@certify/domain/issuing/event-key'
 import { parseAddress, ZERO_ADDRESS } from '@certify/domain/shared/address'
 import { parseTokenId } from '@certify/domain/shared/token-id'
@@ -34,7 +39,7 @@ export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
         eventKey: eventKey as EventKey,
         directory,
         count: Number(count),
-        authorization: authorizations[authorization] ?? 'relayer',
+        authorization: toAuthorization(authorization),
       }
     }
     case 'OrganizerRegistered': {
@@ -42,13 +47,36 @@ export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
       const organizer = { number, account: parseAddress(account), organizerName: name, consented }
       return { ...place, name: 'organizer-registered', ...organizer }
     }
+    case 'OrganizerConsented':
+      return { ...place, name: 'organizer-consented', number: decoded.args.number }
+    case 'OrganizerRenamed': {
+      const { number, name, authorization } = decoded.args
+      return {
+        ...place,
+        name: 'organizer-renamed',
+        number,
+        organizerName: name,
+        authorization: toAuthorization(authorization),
+      }
+    }
+    case 'OrganizerAccountChanged': {
+      const { number, previous, account } = decoded.args
+      const accounts = { previous: parseAddress(previous), account: parseAddress(account) }
+      return { ...place, name: 'organizer-account-changed', number, ...accounts }
+    }
     case 'CertificateRevoked': {
-      const { tokenId, reason, at } = decoded.args
-      const ended = { reason, at: momentOf(at) }
-      return { ...place, name: 'certificate-revoked', tokenId: parseTokenId(tokenId.toString()), ...ended }
+      const { tokenId, reason, at, authorization } = decoded.args
+      return {
+        ...place,
+        name: 'certificate-revoked',
+        tokenId: parseTokenId(tokenId.toString()),
+        reason,
+        at: momentOf(at),
+        authorization: toAuthorization(authorization),
+      }
     }
     case 'CertificateReplaced': {
-      const { oldTokenId, newTokenId, reason, at } = decoded.args
+      const { oldTokenId, newTokenId, reason, at, authorization } = decoded.args
       return {
         ...place,
         name: 'certificate-replaced',
@@ -56,11 +84,17 @@ export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
         newTokenId: parseTokenId(newTokenId.toString()),
         reason,
         at: momentOf(at),
+        authorization: toAuthorization(authorization),
       }
     }
     default:
       return null
   }
+}
+
+/** What a number of the contract's enum means; one that it does not have would be the platform's to explain. */
+function toAuthorization(number: number): Authorization {
+  return authorizations[number] ?? 'relayer'
 }
 
 function decode({ data, topics }: RpcLog) {

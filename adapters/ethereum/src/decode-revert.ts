@@ -36,6 +36,8 @@ function refusalOf(data: Hex, signer: Address): Refusal {
       return { kind: 'role-missing', signer }
     case 'RelayerNotAllowed':
       return { kind: 'organizer-withdrew' }
+    case 'OrganizerSuspended':
+      return { kind: 'organizer-suspended' }
     case 'OrganizerNotRegistered':
       return { kind: 'organizer-unknown' }
     case 'OrganizerAlreadyRegistered':

@@ -14,12 +14,12 @@ export function encodeCall(call: RegistryCall): Hex {
         functionName: 'registerOrganizer',
         args: [call.account, call.name, call.consent?.signature ?? '0x', secondsOf(call.consent?.deadline)],
       })
-    case 'issue':
-      return encodeFunctionData({
-        abi,
-        functionName: 'issue',
-        args: [call.page, call.eventKey, call.directory, call.owners],
-      })
+    case 'issue': {
+      const page = [call.page, call.eventKey, call.directory, call.owners] as const
+      return call.after === undefined
+        ? encodeFunctionData({ abi, functionName: 'issue', args: page })
+        : encodeFunctionData({ abi, functionName: 'issueAfter', args: [call.after, ...page] })
+    }
     case 'revoke':
       return encodeFunctionData({ abi, functionName: 'revoke', args: [call.tokenIds, call.reason] })
     case 'replace':
@@ -42,16 +42,11 @@ export function decodeCall(data: Hex): RegistryCall {
         name: args[1],
         consent: args[2] === '0x' ? null : { signature: args[2], deadline: new Date(Number(args[3]) * 1000) },
       }
-    case 'issue': {
-      const [page, eventKey, directory, owners] = args
-      const key = eventKey as EventKey
-      return {
-        kind: 'issue',
-        page,
-        eventKey: key,
-        directory,
-        owners: owners.map((owner) => parseAddress(owner)),
-      }
+    case 'issue':
+      return decodePage(...args)
+    case 'issueAfter': {
+      const [after, ...page] = args
+      return { ...decodePage(...page), after }
     }
     case 'revoke':
       return { kind: 'revoke', tokenIds: args[0].map((id) => parseTokenId(id.toString())), reason: args[1] }
@@ -62,6 +57,11 @@ export function decodeCall(data: Hex): RegistryCall {
     }
   }
   throw new TypeError(`The stored transaction calls ${functionName}, which this product never sends.`)
+}
+
+function decodePage(page: number, eventKey: bigint, directory: Hex, owners: readonly Hex[]) {
+  const recipients = owners.map((owner) => parseAddress(owner))
+  return { kind: 'issue', page, eventKey: eventKey as EventKey, directory, owners: recipients } as const
 }
 
 function secondsOf(moment: Date | undefined): bigint {

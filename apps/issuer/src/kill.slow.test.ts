@@ -102,7 +102,7 @@ async function mined(hash: `0x${string}`): Promise<void> {
 }
 
 async function organizerOnChain() {
-  const [account] = await chain.node.readContract({
+  const { account } = await chain.node.readContract({
     address: chain.contract,
     abi,
     functionName: 'organizer',

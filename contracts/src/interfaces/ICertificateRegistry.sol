@@ -6,6 +6,7 @@ import {IERC721Metadata} from "@openzeppelin/contracts/interfaces/IERC721Metadat
 import {IERC5192} from "./IERC5192.sol";
 import {IERC6982} from "./IERC6982.sol";
 import {IERC7572} from "./IERC7572.sol";
+import {IOrganizers} from "./IOrganizers.sol";
 
 /// @title Registry of certificates of attendance
 /// @notice Says which wallets were given a certificate, for which event, by which organizer, and whether it still stands.
@@ -14,7 +15,7 @@ import {IERC7572} from "./IERC7572.sol";
 /// @dev Certificates are issued in pages of up to 1,226. A page is one data contract that lists its owners; nothing is
 /// stored per certificate until something happens to it. A token id is `page * 10_000 + serial`, serials from 1, so ids
 /// are known before they are issued. Events are numbered `organizer << 32 | product event id`: the event key.
-interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 {
+interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC6982, IERC7572 {
     // ------------------------------------------------------------------------------------------------------------ types
 
     /// @notice Where a certificate stands. `None` means that it was never issued. Only `Valid` ever changes, once.
@@ -26,26 +27,21 @@ interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 
         Burned
     }
 
-    /// @notice Who authorized a page: the platform's key on the organizer's behalf, the organizer's own account as the
-    /// sender, or the organizer's EIP-712 signature over that page.
-    enum Authorization {
-        Relayer,
-        Organizer,
-        Signature
-    }
-
     /// @notice All that the chain knows of one certificate; every field is empty when `status` is `None`.
     /// @param status Where it stands. A revoked or replaced one stays that, even when its holder burns it later.
     /// @param owner The wallet that it was issued to. It holds the certificate still, unless burned; see {ownerOf}.
     /// @param eventKey `organizer number << 32 | product event id`.
-    /// @param organizer The organizer's account.
-    /// @param organizerName The name under which the organizer was registered.
-    /// @param organizerConsented Whether the organizer signed that registration.
+    /// @param organizer The organizer's account today.
+    /// @param organizerWhenIssued The organizer's account when the certificate was issued.
+    /// @param organizerName The organizer's name.
+    /// @param organizerConsentedAt When that account agreed to be this organizer; 0 for never.
+    /// @param organizerChangedAt When the organizer's account last changed; 0 for never.
     /// @param authorization Who authorized its page.
     /// @param issuedAt When it was issued, in seconds since 1970, UTC.
     /// @param tokenURI `ipfs://{directory}/{tokenId}.json`; fixed for good.
     /// @param endedAt When it was revoked, replaced or burned; 0 while valid.
-    /// @param reason Why it was revoked or replaced.
+    /// @param endedInBlock The block in which that happened, whose log has the reason's words; 0 while valid.
+    /// @param reasonHash The keccak-256 hash of the reason for which it was revoked or replaced; 0 where none was given.
     /// @param replacedBy The certificate that stands in its place; 0 for none.
     /// @param replaces The certificate in whose place it stands; 0 for none.
     struct Certificate {
@@ -53,13 +49,16 @@ interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 
         address owner;
         uint64 eventKey;
         address organizer;
+        address organizerWhenIssued;
         string organizerName;
-        bool organizerConsented;
+        uint64 organizerConsentedAt;
+        uint64 organizerChangedAt;
         Authorization authorization;
         uint64 issuedAt;
         string tokenURI;
         uint64 endedAt;
-        string reason;
+        uint64 endedInBlock;
+        bytes32 reasonHash;
         uint256 replacedBy;
         uint256 replaces;
     }
@@ -76,35 +75,24 @@ interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 
         uint32 indexed page, uint64 indexed eventKey, bytes32 directory, uint256 count, Authorization authorization
     );
 
-    /// @notice Emitted when an organizer is registered.
-    /// @param number The organizer's number, from 1.
-    /// @param account The organizer's account.
-    /// @param name The organizer's name.
-    /// @param consented Whether the account signed the registration.
-    event OrganizerRegistered(uint32 indexed number, address indexed account, string name, bool consented);
-
-    /// @notice Emitted when an organizer lets the platform issue and revoke on its behalf, or stops it.
-    /// @param number The organizer's number.
-    /// @param allowed Whether the platform may.
-    event RelayerAllowanceChanged(uint32 indexed number, bool allowed);
-
     /// @notice Emitted for each certificate that is revoked.
     /// @param tokenId The certificate.
-    /// @param reason Why, in the organizer's words.
+    /// @param reason Why, in the organizer's words; the registry keeps their hash.
     /// @param at When, in seconds since 1970, UTC.
-    event CertificateRevoked(uint256 indexed tokenId, string reason, uint64 at);
+    /// @param authorization Who revoked it.
+    event CertificateRevoked(uint256 indexed tokenId, string reason, uint64 at, Authorization authorization);
 
     /// @notice Emitted when one certificate takes the place of another.
     /// @param oldTokenId The one that ended.
     /// @param newTokenId The one that stands in its place.
-    /// @param reason Why, in the organizer's words.
+    /// @param reason Why, in the organizer's words; the registry keeps their hash.
     /// @param at When, in seconds since 1970, UTC.
-    event CertificateReplaced(uint256 indexed oldTokenId, uint256 indexed newTokenId, string reason, uint64 at);
+    /// @param authorization Who replaced it.
+    event CertificateReplaced(
+        uint256 indexed oldTokenId, uint256 indexed newTokenId, string reason, uint64 at, Authorization authorization
+    );
 
     // ----------------------------------------------------------------------------------------------------------- errors
-
-    /// @notice Thrown by every function that would move a certificate or let another account move it.
-    error Soulbound();
 
     /// @notice Thrown at deployment when the volume's pages would not fit: it starts at 1 or later and ends in 32 bits.
     error FirstPageOutOfRange(uint32 firstPage);
@@ -115,41 +103,23 @@ interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 
     /// @notice Thrown when another page is next: the call was repeated, late or out of order, and wrote nothing.
     error PageNotNext(uint32 expectedPage, uint32 nextPage);
 
+    /// @notice Thrown when other pages were issued than those that the caller knew of.
+    error HistoryDiffers(bytes16 expectedHistory, bytes16 history);
+
     /// @notice Thrown for a page without owners.
     error PageEmpty();
 
     /// @notice Thrown for a page of more than `max` owners, which would not fit in a contract's code.
     error PageTooLarge(uint256 count, uint256 max);
 
+    /// @notice Thrown for a page without metadata: its directory's digest is zero.
+    error DirectoryMissing();
+
     /// @notice Thrown when owners are not strictly ascending: `owner`, at `index`, does not come after `previous`.
     error OwnersNotAscending(uint256 index, address previous, address owner);
 
     /// @notice Thrown when a page came to lie at another address than its number says.
     error PageMisplaced(uint32 page, address store, address expected);
-
-    /// @notice Thrown for an organizer number that was never given out.
-    error OrganizerNotRegistered(uint32 number);
-
-    /// @notice Thrown when `account` is not that of any organizer.
-    error NotAnOrganizer(address account);
-
-    /// @notice Thrown when `account` is registered already, as organizer `number`.
-    error OrganizerAlreadyRegistered(address account, uint32 number);
-
-    /// @notice Thrown for an account that cannot be an organizer: the zero address.
-    error InvalidOrganizerAccount(address account);
-
-    /// @notice Thrown when an organizer's name is empty or longer than `max` bytes.
-    error InvalidOrganizerName(uint256 length, uint256 max);
-
-    /// @notice Thrown when organizer `number` does not let the platform act on its behalf.
-    error RelayerNotAllowed(uint32 number);
-
-    /// @notice Thrown when a signature is not that of `signer` over what was asked.
-    error InvalidSignature(address signer);
-
-    /// @notice Thrown when a signature was good only until `deadline`.
-    error SignatureExpired(uint256 deadline);
 
     /// @notice Thrown when the list of certificates to revoke is empty.
     error NothingToRevoke();
@@ -169,41 +139,16 @@ interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 
     /// @notice Thrown when the new certificate replaces `replaces` already.
     error AlreadyReplacement(uint256 newTokenId, uint256 replaces);
 
-    // ------------------------------------------------------------------------------------------------------- organizers
-
-    /// @notice Registers an organizer, for good, and lets the platform issue on its behalf until it says otherwise.
-    /// @dev Emits {OrganizerRegistered}. The consent is the account's EIP-712 signature, ECDSA or EIP-1271, over
-    /// `OrganizerConsent(address account,string name,uint256 deadline)`.
-    ///
-    /// Requirements:
-    /// - The caller must have `RELAYER_ROLE`.
-    /// - `account` must not be the zero address nor be registered.
-    /// - `name` must have 1 to `MAX_NAME_BYTES` bytes.
-    /// - `consent` must be empty, or valid and not after `deadline`.
-    ///
-    /// @param account The organizer's account.
-    /// @param name The organizer's name, in UTF-8; it says nothing about who the organizer really is.
-    /// @param consent The organizer's signature, or empty: then verifiers say that the platform vouches alone.
-    /// @param deadline Until when the consent is good, in seconds since 1970, UTC; unused without consent.
-    /// @return number The organizer's number; they count up from 1.
-    function registerOrganizer(address account, string calldata name, bytes calldata consent, uint256 deadline)
-        external
-        returns (uint32 number);
-
-    /// @notice Lets the platform's key issue and revoke on the caller's behalf, or stops it at once.
-    /// @dev Emits {RelayerAllowanceChanged}. The caller must be a registered organizer's account.
-    /// @param allowed Whether the platform may.
-    function setRelayerAllowed(bool allowed) external;
-
-    // ------------------------------------------------------------------------------------------------------- certificates
+    // ----------------------------------------------------------------------------------------------------- certificates
 
     /// @notice Issues one page of certificates of one event.
     /// @dev Emits one {Transfer} for each owner, then {PageIssued}. Recipients are never called.
     ///
     /// Requirements:
-    /// - Issuing must not be paused.
-    /// - The caller must be the organizer's account, or have `RELAYER_ROLE` and the organizer's leave.
+    /// - The registry must not be paused, nor the event's organizer suspended.
+    /// - The caller must have `RELAYER_ROLE` and the organizer's leave, or be the organizer's account and have the platform's.
     /// - `expectedPage` must be {nextPage}, which makes a repeated call harmless.
+    /// - `directory` must not be zero.
     /// - `owners` must be 1 to 1,226 addresses, not zero, strictly ascending.
     ///
     /// @param expectedPage The page's number.
@@ -215,29 +160,21 @@ interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 
         external
         returns (uint256 firstTokenId);
 
-    /// @notice Issues one page that the organizer signed; anybody may bring it, since nothing in it can be altered.
-    /// @dev Emits as {issue} does. The signature is the organizer's EIP-712 signature, ECDSA or EIP-1271, over
-    /// `IssuePage(uint32 page,uint64 eventKey,bytes32 directory,address[] owners,uint256 deadline)`. It is good for one
-    /// page number and so can be used once at most.
-    ///
-    /// Requirements: as for {issue}, but instead of the caller
-    /// - `signature` must be that of the account of the event's organizer.
-    /// - `deadline` must not have passed.
-    ///
+    /// @notice Issues one page as {issue} does, and only if the pages before it are those that the caller knows of.
+    /// @dev For a page that is made again because its number went to another's: should a reorganization bring back the first
+    /// attempt, the history differs and this one writes nothing. So nobody gets a certificate twice.
+    /// @param expectedHistory What {history} must be.
     /// @param expectedPage The page's number.
     /// @param eventKey The event that was attended.
     /// @param directory The sha2-256 digest of the IPFS directory that holds `{tokenId}.json` for each of them.
     /// @param owners The recipients; the n-th gets serial n.
-    /// @param deadline Until when the signature is good, in seconds since 1970, UTC.
-    /// @param signature The organizer's signature.
     /// @return firstTokenId The first owner's certificate; the others follow without a gap.
-    function issueWithSignature(
+    function issueAfter(
+        bytes16 expectedHistory,
         uint32 expectedPage,
         uint64 eventKey,
         bytes32 directory,
-        address[] calldata owners,
-        uint256 deadline,
-        bytes calldata signature
+        address[] calldata owners
     ) external returns (uint256 firstTokenId);
 
     /// @notice Revokes certificates, for good. Their holders keep them, marked as revoked.
@@ -245,7 +182,8 @@ interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 
     ///
     /// Requirements:
     /// - Each must be valid; none may be named twice.
-    /// - For each, the caller must be the organizer's account, or have `RELAYER_ROLE` and the organizer's leave.
+    /// - For each, the caller must be the organizer's account, or have `RELAYER_ROLE` and the organizer's leave while the
+    ///   registry is not paused.
     /// - `reason` must have at most `MAX_REASON_BYTES` bytes.
     ///
     /// @param tokenIds The certificates, of any events.
@@ -257,7 +195,8 @@ interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 
     ///
     /// Requirements:
     /// - Both must be valid and of the same event; the new one must not replace another yet.
-    /// - The caller must be the organizer's account, or have `RELAYER_ROLE` and the organizer's leave.
+    /// - The caller must be the organizer's account, or have `RELAYER_ROLE` and the organizer's leave while the registry is not
+    ///   paused.
     /// - `reason` must have at most `MAX_REASON_BYTES` bytes.
     ///
     /// @param oldTokenId The one that ends.
@@ -272,10 +211,11 @@ interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 
 
     // ---------------------------------------------------------------------------------------------------------- pausing
 
-    /// @notice Stops issuing, and nothing else. The caller must have `PAUSER_ROLE`.
+    /// @notice Stops issuing, and all that the platform's key does. Organizers' accounts can still revoke and replace, holders
+    /// can still burn. The caller must have `PAUSER_ROLE`.
     function pause() external;
 
-    /// @notice Lets issuing go on. The caller must have `PAUSER_ROLE`.
+    /// @notice Ends a pause. The caller must be the admin: whoever can only stop cannot undo it.
     function unpause() external;
 
     // ------------------------------------------------------------------------------------------------------------ reads
@@ -286,21 +226,9 @@ interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 
     /// @return The facts.
     function certificate(uint256 tokenId) external view returns (Certificate memory);
 
-    /// @notice Finds an organizer by account.
-    /// @param account The account.
-    /// @return The organizer's number; 0 when it is not registered.
-    function organizerOf(address account) external view returns (uint32);
-
-    /// @notice Describes an organizer; every field is empty when that number was never given out.
-    /// @param number The organizer's number.
-    /// @return account The organizer's account.
-    /// @return name The organizer's name.
-    /// @return consented Whether the account signed its registration.
-    /// @return relayerAllowed Whether the platform may act on its behalf now.
-    function organizer(uint32 number)
-        external
-        view
-        returns (address account, string memory name, bool consented, bool relayerAllowed);
+    /// @notice How many certificates this volume holds: all that were issued, less those that were burned.
+    /// @return The number.
+    function totalSupply() external view returns (uint256);
 
     /// @notice Describes a page; every field is empty when it was never issued in this volume.
     /// @param number The page's number.
@@ -326,6 +254,11 @@ interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 
     /// @return The number; one past the last page when the volume is full.
     function nextPage() external view returns (uint32);
 
+    /// @notice A digest of all pages of this volume, in their order: zero before the first, then with each page the first half of
+    /// `keccak256(abi.encodePacked(history, eventKey, directory))`.
+    /// @return The digest.
+    function history() external view returns (bytes16);
+
     /// @notice The number of this volume's first page.
     /// @return The number.
     function firstPage() external view returns (uint32);
@@ -338,19 +271,7 @@ interface ICertificateRegistry is IERC721Metadata, IERC5192, IERC6982, IERC7572 
     /// @return The limit.
     function MAX_OWNERS() external view returns (uint256);
 
-    /// @notice How long an organizer's name may be.
-    /// @return The limit, in bytes of UTF-8.
-    function MAX_NAME_BYTES() external view returns (uint256);
-
     /// @notice How long a reason may be.
     /// @return The limit, in bytes of UTF-8.
     function MAX_REASON_BYTES() external view returns (uint256);
-
-    /// @notice The role that registers organizers, and issues and revokes for those that allow it.
-    /// @return The role's identifier.
-    function RELAYER_ROLE() external view returns (bytes32);
-
-    /// @notice The role that stops issuing.
-    /// @return The role's identifier.
-    function PAUSER_ROLE() external view returns (bytes32);
 }

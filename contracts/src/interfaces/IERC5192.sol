@@ -2,9 +2,17 @@
 pragma solidity ^0.8.37;
 
 /// @title Minimal soulbound tokens
-/// @dev See https://eips.ethereum.org/EIPS/eip-5192. The ERC-165 identifier is `0xb45a3c0e`. Its logs are for locks that
-/// change, which none here does; {IERC6982} tells once that all are locked.
+/// @dev See https://eips.ethereum.org/EIPS/eip-5192. The ERC-165 identifier is `0xb45a3c0e`.
 interface IERC5192 {
+    /// @notice Emitted when a token becomes locked. A registry that logs {IERC6982-DefaultLocked} never emits it: its
+    /// tokens are locked from birth, and a log for each would cost a sixth of issuing.
+    /// @param tokenId The token.
+    event Locked(uint256 tokenId);
+
+    /// @notice Emitted when a token becomes transferable, which no certificate ever does.
+    /// @param tokenId The token.
+    event Unlocked(uint256 tokenId);
+
     /// @notice Says whether `tokenId` can never be transferred.
     /// @dev Reverts for a token that does not exist.
     /// @param tokenId The token in question.

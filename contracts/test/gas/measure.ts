@@ -1,4 +1,6 @@
+import { consentTypedData } from '@certify/domain/account/organizer-consent'
 import { toEventKey } from '@certify/domain/issuing/event-key'
+import { parseAddress } from '@certify/domain/shared/address'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { toTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
@@ -11,6 +13,7 @@ import {
   parseAbi,
   toHex,
 } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { bytecodeOf } from './artifacts'
 import { createMachine, type Machine, OutOfGasError, type Rules } from './machine'
 
@@ -22,13 +25,19 @@ export type Figures = {
   /** `null` where so many do not fit in one transaction: EIP-7825 caps the gas that is not for new state. */
   usual: Record<number, number | null>
   fullPage: number
+  /** With a name of 20 and of 64 bytes, and of 64 with a signed consent. */
   registerOrganizer: number
   registerLongName: number
+  registerConsenting: number
   ownerOf: number
   /** Of one more page of 100 owners, and of one more full page. */
   balanceOfPage: number
   balanceOfFullPage: number
+  /** What a count takes before the first page. */
+  balanceOfNothing: number
+  /** For a reason of 17 bytes, and of 280. */
   revoke: number
+  revokeLongReason: number
 }
 
 const usualAbi = parseAbi([
@@ -38,6 +47,8 @@ const usualAbi = parseAbi([
 const EVENT_KEY = toEventKey(1, parseEventId(7))
 const FULL_PAGE = 1226
 const ORGANIZER_NAME = 'Lisbon Ethereum Guild'
+const LONG_NAME = 'Associação Portuguesa de Blockchain e Criptomoedas dos Açores'
+const LONG_REASON = 'The certificate was issued by mistake. '.repeat(8).slice(0, 280)
 
 /** Measures whole receipts: recipients are distinct and fresh, and so are the directories. */
 export async function measure(rules: Rules): Promise<Figures> {
@@ -46,7 +57,8 @@ export async function measure(rules: Rules): Promise<Figures> {
   const call = (data: Hex) => machine.send({ to: registry, data })
 
   const registered = await call(registration('0x00000000000000000000000000000000000a11ce', ORGANIZER_NAME))
-  const registeredLong = await call(registration(freshOwners(1)[0] as Address, 'An organizer '.repeat(19)))
+  const registeredLong = await call(registration(freshOwners(1)[0] as Address, LONG_NAME))
+  const registeredConsenting = await call(await consentingRegistration(registry, LONG_NAME))
 
   let page = 0
   const issue = async (count: number) => {
@@ -69,6 +81,7 @@ export async function measure(rules: Rules): Promise<Figures> {
     return Number((await call(data)).execution)
   }
 
+  const nothing = await balance()
   const ours: Record<number, number> = {}
   for (const size of PAGE_SIZES) ours[size] = await issue(size)
 
@@ -82,13 +95,10 @@ export async function measure(rules: Rules): Promise<Figures> {
   const ownerOf = await call(
     encodeFunctionData({ abi: certificateRegistryAbi, functionName: 'ownerOf', args: [tokenId] }),
   )
-  const revoked = await call(
-    encodeFunctionData({
-      abi: certificateRegistryAbi,
-      functionName: 'revoke',
-      args: [[tokenId], 'Issued by mistake'],
-    }),
-  )
+  const revoke = (id: bigint, reason: string) =>
+    call(encodeFunctionData({ abi: certificateRegistryAbi, functionName: 'revoke', args: [[id], reason] }))
+  const revoked = await revoke(tokenId, 'Issued by mistake')
+  const revokedLong = await revoke(tokenId + 1n, LONG_REASON)
 
   return {
     ours,
@@ -96,10 +106,13 @@ export async function measure(rules: Rules): Promise<Figures> {
     fullPage,
     registerOrganizer: Number(registered.gas),
     registerLongName: Number(registeredLong.gas),
+    registerConsenting: Number(registeredConsenting.gas),
     ownerOf: Number(ownerOf.execution),
     balanceOfPage: withPage - before,
     balanceOfFullPage: withFullPage - withPage,
+    balanceOfNothing: nothing,
     revoke: Number(revoked.gas),
+    revokeLongReason: Number(revokedLong.gas),
   }
 }
 
@@ -151,6 +164,25 @@ function registration(account: Address, name: string): Hex {
     abi: certificateRegistryAbi,
     functionName: 'registerOrganizer',
     args: [account, name, '0x', 0n],
+  })
+}
+
+/** A registration that carries the organizer's own signature. */
+async function consentingRegistration(registry: Address, name: string): Promise<Hex> {
+  const account = privateKeyToAccount(keccak256(toHex('an organizer')))
+  const text = {
+    ...{ chainId: 1, contract: parseAddress(registry), account: parseAddress(account.address), name },
+    deadline: new Date('2030-01-01T00:00:00Z'),
+  }
+  return encodeFunctionData({
+    abi: certificateRegistryAbi,
+    functionName: 'registerOrganizer',
+    args: [
+      account.address,
+      name,
+      await account.signTypedData(consentTypedData(text)),
+      BigInt(text.deadline.getTime() / 1000),
+    ],
   })
 }
 

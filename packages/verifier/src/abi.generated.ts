@@ -39,19 +39,29 @@ export const certificateAbi = [
             "internalType": "address"
           },
           {
+            "name": "organizerWhenIssued",
+            "type": "address",
+            "internalType": "address"
+          },
+          {
             "name": "organizerName",
             "type": "string",
             "internalType": "string"
           },
           {
-            "name": "organizerConsented",
-            "type": "bool",
-            "internalType": "bool"
+            "name": "organizerConsentedAt",
+            "type": "uint64",
+            "internalType": "uint64"
+          },
+          {
+            "name": "organizerChangedAt",
+            "type": "uint64",
+            "internalType": "uint64"
           },
           {
             "name": "authorization",
             "type": "uint8",
-            "internalType": "enum ICertificateRegistry.Authorization"
+            "internalType": "enum IOrganizers.Authorization"
           },
           {
             "name": "issuedAt",
@@ -69,9 +79,14 @@ export const certificateAbi = [
             "internalType": "uint64"
           },
           {
-            "name": "reason",
-            "type": "string",
-            "internalType": "string"
+            "name": "endedInBlock",
+            "type": "uint64",
+            "internalType": "uint64"
+          },
+          {
+            "name": "reasonHash",
+            "type": "bytes32",
+            "internalType": "bytes32"
           },
           {
             "name": "replacedBy",
@@ -89,3 +104,6 @@ export const certificateAbi = [
     "stateMutability": "view"
   }
 ] as const
+
+/** First topics of the logs in which certificates end, each of which begins its data with the reason. */
+export const endingTopics = ["0xa81e12f83a7db83f7f256e94f07240ef992b57a341d2cb7b449bb4790f969f85","0xa9642291725e48d055dda3de84b4cee5267edebd52095c153c87b08673eec869"] as const

@@ -5,7 +5,7 @@ import type { CertificateFacts } from './report'
 import { Unanswered } from './unanswered'
 
 const statuses = ['none', 'valid', 'revoked', 'replaced', 'burned'] as const
-const authorizations = ['relayer', 'organizer', 'signature'] as const
+const authorizations = ['relayer', 'organizer'] as const
 
 /** The call data of the registry's one view for verifiers. */
 export function encodeCertificateCall(tokenId: bigint): Hex {
@@ -28,13 +28,17 @@ export function decodeCertificate(data: Hex): CertificateFacts {
     owner: facts.owner,
     eventKey: facts.eventKey.toString(),
     organizer: facts.organizer,
+    organizerWhenIssued: facts.organizerWhenIssued,
     organizerName: facts.organizerName,
-    organizerConsented: facts.organizerConsented,
+    organizerConsentedAt: momentOf(facts.organizerConsentedAt),
+    organizerChangedAt: momentOf(facts.organizerChangedAt),
     authorization,
     issuedAt: momentOf(facts.issuedAt),
     tokenUri: facts.tokenURI,
     endedAt: momentOf(facts.endedAt),
-    reason: facts.reason,
+    endedInBlock: facts.endedInBlock === 0n ? null : Number(facts.endedInBlock),
+    reasonHash: /^0x0{64}$/.test(facts.reasonHash) ? null : facts.reasonHash,
+    reason: '',
     replacedBy: numberOf(facts.replacedBy),
     replaces: numberOf(facts.replaces),
   }

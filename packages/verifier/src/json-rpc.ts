@@ -35,6 +35,19 @@ export async function readContract(node: Node, to: Hex, data: Hex, block: Block)
   return parseData(await node.call('eth_call', [{ to, data }, at(block)]), 'the contract’s answer')
 }
 
+/** The data of a contract's logs in one block, where the topics match. @throws {Unanswered} */
+export async function readLogs(
+  node: Node,
+  address: Hex,
+  block: number,
+  topics: readonly (Hex | readonly Hex[])[],
+): Promise<readonly Hex[]> {
+  const only = `0x${block.toString(16)}`
+  const logs = await node.call('eth_getLogs', [{ address, topics, fromBlock: only, toBlock: only }])
+  if (!Array.isArray(logs)) throw new Unanswered('malformed', 'logs that are no list')
+  return logs.map((log) => parseData(isRecord(log) ? log.data : null, 'a log’s data'))
+}
+
 /** Unix seconds as ISO-8601 UTC. @throws {Unanswered} when no date can be that far away. */
 export function toTime(seconds: number): string {
   const time = new Date(seconds * 1000)

@@ -65,12 +65,17 @@ export const english = {
   'image.matchesData/drawing': 'The picture is being drawn again from its data.',
   'image.matchesData/no-certificate': 'There is no picture to draw again.',
 
-  'organiser.signed/signature': '{organizer} signed this certificate’s page with its own key.',
   'organiser.signed/organizer': '{organizer} issued this certificate from its own account.',
+  'organiser.signed/organizer-changed':
+    '{organizer} issued this certificate from its own account. This organization’s account changed on {changed}.',
   'organiser.signed/consented':
-    'The platform issued this on behalf of {organizer}, which signed its consent once; the page itself is vouched for by the platform.',
+    'The platform issued this on behalf of {organizer}, which signed its consent on {consented}; the page itself is vouched for by the platform.',
+  'organiser.signed/consented-changed':
+    'The platform issued this on behalf of {organizer}; the page itself is vouched for by the platform. This organization’s account changed on {changed}, and the new one signed its consent on {consented}.',
   'organiser.signed/vouched':
     'No signature by {organizer} is recorded; the platform vouches for the organizer.',
+  'organiser.signed/vouched-changed':
+    'No signature by {organizer} is recorded; the platform vouches for the organizer. This organization’s account changed on {changed}.',
   'organiser.signed/look-alike':
     'The organizer calls itself {organizer}, with letters made to pass for others ({letters}). Its wallet is {wallet}: go by that.',
   'organiser.signed/unknown': 'How the issuing was authorized could not be read: {why}.',
@@ -83,6 +88,7 @@ export const english = {
   'status.revoked/pass': 'It has not been revoked as of block {block}.',
   'status.revoked/fail': 'It was revoked on {at}. Reason given: {reason}',
   'status.revoked/fail-silent': 'It was revoked on {at}. No reason was given.',
+  'status.revoked/fail-unread': 'It was revoked on {at}. The reason given could not be read.',
   'status.revoked/unknown': 'Whether it has been revoked could not be read: {why}.',
   'status.revoked/no-certificate': 'There is no certificate that could have been revoked.',
 
@@ -92,6 +98,8 @@ export const english = {
   'status.replaced/fail': 'It was replaced by certificate № {replacedBy} on {at}. Reason given: {reason}',
   'status.replaced/fail-silent':
     'It was replaced by certificate № {replacedBy} on {at}. No reason was given.',
+  'status.replaced/fail-unread':
+    'It was replaced by certificate № {replacedBy} on {at}. The reason given could not be read.',
   'status.replaced/unknown': 'Whether it has been replaced could not be read: {why}.',
   'status.replaced/no-certificate': 'There is no certificate that could have been replaced.',
 

@@ -4,6 +4,7 @@ import { decodeCertificate, encodeCertificateCall } from './certificate-call'
 import type { UnknownKind } from './check-id'
 import { type Hex, readBlock, readChainId, readCode, readContract } from './json-rpc'
 import { type Node, openNode } from './node'
+import { readReason } from './read-reason'
 import type { Block, CertificateFacts, Evidence } from './report'
 import type { Registry, Sources } from './sources'
 
@@ -84,8 +85,49 @@ export async function openChain(asker: Asker, sources: Sources): Promise<Chain> 
       const readings = registry
         ? await Promise.all(heads.map((head) => readNode(head, registry, tokenId)))
         : []
-      return combine(asker, readings, registry, tokenId)
+      const reading = combine(asker, readings, registry, tokenId)
+      return registry ? addReason(reading, readings, registry, tokenId) : reading
     },
+  }
+
+  /** Adds the words of a reason, from the first node that has them: their hash proves them, so one is enough. */
+  async function addReason(
+    reading: ChainReading,
+    readings: readonly NodeReading[],
+    registry: Registry,
+    tokenId: bigint,
+  ): Promise<ChainReading> {
+    const { certificate } = reading
+    if (certificate.state === 'unanswered' || certificate.value.reasonHash === null) return reading
+    const evidence = [...certificate.evidence]
+    for (const { head } of readings) {
+      const words = await attempt(() => readReason(head.node, registry.address, tokenId, certificate.value))
+      evidence.push({
+        source: head.node.url,
+        question: `eth_getLogs of block ${certificate.value.endedInBlock}, for the reason`,
+        value: render(words.ok ? (words.value ?? '') : `no answer (${words.kind}): ${words.detail}`),
+        time: asker.now().toISOString(),
+      })
+      if (!words.ok || words.value === null) continue
+      return withReason({ ...reading, certificate: { ...certificate, evidence } }, words.value)
+    }
+    return { ...reading, certificate: { ...certificate, evidence } }
+  }
+}
+
+/** The same words go to the final block's answer where it has the same hash, so that the two stay comparable. */
+function withReason(reading: ChainReading, reason: string): ChainReading {
+  const { certificate, final } = reading
+  if (certificate.state === 'unanswered') return reading
+  const { reasonHash } = certificate.value
+  const former = final.state === 'agreed' ? final.value.certificate : null
+  return {
+    ...reading,
+    certificate: { ...certificate, value: { ...certificate.value, reason } },
+    final:
+      final.state === 'agreed' && former !== null && former.reasonHash === reasonHash
+        ? { ...final, value: { ...final.value, certificate: { ...former, reason } } }
+        : final,
   }
 }
 

@@ -5,4 +5,4 @@
  * bytes at `immutables` (`[start, length]`) are set to zero their keccak-256 hash is `maskedHash`. Those bytes hold what
  * is fixed at deployment, such as the contract's own address.
  */
-export const publishedCode = [{"size":17217,"immutables":[[2816,32],[4448,32],[4489,32],[4902,32],[5556,32],[9787,32],[11428,32],[13276,32],[13522,32],[13575,32],[16532,32],[16579,32],[16658,32],[16696,32],[16768,32]],"maskedHash":"0x3cb3d4d4a3425b653ce4ef050014866b6857e0a7ad67fba1deaec63495ef14c3"}] as const
+export const publishedCode = [{"size":21268,"immutables":[[5580,32],[5621,32],[6476,32],[11568,32],[13052,32],[15086,32],[15332,32],[15385,32],[17483,32],[20583,32],[20630,32],[20709,32],[20747,32],[20819,32]],"maskedHash":"0x514edb3d6934f09c2507a3e641bb432b8d78e0210dbfb01bb27f114ca672f435"}] as const

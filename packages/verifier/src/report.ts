@@ -77,16 +77,26 @@ export type CertificateFacts = {
   readonly owner: `0x${string}`
   /** Organizer number << 32 | the product's event id, as a decimal string. */
   readonly eventKey: string
+  /** The organizer's account today. */
   readonly organizer: `0x${string}`
+  /** The organizer's account when the certificate was issued. */
+  readonly organizerWhenIssued: `0x${string}`
   readonly organizerName: string
-  /** The organizer signed, at registration, that this registry may speak for it. */
-  readonly organizerConsented: boolean
-  /** Who authorized the issuing: the platform on the organizer's behalf, its own account, or its signature. */
-  readonly authorization: 'relayer' | 'organizer' | 'signature'
+  /** When today's account agreed to be this organizer; null where it never did. */
+  readonly organizerConsentedAt: string | null
+  /** When the organizer's account last changed; null for never. */
+  readonly organizerChangedAt: string | null
+  /** Who issued: the platform on the organizer's behalf, or the organizer's own account. */
+  readonly authorization: 'relayer' | 'organizer'
   readonly issuedAt: string | null
   readonly tokenUri: string
   /** When it was revoked, replaced or burned. */
   readonly endedAt: string | null
+  /** The block in which that happened; its log has the words of the reason. */
+  readonly endedInBlock: number | null
+  /** What the words of the reason hash to (keccak-256); null where no reason was given. */
+  readonly reasonHash: `0x${string}` | null
+  /** The reason's words, proven by their hash; empty where none was given, or where no node gave them. */
   readonly reason: string
   readonly replacedBy: string | null
   readonly replaces: string | null

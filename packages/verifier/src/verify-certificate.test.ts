@@ -140,6 +140,7 @@ describe('verifyCertificate', () => {
       outcome: 'not-applicable',
       message: { key: 'organiser.signed/vouched' },
     })
+    await world.letIssueItself()
     const [own = ''] = await world.issue([alice.address], { by: organizer })
     expect(checkOf(await verifyCertificate(own, world.sources), 'organiser.signed')).toMatchObject({
       outcome: 'pass',

@@ -85,7 +85,7 @@ const tamperings: [string, DifferenceRule, SQL][] = [
     'page.not_on_chain',
     sql`insert into ledger_pages select contract, page + 5, event_key, directory, count, "authorization", transaction_hash, log_index, block_number, block_hash, block_time from ledger_pages`,
   ],
-  ['another authorization of a page', 'page.changed', sql`update ledger_pages set "authorization" = 2`],
+  ['another authorization of a page', 'page.changed', sql`update ledger_pages set "authorization" = 1`],
   ['a page left out', 'page.missing', sql`delete from ledger_pages`],
   [
     'another directory of a page',

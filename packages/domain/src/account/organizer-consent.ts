@@ -13,7 +13,7 @@ export type ConsentText = {
   /** The registry: a signature for one volume says nothing in another. */
   readonly contract: Address
   readonly account: Address
-  /** As it goes on chain, at most 31 bytes. */
+  /** As it goes on chain, at most 64 bytes. */
   readonly name: string
   /** The registry takes it up to then. */
   readonly deadline: Date

@@ -131,12 +131,12 @@ describe('readCertificateMetadata', () => {
 describe('organizerChainName', () => {
   const bytes = (text: string) => new TextEncoder().encode(text).length
 
-  test('behavior: short names stay, long ones are cut between characters at 31 bytes', () => {
+  test('behavior: short names stay, long ones are cut between characters at 64 bytes', () => {
     expect(organizerChainName('Sepolia Builders')).toBe('Sepolia Builders')
-    expect(organizerChainName('x'.repeat(31))).toBe('x'.repeat(31))
-    expect(organizerChainName('x'.repeat(32))).toBe(`${'x'.repeat(28)}…`)
-    for (const name of ['👩‍👩‍👧‍👦'.repeat(3), 'é'.repeat(40), '大学'.repeat(20), 'नमस्ते'.repeat(9)]) {
-      expect(bytes(organizerChainName(name))).toBeLessThanOrEqual(31)
+    expect(organizerChainName('x'.repeat(64))).toBe('x'.repeat(64))
+    expect(organizerChainName('x'.repeat(65))).toBe(`${'x'.repeat(61)}…`)
+    for (const name of ['👩‍👩‍👧‍👦'.repeat(6), 'é'.repeat(80), '大学'.repeat(40), 'नमस्ते'.repeat(18)]) {
+      expect(bytes(organizerChainName(name))).toBeLessThanOrEqual(64)
       expect(organizerChainName(name)).not.toContain('\ufffd')
     }
   })

@@ -20,6 +20,8 @@ export type RegistryCall =
       readonly directory: `0x${string}`
       /** Strictly ascending. */
       readonly owners: readonly Address[]
+      /** Issues only after exactly the pages that lead to this history, 16 bytes; after any where it is missing. */
+      readonly after?: `0x${string}`
     }
   | {
       readonly kind: 'revoke'

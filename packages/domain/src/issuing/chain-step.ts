@@ -7,10 +7,10 @@ import type { EventKey } from './event-key'
 export type BlockRef = { readonly number: bigint; readonly hash: string; readonly parentHash: string }
 
 /**
- * Who authorized a page: the product's key, the organizer's own account, or the organizer's signature. The contract's
- * enum has the same order, so the index of each is its number on chain.
+ * Who acted for an organizer: the product's key, or the organizer's own account. The contract's enum has the same order, so
+ * the index of each is its number on chain.
  */
-export const authorizations = ['relayer', 'organizer', 'signature'] as const
+export const authorizations = ['relayer', 'organizer'] as const
 export type Authorization = (typeof authorizations)[number]
 
 /** Where a log stands in the chain; (transaction hash, log index) names it. */
@@ -34,6 +34,20 @@ export type ContractLog = LogPlace &
         /** Whether the organization consented to certificates under its name. */
         readonly consented: boolean
       }
+    | { readonly name: 'organizer-consented'; readonly number: number }
+    | {
+        readonly name: 'organizer-renamed'
+        readonly number: number
+        readonly organizerName: string
+        /** A correction by the product's key voids the account's consent to the old name. */
+        readonly authorization: Authorization
+      }
+    | {
+        readonly name: 'organizer-account-changed'
+        readonly number: number
+        readonly previous: Address
+        readonly account: Address
+      }
     | {
         readonly name: 'page-issued'
         readonly page: number
@@ -49,6 +63,7 @@ export type ContractLog = LogPlace &
         readonly tokenId: TokenId
         readonly reason: string
         readonly at: Date
+        readonly authorization: Authorization
       }
     | {
         readonly name: 'certificate-replaced'
@@ -56,6 +71,7 @@ export type ContractLog = LogPlace &
         readonly newTokenId: TokenId
         readonly reason: string
         readonly at: Date
+        readonly authorization: Authorization
       }
   )
 

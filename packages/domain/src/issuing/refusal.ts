@@ -7,6 +7,7 @@ export type Refusal =
   | { readonly kind: 'no-funds'; readonly signer: Address }
   | { readonly kind: 'role-missing'; readonly signer: Address }
   | { readonly kind: 'organizer-withdrew' }
+  | { readonly kind: 'organizer-suspended' }
   | { readonly kind: 'organizer-unknown' }
   | { readonly kind: 'organizer-known' }
   | { readonly kind: 'volume-full' }
@@ -33,6 +34,8 @@ export function sentenceOf(refusal: Refusal): string {
       return `The platform's key ${shortAddress(refusal.signer)} has no right to issue on this registry. It goes on by itself once the right is given.`
     case 'organizer-withdrew':
       return "The organizer's account has withdrawn the platform's leave to issue on its behalf. It goes on by itself once it allows that again."
+    case 'organizer-suspended':
+      return 'The platform has suspended this organization: it issues no new certificates until the platform reinstates it.'
     case 'organizer-unknown':
       return 'The organizer is not registered on the chain yet.'
     case 'organizer-known':
@@ -72,6 +75,7 @@ const remedies = {
   'no-funds': 'platform',
   'role-missing': 'platform',
   'organizer-withdrew': 'organizer',
+  'organizer-suspended': 'platform',
   'organizer-unknown': 'itself',
   'organizer-known': 'itself',
   'volume-full': 'platform',

@@ -46,7 +46,7 @@ function bindingsOf(
     { field: 'registry', found: certificate.contract, expected: asked.contract },
     { field: 'number', found: certificate.tokenId, expected: asked.tokenId },
     { field: 'recipient', found: certificate.recipient, expected: facts.owner },
-    { field: 'organizer', found: certificate.event.organizerWallet, expected: facts.organizer },
+    { field: 'organizer', found: certificate.event.organizerWallet, expected: facts.organizerWhenIssued },
     { field: 'event', found: String(certificate.event.id), expected: eventIdOf(facts.eventKey) },
   ]
 }

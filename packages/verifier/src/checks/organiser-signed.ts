@@ -1,20 +1,29 @@
 import type { Findings } from '../findings'
 import { codePointOf, lookAlikeLetters } from '../look-alike'
 import type { Check } from '../report'
+import { dateOf } from '../sentence'
 import { fail, notApplicable, pass, unknown } from './check'
 
 /**
- * Does the organizer itself stand behind this certificate? The registry checked the signature (ECDSA or EIP-1271) or the
- * sender when it wrote the page, and keeps which of them it was.
+ * Does the organizer itself stand behind this certificate? The registry checked the sender when it wrote the page, and the
+ * organizer's consent (ECDSA or EIP-1271) when it was given, and keeps both.
  *
  * A name that passes for another by its letters says nothing about who stands behind it, whatever was signed.
  */
 export function organiserSigned({ chain }: Findings): Check {
   const { certificate } = chain
   if (certificate.state === 'unanswered') return unknown('organiser.signed', 'unknown', certificate)
-  const { status, authorization, organizer, organizerName, organizerConsented } = certificate.value
+  const { status, authorization, organizer, organizerName } = certificate.value
+  const { organizerConsentedAt: consented, organizerChangedAt: changed } = certificate.value
   if (status === 'none') return notApplicable('organiser.signed', 'no-certificate')
-  const finding = { values: { organizer: organizerName || organizer }, evidence: certificate.evidence }
+  const finding = {
+    values: {
+      organizer: organizerName || organizer,
+      consented: dateOf(consented),
+      changed: dateOf(changed),
+    },
+    evidence: certificate.evidence,
+  }
   const letters = lookAlikeLetters(organizerName)
   if (letters.length > 0) {
     const values = {
@@ -24,6 +33,9 @@ export function organiserSigned({ chain }: Findings): Check {
     }
     return fail('organiser.signed', 'look-alike', { ...finding, values })
   }
-  if (authorization !== 'relayer') return pass('organiser.signed', authorization, finding)
-  return notApplicable('organiser.signed', organizerConsented ? 'consented' : 'vouched', finding)
+  if (authorization === 'organizer') {
+    return pass('organiser.signed', changed ? 'organizer-changed' : 'organizer', finding)
+  }
+  const word = consented ? 'consented' : 'vouched'
+  return notApplicable('organiser.signed', changed ? `${word}-changed` : word, finding)
 }

@@ -7,7 +7,7 @@ import { fail, notApplicable, pass, unknown } from './check'
 export function statusReplaced({ chain }: Findings): Check {
   const { certificate, block } = chain
   if (certificate.state === 'unanswered') return unknown('status.replaced', 'unknown', certificate)
-  const { status, endedAt, reason, replacedBy, replaces } = certificate.value
+  const { status, endedAt, reason, reasonHash, replacedBy, replaces } = certificate.value
   if (status === 'none') return notApplicable('status.replaced', 'no-certificate')
   const values = {
     replacedBy: replacedBy ?? '',
@@ -18,6 +18,6 @@ export function statusReplaced({ chain }: Findings): Check {
   }
   const finding = { values, evidence: certificate.evidence }
   return status === 'replaced'
-    ? fail('status.replaced', reason ? 'fail' : 'fail-silent', finding)
+    ? fail('status.replaced', reason ? 'fail' : reasonHash ? 'fail-unread' : 'fail-silent', finding)
     : pass('status.replaced', replaces ? 'pass-replacing' : 'pass', finding)
 }

@@ -7,7 +7,7 @@ import { fail, notApplicable, pass, unknown } from './check'
 export function statusRevoked({ chain }: Findings): Check {
   const { certificate, block } = chain
   if (certificate.state === 'unanswered') return unknown('status.revoked', 'unknown', certificate)
-  const { status, endedAt, reason } = certificate.value
+  const { status, endedAt, reason, reasonHash } = certificate.value
   if (status === 'none') return notApplicable('status.revoked', 'no-certificate')
   const values = {
     at: dateOf(endedAt),
@@ -16,5 +16,5 @@ export function statusRevoked({ chain }: Findings): Check {
   }
   const finding = { values, evidence: certificate.evidence }
   if (status !== 'revoked') return pass('status.revoked', 'pass', finding)
-  return fail('status.revoked', reason ? 'fail' : 'fail-silent', finding)
+  return fail('status.revoked', reason ? 'fail' : reasonHash ? 'fail-unread' : 'fail-silent', finding)
 }

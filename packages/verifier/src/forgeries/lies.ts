@@ -72,7 +72,7 @@ export function oneBitOver(bytes: Uint8Array): Uint8Array {
 }
 
 /** Fields of the registry’s answer about a certificate, by their place in it, each 32 bytes. */
-const FIELD = { status: 1, endedAt: 10 } as const
+const FIELD = { status: 1, endedAt: 12 } as const
 
 /** The registry’s answer with another status: 1 valid, 2 revoked. */
 export function withStatus(answer: string, status: 1 | 2): string {

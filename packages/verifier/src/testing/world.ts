@@ -124,6 +124,13 @@ export async function openWorld() {
     revoke: (tokenId: string, reason: string) => write(contract, 'revoke', [[BigInt(tokenId)], reason]),
     replace: (from: string, to: string, reason: string) =>
       write(contract, 'replace', [BigInt(from), BigInt(to), reason]),
+    /** Lets organizer 1's account issue by itself, which the platform alone can. */
+    letIssueItself: () => write(contract, 'setSelfIssuing', [1, true]),
+    /** Hands organizer 1 over from one account to another. */
+    async handOver(from: Account, to: Account) {
+      await write(contract, 'offerOrganizer', [1, to.address], from)
+      await write(contract, 'acceptOrganizer', [1], to)
+    },
     burn: (tokenId: string, by: Account) => write(contract, 'burn', [BigInt(tokenId)], by),
     /** Makes `count` empty blocks. */
     mine: (count: number) =>

@@ -6,7 +6,7 @@ const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
-  'event CertificateRevoked(uint256 indexed tokenId, string reason, uint64 at)',
+  'event CertificateRevoked(uint256 indexed tokenId, string reason, uint64 at, uint8 authorization)',
 ])
 
 const transfer = (from: `0x${string}`, to: `0x${string}`): Log => ({
@@ -35,7 +35,10 @@ describe('registryRecords', () => {
         eventName: 'CertificateRevoked',
         args: { tokenId: 7n },
       }) as Log['topics'],
-      data: encodeAbiParameters([{ type: 'string' }, { type: 'uint64' }], ['Left early', 1n]),
+      data: encodeAbiParameters(
+        [{ type: 'string' }, { type: 'uint64' }, { type: 'uint8' }],
+        ['Left early', 1n, 0],
+      ),
     }
     expect(registryRecords([log], registry)).toEqual([
       { kind: 'revoked', tokenId: '7', reason: 'Left early' },

@@ -17,8 +17,8 @@ const registryEvents = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event PageIssued(uint32 indexed page, uint64 indexed eventKey, bytes32 directory, uint256 count, uint8 authorization)',
   'event OrganizerRegistered(uint32 indexed number, address indexed account, string name, bool consented)',
-  'event CertificateRevoked(uint256 indexed tokenId, string reason, uint64 at)',
-  'event CertificateReplaced(uint256 indexed oldTokenId, uint256 indexed newTokenId, string reason, uint64 at)',
+  'event CertificateRevoked(uint256 indexed tokenId, string reason, uint64 at, uint8 authorization)',
+  'event CertificateReplaced(uint256 indexed oldTokenId, uint256 indexed newTokenId, string reason, uint64 at, uint8 authorization)',
 ])
 
 /** Reads a receipt's logs of the registry; logs of others, and those it does not know, are left out. */

@@ -64,12 +64,17 @@ export const sentences = {
   'image.matchesData/drawing': 'La imagen se está dibujando otra vez con sus datos.',
   'image.matchesData/no-certificate': 'No hay ninguna imagen que dibujar otra vez.',
 
-  'organiser.signed/signature': '{organizer} firmó la hoja de este certificado con su propia clave.',
   'organiser.signed/organizer': '{organizer} emitió este certificado desde su propia cuenta.',
+  'organiser.signed/organizer-changed':
+    '{organizer} emitió este certificado desde su propia cuenta. La cuenta de esta organización cambió el {changed}.',
   'organiser.signed/consented':
-    'La plataforma lo emitió en nombre de {organizer}, que firmó una vez su consentimiento; de la hoja responde la plataforma.',
+    'La plataforma lo emitió en nombre de {organizer}, que firmó su consentimiento el {consented}; de la hoja responde la plataforma.',
+  'organiser.signed/consented-changed':
+    'La plataforma lo emitió en nombre de {organizer}; de la hoja responde la plataforma. La cuenta de esta organización cambió el {changed}, y la nueva firmó su consentimiento el {consented}.',
   'organiser.signed/vouched':
     'No consta ninguna firma de {organizer}; del organizador responde la plataforma.',
+  'organiser.signed/vouched-changed':
+    'No consta ninguna firma de {organizer}; del organizador responde la plataforma. La cuenta de esta organización cambió el {changed}.',
   'organiser.signed/look-alike':
     'El organizador se llama {organizer}, con letras hechas para pasar por otras ({letters}). Su cartera es {wallet}: fíjate en ella.',
   'organiser.signed/unknown': 'No se pudo leer cómo se autorizó la emisión: {why}.',
@@ -82,6 +87,7 @@ export const sentences = {
   'status.revoked/pass': 'No estaba revocado en el bloque {block}.',
   'status.revoked/fail': 'Se revocó el {at}. Motivo dado: {reason}',
   'status.revoked/fail-silent': 'Se revocó el {at}. No se dio ningún motivo.',
+  'status.revoked/fail-unread': 'Se revocó el {at}. No se pudo leer el motivo dado.',
   'status.revoked/unknown': 'No se pudo leer si se ha revocado: {why}.',
   'status.revoked/no-certificate': 'No hay ningún certificado que pueda haberse revocado.',
 
@@ -91,6 +97,8 @@ export const sentences = {
   'status.replaced/fail': 'Lo reemplazó el certificado n.º {replacedBy} el {at}. Motivo dado: {reason}',
   'status.replaced/fail-silent':
     'Lo reemplazó el certificado n.º {replacedBy} el {at}. No se dio ningún motivo.',
+  'status.replaced/fail-unread':
+    'Lo reemplazó el certificado n.º {replacedBy} el {at}. No se pudo leer el motivo dado.',
   'status.replaced/unknown': 'No se pudo leer si se ha reemplazado: {why}.',
   'status.replaced/no-certificate': 'No hay ningún certificado que pueda haberse reemplazado.',
 

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkOf } from './report'
+import { alice, bob, type CertificateText, carol, openWorld, organizer, type World } from './testing/world'
+import { verifyCertificate } from './verify-certificate'
+
+let world: World
+let before: string
+let after: string
+let claimed: string
+beforeAll(async () => {
+  world = await openWorld()
+  ;[before = ''] = await world.issue([alice.address])
+  await world.letIssueItself()
+  ;[claimed = ''] = await world.issue([alice.address], { by: organizer, rewrite: byWallet(bob.address) })
+  await world.handOver(organizer, bob)
+  ;[after = ''] = await world.issue([alice.address], { rewrite: byWallet(bob.address) })
+})
+afterAll(() => world.close())
+
+const byWallet = (organizerWallet: string) => (text: CertificateText) => ({
+  ...text,
+  certificate: { ...text.certificate, event: { ...text.certificate.event, organizerWallet } },
+})
+
+describe('an organization whose account changed', () => {
+  test('behavior: certificates of both accounts are valid, and tell of the change with its date', async () => {
+    for (const tokenId of [before, after]) {
+      const report = await verifyCertificate(tokenId, world.sources)
+      expect(report.status).toBe('valid')
+      const { message, sentence } = checkOf(report, 'organiser.signed')
+      expect(message.key).toBe('organiser.signed/consented-changed')
+      const date = report.certificate?.organizerChangedAt?.slice(0, 10)
+      expect(sentence).toContain(`This organization’s account changed on ${date}`)
+      expect(report.certificate?.organizer).toBe(bob.address)
+    }
+    const { certificate } = await verifyCertificate(before, world.sources)
+    expect(certificate?.organizerWhenIssued).toBe(organizer.address)
+  })
+
+  test('error: a text that named the later account before it was the organization’s is Not authentic', async () => {
+    const report = await verifyCertificate(claimed, world.sources)
+    expect(report.status).toBe('not-authentic')
+    expect(checkOf(report, 'metadata.binding').message.values.field).toBe('organizer')
+  })
+
+  test('error: a text that names anybody else is Not authentic', async () => {
+    const [forged = ''] = await world.issue([alice.address], { rewrite: byWallet(carol.address) })
+    expect((await verifyCertificate(forged, world.sources)).status).toBe('not-authentic')
+  })
+})

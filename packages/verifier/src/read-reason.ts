@@ -1,0 +1,31 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { decodeAbiParameters } from 'viem/utils'
+import { endingTopics } from './abi.generated'
+import { type Hex, readLogs } from './json-rpc'
+import type { Node } from './node'
+import type { CertificateFacts } from './report'
+import { Unanswered } from './unanswered'
+
+/**
+ * Reads why a certificate was revoked or replaced. The registry keeps the hash of the words alone; the words are in the log
+ * of the block in which it ended, and a node that gives others is not believed.
+ *
+ * @returns The words; null where no reason was given.
+ * @throws {Unanswered} when the node does not have them.
+ */
+export async function readReason(
+  node: Node,
+  registry: Hex,
+  tokenId: bigint,
+  { reasonHash, endedInBlock }: CertificateFacts,
+): Promise<string | null> {
+  if (reasonHash === null || endedInBlock === null) return null
+  const certificate: Hex = `0x${tokenId.toString(16).padStart(64, '0')}`
+  for (const data of await readLogs(node, registry, endedInBlock, [endingTopics, certificate])) {
+    // Read as bytes, so that what is hashed is what was logged.
+    const words = hexToBytes(decodeAbiParameters([{ type: 'bytes' }], data)[0].slice(2))
+    if (`0x${bytesToHex(keccak_256(words))}` === reasonHash) return new TextDecoder().decode(words)
+  }
+  throw new Unanswered('malformed', `the log of block ${endedInBlock} does not have the words`)
+}
