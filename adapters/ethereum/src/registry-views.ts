@@ -14,7 +14,7 @@ export type RegistryView = {
 /** Most views read a few slots, or text of at most a kilobyte. */
 const GAS = 1_000_000n
 
-/** `balanceOf` searches every page of a volume: 10,000 of them, when it is full. */
+/** `balanceOf` searches every page of a volume: 8,000 of them, when it is full. */
 const searching = { balanceOf: { gas: 50_000_000n, price: 25 } } as const
 
 /** Every view of the registry by its selector. */
