@@ -13,7 +13,8 @@ const PRELOADED_FONTS = [/public-sans-latin-wght-normal.*\.woff2$/, /newsreader-
  */
 const GROUND = new RegExp(
   [
-    'node_modules/lucide-react/dist/esm/icons/(check|x|minus|arrow-right|arrow-up-right|user)\\.',
+    'apps/web/src/ui/(address|certificate-number|web-address)\\.tsx',
+    'node_modules/lucide-react/dist/esm/icons/(check|x|minus|arrow-right|arrow-up-right|circle-question-mark|refresh-cw|share-2|user)\\.',
     'node_modules/(react|react-dom|scheduler|react-router|cookie|@tanstack)/',
     'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
     'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|page-heading|paths|session|storage|theme|use-debounced|use-look-again|use-search-state)\\.ts',
