@@ -200,7 +200,7 @@ describe('SharpImageCleaner', () => {
       cleaner.clean(bytes, { accept: ['image/png', 'image/jpeg'], maxEdge: 100 }),
     ).rejects.toMatchObject({
       code: 'upload.not_an_image',
-      message: 'Please choose a PNG or JPEG image.',
+      values: { case: 'type', types: 'PNG, JPEG' },
     })
   })
 })

@@ -33,8 +33,7 @@ export class SharpImageCleaner implements ImageCleaner {
     { accept, maxEdge }: { accept: readonly ImageType[]; maxEdge: number },
   ): Promise<CleanImage> {
     const type = imageTypeOf(bytes)
-    if (!type || !accept.includes(type))
-      throw new NotAnImageError({ message: `Please choose ${listOf(accept)}.` })
+    if (!type || !accept.includes(type)) throw new NotAnImageError({ wanted: accept })
     if (this.pending >= IMAGES_AT_ONCE + MAX_WAITING) {
       throw new UnavailableError({ part: 'content', cause: new Error('Too many images are waiting.') })
     }
@@ -42,7 +41,7 @@ export class SharpImageCleaner implements ImageCleaner {
     try {
       return await this.limit(() => encode(bytes, type, maxEdge))
     } catch (cause) {
-      throw new NotAnImageError({ message: 'This image is damaged or too large to be read.', cause })
+      throw new NotAnImageError({ cause })
     } finally {
       this.pending--
     }
@@ -85,12 +84,4 @@ function toImage({ data, info }: { data: Buffer; info: OutputInfo }): CleanImage
   const contentType = imageTypeOf(data)
   if (!contentType) throw new Error(`The encoder wrote ${info.format}.`)
   return { bytes: new Uint8Array(data), contentType, width: info.width, height: info.height }
-}
-
-/** `a PNG or JPEG image`, in the words of a person choosing a file. */
-function listOf(accept: readonly ImageType[]): string {
-  const names = accept.map(
-    (type) => ({ 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/webp': 'WebP' })[type],
-  )
-  return `a ${names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : names[0]} image`
 }

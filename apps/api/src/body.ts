@@ -61,7 +61,7 @@ export function sentTwice(key: string): FieldInvalidError {
 /** The bytes of a body, bounded while they arrive. @throws {TooLargeError} */
 export async function readBounded(c: Context, maxBytes: number): Promise<Buffer> {
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
-  if (isCompressed(c)) throw new WrongTypeError({ expected: 'bodies that are not compressed' })
+  if (isCompressed(c)) throw new WrongTypeError({ case: 'compressed' })
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of c.req.raw.body ?? []) {
@@ -88,7 +88,7 @@ async function readJson(c: Context): Promise<unknown> {
   if (mediaType(c) !== 'application/json') throw new WrongTypeError({ expected: 'application/json' })
   const value = parseJson(bytes)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new FieldInvalidError({ field: 'body', message: 'The request body must be a JSON object.' })
+    throw new FieldInvalidError({ field: 'body', code: 'field.not_an_object' })
   }
   refuseBulk(value, MAX_JSON_DEPTH)
   return value
@@ -97,10 +97,10 @@ async function readJson(c: Context): Promise<unknown> {
 /** Small bodies that unfold into much work: deep ones, and long lists. @throws {RequestInvalidError} */
 function refuseBulk(value: unknown, depthLeft: number): void {
   if (typeof value !== 'object' || value === null) return
-  if (depthLeft === 0) throw new RequestInvalidError('The request body is nested too deeply.')
+  if (depthLeft === 0) throw new RequestInvalidError({ case: 'too_deep' })
   const items = Object.values(value)
   if (Array.isArray(value) && items.length > MAX_JSON_ITEMS) {
-    throw new RequestInvalidError(`A list in the request body has more than ${MAX_JSON_ITEMS} items.`)
+    throw new RequestInvalidError({ case: 'long_list', max: MAX_JSON_ITEMS })
   }
   for (const item of items) refuseBulk(item, depthLeft - 1)
 }
@@ -110,10 +110,10 @@ export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new RequestInvalidError('The request body is not valid JSON.')
+    throw new RequestInvalidError({ case: 'not_json' })
   }
 }
 
 function tooLarge(maxBytes: number): TooLargeError {
-  return new TooLargeError(`The request body must be at most ${maxBytes / 1024} KB.`)
+  return new TooLargeError({ case: 'body', kilobytes: maxBytes / 1024 })
 }

@@ -25,11 +25,8 @@ export async function chooseEventDesign(
 ): Promise<Artwork> {
   const newest = ports.designs.find((candidate) => candidate.name === name)
   if (!newest) {
-    const names = ports.designs.map((candidate) => candidate.name).join(', ')
-    throw new FieldInvalidError({
-      field: 'design',
-      message: `There is no such design. Choose one of: ${names}.`,
-    })
+    const choices = ports.designs.map((candidate) => candidate.name).join(', ')
+    throw new FieldInvalidError({ field: 'design', code: 'field.not_a_choice', values: { choices } })
   }
   const isUsual = color === undefined || color === designColors[0]
   const design: Design = isUsual ? newest : { ...newest, color }

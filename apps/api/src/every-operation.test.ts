@@ -203,8 +203,8 @@ describe('documents', () => {
       const response = await visitor.get(path)
       return [response.status, (await json(response)).code]
     }
-    expect(await code(`${pdf}?paper=a3`)).toEqual([422, 'request.field_invalid'])
-    expect(await code(href('certificatePdf', { tokenId: 'x' }))).toEqual([422, 'request.field_invalid'])
+    expect(await code(`${pdf}?paper=a3`)).toEqual([422, 'field.not_a_choice'])
+    expect(await code(href('certificatePdf', { tokenId: 'x' }))).toEqual([422, 'field.not_a_token_id'])
     revoked = true
     expect(await code(pdf)).toEqual([409, 'certificate.no_document'])
     revoked = false

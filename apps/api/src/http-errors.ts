@@ -1,11 +1,11 @@
-import { CertifyError, type ErrorCode, type FieldCode } from '@certify/domain/shared/errors'
+import { CertifyError, type ErrorCode, type FieldCode, InternalError } from '@certify/domain/shared/errors'
+import { explain, sayEnglish } from '@certify/domain/shared/refusal-words'
 import type { ErrorBody } from '@certify/wire/error-body'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /** The status of each code. A new code without a status does not compile. */
 const statusByCode = {
   'request.invalid': 400,
-  'request.field_invalid': 422,
   'request.too_large': 413,
   'request.wrong_type': 415,
   'request.too_many': 429,
@@ -68,14 +68,16 @@ export type Refusal = {
   readonly retryAfterSeconds: number | undefined
 }
 
-/** What to answer for a failure. What is not ours to name is "failed", without a word of what it was. */
+/** The answer to a failure. A failure that this product does not name is "failed": nothing of it leaves the server. */
 export function refusalOf(error: unknown, requestId: string): Refusal {
-  if (!(error instanceof CertifyError)) {
-    const message = 'Something went wrong on our side. Please try again.'
-    return { status: 500, body: { message, code: 'server.failed', requestId }, retryAfterSeconds: undefined }
+  if (!(error instanceof CertifyError) || error instanceof InternalError) {
+    const failed = { code: 'server.failed', values: {} } as const
+    const body = { message: sayEnglish(failed), ...failed, requestId }
+    return { status: 500, body, retryAfterSeconds: undefined }
   }
-  const status = statusOf(error.code)
-  const body: ErrorBody = { message: error.message, code: error.code, requestId }
+  const { code, values } = error
+  const status = statusOf(code)
+  const body: ErrorBody = { message: explain(error), code, values, requestId }
   if (error.field !== undefined) body.field = error.field
   const waits = status === 429 || status === 503
   return { status, body, retryAfterSeconds: error.retryAfterSeconds ?? (waits ? 5 : undefined) }

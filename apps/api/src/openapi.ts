@@ -1,3 +1,4 @@
+import { type Said, sayEnglish } from '@certify/domain/shared/refusal-words'
 import { errorBody } from '@certify/wire/error-body'
 import { paths } from '@certify/wire/paths'
 import * as z from 'zod'
@@ -26,30 +27,24 @@ const refusals: Readonly<Record<number, string>> = {
 }
 
 /** A refusal of each status, as it looks. */
-type RefusalExample = readonly [code: string, message: string, field?: string]
+type RefusalExample = Said & { readonly field?: string }
 const refusalExamples: {
   readonly [status: number]: RefusalExample | undefined
   readonly 500: RefusalExample
 } = {
-  400: ['request.invalid', 'The request body is not valid JSON.'],
-  401: ['session.missing', 'Authentication is required. Please log in again.'],
-  403: ['session.forbidden', 'Only the organizer of this event may do this.'],
-  404: ['event.not_found', 'Event not found.'],
-  409: ['roster.fully_booked', 'This event is fully booked.'],
-  410: ['content.erased', 'This content was erased.'],
-  413: ['request.too_large', 'The request body must be at most 64 KB.'],
-  415: ['request.wrong_type', 'This call takes application/json.'],
-  422: ['request.field_invalid', 'Event title is required.', 'title'],
-  429: ['request.too_many', 'Too many requests. Please wait a moment and try again.'],
-  500: ['server.failed', 'Something went wrong on our side. Please try again.'],
-  503: [
-    'database.unavailable',
-    'The database did not answer just now. Nothing is lost; please try again in a moment.',
-  ],
-  507: [
-    'storage.full',
-    'The server has no room left to store anything. Nothing was half-written; please tell the operator.',
-  ],
+  400: { code: 'request.invalid', values: { case: 'not_json' } },
+  401: { code: 'session.missing', values: {} },
+  403: { code: 'session.forbidden', values: { case: 'not_the_organizer' } },
+  404: { code: 'event.not_found', values: {} },
+  409: { code: 'roster.fully_booked', values: {} },
+  410: { code: 'content.erased', values: {} },
+  413: { code: 'request.too_large', values: { case: 'body', kilobytes: 64 } },
+  415: { code: 'request.wrong_type', values: { expected: 'application/json' } },
+  422: { code: 'field.required', values: { field: 'title' }, field: 'title' },
+  429: { code: 'request.too_many', values: {} },
+  500: { code: 'server.failed', values: {} },
+  503: { code: 'database.unavailable', values: {} },
+  507: { code: 'storage.full', values: {} },
 }
 
 /** What says when to ask again. */
@@ -78,7 +73,7 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Js
       title: 'Certify',
       version: '1',
       description:
-        'Events, certificates of attendance on a blockchain, and their verification. Errors are JSON with message, code, field and requestId.',
+        'Events, certificates of attendance on a blockchain, and their verification. Errors are JSON with message, code, values, field and requestId.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
@@ -206,8 +201,8 @@ function refusalsOf(route: Route, schemas: Record<string, unknown>): Json {
   const schema = toSchema(errorBody, 'output', schemas)
   return Object.fromEntries(
     refusalStatuses(route).map((status) => {
-      const [code, message, field] = refusalExamples[status] ?? refusalExamples[500]
-      const example = { message, code, ...(field && { field }), requestId: REQUEST_ID }
+      const refusal = refusalExamples[status] ?? refusalExamples[500]
+      const example = { message: sayEnglish(refusal), ...refusal, requestId: REQUEST_ID }
       const content = { 'application/json': { schema, example } }
       return [
         status,

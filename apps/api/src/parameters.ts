@@ -59,14 +59,14 @@ export function parseParams(pattern: string, texts: Readonly<Record<string, stri
 
 /** Names we give out ourselves: UUIDs and hashes. */
 function parseHexName(text: string, field: string): string {
-  if (!/^[0-9a-f-]{8,64}$/.test(text)) throw new FieldInvalidError({ field, message: `${field} is invalid.` })
+  if (!/^[0-9a-f-]{8,64}$/.test(text)) throw new FieldInvalidError({ field, code: 'field.invalid' })
   return text
 }
 
 /** Directories here are flat: one file name, nothing that walks. */
 function parsePath(text: string): string {
   if (text.length > 255 || text === '.' || text === '..' || /[/\\\0]/.test(text)) {
-    throw new FieldInvalidError({ field: 'path', message: 'path must be the name of one file.' })
+    throw new FieldInvalidError({ field: 'path', code: 'field.not_a_file_name' })
   }
   return text
 }

@@ -1,28 +1,23 @@
-import {
-  CERTIFICATE_IMAGE_MISSING,
-  CERTIFICATE_IMAGE_TOO_LARGE,
-  CERTIFICATE_IMAGE_TYPES,
-  MAX_CERTIFICATE_IMAGE_BYTES,
-} from '@certify/wire/certificates'
-import { EVENT_IMAGE_TOO_LARGE, EVENT_IMAGE_TYPES, MAX_EVENT_IMAGE_BYTES } from '@certify/wire/events'
+import { CERTIFICATE_IMAGE_TYPES, MAX_CERTIFICATE_IMAGE_BYTES } from '@certify/wire/certificates'
+import { EVENT_IMAGE_TYPES, MAX_EVENT_IMAGE_BYTES } from '@certify/wire/events'
 import type { ImageRule } from './uploads/form-body'
 
 /** The picture of an event: optional. */
 export const eventPicture: ImageRule = {
   fileField: 'picture',
   maxFileBytes: MAX_EVENT_IMAGE_BYTES,
-  tooLarge: EVENT_IMAGE_TOO_LARGE,
+  tooLarge: { case: 'event_image', megabytes: MAX_EVENT_IMAGE_BYTES / 1024 ** 2 },
   accept: EVENT_IMAGE_TYPES,
-  required: null,
+  isRequired: false,
 }
 
 /** The image of a certificate. */
 export const certificateImage: ImageRule = {
   fileField: 'image',
   maxFileBytes: MAX_CERTIFICATE_IMAGE_BYTES,
-  tooLarge: CERTIFICATE_IMAGE_TOO_LARGE,
+  tooLarge: { case: 'certificate_image', megabytes: MAX_CERTIFICATE_IMAGE_BYTES / 1024 ** 2 },
   accept: CERTIFICATE_IMAGE_TYPES,
-  required: CERTIFICATE_IMAGE_MISSING,
+  isRequired: true,
 }
 
 /** The same, in the field that `events/{id}/upload-certificate` has. */

@@ -63,7 +63,7 @@ export function authorizeCaller(policy: PolicyName, actor: Actor, pathWallet: Ad
   if (!actor) throw new SessionMissingError()
   if (demand.role !== 'none') assertRole(demand.role, actor.account)
   if (demand.self && pathWallet !== actor.session.wallet) {
-    throw new NotAllowedError({ message: 'This belongs to another account.' })
+    throw new NotAllowedError({ why: 'another_account' })
   }
 }
 
@@ -92,10 +92,7 @@ export function assertOwnWallets(actor: Actor, payload: Readonly<Record<string, 
     const value = payload[key]
     const agrees = typeof value !== 'string' || value.toLowerCase() === actor?.session.wallet.toLowerCase()
     if (!agrees) {
-      throw new NotAllowedError({
-        message: 'The wallet in this request is not the one you are signed in with.',
-        facts: { field: key },
-      })
+      throw new NotAllowedError({ why: 'another_wallet', facts: { field: key } })
     }
   }
 }
@@ -103,11 +100,9 @@ export function assertOwnWallets(actor: Actor, payload: Readonly<Record<string, 
 function assertRole(role: Demand['role'], account: Account | null): void {
   if (!account) throw new RoleMissingError()
   if (role === 'attendee' && account.role !== 'attendee') {
-    throw new NotAllowedError({ message: 'Vendors manage events, not participate' })
+    throw new NotAllowedError({ why: 'not_an_attendee' })
   }
   if (role === 'organizer' && account.role !== 'organizer') {
-    throw new NotAllowedError({
-      message: 'Authentication issue. Please ensure you are logged in as a vendor.',
-    })
+    throw new NotAllowedError({ why: 'not_an_organizer' })
   }
 }

@@ -1,6 +1,7 @@
 import { LeadershipLostError } from '@certify/domain/issuing/lease'
 import type { Log } from '@certify/domain/issuing/log'
 import { CertifyError } from '@certify/domain/shared/errors'
+import { explain } from '@certify/domain/shared/refusal-words'
 import { HaltError } from './halt-error'
 
 const FIRST_WAIT_MS = 250
@@ -76,7 +77,7 @@ export function startLoop(options: {
 export function factsOf(error: unknown): Record<string, string | number | boolean | null> {
   if (error instanceof CertifyError) {
     const cause = error.cause instanceof Error ? error.cause.message.slice(0, 200) : null
-    return { code: error.code, message: error.message, cause, ...error.facts }
+    return { code: error.code, message: explain(error), cause, ...error.facts }
   }
   return error instanceof Error
     ? { error: error.name, message: error.message.slice(0, 300) }

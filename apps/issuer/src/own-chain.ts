@@ -1,9 +1,8 @@
 import type { CertificateRegistry } from '@certify/domain/issuing/certificate-registry'
-import { CertifyError } from '@certify/domain/shared/errors'
+import { InternalError } from '@certify/domain/shared/errors'
 
 /** The node answers for another chain: nothing it says is believed, and nothing is signed, until it is ours again. */
-export class WrongChainError extends CertifyError {
-  readonly code = 'server.failed'
+export class WrongChainError extends InternalError {
   constructor(facts: { actual: number; chainId: number }) {
     super(
       `The node answers for chain ${facts.actual}, not for chain ${facts.chainId}; nothing is issued until it is on the right one.`,
@@ -13,8 +12,7 @@ export class WrongChainError extends CertifyError {
 }
 
 /** The node has fewer blocks than were read from it before: nothing is signed by what it says until it has them again. */
-export class NodeBehindError extends CertifyError {
-  readonly code = 'server.failed'
+export class NodeBehindError extends InternalError {
   constructor(facts: { followed: number; shared: number }) {
     super(
       `The network's node has not caught up with block ${facts.followed}, which was read from it before. Issuing goes on by itself once it has.`,

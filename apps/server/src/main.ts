@@ -1,5 +1,6 @@
 import type { Server } from 'node:net'
 import { CertifyError } from '@certify/domain/shared/errors'
+import { explain } from '@certify/domain/shared/refusal-words'
 import { assemble } from './assemble'
 import { isLaunchedByNpm, readSettings, reservedSettings, type Settings } from './env'
 import { reservePort } from './http-server'
@@ -56,8 +57,8 @@ try {
 
 /** Ends with the one sentence a person can act on; with the whole error only where nobody foresaw it. */
 function end(error: unknown): never {
-  const isForeseen = error instanceof CertifyError || (error instanceof Error && foreseen.has(error.name))
-  console.error(isForeseen ? error.message : error)
+  const isForeseen = error instanceof Error && foreseen.has(error.name)
+  console.error(error instanceof CertifyError ? explain(error) : isForeseen ? error.message : error)
   process.exit(1)
 }
 

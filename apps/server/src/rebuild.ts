@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CertifyError } from '@certify/domain/shared/errors'
+import { explain } from '@certify/domain/shared/refusal-words'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { parseIssuerKey } from '@certify/ethereum/issuer-key'
@@ -31,8 +32,8 @@ try {
     )
   }
 } catch (error) {
-  const isSentence = error instanceof CertifyError || (error instanceof Error && error.name.endsWith('Error'))
-  console.error(isSentence ? error.message : error)
+  const isSentence = error instanceof Error && error.name.endsWith('Error')
+  console.error(error instanceof CertifyError ? explain(error) : isSentence ? error.message : error)
   process.exitCode = 1
 }
 

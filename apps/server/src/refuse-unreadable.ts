@@ -2,33 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Log } from '@certify/domain/issuing/log'
+import { type RefusalValues, sayEnglish } from '@certify/domain/shared/refusal-words'
 import type { ErrorBody } from '@certify/wire/error-body'
 import { RequestError } from '@hono/node-server'
 
-type Told = readonly [status: number, code: ErrorBody['code'], message: string]
+type Told = readonly [status: number, code: ErrorBody['code'], values: RefusalValues]
 
-/** What Node's parser may fail with, in the words of our refusals. */
+/** Our refusal for each failure of Node's parser. */
 const refusals: {
   readonly [code: string]: Told | undefined
   readonly unreadable: Told
   readonly failed: Told
 } = {
-  unreadable: [400, 'request.invalid', 'The request cannot be read.'],
-  failed: [500, 'server.failed', 'Something went wrong on our side. Please try again.'],
-  HPE_HEADER_OVERFLOW: [431, 'request.too_large', 'The headers of the request are too long.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'request.too_large', 'The request body is not sent as it should be.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request.invalid', 'The request took too long to arrive.'],
+  unreadable: [400, 'request.invalid', {}],
+  failed: [500, 'server.failed', {}],
+  HPE_HEADER_OVERFLOW: [431, 'request.too_large', { case: 'headers' }],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'request.too_large', { case: 'chunks' }],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request.invalid', { case: 'slow' }],
 }
 
 /**
- * Answers a request that was over before it reached the API, in the one form all refusals have: by itself Node says
- * nothing but a status.
+ * Answers a request that ended before it reached the API, in the form of every refusal: Node's own answer is only a
+ * status.
  *
  * @see https://nodejs.org/api/http.html#event-clienterror
  */
 export function refuseUnreadable(log: Log): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   return (error, socket) => {
-    // Who hung up hears nothing; what was answered in part is not answered twice.
+    // Nobody listens after a reset, and an answer under way must not be followed by a second one.
     if (error.code === 'ECONNRESET' || !socket.writable || hasAnswered(socket)) return void socket.destroy()
     const { status, headers, body } = refusal(log, refusals[error.code ?? ''])
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
@@ -38,7 +39,7 @@ export function refuseUnreadable(log: Log): (error: NodeJS.ErrnoException, socke
   }
 }
 
-/** The same, for what Node took and nobody can make an address of: no host, a backslash in the path. */
+/** The same, for a request that Node took but that has no valid address: no host, or a backslash in the path. */
 export function answerUnreadable(log: Log): (error: unknown) => Response {
   return (error) => {
     const isOurs = !(error instanceof RequestError)
@@ -49,10 +50,15 @@ export function answerUnreadable(log: Log): (error: unknown) => Response {
 }
 
 function refusal(log: Log, told = refusals.unreadable) {
-  const [status, code, message] = told
+  const [status, code, values] = told
   const requestId = randomUUID()
   log.info('request', { requestId, route: 'none', status })
-  const body = JSON.stringify({ message, code, requestId } satisfies ErrorBody)
+  const body = JSON.stringify({
+    message: sayEnglish({ code, values }),
+    code,
+    values,
+    requestId,
+  } satisfies ErrorBody)
   const headers = {
     'content-type': 'application/json',
     'cache-control': 'no-store',

@@ -1,11 +1,18 @@
 import type { ErrorCode } from '@certify/domain/shared/errors'
 import * as z from 'zod'
 
-/** What every refusal looks like. Programs read `code`, people read `message`, support asks for `requestId`. */
+/** What fills the sentence of a code, by the name of its place. */
+export const refusalValues = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/**
+ * What every refusal looks like. Programs read `code`, other languages make a sentence of `code` and `values`,
+ * `message` is the English sentence, support asks for `requestId`.
+ */
 export const errorBody = z
   .object({
     message: z.string(),
     code: z.string(),
+    values: refusalValues,
     /** The payload field at fault. */
     field: z.string().optional(),
     requestId: z.string(),

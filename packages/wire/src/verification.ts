@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { refusalValues } from './error-body'
 import { moment, wallet } from './fields'
 
 /** The verdict's word on the wire. `unknown` is "could not ask", and never a no. */
@@ -74,6 +75,7 @@ export const verifyResponse = z
     /** The block that everything was read at. */
     asOf: block.nullable(),
     code: z.string().optional(),
+    values: refusalValues.optional(),
     requestId: z.string().optional(),
   })
   .meta({ id: 'Verification' })
@@ -114,6 +116,7 @@ export const tokenRecord = z
     asOf: block.nullable(),
     checkedAt: moment,
     code: z.string().optional(),
+    values: refusalValues.optional(),
     requestId: z.string().optional(),
   })
   .meta({ id: 'TokenRecord' })

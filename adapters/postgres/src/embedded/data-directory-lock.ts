@@ -3,11 +3,10 @@ import { accessSync, constants, mkdirSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CertifyError } from '@certify/domain/shared/errors'
+import { InternalError } from '@certify/domain/shared/errors'
 
 /** Another process has the data folder: two on one embedded database lose data silently. */
-class DataDirectoryInUseError extends CertifyError {
-  readonly code = 'server.failed'
+class DataDirectoryInUseError extends InternalError {
   constructor({ directory }: { directory: string }) {
     super(
       `The data folder ${directory} is in use by another instance of Certify. Stop it, or set CERTIFY_DATA_DIR to another folder.`,
@@ -16,8 +15,7 @@ class DataDirectoryInUseError extends CertifyError {
 }
 
 /** The data folder cannot be made, or nothing can be written into it. */
-class DataDirectoryUnusableError extends CertifyError {
-  readonly code = 'server.failed'
+class DataDirectoryUnusableError extends InternalError {
   constructor({ directory, cause }: { directory: string; cause: unknown }) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     super(`CERTIFY_DATA_DIR names a folder that cannot be used: ${directory} (${reason}).`, { cause })

@@ -177,7 +177,7 @@ describe('one event', () => {
       })
     await expect(edit(2)).rejects.toMatchObject({
       code: 'event.capacity_below_joined',
-      message: 'Max attendees cannot be less than 3: 3 people have already joined.',
+      values: { count: 3 },
     })
     expect(await edit(3)).toMatchObject({ title: 'Renamed', seatsTaken: 3, maxAttendees: 3 })
   })

@@ -161,7 +161,7 @@ async function carelessly(bytes: Uint8Array): Promise<CleanImage> {
   if (text.startsWith('<!doctype html')) throw new TypeError('decoder failed')
   const isHuge = bytes.length === disguised.at(-1)?.[1].length
   const isPicture = bytes.length === pngFile('cover.png').size
-  if (!text.startsWith('<svg') && !isHuge && !isPicture) throw new NotAnImageError({ message: 'No.' })
+  if (!text.startsWith('<svg') && !isHuge && !isPicture) throw new NotAnImageError()
   const began = processorMs()
   while (isHuge && processorMs() - began < 1.2 * SLOW_MS);
   return { bytes: png(8, 8), contentType: 'image/png', width: 8, height: 8 }

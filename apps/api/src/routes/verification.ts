@@ -1,4 +1,6 @@
 import { parseAddress } from '@certify/domain/shared/address'
+import type { ErrorCode } from '@certify/domain/shared/errors'
+import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import type { Report } from '@certify/verifier/report'
 import { errorBody } from '@certify/wire/error-body'
@@ -13,7 +15,10 @@ import { toTokenRecord, toVerifyResponse } from '../verification-answers'
 import { verifyOnce } from '../verify-once'
 
 /** What a program matches in the answers that carry no verdict. */
-const codeOf = { malformed: 'request.field_invalid', unknown: 'chain.unavailable' } as const
+const refusals = {
+  malformed: { code: 'field.not_a_token_id', values: { field: 'tokenId' } },
+  unknown: { code: 'chain.unavailable', values: {} },
+} as const satisfies Record<string, { code: ErrorCode; values: RefusalValues }>
 
 export const verificationRoutes = [
   defineRoute({
@@ -60,7 +65,7 @@ function recordRoute(name: 'certificateToken' | 'certificateJson', summary: stri
       const organizerSimilar = await hasNamesake(ports, report)
       const answer = toTokenRecord(report, { certificate, organizerSimilar }, ports.settings.gatewayUrl)
       if (report.status === 'not-found') {
-        return reply(404, { ...answer, code: 'certificate.not_found', requestId })
+        return reply(404, { ...answer, code: 'certificate.not_found', values: {}, requestId })
       }
       return reply(statusAndWait(c, report), { ...answer, ...refusal(report, requestId) })
     },
@@ -74,7 +79,7 @@ function statusAndWait(c: Context, { status }: Report) {
 }
 
 function refusal({ status }: Report, requestId: string) {
-  return status === 'malformed' || status === 'unknown' ? { code: codeOf[status], requestId } : {}
+  return status === 'malformed' || status === 'unknown' ? { ...refusals[status], requestId } : {}
 }
 
 /** Our own database only adds facts beside the verdict, which never fails by it. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sayEnglish } from '@certify/domain/shared/refusal-words'
 import { errorBody } from '@certify/wire/error-body'
 import { paths } from '@certify/wire/paths'
 import * as z from 'zod'
@@ -66,5 +67,9 @@ export async function assertDeclared(method: string, path: string, response: Res
     throw new Error(
       `${method} ${path} answered ${response.status} not as declared: ${why}\n${JSON.stringify(value)}`,
     )
+  }
+  const refusal = schema === errorBody ? errorBody.parse(value) : null
+  if (refusal && refusal.code !== 'field.invalid' && sayEnglish(refusal) !== refusal.message) {
+    throw new Error(`${method} ${path}: code and values do not say the message.\n${JSON.stringify(value)}`)
   }
 }

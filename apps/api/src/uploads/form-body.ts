@@ -7,8 +7,7 @@ import { type FormLimits, readForm, type UploadedFile } from './read-form'
 /** What a route wants of its picture. */
 export type ImageRule = FormLimits & {
   readonly accept: readonly ImageType[]
-  /** The sentence where the file is needed and missing; null where it is optional. */
-  readonly required: string | null
+  readonly isRequired: boolean
 }
 
 /** A form that was read: its checked fields, and the file as it came. */
@@ -23,11 +22,11 @@ export function formBody<Fields extends object>(
     contentType: 'multipart/form-data',
     schema,
     fileField: rule.fileField,
-    fileRequired: rule.required !== null,
+    fileRequired: rule.isRequired,
     async read(c) {
       const form = await readForm(c, rule)
       const fields = check(schema, form.fields)
-      if (rule.required !== null && !form.file) throw missing(rule)
+      if (rule.isRequired && !form.file) throw missing(rule)
       return { fields, file: form.file }
     },
     payload: (body) => body.fields as Readonly<Record<string, unknown>>,
@@ -40,7 +39,7 @@ const MAX_EDGE = 4096
 /**
  * Makes an uploaded file a safe image.
  *
- * @throws {FieldInvalidError} when there is none, in the rule's words. @throws {NotAnImageError}
+ * @throws {FieldInvalidError} when there is none. @throws {NotAnImageError}
  */
 export async function cleanUpload(
   images: ImageCleaner,
@@ -51,6 +50,6 @@ export async function cleanUpload(
   return images.clean(file.bytes, { accept: rule.accept, maxEdge: MAX_EDGE })
 }
 
-function missing({ fileField, required }: ImageRule): FieldInvalidError {
-  return new FieldInvalidError({ field: fileField, message: required ?? 'Please select an image.' })
+function missing({ fileField }: ImageRule): FieldInvalidError {
+  return new FieldInvalidError({ field: fileField, code: 'field.required' })
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { FieldInvalidError } from '@certify/domain/shared/errors'
+import { type CodeValues, FieldInvalidError } from '@certify/domain/shared/errors'
 import busboy from 'busboy'
 import type { Context } from 'hono'
 import { RequestInvalidError, TooLargeError, WrongTypeError } from '../api-errors'
@@ -17,8 +17,8 @@ export type FormLimits = {
   /** Name of the file's field. */
   readonly fileField: string
   readonly maxFileBytes: number
-  /** The sentence for a larger file. */
-  readonly tooLarge: string
+  /** What is said of a larger file. */
+  readonly tooLarge: CodeValues<'request.too_large'>
 }
 
 const MAX_FIELDS = 40
@@ -58,7 +58,7 @@ function openParser(contentType: string, { maxFileBytes }: FormLimits): busboy.B
       limits: { files: 2, fields: MAX_FIELDS + 1, fieldSize: MAX_FIELD_BYTES, fileSize: maxFileBytes + 1 },
     })
   } catch {
-    throw new RequestInvalidError('The form cannot be read: its boundary is missing.')
+    throw new RequestInvalidError({ case: 'no_boundary' })
   }
 }
 
@@ -72,16 +72,16 @@ function collect(
   let file: { name: string | null; chunks: Buffer[]; size: number } | undefined
 
   parser.on('field', (name, value, info) => {
-    if (info.nameTruncated || info.valueTruncated) return reject(new TooLargeError('A field is too long.'))
+    if (info.nameTruncated || info.valueTruncated) return reject(new TooLargeError({ case: 'field' }))
     if (fields.has(name)) return reject(sentTwice(name))
-    if (fields.size === MAX_FIELDS) return reject(new TooLargeError('The form has too many fields.'))
+    if (fields.size === MAX_FIELDS) return reject(new TooLargeError({ case: 'fields' }))
     fields.set(name, value)
   })
   parser.on('file', (name, stream, info) => {
     // A destroyed parser also ends its file stream with an error, after the refusal has been given.
     stream.on('error', () => reject(brokenOff()))
     if (name !== limits.fileField) {
-      return reject(new FieldInvalidError({ field: name, message: `The file ${name} is not known here.` }))
+      return reject(new FieldInvalidError({ field: name.slice(0, 60), code: 'field.unknown' }))
     }
     if (file) return reject(sentTwice(name))
     const collected = { name: cleanName(info.filename), chunks: [] as Buffer[], size: 0 }
@@ -110,5 +110,5 @@ function cleanName(name: string | undefined): string | null {
 }
 
 function brokenOff(): RequestInvalidError {
-  return new RequestInvalidError('The form broke off before its end.')
+  return new RequestInvalidError({ case: 'broken_off' })
 }

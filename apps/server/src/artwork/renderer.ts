@@ -122,10 +122,10 @@ function designName({ name, version }: ArtworkInput['design']): DesignName {
     ([each, { version: newest }]) => each === name && newest === version,
   )
   if (known === undefined) {
-    throw new FieldInvalidError({
-      field: 'design',
-      message: `There is no design ${name} in version ${version}.`,
-    })
+    const choices = Object.entries(designs)
+      .map(([each, { version: newest }]) => `${each} ${newest}`)
+      .join(', ')
+    throw new FieldInvalidError({ field: 'design', code: 'field.not_a_choice', values: { choices } })
   }
   return known[0] as DesignName
 }

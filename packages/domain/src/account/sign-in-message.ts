@@ -37,10 +37,10 @@ export type SignInPlace = {
 }
 
 /** The signed message does not prove who is signing in here and now. */
-export class SignInRefusedError extends CertifyError {
-  readonly code = 'login.invalid'
-  constructor({ reason, message }: { reason: string; message?: string }) {
-    super(message ?? 'Login failed. Please sign the message again.', { facts: { reason } })
+export class SignInRefusedError extends CertifyError<'login.invalid'> {
+  /** @param isClock - Whether the time in the message is what does not fit. */
+  constructor({ reason, isClock = false }: { reason: string; isClock?: boolean }) {
+    super('login.invalid', { values: isClock ? { case: 'clock' } : {}, facts: { reason } })
   }
 }
 
@@ -51,8 +51,8 @@ export class SignInRefusedError extends CertifyError {
  */
 export function assertSignInMessage(message: SignInMessage, place: SignInPlace, now: Date): void {
   const origin = new URL(place.origin)
-  const refuseIf = (bad: boolean, reason: string, sentence?: string) => {
-    if (bad) throw new SignInRefusedError({ reason, ...(sentence ? { message: sentence } : {}) })
+  const refuseIf = (bad: boolean, reason: string, isClock = false) => {
+    if (bad) throw new SignInRefusedError({ reason, isClock })
   }
   refuseIf(message.domain !== origin.host, 'domain')
   refuseIf(message.scheme !== null && `${message.scheme}:` !== origin.protocol, 'scheme')
@@ -62,16 +62,15 @@ export function assertSignInMessage(message: SignInMessage, place: SignInPlace, 
   refuseIf(message.statement !== SIGN_IN_STATEMENT, 'statement')
   refuseIf(message.resources.length > 0, 'resources')
 
-  const clock = 'Login failed. The message is too old or its clock is wrong; please sign in again.'
   const age = seconds(now) - seconds(message.issuedAt)
   // Written so that an invalid date (NaN) is refused too.
-  refuseIf(!(age <= ISSUED_AT_MAX_AGE_SECONDS && age >= -ISSUED_AT_MAX_AHEAD_SECONDS), 'issued-at', clock)
+  refuseIf(!(age <= ISSUED_AT_MAX_AGE_SECONDS && age >= -ISSUED_AT_MAX_AHEAD_SECONDS), 'issued-at', true)
   const lifetime = message.expirationTime
     ? seconds(message.expirationTime) - seconds(message.issuedAt)
     : Number.NaN
-  refuseIf(!(lifetime > 0 && lifetime <= MAX_LIFETIME_SECONDS), 'expiration-time', clock)
-  refuseIf(!(message.expirationTime !== null && message.expirationTime > now), 'expired', clock)
-  refuseIf(message.notBefore !== null && !(message.notBefore <= now), 'not-before', clock)
+  refuseIf(!(lifetime > 0 && lifetime <= MAX_LIFETIME_SECONDS), 'expiration-time', true)
+  refuseIf(!(message.expirationTime !== null && message.expirationTime > now), 'expired', true)
+  refuseIf(message.notBefore !== null && !(message.notBefore <= now), 'not-before', true)
 }
 
 function seconds(date: Date): number {

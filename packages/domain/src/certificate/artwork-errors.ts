@@ -1,9 +1,8 @@
-import { CertifyError, type ErrorFacts } from '../shared/errors'
+import { type CaseOf, CertifyError } from '../shared/errors'
 
 /** The upload does not fit the event as it stands. */
-export class UploadRefusedError extends CertifyError {
-  readonly code = 'upload.refused'
-  constructor({ message, field, facts }: { message: string; field?: string; facts?: ErrorFacts }) {
-    super(message, { ...(field ? { field } : {}), ...(facts ? { facts } : {}) })
+export class UploadRefusedError extends CertifyError<'upload.refused'> {
+  constructor({ why, field }: { why: CaseOf<'upload.refused'>; field: string }) {
+    super('upload.refused', { field, values: { case: why } })
   }
 }

@@ -1,38 +1,40 @@
 import { CertifyError } from '../shared/errors'
+import type { ImageType } from './content-store'
+
+const typeNames: Record<ImageType, string> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/webp': 'WebP',
+}
 
 /** The store answered that it does not have this content. */
-export class ContentNotFoundError extends CertifyError {
-  readonly code = 'content.not_found'
+export class ContentNotFoundError extends CertifyError<'content.not_found'> {
   constructor({ cid, path }: { cid: string; path?: string }) {
-    super('There is no content at this address.', { facts: { cid, path: path ?? null } })
+    super('content.not_found', { facts: { cid, path: path ?? null } })
   }
 }
 
 /** The content was about a person who erased their account. */
-export class ContentErasedError extends CertifyError {
-  readonly code = 'content.erased'
+export class ContentErasedError extends CertifyError<'content.erased'> {
   constructor({ cid }: { cid: string }) {
-    super('What was here was about a person, and was erased at their request.', { facts: { cid } })
+    super('content.erased', { facts: { cid } })
   }
 }
 
 /** The upload is not an accepted image. */
-export class NotAnImageError extends CertifyError {
-  readonly code = 'upload.not_an_image'
-  constructor({ field, message, cause }: { field?: string; message: string; cause?: unknown }) {
-    super(message, { ...(field === undefined ? {} : { field }), cause })
+export class NotAnImageError extends CertifyError<'upload.not_an_image'> {
+  /** @param wanted - The types that may be chosen, where it is of another; absent: it cannot be read. */
+  constructor({ wanted, cause }: { wanted?: readonly ImageType[]; cause?: unknown } = {}) {
+    const values = wanted
+      ? { case: 'type' as const, types: wanted.map((type) => typeNames[type]).join(', ') }
+      : {}
+    super('upload.not_an_image', { values, cause })
   }
 }
 
 /** The disk that holds the content is full. What is stored stays readable; writing resumes once there is room. */
-export class StorageFullError extends CertifyError {
-  readonly code = 'storage.full'
+export class StorageFullError extends CertifyError<'storage.full'> {
   constructor({ cause }: { cause?: unknown } = {}) {
-    super(
-      'The server has no room left to store anything. Nothing was half-written; please tell the operator.',
-      {
-        cause,
-      },
-    )
+    super('storage.full', { cause })
   }
 }

@@ -11,14 +11,16 @@ const MAX_REASON_LENGTH = 280
  */
 export function parseReason(text: string): string {
   const reason = oneLine(text)
-  const problem =
-    reason === ''
-      ? 'A reason is required.'
-      : reason.length > MAX_REASON_LENGTH
-        ? `The reason cannot exceed ${MAX_REASON_LENGTH} characters.`
-        : hasHiddenCharacters(reason)
-          ? 'The reason contains characters that cannot be shown.'
-          : null
-  if (problem) throw new FieldInvalidError({ field: 'reason', message: problem })
+  if (reason === '') throw new FieldInvalidError({ field: 'reason', code: 'field.required' })
+  if (reason.length > MAX_REASON_LENGTH) {
+    throw new FieldInvalidError({
+      field: 'reason',
+      code: 'field.too_long',
+      values: { max: MAX_REASON_LENGTH },
+    })
+  }
+  if (hasHiddenCharacters(reason)) {
+    throw new FieldInvalidError({ field: 'reason', code: 'field.hidden_characters' })
+  }
   return reason
 }

@@ -13,10 +13,7 @@ export function assertMayAsk(caller: Account, recipient: Address, event: MintFac
   if (caller.role === 'organizer') {
     assertOwner(event, caller)
   } else if (caller.wallet !== recipient) {
-    throw new NotAllowedError({
-      message: 'You can only mint your own certificate.',
-      facts: { eventId: event.id },
-    })
+    throw new NotAllowedError({ why: 'not_your_certificate', facts: { eventId: event.id } })
   }
 }
 
@@ -31,16 +28,17 @@ export function admitToMint(caller: Account, { event, entry, hasArtwork }: MintF
   const status: EventStatus = statusAt(event, now)
   if (status !== 'minting') throw new MintingClosedError({ eventId, status })
   if (entry?.status !== 'active') {
-    throw new NotRegisteredError({ eventId, ...(byOrganizer ? { message: 'User not found.' } : {}) })
+    throw new NotRegisteredError({ eventId, isAnother: byOrganizer })
   }
   if (byOrganizer && !isConsideredPresent(entry)) {
-    throw new AttendanceMissingError({ eventId, message: 'This participant is recorded absent.' })
+    throw new AttendanceMissingError({ eventId, isAbsent: true })
   }
   if (!byOrganizer && entry.attendance !== 'present') {
-    const message = 'Certificate minting is active, but attendance record not found'
-    throw new AttendanceMissingError({ eventId, message })
+    throw new AttendanceMissingError({ eventId, isAbsent: false })
   }
-  if (!hasArtwork)
-    throw new ArtworkMissingError({ eventId, name: byOrganizer ? (entry.name ?? 'this user') : 'you' })
+  if (!hasArtwork) {
+    const named = entry.name === null ? 'nameless' : { name: entry.name }
+    throw new ArtworkMissingError({ eventId, recipient: byOrganizer ? named : 'you' })
+  }
   return { source: entry.attendance === 'present' ? (entry.attendanceSource ?? 'organizer') : 'minting' }
 }

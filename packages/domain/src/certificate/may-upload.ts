@@ -10,7 +10,7 @@ import type { ArtworkTarget } from './artwork-repository'
 export function assertMayUploadTemplate(organizer: Organizer, { event }: ArtworkTarget): void {
   assertOwner(event, organizer)
   if (event.canceledAt) {
-    throw new EventCanceledError({ eventId: event.id, message: 'Cannot upload for a canceled event.' })
+    throw new EventCanceledError({ eventId: event.id, asked: 'upload' })
   }
 }
 
@@ -20,15 +20,9 @@ export function assertMayUploadPersonal(organizer: Organizer, target: ArtworkTar
   const { event, entry, requested } = target
   if (entry?.status !== 'active') throw new EntryNotFoundError({ eventId: event.id })
   if (!isConsideredPresent(entry)) {
-    throw new UploadRefusedError({
-      message: 'A certificate needs a participant who was present.',
-      field: 'user_address',
-    })
+    throw new UploadRefusedError({ why: 'absent', field: 'user_address' })
   }
   if (requested) {
-    throw new UploadRefusedError({
-      message: 'The certificate of this participant is minted or on its way, and cannot change any more.',
-      field: 'user_address',
-    })
+    throw new UploadRefusedError({ why: 'issued', field: 'user_address' })
   }
 }

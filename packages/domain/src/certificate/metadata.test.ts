@@ -146,12 +146,12 @@ test('behavior: batch names are version 4 UUIDs and are read back', () => {
   const id = newBatchId((count) => new Uint8Array(count).fill(255))
   expect(id).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   expect(parseBatchId(id.toUpperCase())).toBe(id)
-  expect(() => parseBatchId("' or 1=1")).toThrow('This minting batch was not found.')
+  expect(() => parseBatchId("' or 1=1")).toThrow('certificate.batch_not_found')
 })
 
 test('error: a reason must be one line and not empty', () => {
   expect(parseReason(' Wrong \n person ')).toBe('Wrong person')
-  expect(() => parseReason('\t')).toThrow('A reason is required.')
-  expect(() => parseReason('x'.repeat(281))).toThrow('The reason cannot exceed 280 characters.')
-  expect(() => parseReason('a\u202eb')).toThrow('The reason contains characters that cannot be shown.')
+  expect(() => parseReason('\t')).toThrow('field.required')
+  expect(() => parseReason('x'.repeat(281))).toThrow('field.too_long')
+  expect(() => parseReason('a\u202eb')).toThrow('field.hidden_characters')
 })

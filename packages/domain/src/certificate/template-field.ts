@@ -94,34 +94,49 @@ export const newTemplateField: Record<TemplateFieldKind, TemplateField> = {
  * @throws {FieldInvalidError} naming the place, e.g. `fields[1].x`.
  */
 export function parseTemplateFields(value: unknown): readonly TemplateField[] {
-  if (!Array.isArray(value)) throw invalid('fields', 'fields must be a list.')
+  if (!Array.isArray(value)) throw new FieldInvalidError({ field: 'fields', code: 'field.not_a_list' })
   if (value.length > MAX_TEMPLATE_FIELDS) {
-    throw invalid('fields', `A template has at most ${MAX_TEMPLATE_FIELDS} fields.`)
+    throw new FieldInvalidError({
+      field: 'fields',
+      code: 'field.too_many',
+      values: { max: MAX_TEMPLATE_FIELDS },
+    })
   }
   const fields = value.map((each: unknown, index) => parseField(each, `fields[${index}]`))
   const seen = new Set<TemplateFieldKind>()
   for (const [index, { kind }] of fields.entries()) {
-    if (seen.has(kind)) throw invalid(`fields[${index}].kind`, `A template has at most one field “${kind}”.`)
+    if (seen.has(kind)) {
+      throw new FieldInvalidError({
+        field: `fields[${index}].kind`,
+        code: 'field.second_of_kind',
+        values: { kind },
+      })
+    }
     seen.add(kind)
   }
   return fields
 }
 
 function parseField(value: unknown, at: string): TemplateField {
-  if (typeof value !== 'object' || value === null) throw invalid(at, 'A field must be an object.')
+  if (typeof value !== 'object' || value === null)
+    throw new FieldInvalidError({ field: at, code: 'field.not_an_object' })
   const read = (key: string): unknown => Reflect.get(value, key)
   const kind = parseChoice(templateFieldKinds, read('kind'), `${at}.kind`)
   const color = parseColor(read('color'), `${at}.color`)
   if (kind === 'qr' && contrastWithWhite(color) < QR_CONTRAST) {
-    throw invalid(`${at}.color`, 'A QR code needs a darker color, so that phones can read it.')
+    throw new FieldInvalidError({ field: `${at}.color`, code: 'field.too_light' })
   }
   const x = within({ min: 0, max: 1 }, read('x'), `${at}.x`)
   const y = within({ min: 0, max: 1 }, read('y'), `${at}.y`)
   const { qrWidth, width: textWidth, size: sizes } = templateFieldLimits
   const width = within(kind === 'qr' ? qrWidth : textWidth, read('width'), `${at}.width`)
   const size = within(sizes, read('size'), `${at}.size`)
-  if (x + width > 1.00005) throw invalid(`${at}.width`, 'The field reaches beyond the right edge.')
-  if (kind !== 'qr' && y + size > 1.00005) throw invalid(`${at}.y`, 'The field reaches below the lower edge.')
+  if (x + width > 1.00005) {
+    throw new FieldInvalidError({ field: `${at}.width`, code: 'field.beyond_right_edge' })
+  }
+  if (kind !== 'qr' && y + size > 1.00005) {
+    throw new FieldInvalidError({ field: `${at}.y`, code: 'field.beyond_lower_edge' })
+  }
   return {
     kind,
     x,
@@ -136,7 +151,7 @@ function parseField(value: unknown, at: string): TemplateField {
 
 function within({ min, max }: { min: number; max: number }, value: unknown, field: string): number {
   if (typeof value !== 'number' || !(value >= min && value <= max)) {
-    throw invalid(field, `${field} must be a number from ${min} to ${max}.`)
+    throw new FieldInvalidError({ field, code: 'field.not_in_range', values: { label: field, min, max } })
   }
   return Math.round(value * 10_000) / 10_000
 }
@@ -147,13 +162,19 @@ function parseChoice<Choice extends string>(
   field: string,
 ): Choice {
   const choice = choices.find((each) => each === value)
-  if (choice === undefined) throw invalid(field, `${field} must be one of ${choices.join(', ')}.`)
+  if (choice === undefined) {
+    throw new FieldInvalidError({
+      field,
+      code: 'field.not_a_choice',
+      values: { label: field, choices: choices.join(', ') },
+    })
+  }
   return choice
 }
 
 function parseColor(value: unknown, field: string): string {
   if (typeof value !== 'string' || !/^#[0-9a-f]{6}$/i.test(value)) {
-    throw invalid(field, `${field} must be a color such as #132129.`)
+    throw new FieldInvalidError({ field, code: 'field.not_a_color' })
   }
   return value.toLowerCase()
 }
@@ -165,8 +186,4 @@ function contrastWithWhite(color: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
-}
-
-function invalid(field: string, message: string): FieldInvalidError {
-  return new FieldInvalidError({ field, message })
 }

@@ -111,10 +111,8 @@ describe('editedDraft', () => {
     expect(editedDraft(joined, summitForm({ maxAttendees: 1 }), longBefore).maxAttendees).toBe(1)
     expect(editedDraft(joined, summitForm({ maxAttendees: 0 }), longBefore).maxAttendees).toBe(0)
     expect(() => editedDraft(summit({ seatsTaken: 5 }), summitForm({ maxAttendees: 4 }), end)).toThrow(
-      'Max attendees cannot be less than 5: 5 people have already joined.',
+      'event.capacity_below_joined',
     )
-    expect(() => editedDraft(summit({ canceledAt: end }), summitForm(), end)).toThrow(
-      'A canceled event cannot be edited.',
-    )
+    expect(() => editedDraft(summit({ canceledAt: end }), summitForm(), end)).toThrow('event.canceled')
   })
 })

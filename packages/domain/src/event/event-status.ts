@@ -30,20 +30,6 @@ export function mayMove(from: EventStatus, to: EventStatus): boolean {
   return (moves[from] as readonly EventStatus[]).includes(to)
 }
 
-/** Why a move is refused, in the specified words; null where it is allowed. */
-export function refusalOfMove(from: EventStatus, to: EventStatus): string | null {
-  if (mayMove(from, to)) return null
-  if (from === 'canceled') return 'Event is canceled and its status cannot be changed.'
-  if (to === 'minting') {
-    return from === 'ongoing'
-      ? 'Cannot start minting while event is ongoing. Please wait for the event to finish first.'
-      : `Cannot start/re-open minting period from current status: ${from}. Event must be finished first.`
-  }
-  if (to === 'ended') return `Event must be in 'minting' status to be marked as 'ended'. Current: ${from}`
-  if (to === 'canceled') return 'An event that has ended cannot be canceled.'
-  return `An event becomes ${to} by the clock alone.`
-}
-
 /** Whether a status counts as active on dashboards. */
 export function isActive(status: EventStatus): boolean {
   return status === 'upcoming' || status === 'ongoing' || status === 'minting'

@@ -8,10 +8,7 @@ import type { EventRepository } from './event-repository'
 /** @throws {NotAllowedError} unless the event is this organizer's. */
 export function assertOwner(event: Pick<Event, 'id' | 'organizer'>, organizer: Organizer): void {
   if (event.organizer.id !== organizer.id) {
-    throw new NotAllowedError({
-      message: 'Only the organizer of this event may do this.',
-      facts: { eventId: event.id },
-    })
+    throw new NotAllowedError({ why: 'not_the_organizer', facts: { eventId: event.id } })
   }
 }
 

@@ -30,10 +30,9 @@ export interface ChainWindow {
 }
 
 /** More requests wait at the window on the chain than it takes in. */
-export class WindowFullError extends CertifyError {
-  readonly code = 'chain.window_full'
+export class WindowFullError extends CertifyError<'chain.window_full'> {
   constructor() {
-    super('Too many requests to the chain are waiting here. Please try again in a moment.', {
+    super('chain.window_full', {
       retryAfterSeconds: 1,
     })
   }

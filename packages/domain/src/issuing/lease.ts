@@ -1,4 +1,4 @@
-import { CertifyError } from '../shared/errors'
+import { InternalError } from '../shared/errors'
 
 /** A term of leadership. Every write of the issuer carries it, and the database refuses a term that is over. */
 export type Term = {
@@ -9,8 +9,7 @@ export type Term = {
 }
 
 /** Another process leads now. Nothing was written. */
-export class LeadershipLostError extends CertifyError {
-  readonly code = 'server.failed'
+export class LeadershipLostError extends InternalError {
   constructor(term: Term) {
     super('Another process leads the issuing now.', { facts: { epoch: term.epoch } })
   }

@@ -1,5 +1,5 @@
 import { type Address, shortAddress } from '../shared/address'
-import { CertifyError } from '../shared/errors'
+import { InternalError } from '../shared/errors'
 
 /** Why the chain or the node does not accept a transaction now. */
 export type Refusal =
@@ -98,8 +98,7 @@ export function findRemedy(kind: string): Remedy {
 }
 
 /** The registry would refuse this transaction; nothing was signed. */
-export class RegistryRefusedError extends CertifyError {
-  readonly code = 'server.failed'
+export class RegistryRefusedError extends InternalError {
   readonly refusal: Refusal
   constructor(refusal: Refusal, options: { cause?: unknown } = {}) {
     super(sentenceOf(refusal), { facts: { refusal: refusal.kind }, cause: options.cause })

@@ -1,8 +1,7 @@
-import { CertifyError } from '../shared/errors'
+import { InternalError } from '../shared/errors'
 
 /** The work is outdated: a page number was taken or a request moved on. Nothing was written. */
-export class StaleWorkError extends CertifyError {
-  readonly code = 'server.failed'
+export class StaleWorkError extends InternalError {
   constructor(what: string) {
     super(`${what} Nothing was written.`)
   }

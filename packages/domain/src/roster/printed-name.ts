@@ -1,5 +1,5 @@
 import { isEmail } from '../shared/email'
-import { FieldInvalidError } from '../shared/errors'
+import { FieldInvalidError, type FieldProblem } from '../shared/errors'
 import { hasHiddenCharacters, oneLine } from '../shared/plain-text'
 
 /** The longest name that fits on a sheet, in characters. */
@@ -20,23 +20,23 @@ type NameHint = 'lower-case' | 'single-word'
  */
 export function parsePrintedName(text: string): string {
   const name = oneLine(text)
-  const problem = printedNameProblem(name)
-  if (problem) throw new FieldInvalidError({ field: 'name', message: problem })
+  const problem = findPrintedNameProblem(name)
+  if (problem) throw new FieldInvalidError(problem)
   return name
 }
 
-/** Finds what is wrong with a name to be printed, as a sentence; null if nothing is. */
-export function printedNameProblem(text: string): string | null {
+/** Finds what is wrong with a name to be printed; null if nothing is. */
+export function findPrintedNameProblem(text: string): FieldProblem | null {
   const name = oneLine(text)
-  if (name === '') return 'Write the name as it shall be printed.'
+  const field = 'name'
+  const label = 'printed_name'
+  if (name === '') return { field, code: 'field.required', values: { label } }
   if (name.length > MAX_PRINTED_NAME_LENGTH) {
-    return `The printed name cannot exceed ${MAX_PRINTED_NAME_LENGTH} characters.`
+    return { field, code: 'field.too_long', values: { label, max: MAX_PRINTED_NAME_LENGTH } }
   }
-  if (hasHiddenCharacters(name)) return 'The name contains characters that cannot be printed.'
-  if (!/\p{Letter}/u.test(name)) return 'The name needs at least one letter.'
-  if (name.split(' ').some(isEmail)) {
-    return 'This looks like an email address, which never goes on a certificate.'
-  }
+  if (hasHiddenCharacters(name)) return { field, code: 'field.hidden_characters', values: { label } }
+  if (!/\p{Letter}/u.test(name)) return { field, code: 'field.without_letter' }
+  if (name.split(' ').some(isEmail)) return { field, code: 'field.shows_an_email' }
   return null
 }
 

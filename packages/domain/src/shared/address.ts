@@ -19,10 +19,7 @@ export const ZERO_ADDRESS = `0x${'0'.repeat(40)}` as Address
  */
 export function parseAddress(text: string, field = 'wallet_address'): Address {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) {
-    throw new FieldInvalidError({
-      field,
-      message: `${field} must be a wallet address: 0x and 40 hexadecimal digits.`,
-    })
+    throw new FieldInvalidError({ field, code: 'field.not_a_wallet' })
   }
   return checksum(text.slice(2).toLowerCase())
 }

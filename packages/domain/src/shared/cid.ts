@@ -12,7 +12,7 @@ export type Cid = Brand<string, 'Cid'>
  * @see https://github.com/multiformats/cid
  */
 export function parseCid(text: string, field = 'cid'): Cid {
-  if (!isCid(text)) throw new FieldInvalidError({ field, message: `${field} must be a CIDv1 in base32.` })
+  if (!isCid(text)) throw new FieldInvalidError({ field, code: 'field.not_a_cid' })
   return text as Cid
 }
 

@@ -3,9 +3,153 @@
  * The specification fixes several of these sentences word for word.
  *
  * `{{places}}` are filled from the refusal's values. `code:case` replaces the sentence of `code` for one case: the
- * value `case`, or for a field its name. `label:field` names a field inside the sentences about fields.
+ * value `case`, or for a field its name. `label:field` names a field inside the sentences about fields, and
+ * `status:ended` is how the value `ended` of the place `{{status}}` is said.
  */
 export const englishRefusals = {
+  // The request itself
+  'request.invalid': 'The request cannot be read.',
+  'request.invalid:not_json': 'The request body is not valid JSON.',
+  'request.invalid:too_deep': 'The request body is nested too deeply.',
+  'request.invalid:long_list': 'A list in the request body has more than {{max}} items.',
+  'request.invalid:no_boundary': 'The form cannot be read: its boundary is missing.',
+  'request.invalid:broken_off': 'The form broke off before its end.',
+  'request.invalid:slow': 'The request took too long to arrive.',
+  'request.too_large': 'The request is too large.',
+  'request.too_large:headers': 'The headers of the request are too long.',
+  'request.too_large:chunks': 'The request body has chunks that are too long.',
+  'request.too_large:body': 'The request body must be at most {{kilobytes}} KB.',
+  'request.too_large:field': 'A field is too long.',
+  'request.too_large:fields': 'The form has too many fields.',
+  'request.too_large:event_image': 'Image size must be under {{megabytes}}MB.',
+  'request.too_large:certificate_image': 'File size must be under {{megabytes}}MB.',
+  'request.wrong_type': 'This call takes {{expected}}.',
+  'request.wrong_type:compressed': 'This call takes bodies that are not compressed.',
+  'request.too_many': 'Too many requests. Please wait a moment and try again.',
+  'request.cross_site': 'Requests from other sites may not change anything here.',
+  'request.not_found': 'There is nothing at this address.',
+  'request.wrong_method': 'This address takes {{allow}}.',
+
+  // Who is asking
+  'session.missing': 'Authentication is required. Please log in again.',
+  'session.forbidden': 'This account may not do that.',
+  'session.forbidden:another_account': 'This belongs to another account.',
+  'session.forbidden:another_wallet': 'The wallet in this request is not the one you are signed in with.',
+  'session.forbidden:not_an_attendee': 'Vendors manage events, not participate',
+  'session.forbidden:not_an_organizer': 'Authentication issue. Please ensure you are logged in as a vendor.',
+  'session.forbidden:not_the_organizer': 'Only the organizer of this event may do this.',
+  'session.forbidden:not_your_certificate': 'You can only mint your own certificate.',
+  'login.invalid': 'Login failed. Please sign the message again.',
+  'login.invalid:clock': 'Login failed. The message is too old or its clock is wrong; please sign in again.',
+  'login.signature_uncheckable':
+    'This wallet is a contract, and the network did not answer: Certify cannot check contract wallets now. Please try again.',
+
+  // Accounts
+  'account.not_found': 'User not found.',
+  'account.erased': 'This organization erased its account.',
+  'account.taken': 'Registration failed. The email or wallet may already be in use.',
+  'account.role_missing': 'Please complete your registration first.',
+
+  // Events
+  'event.not_found': 'Event not found.',
+  'event.canceled': 'This event is canceled.',
+  'event.canceled:status': 'Event is canceled and its status cannot be changed.',
+  'event.canceled:edit': 'A canceled event cannot be edited.',
+  'event.canceled:upload': 'Cannot upload for a canceled event.',
+  'event.canceled:code': 'A canceled event needs no attendance token.',
+  'event.canceled:issue': 'The event was canceled, so no more certificates are issued for it.',
+  'event.transition_refused': 'The status of the event cannot be changed in this way now.',
+  'event.transition_refused:mint_ongoing':
+    'Cannot start minting while event is ongoing. Please wait for the event to finish first.',
+  'event.transition_refused:mint':
+    'Cannot start/re-open minting period from current status: {{status}}. Event must be finished first.',
+  'event.transition_refused:end':
+    "Event must be in 'minting' status to be marked as 'ended'. Current: {{status}}",
+  'event.transition_refused:cancel': 'An event that has ended cannot be canceled.',
+  'event.transition_refused:clock': 'Only the clock changes the status of an event to “{{status}}”.',
+  'event.capacity_below_joined_one':
+    'Max attendees cannot be less than {{count}}: {{count}} person has already joined.',
+  'event.capacity_below_joined_other':
+    'Max attendees cannot be less than {{count}}: {{count}} people have already joined.',
+  'event.start_fixed': 'The start date cannot be changed after the event has started.',
+
+  // Roster
+  'roster.already_registered': 'You are already registered for this event.',
+  'roster.fully_booked': 'This event is fully booked.',
+  'roster.closed': 'The whitelist of this event is closed. Current status: {{status}}',
+  'roster.closed:join': 'This event can no longer be joined. Current status: {{status}}',
+  'roster.closed:leave': 'The whitelist can only be left before the event starts. Current status: {{status}}',
+  'roster.revoked': 'Your place on this whitelist was revoked by the organizer.',
+  'roster.not_registered': 'You are not on the whitelist of this event.',
+  'roster.not_registered:another': 'User not found.',
+  'roster.entry_not_found': 'User not found.',
+
+  // Attendance
+  'attendance.refused':
+    'This attendance token cannot be used. Check the token, that the event is ongoing, and that you are on its whitelist.',
+  'attendance.closed': 'Attendance cannot be changed for a canceled event.',
+  'attendance.locked':
+    'Too many wrong tokens were tried at this event. Its organizer can give out a new token; the present one works again within the hour.',
+
+  // Certificates
+  'certificate.not_found': 'Certificate not found.',
+  'certificate.minting_closed':
+    "Minting is only allowed when the event is in 'minting' period. Current status: {{status}}",
+  'certificate.attendance_missing': 'Certificate minting is active, but attendance record not found',
+  'certificate.attendance_missing:absent': 'This participant is recorded absent.',
+  'certificate.artwork_missing':
+    'No certificate available for {{name}}. Please upload an event-wide template or a user-specific certificate first.',
+  'certificate.artwork_missing:you':
+    'No certificate available for you. Please upload an event-wide template or a user-specific certificate first.',
+  'certificate.artwork_missing:event':
+    'No certificate available for this event. Please upload an event-wide template or a user-specific certificate first.',
+  'certificate.artwork_missing:nameless':
+    'No certificate available for this user. Please upload an event-wide template or a user-specific certificate first.',
+  'certificate.token_uri_foreign':
+    'This tokenURI does not belong to the event. Reload the page and try again.',
+  'certificate.already_minted': 'This certificate is already minted.',
+  'certificate.already_revoked': 'This certificate has already ended.',
+  'certificate.already_revoked:revoked': 'This certificate is already revoked.',
+  'certificate.already_revoked:replaced': 'This certificate is already replaced.',
+  'certificate.already_revoked:burned': 'This certificate is already burned.',
+  'certificate.batch_not_found': 'This minting batch was not found.',
+  'certificate.names_off': 'This event prints no names on its certificates.',
+  'certificate.name_fixed':
+    'Your certificate is issued, so its text can no longer change. You can ask for a correction instead.',
+  'certificate.being_replaced': 'This certificate is being replaced by a corrected one.',
+  'certificate.no_document': 'This certificate has no documents.',
+  'certificate.no_document:pending':
+    'This certificate is still being issued. Its documents are ready once it is on chain.',
+  'certificate.no_document:revoked': 'This certificate was revoked, so it no longer has documents.',
+  'certificate.no_document:replaced': 'This certificate was replaced, so it no longer has documents.',
+  'certificate.no_document:burned': 'This certificate was burned, so it no longer has documents.',
+  'correction.not_found': 'This correction was not found, or it no longer waits for an answer.',
+  'correction.open':
+    'You have already asked for a correction of this certificate. The organizer has not answered yet.',
+  'correction.refused': 'This event prints no names on its certificates, so there is no name to correct.',
+  'upload.refused': 'The file cannot be accepted.',
+  'upload.refused:absent': 'A certificate needs a participant who was present.',
+  'upload.refused:issued':
+    'The certificate of this participant is minted or on its way, and can no longer change.',
+  'upload.refused:no_template': 'Fields are placed on a picture of your own. Upload one first.',
+  'upload.not_an_image': 'This image is damaged or too large to be read.',
+  'upload.not_an_image:type': 'Please choose a picture of one of these types: {{types}}.',
+
+  // What the product depends on
+  'content.not_found': 'There is no content at this address.',
+  'content.erased': 'The content at this address was about a person, and was erased at their request.',
+  'content.unavailable':
+    'The content store did not answer just now. Nothing is lost; please try again in a moment.',
+  'chain.unavailable':
+    'The blockchain network did not answer just now. Nothing is lost; please try again in a moment.',
+  'chain.window_full': 'Too many requests to the chain are waiting here. Please try again in a moment.',
+  'database.unavailable':
+    'The database did not answer just now. Nothing is lost; please try again in a moment.',
+  'storage.full':
+    'The server has no room left to store anything. Nothing was half-written; please tell the operator.',
+  'server.failed': 'Something went wrong on our side. Please try again.',
+
+  // Fields
   'field.invalid': '{{label}} is not valid.',
   'field.required': '{{label}} is required.',
   'field.required:title': 'Event title is required.',
@@ -15,8 +159,18 @@ export const englishRefusals = {
   'field.required:wallet_address': 'Wallet is not connected. Please go back to the login page.',
   'field.required:user_terms': 'You must accept the Terms of Service and Privacy Policy.',
   'field.required:vendor_terms': 'You must accept the Terms, Privacy Policy, and Vendor Agreement.',
+  'field.required:printed_name': 'Enter the name as it should be printed.',
+  'field.required:reason': 'A reason is required.',
+  'field.required:revocation_reason': 'Say why the certificate is revoked.',
+  'field.required:correction_reason': 'Say what is wrong with it.',
+  'field.required:answer': 'Say why, so that the recipient knows.',
+  'field.required:design': 'Choose a design.',
+  'field.required:image': 'Please select a certificate image.',
+  'field.required:certificate': 'Please select a certificate image.',
+  'field.required:event_token': 'Enter the attendance token.',
   'field.too_long': '{{label}} cannot exceed {{max}} characters.',
   'field.too_many': 'There can be at most {{max}} entries: {{label}}.',
+  'field.too_many:fields': 'A template has at most {{max}} fields.',
   'field.too_many:requirements': 'There can be at most {{max}} requirements.',
   'field.too_many:agenda': 'There can be at most {{max}} agenda items.',
   'field.hidden_characters': '{{label}} contains characters that cannot be shown.',
@@ -33,6 +187,23 @@ export const englishRefusals = {
   'field.not_a_count:maxattendees': 'Max attendees must be a non-negative number.',
   'field.unknown': 'The field {{label}} is not known here.',
   'field.repeated': 'The field {{label}} was sent more than once.',
+  'field.not_a_file_name': '{{label}} must be the name of one file.',
+  'field.not_a_wallet': '{{label}} must be a wallet address: 0x and 40 hexadecimal digits.',
+  'field.not_a_transaction': '{{label}} must be a transaction hash: 0x and 64 hexadecimal digits.',
+  'field.not_a_cid': '{{label}} must be a CIDv1 in base32.',
+  'field.not_an_id': '{{label}} must be a positive whole number.',
+  'field.not_a_token_id': 'A certificate number is a whole number, such as 10001.',
+  'field.not_a_color': '{{label}} must be a color such as #132129.',
+  'field.too_light': 'A QR code needs a darker color, so that phones can read it.',
+  'field.beyond_right_edge': 'The field reaches beyond the right edge.',
+  'field.beyond_lower_edge': 'The field reaches below the lower edge.',
+  'field.second_of_kind': 'A template has at most one field “{{kind}}”.',
+  'field.without_letter': 'The name needs at least one letter.',
+  'field.shows_an_email': 'This looks like an email address, which never goes on a certificate.',
+  'field.not_a_new_name': 'This is the name that is printed now.',
+  'field.names_a_person': 'The reason is public and permanent: leave the name out of it.',
+  'field.expired': 'This consent has expired. Sign it again.',
+  'field.not_this_signature': 'The signature does not match this wallet and this text.',
   'field.too_large': '{{label}} cannot exceed {{max}}.',
   'field.not_an_email': 'Invalid email address format',
   'field.not_a_url': '{{label}} must be a URL, such as https://example.org.',
@@ -64,5 +235,15 @@ export const englishRefusals = {
   'label:contact_person': 'Contact person',
   'label:phone': 'Phone',
   'label:linkedin_page_id': 'LinkedIn page id',
+  'label:printed_name': 'The name',
+  'label:reason': 'The reason',
+  'label:answer': 'The answer',
+  'label:body': 'The request body',
   'label:contact_info': 'Contact information',
+
+  'status:upcoming': 'upcoming',
+  'status:ongoing': 'ongoing',
+  'status:minting': 'minting',
+  'status:ended': 'ended',
+  'status:canceled': 'canceled',
 } as const satisfies Readonly<Record<string, string>>

@@ -1,115 +1,88 @@
-import { englishRefusals } from './english-refusals'
-import { ENGLISH, type RefusalValues, sayRefusal, type ValuesOf } from './refusal-words'
+import type { englishRefusals } from './english-refusals'
+import type { RefusalValues, SentenceKey, ValuesOf } from './refusal-words'
 
-/** A rule that one field of a payload breaks: `field.too_long`. Every one is answered with 422. */
-export type FieldCode = Exclude<
-  Extract<keyof typeof englishRefusals, `field.${string}`>,
-  `${string}:${string}`
->
+type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key
+type WithoutCase<Key> = Key extends `${string}:${string}` ? never : WithoutPlural<Key>
 
 /**
- * Every code that leaves the server, once. A code is a promise to callers: it is added, never renamed.
- * `apps/api` maps each to a status and does not compile while one is missing.
+ * Every code that leaves the server. A code is a promise to callers: it is added, never renamed. Its sentences are in
+ * `english-refusals.ts`; `apps/api` maps each to a status and does not compile while one is missing.
  */
-export type ErrorCode =
-  | FieldCode
-  // the request itself
-  | 'request.invalid'
-  | 'request.field_invalid'
-  | 'request.too_large'
-  | 'request.wrong_type'
-  | 'request.too_many'
-  | 'request.cross_site'
-  | 'request.not_found'
-  | 'request.wrong_method'
-  // who is asking
-  | 'session.missing'
-  | 'session.forbidden'
-  | 'login.invalid'
-  | 'login.signature_uncheckable'
-  // accounts
-  | 'account.not_found'
-  | 'account.erased'
-  | 'account.taken'
-  | 'account.role_missing'
-  // events
-  | 'event.not_found'
-  | 'event.canceled'
-  | 'event.transition_refused'
-  | 'event.capacity_below_joined'
-  | 'event.start_fixed'
-  // roster
-  | 'roster.already_registered'
-  | 'roster.fully_booked'
-  | 'roster.closed'
-  | 'roster.revoked'
-  | 'roster.not_registered'
-  | 'roster.entry_not_found'
-  // attendance
-  | 'attendance.refused'
-  | 'attendance.closed'
-  | 'attendance.locked'
-  // certificates
-  | 'certificate.not_found'
-  | 'certificate.minting_closed'
-  | 'certificate.attendance_missing'
-  | 'certificate.artwork_missing'
-  | 'certificate.token_uri_foreign'
-  | 'certificate.already_minted'
-  | 'certificate.already_revoked'
-  | 'certificate.batch_not_found'
-  | 'certificate.names_off'
-  | 'certificate.name_fixed'
-  | 'certificate.being_replaced'
-  | 'correction.not_found'
-  | 'correction.open'
-  | 'correction.refused'
-  | 'certificate.no_document'
-  | 'upload.refused'
-  | 'upload.not_an_image'
-  // dependencies
-  | 'content.not_found'
-  | 'content.erased'
-  | 'content.unavailable'
-  | 'chain.unavailable'
-  | 'chain.window_full'
-  | 'database.unavailable'
-  | 'storage.full'
-  | 'server.failed'
+export type ErrorCode = WithoutCase<keyof typeof englishRefusals>
+
+/** A rule that one field of a payload breaks: `field.too_long`. Each is answered with 422. */
+export type FieldCode = Extract<ErrorCode, `field.${string}`>
 
 /** Facts an operator needs to understand one failure. Never secrets, emails or names. */
 export type ErrorFacts = Readonly<Record<string, string | number | boolean | null>>
 
+/** The cases of a code that have a sentence of their own. */
+export type CaseOf<Code extends ErrorCode> = Code extends keyof Cases ? Cases[Code] : never
+
+type Cases = {
+  [Key in SentenceKey as Key extends `${infer Code}:${string}`
+    ? Code
+    : never]: Key extends `${string}:${infer Case}` ? Case : never
+}
+
+/** What the sentences of a code are filled with: `case` chooses one of them, where the code has several. */
+export type CodeValues<Code extends ErrorCode> = ValuesByCode[Code]
+
+type ValuesByCode = {
+  [Code in ErrorCode]: Code extends FieldCode
+    ? RefusalValues
+    : (ValuesOf<Code> & { readonly case?: never }) | CaseValues<Code, CaseOf<Code>>
+}
+
+type CaseValues<Code extends ErrorCode, Case extends string> = Case extends string
+  ? { readonly case: Case } & ValuesOf<`${Code}:${Case}` & SentenceKey>
+  : never
+
+type Details = {
+  field?: string | undefined
+  facts?: ErrorFacts | undefined
+  retryAfterSeconds?: number | undefined
+  cause?: unknown
+}
+
+/** The last argument of a refusal: its values may be left out where no sentence of the code needs any. */
+type DetailsFor<Code extends ErrorCode> =
+  object extends CodeValues<Code>
+    ? [details?: Details & { values?: CodeValues<Code> }]
+    : [details: Details & { values: CodeValues<Code> }]
+
 /**
- * The base of every failure this product names. People read `message`, programs read `code`, operators read `facts`.
- * A class sits in the module that throws it.
+ * The base of every failure this product names. Programs read `code` and `values`, people read the sentence that a
+ * language makes of them (`sayRefusal`), operators read `facts`. A class is defined in the module that throws it.
  */
-export abstract class CertifyError extends Error {
-  abstract readonly code: ErrorCode
+export abstract class CertifyError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code
+  /** Fills the sentence of `code`. It may say what the sentence says, and no more. */
+  readonly values: RefusalValues
   /** The payload field at fault, in the words of the wire, where there is one. */
   readonly field: string | undefined
-  /** What the words of `code` are filled with, for callers that say it in another language. */
-  readonly values: RefusalValues
   readonly facts: ErrorFacts
   /** Seconds after which trying again makes sense, where that is known. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(
-    message: string,
-    options: {
-      field?: string
-      values?: RefusalValues
-      facts?: ErrorFacts
-      retryAfterSeconds?: number
-      cause?: unknown
-    } = {},
-  ) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+  constructor(code: Code, ...given: DetailsFor<Code>) {
+    const details: Details & { values?: RefusalValues } = given[0] ?? {}
+    const { values = {}, cause } = details
+    super(code, cause === undefined ? undefined : { cause })
     this.name = new.target.name
-    this.field = options.field
-    this.values = options.values ?? {}
-    this.facts = options.facts ?? {}
-    this.retryAfterSeconds = options.retryAfterSeconds
+    this.code = code
+    this.values = values
+    this.field = details.field
+    this.facts = details.facts ?? {}
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** A failure whose message is for operators: callers learn only that the server failed. */
+export abstract class InternalError extends CertifyError<'server.failed'> {
+  constructor(message: string, details: { facts?: ErrorFacts; cause?: unknown } = {}) {
+    super('server.failed', details)
+    this.message = message
   }
 }
 
@@ -133,33 +106,23 @@ type FieldValues<Code extends FieldCode> = keyof ValuesOf<Code> extends never
   : { readonly values: ValuesOf<Code> & { readonly label?: string } }
 
 /** One field of a payload is not what it must be. */
-export class FieldInvalidError extends CertifyError {
-  readonly code: FieldCode | 'request.field_invalid'
-  constructor(problem: FieldProblem | { field: string; message: string }) {
-    super('code' in problem ? sayProblem(problem) : problem.message, {
-      field: problem.field,
-      values: { ...('code' in problem && problem.values), field: problem.field },
-    })
-    this.code = 'code' in problem ? problem.code : 'request.field_invalid'
+export class FieldInvalidError extends CertifyError<FieldCode> {
+  constructor(
+    problem: FieldProblem | { field: string; message: string },
+    { facts }: { facts?: ErrorFacts } = {},
+  ) {
+    const { field } = problem
+    const { code, values } = 'code' in problem ? problem : { code: 'field.invalid' as const, values: {} }
+    super(code, { field, values: { ...values, field }, facts })
+    if ('message' in problem) this.message = problem.message
   }
-}
-
-/** A problem as an English sentence. */
-export function sayProblem({ field, code, values }: FieldProblem): string {
-  return sayRefusal(englishRefusals, { code, values: { ...values, field } }, ENGLISH) ?? code
 }
 
 /** A part we depend on did not answer. The answer is "ask again", never "no". */
-export class UnavailableError extends CertifyError {
-  readonly code: 'chain.unavailable' | 'content.unavailable' | 'database.unavailable'
+export class UnavailableError extends CertifyError<`${'chain' | 'content' | 'database'}.unavailable`> {
   constructor({ part, cause }: { part: 'chain' | 'content' | 'database'; cause?: unknown }) {
-    super(sentenceByPart[part], { retryAfterSeconds: 5, facts: { part }, cause })
-    this.code = `${part}.unavailable`
+    super(`${part}.unavailable`, { retryAfterSeconds: 5, facts: { part }, cause })
   }
 }
 
-const sentenceByPart = {
-  chain: 'The blockchain network did not answer just now. Nothing is lost; please try again in a moment.',
-  content: 'The content store did not answer just now. Nothing is lost; please try again in a moment.',
-  database: 'The database did not answer just now. Nothing is lost; please try again in a moment.',
-} as const
+export { sayProblem } from './refusal-words'

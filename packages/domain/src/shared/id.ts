@@ -11,7 +11,7 @@ const LARGEST_ID = 2 ** 31 - 1
 export function parseId(input: string | number, field: string): number {
   const id = typeof input === 'number' ? input : /^[0-9]{1,10}$/.test(input) ? Number(input) : Number.NaN
   if (!Number.isInteger(id) || id < 1 || id > LARGEST_ID) {
-    throw new FieldInvalidError({ field, message: `${field} must be a positive whole number.` })
+    throw new FieldInvalidError({ field, code: 'field.not_an_id' })
   }
   return id
 }

@@ -1,9 +1,8 @@
-import { CertifyError, type ErrorFacts } from './errors'
+import { type CaseOf, CertifyError, type ErrorFacts } from './errors'
 
 /** The caller is signed in but may not do this. */
-export class NotAllowedError extends CertifyError {
-  readonly code = 'session.forbidden'
-  constructor({ message, facts }: { message: string; facts?: ErrorFacts }) {
-    super(message, facts === undefined ? {} : { facts })
+export class NotAllowedError extends CertifyError<'session.forbidden'> {
+  constructor({ why, facts }: { why: CaseOf<'session.forbidden'>; facts?: ErrorFacts }) {
+    super('session.forbidden', { values: { case: why }, facts })
   }
 }

@@ -23,20 +23,19 @@ export function hasHiddenCharacters(text: string): boolean {
 /**
  * Bounds an optional text field; blank becomes null.
  *
- * @param label - The field's name in a sentence, e.g. `Phone`.
  * @throws {FieldInvalidError} when it is longer than `max` characters or has hidden characters.
  */
 export function optionalText(
   text: string | null | undefined,
-  { field, label, max }: { field: string; label: string; max: number },
+  { field, max }: { field: string; label?: string; max: number },
 ): string | null {
   const clean = paragraphs(text ?? '')
   if (clean === '') return null
   if (clean.length > max) {
-    throw new FieldInvalidError({ field, message: `${label} cannot exceed ${max} characters.` })
+    throw new FieldInvalidError({ field, code: 'field.too_long', values: { max } })
   }
   if (hasHiddenCharacters(clean)) {
-    throw new FieldInvalidError({ field, message: `${label} contains characters that cannot be shown.` })
+    throw new FieldInvalidError({ field, code: 'field.hidden_characters' })
   }
   return clean
 }

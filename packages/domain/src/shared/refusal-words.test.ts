@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FieldInvalidError } from './errors'
-import { sayRefusal } from './refusal-words'
+import { sayEnglish, sayProblem, sayRefusal } from './refusal-words'
 
 describe('sayRefusal', () => {
   const words = {
@@ -66,8 +66,8 @@ describe('sayRefusal', () => {
 describe('FieldInvalidError', () => {
   test('behavior: says the sentence of its rule, and carries what fills it', () => {
     const error = new FieldInvalidError({ field: 'title', code: 'field.too_long', values: { max: 255 } })
+    expect(sayEnglish(error)).toBe('Title cannot exceed 255 characters.')
     expect(error).toMatchObject({
-      message: 'Title cannot exceed 255 characters.',
       code: 'field.too_long',
       field: 'title',
       values: { field: 'title', max: 255 },
@@ -80,6 +80,6 @@ describe('FieldInvalidError', () => {
     ['start_date', 'Start date is required.'],
     ['name', 'Full name is required'],
   ])('behavior: %s is required in the words of the specification', (field, message) => {
-    expect(new FieldInvalidError({ field, code: 'field.required' }).message).toBe(message)
+    expect(sayProblem({ field, code: 'field.required' })).toBe(message)
   })
 })

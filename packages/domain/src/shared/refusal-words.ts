@@ -1,18 +1,58 @@
-import type { englishRefusals } from './english-refusals'
+import { englishRefusals } from './english-refusals'
 
-/** Values of a refusal: public, small and JSON-safe. Never secrets, emails or names. */
+/** Values of a refusal: public, few and JSON-safe. */
 export type RefusalValues = Readonly<Record<string, string | number>>
+
+/** What travels of a refusal: a reader's language makes the sentence. */
+export type Said = { readonly code: string; readonly values: RefusalValues }
+
+/** Sentences of one language by key. */
+type Words = Readonly<Record<string, string>>
+
+type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key
+
+/** Names of sentences; the forms of a plural have one name. */
+export type SentenceKey = WithoutPlural<keyof typeof englishRefusals>
 
 /** Names of the places in a sentence: `'max'` in `'At most {{max}}.'`. */
 type PlacesIn<Text> = Text extends `${string}{{${infer Place}}}${infer Rest}` ? Place | PlacesIn<Rest> : never
 
+/** The sentence, or the general form of a plural. */
+type TextOf<Key extends string> = Key extends keyof typeof englishRefusals
+  ? (typeof englishRefusals)[Key]
+  : `${Key}_other` extends keyof typeof englishRefusals
+    ? (typeof englishRefusals)[`${Key}_other`]
+    : never
+
 /** What the sentence called `Key` is filled with; `label` is the language's own name of the field. */
-export type ValuesOf<Key extends keyof typeof englishRefusals> = {
-  readonly [Place in Exclude<PlacesIn<(typeof englishRefusals)[Key]>, 'label'>]: string | number
+export type ValuesOf<Key extends SentenceKey> = {
+  readonly [Place in Exclude<PlacesIn<TextOf<Key>>, 'label'>]: Place extends 'count'
+    ? number
+    : string | number
 }
 
-/** The locale of the server's messages. */
-export const ENGLISH = 'en-US'
+/** Says a refusal in English; an unknown code as a failure of the server. */
+export function sayEnglish(refusal: Said): string {
+  return sayRefusal(englishRefusals, refusal, 'en-US') ?? englishRefusals['server.failed']
+}
+
+/** Explains a failure to operators: the sentence of its code, or what the error itself says. */
+export function explain(error: Said & { readonly message: string }): string {
+  return error.message === error.code ? sayEnglish(error) : error.message
+}
+
+/** A problem as an English sentence. */
+export function sayProblem({
+  field,
+  code,
+  values,
+}: {
+  field: string
+  code: string
+  values?: RefusalValues
+}): string {
+  return sayEnglish({ code, values: { ...values, field } })
+}
 
 /**
  * Makes the sentence of a refusal.
@@ -23,26 +63,25 @@ export const ENGLISH = 'en-US'
  * @param locale - BCP 47 tag, for numbers and plural forms.
  * @returns The sentence; undefined where these words do not know the code.
  */
-export function sayRefusal(
-  words: Readonly<Record<string, string>>,
-  { code, values }: { code: string; values: RefusalValues },
-  locale: string,
-): string | undefined {
-  // Rows of a list share one name: `agenda.2.topic` is the topic of an agenda item.
-  const name = String(values.label ?? values.field ?? '').replace(/\.\d+/g, '')
-  const label = lookUp(words, `label:${name}`) ?? name
+export function sayRefusal(words: Words, { code, values }: Said, locale: string): string | undefined {
+  const name = nameField(values)
   const own = String(values.case ?? name)
   const text =
     choosePlural(words, `${code}:${own}`, values, locale) ?? choosePlural(words, code, values, locale)
-  return text?.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
-    const value = name === 'label' ? label : Object.hasOwn(values, name) ? values[name] : undefined
-    if (value === undefined) return place
-    return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
+  return text?.replace(/\{\{(\w+)\}\}/g, (whole, place: string) => {
+    const value = place === 'label' ? name : Object.hasOwn(values, place) ? values[place] : undefined
+    if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)
+    return value === undefined ? whole : (lookUp(words, `${place}:${value}`) ?? value)
   })
 }
 
+/** Rows of a list share one name: `agenda.2.topic` is the topic of an agenda item. */
+function nameField({ label, field }: RefusalValues): string {
+  return String(label ?? field ?? '').replace(/\.\d+|\[\d+\]/g, '')
+}
+
 function choosePlural(
-  words: Readonly<Record<string, string>>,
+  words: Words,
   key: string,
   { count }: RefusalValues,
   locale: string,
@@ -52,6 +91,6 @@ function choosePlural(
   return lookUp(words, `${key}_${form}`) ?? lookUp(words, `${key}_other`) ?? lookUp(words, key)
 }
 
-function lookUp(words: Readonly<Record<string, string>>, key: string): string | undefined {
+function lookUp(words: Words, key: string): string | undefined {
   return Object.hasOwn(words, key) ? words[key] : undefined
 }

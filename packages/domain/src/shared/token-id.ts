@@ -1,5 +1,5 @@
 import type { Brand } from './brand'
-import { CertifyError } from './errors'
+import { FieldInvalidError } from './errors'
 
 /** ERC-721 token id of a certificate: a uint256, so a bigint in code and a decimal string on the wire. */
 export type TokenId = Brand<bigint, 'TokenId'>
@@ -8,13 +8,9 @@ export type TokenId = Brand<bigint, 'TokenId'>
 export const SERIALS_PER_PAGE = 10_000n
 
 /** The text is not a certificate number. */
-export class InvalidTokenIdError extends CertifyError {
-  readonly code = 'request.field_invalid'
+export class InvalidTokenIdError extends FieldInvalidError {
   constructor({ text }: { text: string }) {
-    super('A certificate number is a whole number, such as 10001.', {
-      field: 'tokenId',
-      facts: { text: text.slice(0, 90) },
-    })
+    super({ field: 'tokenId', code: 'field.not_a_token_id' }, { facts: { text: text.slice(0, 90) } })
   }
 }
 

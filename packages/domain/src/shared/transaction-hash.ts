@@ -11,10 +11,7 @@ export type TransactionHash = Brand<`0x${string}`, 'TransactionHash'>
  */
 export function parseTransactionHash(text: string, field = 'hash'): TransactionHash {
   if (!/^0x[0-9a-fA-F]{64}$/.test(text)) {
-    throw new FieldInvalidError({
-      field,
-      message: `${field} must be a transaction hash: 0x and 64 hexadecimal digits.`,
-    })
+    throw new FieldInvalidError({ field, code: 'field.not_a_transaction' })
   }
   return text.toLowerCase() as TransactionHash
 }

@@ -1,4 +1,6 @@
-import { type EventStatus, mayMove, refusalOfMove } from '@certify/domain/event/event-status'
+import { explainMove } from '@certify/domain/event/event-errors'
+import { type EventStatus, mayMove } from '@certify/domain/event/event-status'
+import { sayEnglish } from '@certify/domain/shared/refusal-words'
 
 /** The way of an event, in its order; canceled leaves it. */
 const way = ['upcoming', 'ongoing', 'minting', 'ended'] as const
@@ -22,7 +24,7 @@ export function statusSteps(event: Facts): StatusStep[] {
     const organizersStep = status === 'minting' || status === 'ended'
     const here = event.status === status
     const move = organizersStep && !here && mayMove(event.status, status) ? moveTo(status, event) : null
-    const refusal = organizersStep && !here && !move ? refusalOfMove(event.status, status) : null
+    const refusal = organizersStep && !here && !move ? sayEnglish(explainMove(event.status, status)) : null
     return { status, state: stateOf(status, event, refusal), move, refusal }
   })
 }

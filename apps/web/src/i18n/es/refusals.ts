@@ -3,9 +3,9 @@ import type { Refusals } from '../language'
 /** Lo que el servidor y los esquemas compartidos dicen en inglés. */
 export default {
   bySentence: {
-    'Write the name as it shall be printed.': 'Escribe el nombre tal como se imprimirá.',
-    'The printed name cannot exceed 100 characters.': 'El nombre impreso no puede pasar de 100 caracteres.',
-    'The name contains characters that cannot be printed.':
+    'Enter the name as it should be printed.': 'Escribe el nombre tal como se imprimirá.',
+    'The name cannot exceed 100 characters.': 'El nombre impreso no puede pasar de 100 caracteres.',
+    'The name contains characters that cannot be shown.':
       'El nombre contiene caracteres que no se pueden imprimir.',
     'The name needs at least one letter.': 'El nombre necesita al menos una letra.',
     'This looks like an email address, which never goes on a certificate.':
@@ -137,7 +137,6 @@ export default {
   },
   byCode: {
     'request.invalid': 'La petición no se entiende.',
-    'request.field_invalid': 'Un campo no es válido.',
     'request.too_large': 'Lo enviado es demasiado grande.',
     'request.wrong_type': 'Aquí no se acepta este tipo de contenido.',
     'request.too_many': 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',

@@ -22,8 +22,7 @@ export async function recordAttendance(
   const entry = await ports.roster.recordAttendance(command, (event, current) => {
     assertOwner(event, organizer)
     if (event.canceledAt) {
-      const message = 'Attendance cannot be changed for a canceled event.'
-      throw new AttendanceClosedError({ eventId, message })
+      throw new AttendanceClosedError({ eventId })
     }
     if (current?.status !== 'active') throw new EntryNotFoundError({ eventId })
     return current.attendance === attendance ? null : { attendance, source: 'organizer' }

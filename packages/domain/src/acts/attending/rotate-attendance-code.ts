@@ -17,7 +17,7 @@ export async function rotateAttendanceCode(
   await events.change(eventId, { actorId: organizer.id, at: clock() }, (event) => {
     assertOwner(event, organizer)
     if (event.canceledAt) {
-      throw new EventCanceledError({ eventId, message: 'A canceled event needs no attendance token.' })
+      throw new EventCanceledError({ eventId, asked: 'code' })
     }
     return { set: { attendanceCode }, audit: { action: 'event.code_rotated', facts: {} } }
   })

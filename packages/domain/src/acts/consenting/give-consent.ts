@@ -17,14 +17,11 @@ export async function giveConsent(
   if (standing.text === null) return standing
   const now = ports.clock()
   if (deadline <= now || deadline.getTime() > standing.text.deadline.getTime() + SLACK_MS) {
-    throw new FieldInvalidError({ field: 'deadline', message: 'This consent has run out. Sign it again.' })
+    throw new FieldInvalidError({ field: 'deadline', code: 'field.expired' })
   }
   const text = { ...standing.text, deadline }
   if (!(await ports.consentChecker.isSigned(text, signature))) {
-    throw new FieldInvalidError({
-      field: 'signature',
-      message: 'The signature is not this wallet’s, or not of this text.',
-    })
+    throw new FieldInvalidError({ field: 'signature', code: 'field.not_this_signature' })
   }
   const { contract, name } = text
   await ports.consents.give(asked.account.id, { contract, name, deadline, signature, givenAt: now })

@@ -33,10 +33,7 @@ export async function replaceCertificate(
       assertCorrectable({ event, record }, tokenId)
       if (!open) throw new CorrectionNotFoundError()
       if (open.name !== null && said.includes(open.name)) {
-        throw new FieldInvalidError({
-          field: 'reason',
-          message: 'The reason is public and permanent: leave the name out of it.',
-        })
+        throw new FieldInvalidError({ field: 'reason', code: 'field.names_a_person' })
       }
     },
   )
@@ -62,7 +59,7 @@ export async function declineCorrection(
 ): Promise<Correction> {
   const words = optionalText(answer, { field: 'answer', label: 'The answer', max: 500 })
   if (words === null) {
-    throw new FieldInvalidError({ field: 'answer', message: 'Say why, so that the recipient knows.' })
+    throw new FieldInvalidError({ field: 'answer', code: 'field.required' })
   }
   return corrections.close(
     { id, state: 'declined', answer: words, actorId: organizer.id, at: clock() },

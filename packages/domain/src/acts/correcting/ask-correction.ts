@@ -24,7 +24,12 @@ export async function askCorrection(
   const { attendee, tokenId } = command
   const name = parsePrintedName(command.name)
   const reason = optionalText(command.reason, { field: 'reason', label: 'The reason', max: 500 })
-  if (reason === null) throw new FieldInvalidError({ field: 'reason', message: 'Say what is wrong with it.' })
+  if (reason === null)
+    throw new FieldInvalidError({
+      field: 'reason',
+      code: 'field.required',
+      values: { label: 'correction_reason' },
+    })
   const asked = { tokenId, recipientId: attendee.id, name, reason, at: clock() }
   return corrections.ask(asked, (facts) => assertMayAsk(facts, { attendee, tokenId, name }))
 }
@@ -53,13 +58,10 @@ function assertMayAsk(
   assertCorrectable({ event, record }, tokenId)
   if (open) throw new CorrectionOpenError({ tokenId })
   if (!event.printsNames && record.printedName === null) {
-    throw new CorrectionRefusedError({
-      tokenId,
-      message: 'This event prints no names on its certificates, so there is no name to correct.',
-    })
+    throw new CorrectionRefusedError({ tokenId })
   }
   if (record.printedName === name) {
-    throw new FieldInvalidError({ field: 'name', message: 'This is the name that is printed now.' })
+    throw new FieldInvalidError({ field: 'name', code: 'field.not_a_new_name' })
   }
 }
 
@@ -73,9 +75,6 @@ export function assertCorrectable(
   if (record.revocationPending) throw new AlreadyEndedError({ tokenId, kind: 'revoked' })
   if (!record.isCurrent) throw new BeingReplacedError({ tokenId })
   if (event.canceledAt) {
-    throw new EventCanceledError({
-      eventId: event.id,
-      message: 'The event was canceled, so no certificates are issued any more.',
-    })
+    throw new EventCanceledError({ eventId: event.id, asked: 'issue' })
   }
 }

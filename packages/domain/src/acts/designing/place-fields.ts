@@ -19,10 +19,7 @@ export async function placeFields(
     ({ event, template }) => {
       assertMayUploadTemplate(organizer, { event, entry: null, requested: false })
       if (!template || template.design) {
-        throw new UploadRefusedError({
-          message: 'Fields are placed on a picture of your own. Upload one first.',
-          field: 'fields',
-        })
+        throw new UploadRefusedError({ why: 'no_template', field: 'fields' })
       }
     },
   )

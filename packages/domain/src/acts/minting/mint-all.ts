@@ -22,7 +22,7 @@ export async function mintAll(
     assertOwner(event, organizer)
     const status = statusAt(event, at)
     if (status !== 'minting') throw new MintingClosedError({ eventId, status })
-    if (!hasTemplate && !hasPersonal) throw new ArtworkMissingError({ eventId, name: 'this event' })
+    if (!hasTemplate && !hasPersonal) throw new ArtworkMissingError({ eventId, recipient: 'event' })
   })
   return { batchId, total }
 }

@@ -19,8 +19,7 @@ export async function retryBatch(
   const command = { batchId, eventId, requestedBy: organizer.id, at: clock() }
   const retried = await certificates.retryBlocked(command, ({ event }) => {
     if (event.canceledAt !== null) {
-      const message = 'The event is canceled; nothing more is minted for it.'
-      throw new EventCanceledError({ eventId, message })
+      throw new EventCanceledError({ eventId, asked: 'issue' })
     }
   })
   const { failed } = await readBatchProgress({ batches }, { organizer, batchId })

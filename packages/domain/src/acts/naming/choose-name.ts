@@ -45,10 +45,7 @@ function assertMayChoose({ event, entry, isFixed }: NameFacts, choice: NameChoic
   if (isFixed) throw new NameFixedError({ eventId })
   if (!choice.print) return
   if (event.canceledAt) {
-    throw new EventCanceledError({
-      eventId,
-      message: 'The event was canceled, so no certificates are issued.',
-    })
+    throw new EventCanceledError({ eventId, asked: 'issue' })
   }
   if (!event.printsNames) throw new NamesOffError({ eventId })
 }

@@ -15,7 +15,7 @@ export async function switchNames(
   return events.change(eventId, { actorId: organizer.id, at: clock() }, (event) => {
     assertOwner(event, organizer)
     if (event.canceledAt) {
-      throw new EventCanceledError({ eventId, message: 'A canceled event cannot be edited.' })
+      throw new EventCanceledError({ eventId, asked: 'edit' })
     }
     return { set: { printsNames }, audit: { action: 'event.names_switched', facts: { printsNames } } }
   })

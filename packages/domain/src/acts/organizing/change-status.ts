@@ -2,7 +2,7 @@ import type { Organizer } from '../../account/account'
 import type { Event } from '../../event/event'
 import { EventCanceledError, type EventNotFoundError, TransitionRefusedError } from '../../event/event-errors'
 import type { EventRepository } from '../../event/event-repository'
-import { type EventStatus, refusalOfMove, statusAt } from '../../event/event-status'
+import { type EventStatus, mayMove, statusAt } from '../../event/event-status'
 import { assertOwner } from '../../event/owned-event'
 import type { Clock } from '../../shared/clock'
 import type { EventId } from '../../shared/event-id'
@@ -31,8 +31,7 @@ export declare namespace changeStatus {
 /** @throws {EventCanceledError} @throws {TransitionRefusedError} unless the move is in the table. */
 export function assertMove(event: Event, to: EventStatus, now: Date): void {
   const from = statusAt(event, now)
-  const message = refusalOfMove(from, to)
-  if (message === null) return
-  if (from === 'canceled') throw new EventCanceledError({ eventId: event.id, message })
-  throw new TransitionRefusedError({ from, to, message })
+  if (mayMove(from, to)) return
+  if (from === 'canceled') throw new EventCanceledError({ eventId: event.id, asked: 'status' })
+  throw new TransitionRefusedError({ from, to })
 }

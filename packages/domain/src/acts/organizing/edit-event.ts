@@ -52,7 +52,7 @@ export declare namespace editEvent {
 /** Returns the edited event or throws the refusal. An unchanged start may lie in the past. */
 export function editedDraft(event: Event, form: EventForm, now: Date): EventDraft {
   if (event.canceledAt) {
-    throw new EventCanceledError({ eventId: event.id, message: 'A canceled event cannot be edited.' })
+    throw new EventCanceledError({ eventId: event.id, asked: 'edit' })
   }
   const moved = form.startsAt?.getTime() !== event.startsAt.getTime()
   const begun = now >= event.startsAt

@@ -17,13 +17,9 @@ import { CertifyError, UnavailableError } from '../../shared/errors'
 import type { Random } from '../../shared/random'
 
 /** The chain, which is needed to check a contract wallet's signature, did not answer. */
-class SignatureUncheckableError extends CertifyError {
-  readonly code = 'login.signature_uncheckable'
+class SignatureUncheckableError extends CertifyError<'login.signature_uncheckable'> {
   constructor({ cause }: { cause?: unknown }) {
-    super(
-      'This wallet is a contract, and the network did not answer: Certify cannot check contract wallets now. Please try again.',
-      { retryAfterSeconds: 5, cause },
-    )
+    super('login.signature_uncheckable', { retryAfterSeconds: 5, cause })
   }
 }
 

@@ -26,7 +26,7 @@ async function show(fields: readonly TemplateField[], refusal?: { message: strin
     const body = JSON.parse(String(request.body)) as { fields: TemplateField[] }
     saves.push(body)
     if (!refusal) return Response.json({ image_url, fields: body.fields })
-    const answer = { ...refusal, code: 'request.field_invalid', requestId: 'r' }
+    const answer = { ...refusal, code: 'field.too_light', values: {}, requestId: 'r' }
     return Response.json(answer, { status: 422 })
   })
   await renderPage(<FieldsCard event={event} />, { areas: ['certificate-design'] })

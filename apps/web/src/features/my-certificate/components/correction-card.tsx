@@ -1,4 +1,5 @@
-import { nameHints, printedNameProblem } from '@certify/domain/roster/printed-name'
+import { findPrintedNameProblem, nameHints } from '@certify/domain/roster/printed-name'
+import { sayProblem } from '@certify/domain/shared/errors'
 import type { OwnCertificate } from '@certify/wire/certificates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -71,9 +72,9 @@ function CorrectionForm({ certificate, onDone }: { certificate: OwnCertificate; 
   const { ask } = useCorrection()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const problem = printedNameProblem(name)
+    const problem = findPrintedNameProblem(name)
     const found = {
-      ...(problem ? { name: problem } : {}),
+      ...(problem ? { name: sayProblem(problem) } : {}),
       ...(reason.trim() === '' ? { reason: t('correction.reasonMissing') } : {}),
       ...(agreed ? {} : { agreed: t('correction.agreeMissing') }),
     }

@@ -1,5 +1,6 @@
-import { printedNameProblem } from '@certify/domain/roster/printed-name'
+import { findPrintedNameProblem } from '@certify/domain/roster/printed-name'
 import { shortAddress } from '@certify/domain/shared/address'
+import { sayProblem } from '@certify/domain/shared/errors'
 import type { EventDetail } from '@certify/wire/events'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -28,8 +29,8 @@ export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () =>
   const printed = print ? name.trim() || null : null
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
-    const problem = print ? printedNameProblem(name) : null
-    setError(problem ?? undefined)
+    const problem = print ? findPrintedNameProblem(name) : null
+    setError(problem ? sayProblem(problem) : undefined)
     if (problem) focusFirstInvalid(submitted.currentTarget)
     // Nobody agrees to what they have not seen on the sheet.
     if (problem || print === undefined || seen !== printed) return
