@@ -71,6 +71,7 @@ describe('a request that nobody can read', () => {
     const { requestId, ...refusal } = JSON.parse(body) as Record<string, unknown>
     expect(refusal).toEqual({
       message: expect.stringMatching(/^The .*request.*\.$/),
+      values: expect.any(Object),
       code: status === 431 ? 'request.too_large' : 'request.invalid',
     })
     expect(head.toLowerCase()).toContain(`x-request-id: ${String(requestId)}`)
