@@ -77,7 +77,7 @@ describe('profile', () => {
     expect(profile('https://example.org/a?b')).toBe('https://example.org/a?b')
     expect(profile(' ')).toBeNull()
     for (const website of ['example', 'javascript:alert(1)', 'ftp://example.org', 'https://', 'http://a b']) {
-      expect(() => profile(website)).toThrow('Website must be a URL, such as https://example.org.')
+      expect(() => profile(website)).toThrow('field.not_a_url')
     }
   })
 
@@ -87,6 +87,6 @@ describe('profile', () => {
     expect(page('https://www.linkedin.com/company/1441/about')).toBe('1441')
     expect(page(' 1441 ')).toBe('1441')
     expect(page('')).toBeNull()
-    expect(() => page('certify')).toThrow('The LinkedIn page id is a number, such as 1441.')
+    expect(() => page('certify')).toThrow('field.not_a_linkedin_page')
   })
 })

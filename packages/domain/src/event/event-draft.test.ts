@@ -83,7 +83,7 @@ describe('parseEventDraft', () => {
 
   test('error: throws the first fault with its field in the words of the wire', () => {
     expect(() => parseEventDraft(summitForm({ startsAt: null, maxAttendees: -1 }), rule)).toThrow(
-      expect.objectContaining({ field: 'start_date', message: 'Start date is required.' }),
+      expect.objectContaining({ field: 'start_date', code: 'field.required' }),
     )
   })
 })
@@ -102,7 +102,7 @@ describe('editedDraft', () => {
       expect.objectContaining({ code: 'event.start_fixed', field: 'start_date' }),
     )
     expect(() => editedDraft(summit(), summitForm({ startsAt: hourBefore }), hourBefore)).toThrow(
-      'Start date cannot be in the past or less than 1 hour from now.',
+      'field.too_soon',
     )
   })
 
