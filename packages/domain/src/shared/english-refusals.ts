@@ -1,3 +1,5 @@
+import { englishEventFields } from './english-event-fields'
+
 /**
  * What each refusal says in English, by code: the server's `message`, and the English language file of the browser.
  * The specification fixes several of these sentences word for word.
@@ -215,7 +217,7 @@ export const englishRefusals = {
   'label:title': 'Title',
   'label:description': 'Description',
   'label:location': 'Location',
-  'label:online_link': 'Online link',
+  'label:online_link': englishEventFields.online_link,
   'label:start_date': 'Start date',
   'label:end_date': 'End date',
   'label:time_zone': 'Time zone',

@@ -1,23 +1,7 @@
-import {
-  type eventFields,
-  getRule,
-  type OptionalTextKey,
-  optionalTextKeys,
-} from '@certify/domain/event/event-fields'
-import { englishRefusals } from '@certify/domain/shared/english-refusals'
+import type { eventFields, OptionalTextKey } from '@certify/domain/event/event-fields'
+import { englishEventFields } from '@certify/domain/shared/english-event-fields'
 
 type NameOf<Key extends OptionalTextKey> = (typeof eventFields)[Key]['name']
-type Labels = {
-  readonly [Key in OptionalTextKey as NameOf<Key>]: (typeof englishRefusals)[`label:${NameOf<Key>}`]
-}
-
-/** The domain has the English names of an event's optional texts, for its own refusals. */
-const eventField = Object.fromEntries(
-  optionalTextKeys.map((key) => {
-    const { name } = getRule(key)
-    return [name, (englishRefusals as Readonly<Record<string, string>>)[`label:${name}`]]
-  }),
-) as Labels
 
 /** Words of the ground itself: interface parts, errors, units. Loaded with the first page. */
 export default {
@@ -81,7 +65,7 @@ export default {
     Course: 'Course',
     Other: 'Other',
   },
-  eventField,
+  eventField: englishEventFields satisfies Readonly<Record<NameOf<OptionalTextKey>, string>>,
   difficulty: {
     'All levels': 'All levels',
     Beginner: 'Beginner',
