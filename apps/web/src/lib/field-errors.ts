@@ -1,4 +1,5 @@
-import { type FieldProblem, sayProblem } from '@certify/domain/shared/errors'
+import type { FieldProblem } from '@certify/domain/shared/errors'
+import { sayProblem } from '@certify/domain/shared/refusal-words'
 
 /** Sentences of a form's errors, by field in the words of the wire. */
 export type FieldErrors = Readonly<Record<string, string>>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type FieldProblem, sayProblem } from '../shared/errors'
+import type { FieldProblem } from '../shared/errors'
+import { sayProblem } from '../shared/refusal-words'
 import { walletNumber } from '../testing/people'
 import { parseOrganizerProfile } from './profile'
 import { findAttendeeProblems, findOrganizerProblems, parseAttendee, parseOrganizer } from './registration'

@@ -124,5 +124,3 @@ export class UnavailableError extends CertifyError<`${'chain' | 'content' | 'dat
     super(`${part}.unavailable`, { retryAfterSeconds: 5, facts: { part }, cause })
   }
 }
-
-export { sayProblem } from './refusal-words'

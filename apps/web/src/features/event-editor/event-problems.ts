@@ -1,5 +1,5 @@
 import { earliestStart, findEventProblems } from '@certify/domain/event/event-draft'
-import { sayProblem } from '@certify/domain/shared/errors'
+import { sayProblem } from '@certify/domain/shared/refusal-words'
 import { toEventForm } from '@certify/wire/event-form'
 import { toSent } from './event-payload'
 import type { EventValues } from './event-values'

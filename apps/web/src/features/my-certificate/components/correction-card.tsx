@@ -1,5 +1,5 @@
 import { findPrintedNameProblem, nameHints } from '@certify/domain/roster/printed-name'
-import { sayProblem } from '@certify/domain/shared/errors'
+import { sayProblem } from '@certify/domain/shared/refusal-words'
 import type { OwnCertificate } from '@certify/wire/certificates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'

@@ -1,6 +1,6 @@
 import { findPrintedNameProblem } from '@certify/domain/roster/printed-name'
 import { shortAddress } from '@certify/domain/shared/address'
-import { sayProblem } from '@certify/domain/shared/errors'
+import { sayProblem } from '@certify/domain/shared/refusal-words'
 import type { EventDetail } from '@certify/wire/events'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
