@@ -6,8 +6,9 @@ import { RankedSequencer } from './scripts/lib/ranked-sequencer.mjs'
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
 
 const built = ['**/node_modules/**', '**/dist/**']
-/** Tests that take too long to wait for: `npm test -- --all` runs them. */
+/** Tests that take too long to wait for. `npm test` leaves them out, and `npm test -- --all` does not. */
 const slow = '**/*.slow.test.ts'
+const isQuick = process.env.CERTIFY_TEST_SLOW === 'off'
 const mocking = testsWithMocks()
 const postgres = process.env.CERTIFY_TEST_DATABASE_URL ?? ''
 
@@ -27,6 +28,13 @@ const withDatabase: TestOptions = {
 const embedded = { CERTIFY_TEST_DATABASE_URL: '', CERTIFY_TEST_SHARES_DATABASE: 'yes' }
 const onServer = { ...embedded, CERTIFY_TEST_DATABASE_URL: postgres }
 const inBrowser: TestOptions = { hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
+const browsing: TestOptions = {
+  ...inBrowser,
+  // The first file that asks for the sample waits for its start.
+  hookTimeout: 600_000,
+  testTimeout: 300_000,
+  globalSetup: ['e2e/lib/instance-desk.ts'],
+}
 
 /** The projects, by name. Those of one run have as many workers each, so that they run beside each other. */
 const projects: Record<string, TestOptions> = {
@@ -57,7 +65,17 @@ const projects: Record<string, TestOptions> = {
     include: ['{packages,scripts}/**/*.test.ts'],
     exclude: [...built, slow],
   },
-  e2e: { ...inBrowser, include: ['e2e/**/*.test.ts'], testTimeout: 300_000, fileParallelism: false },
+  e2e: {
+    ...browsing,
+    include: ['e2e/**/*.test.ts'],
+    exclude: [...built, ...(isQuick ? [slow] : [])],
+    env: { CERTIFY_TEST_DATABASE_URL: '' },
+  },
+  'e2e on postgresql': {
+    ...browsing,
+    include: postgres === '' ? [] : ['e2e/command-line.test.ts'],
+    env: { CERTIFY_TEST_DATABASE_URL: postgres },
+  },
   hostile: {
     ...inBrowser,
     include: ['e2e/hostile/*.hostile.ts'],

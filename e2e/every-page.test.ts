@@ -1,70 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from './lib/browser'
-import { openViewers, type Viewer } from './lib/demo-people'
-import { everyScreen } from './lib/every-route'
-import { type Instance, startInstance } from './lib/instance'
-import { look, showState } from './lib/look'
-import { faultsOf, faultsOfState, listen } from './lib/page-faults'
-import { readSample, type Sample } from './lib/sample'
-import { everyState } from './lib/states/every-state'
-import { showWalletState, walletStates } from './lib/wallet-states'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { look } from './lib/look'
+import { faultsAtFirstSight, faultsOf, listen } from './lib/page-faults'
+import { everyRoute, expectSound } from './lib/screens'
+import { useSample } from './lib/use-sample'
 
-let instance: Instance
-let browser: Browser
-let pages: Record<Viewer, Page>
-let sample: Sample
+const onScreen = useSample()
+const titles = new Map<string, string>()
 
-beforeAll(async () => {
-  instance = await startInstance()
-  browser = await openBrowser()
-  pages = await openViewers(browser, instance.url)
-  sample = await readSample(pages)
-})
-afterAll(async () => {
-  await browser?.close()
-  await instance?.stop()
-})
-
-describe.each(everyScreen)('$name as $as', ({ as, path, missing, name }) => {
-  test('behavior: is sound in light and dark', async () => {
-    const page = pages[as]
-    const complaints = listen(page, { missing: missing ?? false })
-    try {
-      const address = path(sample)
-      await look(page, address, 'light')
-      expect(await faultsOf(page)).toEqual([])
-      expect(new URL(page.url()).pathname).toBe(new URL(address, instance.url).pathname)
-      expect(titleTakenBy(await page.title(), name)).toBeUndefined()
-      expect(complaints.heard).toEqual([])
-    } finally {
-      complaints.stop()
-    }
-  })
-})
-
-describe.each(everyState)('$name as $as', (state) => {
-  test('behavior: shows it, and is sound in light and dark', async () => {
-    const page = pages[state.as]
-    const complaints = listen(page, { missing: state.missing ?? false, refused: true })
-    const restore = await showState(page, state, sample)
-    try {
-      expect(await faultsOfState(page)).toEqual([])
-      expect(complaints.heard).toEqual([])
-    } finally {
-      complaints.stop()
-      await restore()
-    }
-  })
-})
-
-describe.each(walletStates)('signing in: $name', (state) => {
-  test('behavior: shows it, and is sound in light and dark', async () => {
-    const { page, context } = await showWalletState(browser, instance.url, state)
-    await page.getByText(state.says).filter({ visible: true }).first().waitFor()
-    expect(await faultsOfState(page)).toEqual([])
-    await context.close()
-  })
+// Every state, in the dark and on phones: every-screen.slow.test.ts and states-of-*.slow.test.ts.
+describe.each(everyRoute)('$name as $as', (screen) => {
+  test('behavior: is sound at first sight', () => expectSound(onScreen(), screen, faultsAtFirstSight, titles))
 })
 
 describe('guards', () => {
@@ -97,28 +43,29 @@ describe('guards', () => {
 
   test('behavior: signed out, every protected page leads to the login, with its path and query', async () => {
     for (const path of [...ofUsers, ...ofVendors, '/profile?x=1']) {
-      expect(await landing(pages.stranger, path)).toEqual(['/login', path])
+      expect(await landing(onScreen().pages.stranger, path)).toEqual(['/login', path])
     }
-    await pages.stranger.getByText('Login Required').waitFor()
+    await onScreen().pages.stranger.getByText('Login Required').waitFor()
   })
 
   test('behavior: without a role they lead to the registration', async () => {
     for (const path of ['/mint/1', '/vendor/dashboard', '/profile']) {
-      expect(await landing(pages.newcomer, path)).toEqual(['/register', path])
+      expect(await landing(onScreen().pages.newcomer, path)).toEqual(['/register', path])
     }
   })
 
   test('behavior: the other role lands on its own dashboard', async () => {
     for (const path of ['/vendor/dashboard', '/vendor/event/1?tab=people', '/vendor/profile'])
-      expect(await landing(pages.attendee, path)).toEqual(['/user/dashboard', null])
+      expect(await landing(onScreen().pages.attendee, path)).toEqual(['/user/dashboard', null])
     for (const path of ['/whitelist/1', '/my-certificates', '/user/verify'])
-      expect(await landing(pages.organizer, path)).toEqual(['/vendor/dashboard', null])
+      expect(await landing(onScreen().pages.organizer, path)).toEqual(['/vendor/dashboard', null])
   })
 })
 
 describe('moving about', () => {
   test('behavior: at signing in, the button is in sight once the text to sign is there', async () => {
-    const context = await browser.newContext({ baseURL: instance.url, reducedMotion: 'reduce' })
+    const { browser, url } = onScreen()
+    const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto('/login?redirect=/events')
     await page.getByRole('button', { name: 'Connect Demo wallet' }).click()
@@ -135,7 +82,7 @@ describe('moving about', () => {
   })
 
   test('behavior: focus goes to the heading, and Back returns to the same place with the same filters', async () => {
-    const page = pages.stranger
+    const page = onScreen().pages.stranger
     await look(page, '/events?status=upcoming', 'light')
     const last = page.getByRole('link', { name: /^View Details/ }).last()
     await last.scrollIntoViewIfNeeded()
@@ -162,6 +109,7 @@ describe('on paper', () => {
   test.each(['A4', 'Letter'] as const)(
     'behavior: a verdict and a certificate take one page of %s',
     async (format) => {
+      const { pages, sample } = onScreen()
       const { stranger, attendee } = pages
       expect(await sheetsOf(stranger, `/verify/${sample.valid}`, format)).toBe(1)
       expect(await sheetsOf(stranger, `/verify/${sample.revoked}`, format)).toBe(1)
@@ -170,21 +118,11 @@ describe('on paper', () => {
   )
 })
 
-/** Which other screen has the same title. States of one route, and its two addresses, may share theirs. */
-function titleTakenBy(title: string, name: string): string | undefined {
-  const route = name.replace(/ \(.*|-certificates$/g, '')
-  const owner = titles.get(title)
-  if (owner !== undefined && owner !== route) return owner
-  titles.set(title, route)
-  return undefined
-}
-const titles = new Map<string, string>()
-
 describe('a planted fault', () => {
   /** Built by hand: the content security policy lets no text become markup. */
   const plant = async (name: string, attributes: Record<string, string> = {}, text = '') => {
-    await look(pages.stranger, '/about', 'light')
-    await pages.stranger.evaluate(
+    await look(onScreen().pages.stranger, '/about', 'light')
+    await onScreen().pages.stranger.evaluate(
       (planted) => {
         const element = document.createElement(planted.name)
         for (const [name, value] of Object.entries(planted.attributes)) element.setAttribute(name, value)
@@ -193,29 +131,37 @@ describe('a planted fault', () => {
       },
       { name, attributes, text },
     )
-    return faultsOf(pages.stranger)
+    return faultsOf(onScreen().pages.stranger)
   }
 
   test('error: an input without a name is found', async () => {
-    expect(await plant('input', { type: 'text' })).toEqual([expect.stringContaining('label: ')])
+    expect(await plant('input', { type: 'text' })).toEqual([
+      expect.stringMatching(/^label: /),
+      expect.stringMatching(/^In the dark, on a phone: label: /),
+    ])
   })
 
   test('error: pale words are found', async () => {
     const faults = await plant('p', { class: 'pale' }, 'Hardly there')
     expect(faults).toEqual([])
-    await pages.stranger.locator('.pale').evaluate((words) => {
-      words.style.color = '#bbbbbb'
-    })
-    expect(await faultsOf(pages.stranger)).toEqual([expect.stringContaining('color-contrast: ')])
+    await onScreen()
+      .pages.stranger.locator('.pale')
+      .evaluate((words) => {
+        words.style.color = '#bbbbbb'
+      })
+    expect(await faultsOf(onScreen().pages.stranger)).toEqual([expect.stringContaining('color-contrast: ')])
   })
 
   test('error: an element wider than the narrowest phone is found', async () => {
     const faults = await plant('img', { alt: '', class: 'wide', width: '500', height: '10' })
-    await pages.stranger.locator('.wide').evaluate((picture) => {
-      picture.style.width = '500px'
-      picture.style.maxWidth = 'none'
-    })
-    expect(faults.concat(await faultsOf(pages.stranger))).toEqual([
+    await onScreen()
+      .pages.stranger.locator('.wide')
+      .evaluate((picture) => {
+        picture.style.width = '500px'
+        picture.style.maxWidth = 'none'
+      })
+    expect(faults.concat(await faultsOf(onScreen().pages.stranger))).toEqual([
+      expect.stringContaining('px wide at 390 px'),
       expect.stringContaining('px wide at 320 px'),
     ])
   })
@@ -225,11 +171,11 @@ describe('a planted fault', () => {
   })
 
   test('error: a complaint, a failing script and a missing answer are found', async () => {
-    const complaints = listen(pages.stranger)
+    const complaints = listen(onScreen().pages.stranger)
     try {
-      await pages.stranger.evaluate(async () => {
+      await onScreen().pages.stranger.evaluate(async () => {
         console.warn('Careful')
-        setTimeout(() => {
+        queueMicrotask(() => {
           throw new Error('Broken')
         })
         await fetch('/api3/api/events/987654321')

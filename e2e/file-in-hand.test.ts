@@ -2,36 +2,25 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { demoPeople } from '@certify/wire/demo-people'
 import { href } from '@certify/wire/paths'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from './lib/browser'
-import { openViewers } from './lib/demo-people'
-import { type Instance, startInstance } from './lib/instance'
-import { readSample } from './lib/sample'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useSample } from './lib/use-sample'
 
-let instance: Instance
-let browser: Browser
+const onScreen = useSample()
 let page: Page
 /** A certificate of the sample that stands, and one that was revoked. */
 let valid = ''
 let revoked = ''
 let requests: string[] = []
 
-beforeAll(async () => {
-  instance = await startInstance()
-  browser = await openBrowser()
-  const viewers = await openViewers(browser, instance.url)
-  const sample = await readSample(viewers)
+beforeAll(() => {
+  const { pages, sample } = onScreen()
   ;({ valid, revoked } = sample)
-  page = viewers.stranger
+  page = pages.stranger
   page.on('request', (request) => {
     if (request.method() === 'POST' && !request.url().endsWith('/rpc')) requests.push(request.url())
   })
-})
-afterAll(async () => {
-  await browser?.close()
-  await instance?.stop()
 })
 
 const documentOf = async (kind: 'certificatePdf' | 'certificatePng', tokenId: string) => {
@@ -101,7 +90,7 @@ describe('many at once', () => {
   test('behavior: a pasted list becomes a table of verdicts and a file', async () => {
     await page.goto('/verify')
     const box = page.getByRole('textbox', { name: 'Certificate numbers' })
-    await box.fill(`${valid}\n${instance.url}/verify/${revoked}\n${valid}\n987654321\nnot a number`)
+    await box.fill(`${valid}\n${onScreen().url}/verify/${revoked}\n${valid}\n987654321\nnot a number`)
     await page.getByText('3 numbers · 1 line without a number · 1 duplicate left out').waitFor()
     await page.getByRole('button', { name: 'Check 4 certificates' }).press('Enter')
     await page.getByText('4 of 4 checked').waitFor()
@@ -131,7 +120,8 @@ describe('many at once', () => {
 
 describe('without script, and elsewhere', () => {
   test('behavior: the page says the verdict without any script', async () => {
-    const context = await browser.newContext({ baseURL: instance.url, javaScriptEnabled: false })
+    const { browser, url } = onScreen()
+    const context = await browser.newContext({ baseURL: url, javaScriptEnabled: false })
     const plain = await context.newPage()
     for (const [tokenId, word] of [
       [valid, 'Valid'],
@@ -147,7 +137,8 @@ describe('without script, and elsewhere', () => {
   })
 
   test('behavior: another site’s page may frame the card, and no other page', async () => {
-    const html = `<iframe src="${instance.url}/embed/${revoked}" title="card"></iframe><iframe src="${instance.url}/verify/${revoked}" title="page"></iframe>`
+    const { browser, url } = onScreen()
+    const html = `<iframe src="${url}/embed/${revoked}" title="card"></iframe><iframe src="${url}/verify/${revoked}" title="page"></iframe>`
     const site = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(html))
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
     const elsewhere = await browser.newPage()

@@ -3,16 +3,16 @@ import { href } from '@certify/wire/paths'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'
-import { type Instance, startInstance } from './lib/instance'
 import { chooseByKey, pressKey, tabTo } from './lib/keyboard'
 import { type PersonAtBrowser, personAtBrowser, registerAttendee, registerOrganizer } from './lib/person'
+import { sharedInstance } from './lib/shared-instance'
 
 // What a certificate looks like, what it says, and what becomes of it: decided with the keyboard alone.
 
 const HOUR = 3_600_000
 const artwork = Buffer.from(drawPicture(1200, 850, 30))
 
-let instance: Instance
+let instance: { readonly url: string }
 let browser: Browser
 let organizer: PersonAtBrowser
 let attendee: PersonAtBrowser
@@ -20,7 +20,7 @@ let silent: PersonAtBrowser
 let eventId = 0
 
 beforeAll(async () => {
-  instance = await startInstance({ env: { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' } })
+  instance = await sharedInstance('empty')
   browser = await openBrowser()
   organizer = await personAtBrowser(browser, 'Harbor Society', instance.url)
   attendee = await personAtBrowser(browser, 'ines', instance.url)
@@ -35,10 +35,7 @@ beforeAll(async () => {
   await Promise.all([attendee, silent].map(({ page }) => page.waitForURL('**/events')))
   await prepareEvent()
 })
-afterAll(async () => {
-  await browser?.close()
-  await instance?.stop()
-})
+afterAll(() => browser?.close())
 
 test('behavior: a design is colored and chosen, a template’s fields are placed, sized, removed and saved', async () => {
   const { page } = organizer
@@ -233,7 +230,6 @@ async function prepareEvent(): Promise<void> {
     const present = { user_address: wallet_address, attended: true }
     await call(organizer, href('eventAttendance', { id: eventId }), present)
   }
-  await call(organizer, href('testClock', {}), { advance_seconds: 4 * 3600 })
   const wallet_address = organizer.wallet.account.address
   await call(organizer, href('certificateDesign', {}), { event_id: eventId, design: 'engraved' })
   await call(organizer, href('eventUpdate', { id: eventId }), { status: 'minting', wallet_address })

@@ -10,23 +10,20 @@ import {
 import { href } from '@certify/wire/paths'
 import { templateFields } from '@certify/wire/template-fields'
 import { type TokenRecord, tokenRecord } from '@certify/wire/verification'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { databaseOfTheRun } from './lib/database'
 import { type MintableEvent, mintableEvent } from './lib/event-with-attendees'
-import { type Instance, startInstance } from './lib/instance'
+import { sharedInstance } from './lib/shared-instance'
 
-let instance: Instance
+let instance: { readonly url: string }
 let event: MintableEvent
 beforeAll(async () => {
-  const env = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off', ...(await databaseOfTheRun()) }
-  instance = await startInstance({ env })
+  instance = await sharedInstance('empty')
   event = await mintableEvent(instance.url, 2)
   const { client } = event.organizer
   await client.post(href('eventPrintNames', { id: event.id }), { print_names: true }, eventResponse)
   await client.post(href('certificateDesign', {}), { event_id: event.id, design: 'engraved' }, z.unknown())
 })
-afterAll(() => instance?.stop())
 
 /** Mints somebody's own certificate, and answers its number. */
 async function mint(
@@ -47,14 +44,6 @@ const outcomeOf = ({ checks }: TokenRecord, id: string) => checks.find((check) =
 async function textOf(tokenId: string): Promise<string> {
   const { ipfsUrl } = await recordOf(tokenId)
   return (await fetch(String(ipfsUrl))).text()
-}
-
-async function eventually<T>(what: () => Promise<T>, isDone: (found: T) => boolean): Promise<T> {
-  for (;;) {
-    const found = await what()
-    if (isDone(found)) return found
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
 }
 
 describe('a name on a certificate', () => {
@@ -98,21 +87,22 @@ describe('a name on a certificate', () => {
         replaceResponse,
       )
     const answers = await Promise.all([reissue(), reissue(), reissue()])
-    const known = await eventually(
-      () => event.organizer.client.get(href('eventCorrections', { id: event.id }), correctionList),
-      (list) => JSON.stringify(list).includes('"mint_status":"minted"'),
-    )
-    const corrections = Array.isArray(known) ? known : known.items
-    const corrected = corrections.flatMap(({ replacement }) => replacement?.tokenId ?? [])
+    const corrections = async () => {
+      const known = await event.organizer.client.get(
+        href('eventCorrections', { id: event.id }),
+        correctionList,
+      )
+      return Array.isArray(known) ? known : known.items
+    }
+    await expect.poll(async () => JSON.stringify(await corrections())).toContain('"mint_status":"minted"')
+    const corrected = (await corrections()).flatMap(({ replacement }) => replacement?.tokenId ?? [])
     expect(corrected).toHaveLength(1)
     const [next = ''] = corrected
     expect(answers.every(({ tokenId }) => tokenId === null || tokenId === next)).toBe(true)
 
     // Replaced only once the new one is final: until then both stand.
-    const old = await eventually(
-      () => recordOf(named),
-      ({ status }) => status === 'replaced',
-    )
+    await expect.poll(async () => (await recordOf(named)).status).toBe('replaced')
+    const old = await recordOf(named)
     expect(JSON.stringify(old.checks)).toContain(next)
     const present = await recordOf(next)
     expect([present.status, outcomeOf(present, 'image.matchesData')]).toEqual(['valid', 'pass'])

@@ -3,23 +3,21 @@ import { isWhole, PATIENCE_MS } from '@certify/api/testing/scale'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'
-import { type Instance, startInstance } from './lib/instance'
+import { untilShown } from './lib/look'
 import { joinedPayloads, scriptPayloads, shortPayloads, unseenPayloads } from './lib/script-payloads'
+import { sharedInstance } from './lib/shared-instance'
 import { type StoredTexts, storeEverywhere } from './lib/store-everywhere'
 import { type ScriptWatch, watchForScripts } from './lib/watch-for-scripts'
 
 const payloads = isWhole ? scriptPayloads : shortPayloads
 
-let instance: Instance
+let instance: { readonly url: string }
 let browser: Browser
 beforeAll(async () => {
-  instance = await startInstance({ env: { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' } })
+  instance = await sharedInstance('empty')
   browser = await openBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await instance?.stop()
-})
+afterAll(() => browser?.close())
 
 type Viewer = { readonly page: Page; readonly watch: ScriptWatch; readonly context: BrowserContext }
 
@@ -76,8 +74,7 @@ async function faultsOn({ page, watch }: Viewer, path: string): Promise<string[]
   await page.goto(path)
   const shown = page.locator('h1').first().waitFor()
   await shown.catch((cause: unknown) => Promise.reject(new Error(`${path} was not shown.`, { cause })))
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-skeleton') === null)
+  await untilShown(page)
   return [...watch.heard(), ...(await watch.elements())].map((fault) => `${path}: ${fault}`)
 }
 

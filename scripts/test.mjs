@@ -22,6 +22,11 @@ const isAll = process.argv.includes('--all')
 const postgres = process.env.CERTIFY_TEST_DATABASE_URL
 delete process.env.CERTIFY_TEST_DATABASE_URL
 
+const settings = {
+  ...(isAll ? {} : { CERTIFY_TEST_SLOW: 'off' }),
+  ...(postgres ? { CERTIFY_TEST_DATABASE_URL: postgres } : {}),
+}
+
 let passed = 0
 let failed = 0
 /** What failed, told once more at the very end: the run is long, and only its last lines may be kept. */
@@ -44,15 +49,10 @@ try {
         'unit',
         ...(postgres ? ['postgresql'] : []),
       ],
-      postgres ? { CERTIFY_TEST_DATABASE_URL: postgres } : {},
+      settings,
     ),
   )
-  if (postgres) {
-    await section('The journey on PostgreSQL', () =>
-      vitest(['e2e'], { CERTIFY_TEST_DATABASE_URL: postgres }, ['e2e/command-line']),
-    )
-  }
-  await section('In a browser', () => vitest(['e2e'], { CERTIFY_CHROMIUM: process.env.CERTIFY_CHROMIUM }))
+  await section('In a browser', () => vitest(['e2e', ...(postgres ? ['e2e on postgresql'] : [])], settings))
 } catch (error) {
   failed += 1
   failures.push(error instanceof Error ? error.message : String(error))
@@ -121,8 +121,9 @@ async function forge() {
   }
 }
 
-async function vitest(projects, env, words = []) {
-  const result = await runVitest([...projects.flatMap((project) => ['--project', project]), ...words], env)
+async function vitest(projects, env) {
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const result = await runVitest(chosen, env)
   files.push(...(result?.files ?? []))
   return countTests(result)
 }

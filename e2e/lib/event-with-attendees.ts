@@ -2,12 +2,12 @@ import { type Person, register } from '@certify/cli/demo/person'
 import { drawPicture } from '@certify/cli/demo/picture'
 import { mintProgress } from '@certify/wire/batches'
 import { mintAllResponse, uploadResponse } from '@certify/wire/certificates'
-import { testClockResponse } from '@certify/wire/config'
+import { configResponse } from '@certify/wire/config'
 import { messageResponse } from '@certify/wire/error-body'
 import { eventResponse } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 
-/** An event that has ended, with its minting open and everybody recorded present. */
+/** An event whose minting is open before it begins, so that no clock is moved, and everybody recorded present. */
 export type MintableEvent = {
   readonly id: number
   readonly organizer: Person
@@ -22,8 +22,8 @@ const AT_ONCE = 40
 export async function mintableEvent(origin: string, attendeeCount: number): Promise<MintableEvent> {
   const organizer = await register(origin, 'Harbor Society', 'vendors')
   const { client, wallet } = organizer
-  const now = await movedClock(organizer, 0)
-  const startsAt = new Date(now.getTime() + 2 * HOUR)
+  const { now } = await client.get(href('config', {}), configResponse)
+  const startsAt = new Date(new Date(now).getTime() + 2 * HOUR)
   const { event } = await client.post(
     href('eventCreate', {}),
     formOf({
@@ -53,7 +53,6 @@ export async function mintableEvent(origin: string, attendeeCount: number): Prom
     const group = Math.min(AT_ONCE, attendeeCount - from)
     await Promise.all(Array.from({ length: group }, (_, index) => join(from + index)))
   }
-  await movedClock(organizer, 4 * 3600)
   const template = formOf({ event_id: String(event.id), vendor_address: wallet, description: '' })
   template.set(
     'image',
@@ -82,11 +81,6 @@ export async function mintAll({ id, organizer }: MintableEvent): Promise<string>
 /** How far a batch is. */
 export function progressOf({ organizer }: MintableEvent, batchId: string) {
   return organizer.client.get(href('certificateMintBatch', { batchId }), mintProgress)
-}
-
-async function movedClock({ client }: Person, seconds: number): Promise<Date> {
-  const { now } = await client.post(href('testClock', {}), { advance_seconds: seconds }, testClockResponse)
-  return new Date(now)
 }
 
 /** A form of text fields. */

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -11,6 +10,8 @@ export type Instance = {
   readonly url: string
   readonly dataDir: string
   readonly process: ChildProcess
+  /** Resolves when it has ended, in whichever way. */
+  readonly ended: Promise<void>
   /** Everything it printed so far. */
   readonly output: () => string
   /** SIGTERM, then waits until it has ended; the data folder is removed unless `keepData`. */
@@ -31,9 +32,6 @@ type StartOptions = {
 /** The last start-up line; behind an address of its own it names the port as well. */
 const readyLine = /Certify is ready at \S*?(?::(\d+))?(?: \(listening on port (\d+)\))?\n/
 
-/** How often a port that somebody else has just now is asked for again, in milliseconds. */
-const ASK_AGAIN_MS = 500
-
 /**
  * Starts the built product as `npm start` does, on a port that it takes itself, and waits for its last start-up line.
  *
@@ -45,9 +43,8 @@ export async function startInstance(options: StartOptions = {}): Promise<Instanc
     try {
       return await startOnce(options.env ?? {}, dataDir, options.log ?? 'pipe')
     } catch (error) {
-      // Programs that connect somewhere borrow ports for a moment; ours was free during the restart.
+      // Programs that connect somewhere borrow ports for less time than another start takes.
       if (!(error instanceof Error && error.message.includes('is taken by another program'))) throw error
-      await sleep(ASK_AGAIN_MS)
     }
   }
 }
@@ -78,6 +75,7 @@ async function startOnce(
     url: `http://localhost:${port}`,
     dataDir,
     process: child,
+    ended,
     output: () => output,
     async stop({ keepData = false } = {}) {
       child.kill('SIGTERM')

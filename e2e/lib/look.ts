@@ -17,13 +17,22 @@ export async function recolor(page: Page, colorScheme: Theme): Promise<void> {
   )
 }
 
-/** Goes there in one of the themes and waits until nothing is loading any more. */
+/** Goes there in one of the themes and waits until it is shown. */
 export async function look(page: Page, path: string, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.goto(path)
+  await untilShown(page)
+}
+
+/** Waits for what a person waits for: the heading, the end of every placeholder, the fonts and the pictures in sight. */
+export async function untilShown(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-skeleton') === null)
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy="true"], .animate-skeleton') === null &&
+      document.fonts.status === 'loaded' &&
+      Array.from(document.images).every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
 }
 
 /** Brings a page into a state and waits until it says so; answers how to put everything back. */
@@ -36,8 +45,7 @@ export async function showState(page: Page, state: State, sample: Sample): Promi
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(address)
   if (!state.waiting) {
-    await page.locator('h1').first().waitFor()
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .animate-skeleton') === null)
+    await untilShown(page)
   }
   await state.act?.(page)
   // Words that only screen readers hear count: skeletons say that they are loading.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core'
-import { recolor } from './look'
+import { recolor, type Theme } from './look'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -11,7 +11,9 @@ const axeOptions: RunOptions = {
   resultTypes: ['violations'],
 }
 
-const PHONE = { width: 320, height: 640 }
+/** The narrowest phone, and a usual one. */
+const NARROW = 320
+const PHONE = 390
 
 /** How often a page is looked at that grows meanwhile. */
 const MOST_LOOKS = 3
@@ -50,40 +52,62 @@ export function listen(page: Page, { missing = false, refused = false } = {}): C
   }
 }
 
-/** What is wrong with the page as it stands: headings, accessibility, and its width on the narrowest phone. */
+/** What is wrong with a whole page: its headings, and all that is wrong with its state. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const headings = await page.locator('h1').count()
+  return [...(await headingFaults(page)), ...(await faultsOfState(page))]
+}
+
+/** What a first look finds: the page's headings, and its accessibility in light at its own width. */
+export async function faultsAtFirstSight(page: Page): Promise<string[]> {
+  return [...(await headingFaults(page)), ...(await accessibilityFaults(page, 'light', widthOf(page)))]
+}
+
+/** What is wrong with a page in the state it is in: in light at its own width, in the dark and in width on phones. */
+export async function faultsOfState(page: Page): Promise<string[]> {
+  const light = await accessibilityFaults(page, 'light', widthOf(page))
+  const dark = await accessibilityFaults(page, 'dark', PHONE)
   return [
-    ...(headings === 1 ? [] : [`The page has ${headings} first headings.`]),
-    ...(await faultsOfState(page)),
+    ...light,
+    ...dark.map((fault) => `In the dark, on a phone: ${fault}`),
+    ...(await sidewaysFaults(page, PHONE)),
+    ...(await sidewaysFaults(page, NARROW)),
   ]
 }
 
-/** What is wrong with a page in the state it is in: in both appearances, of which only colors differ, and in its width. */
-export async function faultsOfState(page: Page): Promise<string[]> {
-  return [...(await accessibilityFaults(page)), ...(await sidewaysFaults(page))]
+async function headingFaults(page: Page): Promise<string[]> {
+  const headings = await page.locator('h1').count()
+  return headings === 1 ? [] : [`The page has ${headings} first headings.`]
 }
+
+const widthOf = (page: Page) => page.viewportSize()?.width ?? 1280
 
 /** A page that grew while it was looked at is looked at again: the rest of it lay under the window's lower edge. */
-async function accessibilityFaults(page: Page, looks = MOST_LOOKS): Promise<string[]> {
-  const size = await wholePage(page)
-  const { faults, grew } = await onScreenOf(page, size, async () => {
-    await recolor(page, 'dark')
-    const dark = await runAxe(page, { ...axeOptions, runOnly: { type: 'rule', values: ['color-contrast'] } })
-    await recolor(page, 'light')
-    const faults = [...(await runAxe(page, axeOptions)), ...dark.map((fault) => `In the dark, ${fault}`)]
-    return { faults, grew: (await wholePage(page)).height > size.height }
+async function accessibilityFaults(
+  page: Page,
+  theme: Theme,
+  width: number,
+  looks = MOST_LOOKS,
+): Promise<string[]> {
+  const { faults, grew } = await onScreenOf(page, width, async () => {
+    await recolor(page, theme)
+    const before = await makeWhole(page, width)
+    const found = await runAxe(page)
+    return { faults: found, grew: (await heightOf(page)) > before }
   })
-  return faults.length > 0 && grew && looks > 1 ? accessibilityFaults(page, looks - 1) : faults
+  await recolor(page, 'light')
+  return faults.length > 0 && grew && looks > 1 ? accessibilityFaults(page, theme, width, looks - 1) : faults
 }
 
-/** High enough for all of it: a bar that floats over the lower edge would else hide what one can scroll to. */
-async function wholePage(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  return { width: page.viewportSize()?.width ?? 1280, height: Math.max(height, 720) }
+/** Makes the window as high as the page: a bar that floats over its lower edge would else hide what one can scroll to. */
+async function makeWhole(page: Page, width: number): Promise<number> {
+  const height = await heightOf(page)
+  await page.setViewportSize({ width, height })
+  return height
 }
 
-async function runAxe(page: Page, axeOptions: RunOptions): Promise<string[]> {
+const heightOf = (page: Page) => page.evaluate(() => Math.max(document.documentElement.scrollHeight, 720))
+
+async function runAxe(page: Page): Promise<string[]> {
   // Evaluated and not added as a script, which the content security policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(
@@ -104,17 +128,13 @@ async function runAxe(page: Page, axeOptions: RunOptions): Promise<string[]> {
     )
 }
 
-function sidewaysFaults(page: Page): Promise<string[]> {
-  return onScreenOf(page, PHONE, () => page.evaluate(widerThanPage))
+function sidewaysFaults(page: Page, width: number): Promise<string[]> {
+  return onScreenOf(page, width, () => page.evaluate(widerThanPage))
 }
 
-async function onScreenOf<Answer>(
-  page: Page,
-  size: { width: number; height: number },
-  ask: () => Promise<Answer>,
-): Promise<Answer> {
+async function onScreenOf<Answer>(page: Page, width: number, ask: () => Promise<Answer>): Promise<Answer> {
   const before = page.viewportSize()
-  await page.setViewportSize(size)
+  await page.setViewportSize({ width, height: before?.height ?? 720 })
   const answer = await ask()
   if (before) await page.setViewportSize(before)
   return answer
@@ -129,7 +149,8 @@ async function widerThanPage(): Promise<string[]> {
   const faults: string[] = []
   for (const element of document.body.querySelectorAll('*')) {
     if (!scrolls(element) || element.scrollWidth <= element.clientWidth + 1) continue
-    if (element.querySelector('table') === null) faults.push(`Scrolls sideways at 320 px: ${nameOf(element)}`)
+    if (element.querySelector('table') === null)
+      faults.push(`Scrolls sideways at ${innerWidth} px: ${nameOf(element)}`)
   }
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) {

@@ -1,7 +1,7 @@
 import { type Person, register } from '@certify/cli/demo/person'
 import { drawPicture } from '@certify/cli/demo/picture'
 import { mintResponse } from '@certify/wire/certificates'
-import { testClockResponse } from '@certify/wire/config'
+import { configResponse } from '@certify/wire/config'
 import { messageResponse } from '@certify/wire/error-body'
 import { eventResponse } from '@certify/wire/events'
 import { correctionResponse } from '@certify/wire/names'
@@ -52,7 +52,6 @@ export async function storeEverywhere(origin: string, text: string): Promise<Sto
     const present = { user_address: person.wallet, attended: true }
     await client.post(href('eventAttendance', { id: event }), present, messageResponse)
   }
-  await client.post(href('testClock', {}), { advance_seconds: 4 * 3600 }, testClockResponse)
 
   const template = formOf({ event_id: String(event), vendor_address: wallet, description: text })
   const picture = new Blob([new Uint8Array(drawPicture(600, 425, 30))], { type: 'image/png' })
@@ -78,7 +77,7 @@ export async function storeEverywhere(origin: string, text: string): Promise<Sto
 }
 
 async function createEvent({ client, wallet }: Person, text: string, startsIn: number): Promise<number> {
-  const { now } = await client.post(href('testClock', {}), { advance_seconds: 1 }, testClockResponse)
+  const { now } = await client.get(href('config', {}), configResponse)
   const startsAt = new Date(new Date(now).getTime() + startsIn)
   const item = { time: text.slice(0, 60), topic: text, speaker: text.slice(0, 120), description: text }
   const form = formOf({

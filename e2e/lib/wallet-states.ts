@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Faults, layFaults } from './faults'
-import { installWallet, switchAccounts, type TestWallet } from './wallet'
+import { installWallet, type TestWallet } from './wallet'
 
 /** One row of the table of wallet states: which wallets there are, what they and the person do, what is read then. */
 type WalletState = {
@@ -122,10 +122,14 @@ export const walletStates: readonly WalletState[] = [
     act: async (page) => {
       await signIn(page)
       // Nobody listens before the page has asked the wallet who it is; a person is slower than that.
-      while ((await page.getByText('Your wallet switched').count()) === 0) {
-        await switchAccounts(page, ['0x000000000000000000000000000000000000dEaD'])
-        await page.waitForTimeout(250)
-      }
+      await page.waitForFunction(
+        (accounts) => {
+          window.dispatchEvent(new CustomEvent('certifyTestAccounts', { detail: accounts }))
+          return document.body.textContent.includes('Your wallet switched')
+        },
+        ['0x000000000000000000000000000000000000dEaD'],
+        { polling: 250 },
+      )
     },
     says: /^Your wallet switched to 0x0000…dEaD\. You are signed in as/,
   },

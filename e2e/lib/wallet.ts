@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 /**
@@ -31,13 +31,6 @@ export async function installWallet(context: BrowserContext, name = 'Test Wallet
   await context.addInitScript('globalThis.__name ??= (named) => named')
   await context.addInitScript(announceWallet, { name, bridge })
   return wallet
-}
-
-/** Tells the page that the wallet now has these accounts, as one does when its person switches. */
-export function switchAccounts(page: Page, accounts: readonly string[]): Promise<void> {
-  return page.evaluate((next) => {
-    window.dispatchEvent(new CustomEvent('certifyTestAccounts', { detail: next }))
-  }, accounts)
 }
 
 /** Signs in on the login page that `page` shows. */

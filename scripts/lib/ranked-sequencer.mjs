@@ -1,7 +1,7 @@
 import { BaseSequencer } from 'vitest/node'
 
 /** Projects in this order: the last ones are many small files, which fill the time while long ones end. */
-const ranks = ['slow', 'e2e', 'mocking', 'integration', 'postgresql', 'pages', 'unit']
+const ranks = ['slow', 'e2e', 'e2e on postgresql', 'mocking', 'integration', 'postgresql', 'pages', 'unit']
 
 /** Project after project, so that files that share a worker follow each other; in a project the longest come first. */
 export class RankedSequencer extends BaseSequencer {

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type ConfigResponse, configResponse } from '@certify/wire/config'
+import { href } from '@certify/wire/paths'
+import type { Browser } from 'playwright-core'
+
+/** What a home says of one number: its verdict, the block, and what each check came to. */
+export type Answer = { status: string; block: number | null; checks: Record<string, string> }
+
+/** The places where one can ask about a number: server, command line, and a file that is opened in a browser. */
+export type Homes = {
+  readonly config: ConfigResponse
+  askServer(tokenId: string): Promise<Answer>
+  askShell(tokenId: string): Promise<Answer>
+  /** Opens the file from disk in a real browser; its node and its gateway are the instance's own unless named. */
+  askFile(tokenId: string, places?: { rpc: string; gateway: string }): Promise<Answer>
+  /** Removes the file. */
+  close(): void
+}
+
+/** The homes of the certificates of one instance. */
+export async function openHomes(url: string, browser: Browser): Promise<Homes> {
+  const folder = mkdtempSync(join(tmpdir(), 'certify-homes-'))
+  const file = join(folder, 'verifier.html')
+  writeFileSync(file, await (await fetch(`${url}/verifier.html`)).text())
+  const config = configResponse.parse(await (await fetch(url + href('config', {}))).json())
+  return {
+    config,
+    askServer: async (tokenId) =>
+      readAnswer(await (await fetch(url + href('certificateVerify', {}, { tokenId }))).json()),
+    askShell: (tokenId) => askShell(url, tokenId),
+    askFile: (tokenId, { rpc, gateway } = { rpc: config.rpcUrl, gateway: config.gatewayUrl }) => {
+      const settings = new URLSearchParams({ id: tokenId, rpc, gateway, chain: String(config.chainId) })
+      for (const { address } of config.registries) settings.append('contract', address)
+      return askFile(browser, `${pathToFileURL(file)}#${settings}`)
+    },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The file cannot draw, and only the platform's own word tells of an event: those two may differ, and nothing else. */
+const ownMatters = new Set(['image.matchesData', 'event.standing'])
+
+/** What two homes say differently. */
+export function differences(one: Answer, other: Answer): string[] {
+  const ids = new Set([...Object.keys(one.checks), ...Object.keys(other.checks)])
+  const checks = [...ids]
+    .filter((id) => !ownMatters.has(id) && one.checks[id] !== other.checks[id])
+    .map((id) => `${id}: ${one.checks[id]}, ${other.checks[id]}`)
+  const facts = (['status', 'block'] as const)
+    .filter((fact) => one[fact] !== other[fact])
+    .map((fact) => `${fact}: ${one[fact]}, ${other[fact]}`)
+  return [...facts, ...checks]
+}
+
+type Told = { status: string; asOf: { number: number } | null; checks: { id: string; outcome: string }[] }
+
+/** An answer of the API. */
+export function readAnswer({
+  status,
+  asOf,
+  data,
+}: Omit<Told, 'checks'> & { data: Pick<Told, 'checks'> }): Answer {
+  return {
+    status,
+    block: asOf?.number ?? null,
+    checks: Object.fromEntries(data.checks.map(({ id, outcome }) => [id, outcome])),
+  }
+}
+
+async function askShell(url: string, tokenId: string): Promise<Answer> {
+  const env = { ...process.env, CERTIFY_PUBLIC_URL: url }
+  const cwd = join(import.meta.dirname, '../..')
+  const output = await new Promise<string>((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/certify.mjs', 'verify', tokenId, '--json'],
+      { cwd, env },
+      (_error, out) => resolve(out),
+    )
+  })
+  // The command line may have been built on the way.
+  const told: Told = JSON.parse(output.trim().split('\n').at(-1) ?? '')
+  return readAnswer({ ...told, data: told })
+}
+
+const outcomeOfSign: Record<string, string> = {
+  '✓': 'pass',
+  '✗': 'fail',
+  '?': 'unknown',
+  '–': 'not-applicable',
+}
+
+async function askFile(browser: Browser, address: string): Promise<Answer> {
+  const page = await browser.newPage()
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.locator('.verdict').waitFor()
+  const told = await page.locator('#result').evaluate((result) => ({
+    status: result.dataset.tone ?? '',
+    block: /As of block (\d+)/.exec(result.textContent ?? '')?.[1],
+    signs: [...result.querySelectorAll<HTMLElement>('[data-check]')].map(
+      (item) => [item.dataset.check ?? '', (item.textContent ?? '').charAt(0)] as const,
+    ),
+  }))
+  await page.close()
+  return {
+    status: told.status,
+    block: told.block === undefined ? null : Number(told.block),
+    checks: Object.fromEntries(told.signs.map(([check, sign]) => [check, outcomeOfSign[sign] ?? sign])),
+  }
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { everyScreen, type Screen } from './every-route'
+import { look, showState } from './look'
+import { faultsOfState, listen } from './page-faults'
+import type { State } from './states/state'
+import type { SampleOnScreen } from './use-sample'
+
+/** The route of a screen, without its state; both addresses of one page are one route. */
+export const routeOf = ({ name }: Screen) => name.replace(/ \(.*|-certificates$/g, '')
+
+/** One screen of each route. */
+export const everyRoute: readonly Screen[] = [
+  ...new Map([...everyScreen].reverse().map((screen) => [routeOf(screen), screen])).values(),
+].reverse()
+
+/** Opens a screen and expects it to be sound; `find` looks for what is wrong with it. Titles are told apart in `titles`. */
+export async function expectSound(
+  { pages, sample, url }: SampleOnScreen,
+  screen: Screen,
+  find: (page: SampleOnScreen['pages']['stranger']) => Promise<string[]>,
+  titles: Map<string, string>,
+): Promise<void> {
+  const page = pages[screen.as]
+  const complaints = listen(page, { missing: screen.missing ?? false })
+  try {
+    const address = screen.path(sample)
+    await look(page, address, 'light')
+    expect(await find(page)).toEqual([])
+    expect(new URL(page.url()).pathname).toBe(new URL(address, url).pathname)
+    expect(titleTakenBy(await page.title(), routeOf(screen), titles)).toBeUndefined()
+    expect(complaints.heard).toEqual([])
+  } finally {
+    complaints.stop()
+  }
+}
+
+/** Which other route has the same title. States of one route may share theirs. */
+function titleTakenBy(title: string, route: string, titles: Map<string, string>): string | undefined {
+  const owner = titles.get(title)
+  if (owner !== undefined && owner !== route) return owner
+  titles.set(title, route)
+  return undefined
+}
+
+/** Brings a page into a state, and expects it to show it and to be sound. */
+export async function expectSoundState({ pages, sample }: SampleOnScreen, state: State): Promise<void> {
+  const page = pages[state.as]
+  const complaints = listen(page, { missing: state.missing ?? false, refused: true })
+  const restore = await showState(page, state, sample)
+  try {
+    expect(await faultsOfState(page)).toEqual([])
+    expect(complaints.heard).toEqual([])
+  } finally {
+    complaints.stop()
+    await restore()
+  }
+}

@@ -1,0 +1,28 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { openBrowser } from './browser'
+import { openViewers, type Viewer } from './demo-people'
+import { readSample, type Sample } from './sample'
+import { sharedInstance } from './shared-instance'
+
+/** The shared sample, and who looks at it. */
+export type SampleOnScreen = {
+  readonly url: string
+  readonly browser: Browser
+  readonly pages: Record<Viewer, Page>
+  readonly sample: Sample
+}
+
+/** A browser of this test file on the shared sample, with a page for each viewer; to be asked for inside tests. */
+export function useSample(): () => SampleOnScreen {
+  let browser: Browser
+  let onScreen: SampleOnScreen
+  beforeAll(async () => {
+    const { url } = await sharedInstance('sample')
+    browser = await openBrowser()
+    const pages = await openViewers(browser, url)
+    onScreen = { url, browser, pages, sample: await readSample(pages) }
+  })
+  afterAll(() => browser?.close())
+  return () => onScreen
+}

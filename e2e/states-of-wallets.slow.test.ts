@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOfState } from './lib/page-faults'
+import { useSample } from './lib/use-sample'
+import { showWalletState, walletStates } from './lib/wallet-states'
+
+const onScreen = useSample()
+
+describe.each(walletStates)('signing in: $name', (state) => {
+  test('behavior: shows it, and is sound in light and dark, and on phones', async () => {
+    const { browser, url } = onScreen()
+    const { page, context } = await showWalletState(browser, url, state)
+    await page.getByText(state.says).filter({ visible: true }).first().waitFor()
+    expect(await faultsOfState(page)).toEqual([])
+    await context.close()
+  })
+})
