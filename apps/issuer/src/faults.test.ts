@@ -68,8 +68,9 @@ describe('the issuer under faults of the chain', () => {
     await scene().chain.rpc('evm_setAutomine', [false])
     await ask(scene().world, await party(2))
     scene().issuer()
+    const pooled = async () => Number((await scene().chain.rpc<{ pending: string }>('txpool_status')).pending)
     for (let round = 0; round < 3; round++) {
-      await new Promise((resolve) => setTimeout(resolve, 400))
+      await until('it is in the pool', async () => (await pooled()) > 0)
       await scene().chain.rpc('anvil_dropAllTransactions')
     }
     await scene().chain.rpc('evm_setAutomine', [true])

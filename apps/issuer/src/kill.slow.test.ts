@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { developmentAccount } from '@certify/ethereum/issuer-key'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
@@ -14,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FailpointName, failpointNames } from './failpoint'
 import { bundleIssuerProgram, type IssuerProcessOptions, type IssuerProgram } from './testing/issuer-process'
 import { issuerPorts } from './testing/parts'
-import { eventWith, judge } from './testing/scene'
+import { eventWith, judge, until } from './testing/scene'
 
 let chain: LocalChain
 let program: IssuerProgram
@@ -98,8 +97,17 @@ const circumstances: Partial<Record<FailpointName, (asking: Asking) => Promise<v
 }
 
 async function mined(hash: `0x${string}`): Promise<void> {
-  while (!(await chain.rpc('eth_getTransactionReceipt', [hash]))) await sleep(100)
+  await until('it is in a block', async () => (await chain.rpc('eth_getTransactionReceipt', [hash])) !== null)
 }
+
+/** Moments that no failpoint names, as they are seen from outside the process; told the nonce before it started. */
+const momentsFromOutside: readonly (readonly [string, (nonce: number) => Promise<boolean>])[] = [
+  ['it runs', async () => true],
+  ['the pool has its transaction', async () => Number((await poolOf()).pending) > 0],
+  ['a block has its transaction', async (nonce) => (await chain.registry.minedNonce()) > nonce],
+]
+
+const poolOf = () => chain.rpc<{ pending: string }>('txpool_status')
 
 async function organizerOnChain() {
   const { account } = await chain.node.readContract({
@@ -115,7 +123,7 @@ describe('killing the issuer', () => {
   test('behavior: at every named point, and at any moment, loses nothing and issues nothing twice', async () => {
     const parties = await withDatabase(async ({ world }) => {
       const made: Asking[] = []
-      for (let n = 0; n < failpointNames.length + 3; n++) {
+      for (let n = 0; n < failpointNames.length + momentsFromOutside.length; n++) {
         const { event, people } = await eventWith(world, { organizer: 101, people: 2, first: 1 + n * 2 })
         made.push(people.map(({ id }) => ({ eventId: event.id, recipientId: id })))
       }
@@ -132,10 +140,11 @@ describe('killing the issuer', () => {
       expect([failpoint, await run({ failpoint, asking })]).toEqual([failpoint, 'SIGKILL'])
       await chain.rpc('evm_setIntervalMining', [1])
     }
-    for (const delay of [20, 400, 150]) {
+    for (const [moment, isHere] of momentsFromOutside) {
+      const nonce = await chain.registry.minedNonce()
       const issuer = start({ asking: parties.shift() ?? [] })
-      while (!issuer.output().includes('started')) await sleep(10)
-      await sleep(delay)
+      await until('it has started', async () => issuer.output().includes('started'))
+      await until(moment, () => isHere(nonce))
       issuer.process.kill('SIGKILL')
       expect(await issuer.ended).toBe('SIGKILL')
     }

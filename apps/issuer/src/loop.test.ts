@@ -1,23 +1,24 @@
 import { LeadershipLostError } from '@certify/domain/issuing/lease'
 import { UnavailableError } from '@certify/domain/shared/errors'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Attempts } from './attempts'
 import { startLoop } from './loop'
 
 const log = { info() {}, warn: vi.fn(), error() {} }
-const rest = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 describe('startLoop', () => {
   test('behavior: goes on at once while there is more, then waits to be woken', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const over = new AbortController()
     let rounds = 0
     const work = async () => ++rounds < 3
     const loop = startLoop({ name: 'test', everyMs: 60_000, work, signal: over.signal, log })
-    await expect.poll(() => rounds).toBe(3)
-    await rest()
+    await vi.advanceTimersByTimeAsync(59_999)
     expect(rounds).toBe(3)
     loop.wake()
-    await expect.poll(() => rounds).toBe(4)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(rounds).toBe(4)
     over.abort()
     await loop.ended
   })

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { HaltError } from './halt-error'
 import { reconcile } from './reconcile'
 import { issuerPorts } from './testing/parts'
-import { ask, eventWith, judge, recordOf, statesOf, untilAllFinal } from './testing/scene'
+import { ask, eventWith, judge, recordOf, statesOf, until, untilAllFinal } from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
@@ -163,9 +163,10 @@ describe('an old backup', () => {
     ])
     expect(await judge(scene())).toEqual({ tokens: 3, faults: [] })
     expect(await chain.registry.nextPage()).toBe(2)
-    while ((await recordOf(world, party.event, asked)).metadataCid === null) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+    await until(
+      'its content is known',
+      async () => (await recordOf(world, party.event, asked)).metadataCid !== null,
+    )
     expect(await recordOf(world, party.event, asked)).toMatchObject({
       metadataCid: before.metadataCid,
       imageCid: before.imageCid,

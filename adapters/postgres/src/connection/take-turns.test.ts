@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { takingTurns } from './take-turns'
 
 function gate() {
@@ -34,6 +34,8 @@ test('behavior: a failure does not stop the next work in the queue', async () =>
 })
 
 test('error: work that waited too long is refused before it starts', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const inTurn = takingTurns(0)
   const slow = gate()
   const first = inTurn(1, () => slow.opened)
@@ -42,7 +44,8 @@ test('error: work that waited too long is refused before it starts', async () =>
     ran = true
   })
   // Any time above none is too long here.
-  setTimeout(slow.open, 5)
+  vi.advanceTimersByTime(1)
+  slow.open()
   await first
   await expect(late).rejects.toMatchObject({ code: 'database.unavailable' })
   expect(ran).toBe(false)

@@ -11,6 +11,7 @@ import type { LocalChain } from '@certify/ethereum/testing/local-chain'
 import type { Queries } from '@certify/postgres/connection/client'
 import type { World } from '@certify/postgres/testing/world'
 import { sql } from 'drizzle-orm'
+import { vi } from 'vitest'
 import type { Issuer, IssuerOptions } from '../issuer'
 import type { IssuerPorts } from '../ports'
 
@@ -87,11 +88,10 @@ export async function recordOf(world: World, event: Event, person: Attendee): Pr
 
 /** Waits until something holds; what is waited for is told when it never does. */
 export async function until(what: string, holds: () => Promise<boolean>, withinMs = 90_000): Promise<void> {
-  const deadline = Date.now() + withinMs
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${withinMs / 1000} s: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const check = async () => {
+    if (!(await holds())) throw new Error(`Not within ${withinMs / 1000} s: ${what}`)
   }
+  await vi.waitFor(check, { timeout: withinMs, interval: 50 })
 }
 
 /** How many requests are in each state. */

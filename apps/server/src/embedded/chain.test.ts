@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedChain, startEmbeddedChain } from './chain'
@@ -42,7 +41,7 @@ async function rpc<T>(rpcUrl: string, method: string, params: unknown[] = []): P
 /** Sends, and waits for the block: the node answers a moment before it mines. */
 async function send(rpcUrl: string): Promise<string> {
   const hash = await rpc<string>(rpcUrl, 'eth_sendTransaction', [{ from: rich, to: rich, value: '0x1' }])
-  while ((await rpc(rpcUrl, 'eth_getTransactionReceipt', [hash])) === null) await sleep(5)
+  await expect.poll(() => rpc(rpcUrl, 'eth_getTransactionReceipt', [hash]), { interval: 5 }).not.toBeNull()
   return hash
 }
 const latest = (rpcUrl: string) =>
@@ -123,7 +122,7 @@ describe('startEmbeddedChain', () => {
     const node = pid()
     const guard = Number(readFileSync(`/proc/${node}/stat`, 'utf8').split(' ')[3])
     process.kill(guard, 'SIGKILL')
-    await sleep(100)
+    await expect.poll(() => runs(guard)).toBe(false)
     expect(runs(node)).toBe(true)
 
     const second = await start()

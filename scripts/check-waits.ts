@@ -1,0 +1,28 @@
+/**
+ * `npm run check:waits`: tests wait for conditions. A test that sleeps is too slow on a quick machine and fails on a slow
+ * one; a test that is tried again hides that. Where time itself is the subject, fake timers or the product's clock pass it.
+ * Long loops (`.chaos.ts`, `.hostile.ts`) disturb the product at random moments and may sleep.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './lib/root.mjs'
+import { sleepsIn, testSources } from './lib/test-sources'
+
+/** Helpers of tests that may sleep, and why. */
+const allowed: Record<string, string> = {
+  'adapters/ethereum/src/testing/fault-proxy.ts': 'a late answer is one of the faults that it stands for',
+  'apps/issuer/src/testing/replicas.ts': 'a long loop, which loses leaders at random moments',
+  'apps/issuer/src/testing/run-issuer.ts': 'a program of its own, which ends when no work is left',
+}
+
+const breaches = testSources()
+  .filter((file) => !(file in allowed))
+  .flatMap((file) => sleepsIn(readFileSync(join(root, file), 'utf8')).map((found) => `${file}:${found}`))
+const idle = Object.keys(allowed).filter(
+  (file) => !testSources().includes(file) || sleepsIn(readFileSync(join(root, file), 'utf8')).length === 0,
+)
+
+for (const breach of breaches) console.error(`${breach} Wait for a condition instead.`)
+for (const file of idle) console.error(`${file} sleeps no more: take it off the list in check-waits.ts.`)
+if (breaches.length + idle.length > 0) process.exit(1)
+console.log('No test sleeps.')

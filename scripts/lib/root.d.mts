@@ -1,0 +1,2 @@
+/** The repository's folder. */
+export const root: string
