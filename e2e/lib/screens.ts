@@ -6,7 +6,7 @@ import type { State } from './states/state'
 import type { SampleOnScreen } from './use-sample'
 
 /** The route of a screen, without its state; both addresses of one page are one route. */
-export const routeOf = ({ name }: Screen) => name.replace(/ \(.*|-certificates$/g, '')
+const routeOf = ({ name }: Screen) => name.replace(/ \(.*|-certificates$/g, '')
 
 /** One screen of each route. */
 export const everyRoute: readonly Screen[] = [
