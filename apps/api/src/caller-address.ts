@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /** What the Node server hands along with each request. */
@@ -11,7 +12,7 @@ export function callerAddress(c: Context, trustedProxies: number): string {
   const socket = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown'
   const forwarded =
     trustedProxies > 0 ? forwardedFor(c.req.header('x-forwarded-for'), trustedProxies) : undefined
-  return keyOf(forwarded ?? socket)
+  return toKey(forwarded ?? socket)
 }
 
 /** Each proxy appends the address it was called from, so the trusted entry counts from the end. */
@@ -19,7 +20,35 @@ function forwardedFor(header: string | undefined, trustedProxies: number): strin
   return header?.split(',').at(-trustedProxies)?.trim() || undefined
 }
 
-function keyOf(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '').slice(0, 64)
-  return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain
+function toKey(address: string): string {
+  // A zone, as in `fe80::1%eth0`, names an interface of ours and no caller.
+  const [plain = ''] = address.slice(0, 64).split('%')
+  if (!isIPv6(plain)) return plain
+  const groups = toGroups(plain)
+  // IPv4 written as IPv6: `::ffff:203.0.113.7`.
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return toIPv4(groups.slice(6))
+  return groups.slice(0, 4).join(':')
+}
+
+/** The eight groups of an IPv6 address without leading zeros, whatever was left out by `::`. */
+function toGroups(address: string): readonly string[] {
+  const [before = '', after] = address.split('::')
+  const [left, right] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean).flatMap(expand))
+  const gap = after === undefined ? 0 : 8 - (left?.length ?? 0) - (right?.length ?? 0)
+  return [...(left ?? []), ...Array<string>(gap).fill('0'), ...(right ?? [])]
+}
+
+/** A group in its shortest form; the IPv4 ending of some addresses as two groups. */
+function expand(group: string): readonly string[] {
+  if (!group.includes('.')) return [Number.parseInt(group, 16).toString(16)]
+  const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+  return [(a * 256 + b).toString(16), (c * 256 + d).toString(16)]
+}
+
+function toIPv4(groups: readonly string[]): string {
+  const bytes = groups.flatMap((group) => {
+    const value = Number.parseInt(group, 16)
+    return [value >> 8, value & 255]
+  })
+  return bytes.join('.')
 }
