@@ -36,10 +36,11 @@ export const ranAndFailed: readonly number[] = [3, -32000, -32003, -32015]
 export function createSignatureChecker(node: ChainNode): SignatureChecker {
   const limit = limitConcurrency(CONCURRENT_CALLS)
   return {
-    async check({ wallet, message, signature }) {
+    async check({ wallet, message, signature }, beforeAsking) {
       if (signature.length > MAX_SIGNATURE_DIGITS || !/^0x([0-9a-fA-F]{2})+$/.test(signature)) return null
       const hash = hashMessage(message)
       if ((await recoverWallet(hash, signature)) === wallet) return 'key'
+      await beforeAsking?.()
       return limit(() => askContract(node, wallet, hash, signature))
     },
   }

@@ -8,7 +8,7 @@ import { check, sentTwice } from './body'
 import { callerAddress } from './caller-address'
 import { parseParams } from './parameters'
 import { assertOwnWallets, authorizeCaller, authorizeOwner, policies } from './policy'
-import { limits } from './rate-limits'
+import { limits, type RateGuard } from './rate-limits'
 import type { Route, Tools } from './route'
 
 /** Mounts routes in an order in which fixed names win over parameters: `events/all` before `events/{id}`. */
@@ -40,15 +40,12 @@ function honoPath(pattern: string): string {
 async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Response> {
   const { ports, cookies, guard } = tools
   const address = callerAddress(c, ports.settings.trustedProxies)
-  await guard.take(limits.general, address)
-  if (route.method === 'post' && !route.readOnly) await guard.take(limits.change, address)
-  if (route.limit) await guard.take(route.limit, address)
-
   // Public facts do not depend on who asks, nor on the database that would say so.
   const actor = route.anyOrigin || route.anonymous ? null : await readActor(c, ports, cookies)
   const isOpen = route.policy === 'visitor'
   // A caller who may not be here learns nothing of what is wrong with the request: who comes before what.
   if (!isOpen && !actor) authorizeCaller(route.policy, actor, undefined)
+  await countCall(guard, route, { address, wallet: actor?.session.wallet ?? null })
   const params = parseParams(paths[route.name], c.req.param())
   authorizeCaller(route.policy, actor, params.wallet)
   if (params.id !== undefined) await authorizeOwner(ports.events, route.policy, actor, params.id)
@@ -73,6 +70,25 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
     reply: (status, value) => c.json(value as object, status),
   } as Parameters<Route['handle']>[0])
   return answer instanceof Response ? answer : c.json(answer as object, firstStatus(route))
+}
+
+/**
+ * Counts a call against whoever makes it: a wallet that is signed in, or the address of everybody who is not. So one
+ * person cannot use up what the others behind the same address need.
+ *
+ * @throws {TooManyError}
+ */
+async function countCall(
+  guard: RateGuard,
+  route: Route,
+  { address, wallet }: { address: string; wallet: string | null },
+): Promise<void> {
+  const payer = wallet ?? address
+  if (!route.countsItself) {
+    await guard.take(wallet === null ? limits.visitors : limits.general, payer)
+    if (route.method === 'post' && !route.readOnly) await guard.take(limits.change, payer)
+  }
+  if (route.limit) await guard.take(route.limit, route.limit === limits.upload ? payer : address)
 }
 
 /** The query, each key once: a second one would be believed by one reader and not by another. @throws {FieldInvalidError} */

@@ -3,8 +3,10 @@ import { TooManyError } from './api-errors'
 
 /** Every limit of the API, with its reason. */
 export const limits = {
-  /** A page makes a dozen calls; a room of people behind one address makes hundreds. */
+  /** Of one signed-in wallet. A page makes a dozen calls. */
   general: { name: 'general', points: 6000, seconds: 60 },
+  /** Of everybody at one address who is not signed in: a room loads its first pages within a minute. */
+  visitors: { name: 'visitors', points: 12_000, seconds: 60 },
   /** What changes something is pressed by hand. */
   change: { name: 'change', points: 1500, seconds: 60 },
   /** Verification asks the chain: dearer than a read of our own. */
@@ -13,16 +15,19 @@ export const limits = {
   window: { name: 'window', points: 3000, seconds: 20 },
   /** The same for requests that ask for much at once: 200 certificates on one page cost 420. */
   windowBulk: { name: 'window_bulk', points: 600, seconds: 20 },
-  /** Checking a signature costs a millisecond, or a call of the chain for a contract wallet. */
-  login: { name: 'login', points: 600, seconds: 600, exact: true },
-  loginWallet: { name: 'login_wallet', points: 100, seconds: 600, exact: true },
+  /** A row for ten minutes. Bounds the table, and no room: somebody at the same address may waste many. */
+  nonce: { name: 'nonce', points: 120_000, seconds: 600 },
+  /** Sign-ins of wallets without an account: each leaves a session behind. Accounts are not counted. */
+  newWallet: { name: 'new_wallet', points: 6000, seconds: 600, exact: true },
+  /** Signatures that are no key's, and so cost a call of the chain: of one address, and of one wallet from there. */
+  contractLogin: { name: 'contract_login', points: 300, seconds: 600, exact: true },
+  contractLoginWallet: { name: 'contract_login_wallet', points: 10, seconds: 600, exact: true },
   /** Drawing is a quarter of a second of one processor, unless it was drawn before. */
   document: { name: 'document', points: 240, seconds: 60 },
   /** Decoding an image is the dearest thing a caller can ask for. */
   upload: { name: 'upload', points: 300, seconds: 600 },
-  /** 100-bit codes cannot be guessed at this pace in the life of the universe. */
-  wrongCodeWallet: { name: 'wrong_code_wallet', points: 10, seconds: 600, exact: true },
-  wrongCodeAddress: { name: 'wrong_code_address', points: 100, seconds: 600, exact: true },
+  /** Wrong attendance codes of one wallet. A right one is not counted and never refused. */
+  wrongCode: { name: 'wrong_code', points: 10, seconds: 600, exact: true },
 } as const satisfies Record<string, RateLimit>
 
 /** Refuses what happens too often. */
@@ -31,18 +36,43 @@ export interface RateGuard {
   take(limit: RateLimit, key: string, points?: number): Promise<void>
   /** Takes one back: where only failures count, each attempt is counted first, so that many at once are too. */
   giveBack(limit: RateLimit, key: string): Promise<void>
+  /** Whether `key` was refused within the last second, as known here without asking anybody. */
+  isSpent(limit: RateLimit, key: string): boolean
 }
+
+/** A refusal of an exact limit is remembered for so long, so that a flood of them writes nothing. */
+const REMEMBER_MS = 1_000
+/** Refusals remembered at a time; at more than that the oldest are forgotten. */
+const REMEMBERED = 10_000
 
 /** The guard over a counter; `off` counts and refuses nothing. */
 export function rateGuard(counter: RateCounter | 'off'): RateGuard {
-  if (counter === 'off') return { take: async () => {}, giveBack: async () => {} }
+  if (counter === 'off') return { take: async () => {}, giveBack: async () => {}, isSpent: () => false }
+  const refused = new Map<string, { readonly until: number; readonly retryAfterSeconds: number }>()
+  const nameOf = (limit: RateLimit, key: string) => `${limit.name} ${key}`
+  const findRefusal = (limit: RateLimit, key: string) => {
+    const found = refused.get(nameOf(limit, key))
+    return found && found.until > performance.now() ? found : null
+  }
+  const remember = (limit: RateLimit, key: string, retryAfterSeconds: number) => {
+    refused.set(nameOf(limit, key), { until: performance.now() + REMEMBER_MS, retryAfterSeconds })
+    const [oldest] = refused.keys()
+    if (refused.size > REMEMBERED && oldest !== undefined) refused.delete(oldest)
+  }
   return {
     async take(limit, key, points) {
+      const known = limit.exact ? findRefusal(limit, key) : null
+      if (known) throw new TooManyError({ limit: limit.name, retryAfterSeconds: known.retryAfterSeconds })
       const { count, secondsLeft } = await counter.add(limit, key, points)
-      if (count > limit.points) {
-        throw new TooManyError({ limit: limit.name, retryAfterSeconds: Math.max(1, secondsLeft) })
-      }
+      if (count <= limit.points) return
+      const retryAfterSeconds = Math.max(1, secondsLeft)
+      remember(limit, key, retryAfterSeconds)
+      throw new TooManyError({ limit: limit.name, retryAfterSeconds })
     },
-    giveBack: (limit, key) => counter.subtract(limit, key),
+    async giveBack(limit, key) {
+      refused.delete(nameOf(limit, key))
+      await counter.subtract(limit, key)
+    },
+    isSpent: (limit, key) => findRefusal(limit, key) !== null,
   }
 }

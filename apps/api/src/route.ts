@@ -61,8 +61,10 @@ type RouteRule<
   readonly alsoAs?: readonly string[]
   /** Statuses it refuses with, besides those that every route of its kind can. */
   readonly refusals?: readonly number[]
-  /** Besides the general limits, by the caller's address. */
+  /** Besides the general limits, by the caller's address; uploads by the wallet that is signed in. */
   readonly limit?: RateLimit
+  /** The general limits do not apply: a neighbour, or one's own mistakes, must not keep anybody from signing in or attending. */
+  readonly countsItself?: boolean
   /** Whether pages of other origins may read the answer: public facts only. */
   readonly anyOrigin?: boolean
   /** Whether the route never looks at who asks, and so answers without the database. */

@@ -8,6 +8,17 @@ import { nonces } from '../schema/accounts'
 export function nonceRepository(queries: Queries): NonceRepository {
   return {
     add: (nonce) => translating(async () => void (await queries.insert(nonces).values(nonce))),
+    isFresh: ({ nonceHash, browserHash, at }) =>
+      translating(async () => {
+        const fresh = and(
+          eq(nonces.nonceHash, nonceHash),
+          eq(nonces.browserHash, browserHash),
+          isNull(nonces.consumedAt),
+          gt(nonces.expiresAt, at),
+        )
+        const found = await queries.select({ nonceHash: nonces.nonceHash }).from(nonces).where(fresh)
+        return found.length > 0
+      }),
     consume: ({ nonceHash, browserHash, at }) =>
       translating(async () => {
         const fresh = and(

@@ -22,12 +22,13 @@ export const attendanceRoutes = [
     summary: 'Marks the attendee present by the token shown at the event.',
     body: jsonBody(attendRequest),
     answers: { 200: attendResponse },
-    async handle({ ports, guard, actor, address, body }) {
-      const countsWrongCodes = ports.rateCounter !== 'off'
+    countsItself: true,
+    async handle({ ports, guard, actor, body }) {
+      const { wallet } = actor.account
+      // A wallet that goes on guessing writes nothing any more.
+      const countsWrongCodes = ports.rateCounter !== 'off' && !guard.isSpent(limits.wrongCode, wallet)
       const command = { attendee: actor.account, code: body.event_token, countsWrongCodes }
-      const { outcome, event } = await countingFailures(guard, actor.account.wallet, address, () =>
-        markAttendance(ports, command),
-      )
+      const { outcome, event } = await countingWrong(guard, wallet, () => markAttendance(ports, command))
       const already = outcome === 'already-marked'
       const message = already ? 'Your attendance is already marked.' : 'Attendance marked successfully!'
       return { message, event_id: event.id, already }
@@ -64,29 +65,19 @@ export const attendanceRoutes = [
 ]
 
 /**
- * Counts an attempt before it is made, so that a thousand at once are a thousand, and takes it back unless the code was
- * refused: a room of people behind one address may all be right.
+ * Counts a code that was refused. A right code is not counted, and no number of wrong ones keeps it out.
  *
- * @throws {TooManyError} from the eleventh wrong code of a wallet on.
+ * @throws {TooManyError} in place of the refusal, from the eleventh wrong code of a wallet on.
  */
-async function countingFailures<Value>(
+async function countingWrong<Value>(
   guard: RateGuard,
   wallet: string,
-  address: string,
   attempt: () => Promise<Value>,
 ): Promise<Value> {
-  await guard.take(limits.wrongCodeWallet, wallet)
-  await guard.take(limits.wrongCodeAddress, address)
-  const giveBack = async () => {
-    await guard.giveBack(limits.wrongCodeWallet, wallet)
-    await guard.giveBack(limits.wrongCodeAddress, address)
-  }
   try {
-    const value = await attempt()
-    await giveBack()
-    return value
+    return await attempt()
   } catch (error) {
-    if (!(error instanceof AttendanceRefusedError)) await giveBack()
+    if (error instanceof AttendanceRefusedError) await guard.take(limits.wrongCode, wallet)
     throw error
   }
 }

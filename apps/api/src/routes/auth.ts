@@ -16,7 +16,7 @@ import { messageResponse } from '@certify/wire/error-body'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { jsonBody } from '../body'
-import { limits } from '../rate-limits'
+import { limits, type RateGuard } from '../rate-limits'
 import { defineRoute } from '../route'
 import { parseSignature, parseSignInText } from '../sign-in-text'
 
@@ -38,6 +38,27 @@ function isBrowser(c: Context): boolean {
   return c.req.header('sec-fetch-site') !== undefined || c.req.header('origin') !== undefined
 }
 
+/**
+ * Counts signatures that are no key's, by caller and by wallet and caller: never by the wallet alone, which anybody may
+ * write into a message. A key's signature is checked here and counts nowhere.
+ */
+function contractLimits(guard: RateGuard, address: string, wallet: string) {
+  const own = `${wallet} ${address}`
+  let isTaken = false
+  return {
+    async take() {
+      await guard.take(limits.contractLoginWallet, own)
+      await guard.take(limits.contractLogin, address)
+      isTaken = true
+    },
+    async giveBack() {
+      if (!isTaken) return
+      await guard.giveBack(limits.contractLoginWallet, own)
+      await guard.giveBack(limits.contractLogin, address)
+    },
+  }
+}
+
 export const authRoutes = [
   defineRoute({
     name: 'nonce',
@@ -45,7 +66,8 @@ export const authRoutes = [
     policy: 'visitor',
     summary: 'A nonce for one sign-in from this browser, good for ten minutes.',
     answers: { 200: nonceResponse },
-    limit: limits.login,
+    limit: limits.nonce,
+    countsItself: true,
     async handle({ c, ports, cookies }) {
       const kept = cookies.readBrowser(c)
       if (kept === null && !isBrowser(c))
@@ -64,14 +86,14 @@ export const authRoutes = [
     body: { ...jsonBody(unprovenLogin), schema: loginRequest },
     answers: { 200: loginResponse },
     refusals: [401],
-    limit: limits.login,
-    async handle({ c, ports, cookies, guard, body }) {
+    countsItself: true,
+    async handle({ c, ports, cookies, guard, address, body }) {
       if (!body.message || !body.signature) throw new SignInRefusedError({ reason: 'unsigned' })
       const message = parseSignInText(body.message)
       if (body.wallet_address !== undefined && parseAddress(body.wallet_address) !== message.address) {
         throw new SignInRefusedError({ reason: 'wallet' })
       }
-      await guard.take(limits.loginWallet, message.address)
+      const contract = contractLimits(guard, address, message.address)
       const signedIn = await signIn(ports, {
         message,
         text: body.message,
@@ -81,6 +103,11 @@ export const authRoutes = [
         browserSecret: cookies.readBrowser(c) ?? (isBrowser(c) ? newSecret(ports.random) : NO_BROWSER),
         previousSessionId: cookies.readSession(c),
         userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
+        beforeAskingContract: contract.take,
+        async beforeSession(account) {
+          await contract.giveBack()
+          if (account === null) await guard.take(limits.newWallet, address)
+        },
       })
       cookies.writeSession(c, signedIn.sessionId)
       cookies.clearBrowser(c)

@@ -10,10 +10,13 @@ export type SignatureProof = 'key' | 'contract'
  * @throws {UnavailableError} with part `chain` when a contract wallet could not be asked.
  */
 export interface SignatureChecker {
-  /** What proves the signature; null for nothing. */
-  check(signed: {
-    wallet: Address
-    message: string
-    signature: `0x${string}`
-  }): Promise<SignatureProof | null>
+  /**
+   * What proves the signature; null for nothing.
+   *
+   * @param beforeAsking - Called before the chain is asked, which costs far more than a key. What it throws is thrown.
+   */
+  check(
+    signed: { wallet: Address; message: string; signature: `0x${string}` },
+    beforeAsking?: () => Promise<void>,
+  ): Promise<SignatureProof | null>
 }

@@ -8,7 +8,7 @@ export class AttendanceRefusedError extends CertifyError<'attendance.refused'> {
   }
 }
 
-/** After too many wrong codes every code is refused for a while. */
+/** The code is wrong, and too many wrong ones were tried at the event. The right one is still accepted. */
 export class AttendanceLockedError extends CertifyError<'attendance.locked'> {
   constructor({ lockedUntil, now }: { lockedUntil: Date; now: Date }) {
     const retryAfterSeconds = Math.max(1, Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000))

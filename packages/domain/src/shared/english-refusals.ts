@@ -91,7 +91,7 @@ export const englishRefusals = {
     'This attendance token cannot be used. Check the token, that the event is ongoing, and that you are on its whitelist.',
   'attendance.closed': 'Attendance cannot be changed for a canceled event.',
   'attendance.locked':
-    'Too many wrong tokens were tried at this event. Its organizer can give out a new token; the present one works again within the hour.',
+    'This attendance token cannot be used, and too many wrong tokens were tried at this event. Ask its organizer for the right one.',
 
   // Certificates
   'certificate.not_found': 'Certificate not found.',

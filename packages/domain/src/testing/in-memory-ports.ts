@@ -18,16 +18,21 @@ export function inMemoryAccounts(...accounts: readonly Account[]) {
 }
 
 /** Nonces in memory; the first attempt uses one up. */
-export function inMemoryNonces(): Pick<NonceRepository, 'add' | 'consume'> {
+export function inMemoryNonces(): Pick<NonceRepository, 'add' | 'isFresh' | 'consume'> {
   const waiting = new Map<string, { browserHash: string; expiresAt: Date }>()
+  const isGood = (
+    nonce: { browserHash: string; expiresAt: Date } | undefined,
+    { browserHash, at }: { browserHash: string; at: Date },
+  ) => nonce !== undefined && nonce.expiresAt > at && nonce.browserHash === browserHash
   return {
     async add({ nonceHash, ...nonce }) {
       waiting.set(nonceHash, nonce)
     },
-    async consume({ nonceHash, browserHash, at }) {
-      const nonce = waiting.get(nonceHash)
-      waiting.delete(nonceHash)
-      return nonce !== undefined && nonce.expiresAt > at && nonce.browserHash === browserHash
+    isFresh: async (asked) => isGood(waiting.get(asked.nonceHash), asked),
+    async consume(asked) {
+      const nonce = waiting.get(asked.nonceHash)
+      waiting.delete(asked.nonceHash)
+      return isGood(nonce, asked)
     },
   }
 }

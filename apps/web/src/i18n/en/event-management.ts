@@ -118,7 +118,7 @@ export default {
       'New token every two minutes while you stay on this page. One that is passed on soon stops working.',
     rotatingFailed: 'The token could not be replaced just now. The one shown still works; we try again.',
     locked:
-      'Too many wrong tokens were tried, so none is accepted. It works again {{when}}; a new token works at once.',
+      'Somebody has tried too many wrong tokens at this event. The right one still works; a new token ends this notice, which otherwise ends {{when}}.',
   },
   info: {
     title: 'Event',
@@ -201,7 +201,7 @@ export default {
       eventMintingClosed: 'Minting period closed',
       eventCanceled: 'Event canceled',
       eventCodeRotated: 'Event token replaced',
-      eventCodeLocked: 'Event token locked after too many wrong ones',
+      eventCodeLocked: 'Too many wrong event tokens were tried',
       eventNamesSwitched: 'Printing of names switched',
       nameAgreed: 'Agreed to have their name printed',
       nameDeclined: 'Decided to have no name printed',

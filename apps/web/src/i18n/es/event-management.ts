@@ -126,7 +126,7 @@ export default {
     rotatingFailed:
       'No se pudo cambiar el código en este momento. El que se ve sigue sirviendo; lo intentamos de nuevo.',
     locked:
-      'Se probaron demasiados códigos equivocados, así que no se acepta ninguno. Vuelve a servir {{when}}; un código nuevo sirve al momento.',
+      'Alguien ha probado demasiados códigos equivocados en este evento. El correcto sigue sirviendo; este aviso termina {{when}}, o con un código nuevo.',
   },
   info: {
     title: 'Evento',
@@ -212,7 +212,7 @@ export default {
       eventMintingClosed: 'Emisión cerrada',
       eventCanceled: 'Evento cancelado',
       eventCodeRotated: 'Código del evento cambiado',
-      eventCodeLocked: 'Código del evento bloqueado tras demasiados intentos',
+      eventCodeLocked: 'Se probaron demasiados códigos equivocados',
       eventNamesSwitched: 'Impresión de nombres cambiada',
       nameAgreed: 'Aceptó que se imprima su nombre',
       nameDeclined: 'Decidió que no se imprima su nombre',

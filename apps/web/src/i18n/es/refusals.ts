@@ -167,7 +167,7 @@ export default {
       'Este código de asistencia no se puede usar. Comprueba el código, que el evento esté en curso y que estés en su lista.',
     'attendance.closed': 'Ahora no se puede registrar la asistencia.',
     'attendance.locked':
-      'Se probaron demasiados códigos equivocados. Pide al organizador un código nuevo o vuelve a intentarlo más tarde.',
+      'Este código de asistencia no se puede usar, y en este evento se probaron demasiados equivocados. Pide el correcto al organizador.',
     'certificate.not_found': 'Certificado no encontrado.',
     'certificate.minting_closed': 'La emisión de este evento no está abierta.',
     'certificate.attendance_missing': 'No consta la asistencia.',

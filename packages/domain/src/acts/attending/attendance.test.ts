@@ -95,7 +95,6 @@ async function attempt(match: CodeMatch | null, lockedUntil: Date | null = null)
 
 describe('what a refusal tells', () => {
   const good: CodeMatch = { event: summit(), entry: entryOfAlice(), replacedAt: null }
-  const locked = { ...good, event: summit({ codeLockedUntil: end }) }
   const refused: [string, CodeMatch | null][] = [
     ['there is no such code', null],
     ['its minute is over', { ...good, replacedAt: longBefore }],
@@ -104,7 +103,6 @@ describe('what a refusal tells', () => {
     ['they are not on the roster', { ...good, entry: null }],
     ['their place was revoked', { ...good, entry: entryOfAlice({ status: 'revoked' }) }],
     ['they were marked absent', { ...good, entry: entryOfAlice({ attendance: 'absent' }) }],
-    ['the code is locked', locked],
   ]
 
   test.each(refused)('error: a refusal reveals no reason, in words or in work: %s', async (_, match) => {
@@ -112,11 +110,16 @@ describe('what a refusal tells', () => {
       asked: ['find', 'note'],
       said: 'attendance.refused',
     })
-    // While codes are locked, every attempt gets the same answer.
+    // After many wrong codes, every refusal gets the other answer.
     expect(await attempt(match, end)).toEqual({
       asked: ['find', 'note'],
       said: 'attendance.locked',
     })
+  })
+
+  test('behavior: wrong codes of others never keep a right one out', async () => {
+    const guessedAt = { ...good, event: summit({ codeLockedUntil: end }) }
+    expect(await attempt(guessedAt, end)).toEqual({ asked: ['find', 'record'], said: 'marked' })
   })
 
   test('behavior: control: a correct code makes more database calls', async () => {

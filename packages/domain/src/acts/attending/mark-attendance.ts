@@ -9,7 +9,8 @@ import type { RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
 
 /**
- * Marks an attendee present by the code shown at the door. A second call succeeds and reports `already-marked`.
+ * Marks an attendee present by the code shown at the door. A second call succeeds and reports `already-marked`. No limit
+ * refuses a right code: 100 random bits are not guessed, and a guesser must not keep a room out.
  *
  * Every refusal makes the same database calls and gives the same answer, so that neither words nor timing reveal
  * whether a code exists.
@@ -43,7 +44,7 @@ export declare namespace markAttendance {
     roster: Pick<RosterRepository, 'recordAttendance'>
     clock: Clock
   }
-  /** `code` as typed. Wrong codes count towards a lock unless limits are off. */
+  /** `code` as typed. A wrong one counts against the attendee's events unless `countsWrongCodes` is false. */
   type Command = { attendee: Attendee; code: string; countsWrongCodes?: boolean }
   type ErrorType = AttendanceRefusedError | AttendanceLockedError
 }
@@ -58,23 +59,17 @@ export function codeCounts({ replacedAt }: Pick<CodeMatch, 'replacedAt'>, now: D
 /**
  * Refuses unless the event is ongoing and the entry active; the organizer's explicit "absent" outweighs a code.
  *
- * @throws {AttendanceRefusedError} @throws {AttendanceLockedError}
+ * @throws {AttendanceRefusedError}
  */
 export function assertMayMark(event: Event, entry: RosterEntry | null, now: Date): void {
   if (!mayMark(event, entry, now)) throw new AttendanceRefusedError()
-  const lockedUntil = findLockEnd(event, now)
-  if (lockedUntil) throw new AttendanceLockedError({ lockedUntil, now })
 }
 
 function isUsable(match: CodeMatch, now: Date): boolean {
   const { event, entry } = match
-  return codeCounts(match, now) && mayMark(event, entry, now) && findLockEnd(event, now) === null
+  return codeCounts(match, now) && mayMark(event, entry, now)
 }
 
 function mayMark(event: Event, entry: RosterEntry | null, now: Date): boolean {
   return statusAt(event, now) === 'ongoing' && entry?.status === 'active' && entry.attendance !== 'absent'
-}
-
-function findLockEnd({ codeLockedUntil }: Event, now: Date): Date | null {
-  return codeLockedUntil && codeLockedUntil > now ? codeLockedUntil : null
 }

@@ -38,8 +38,10 @@ function messageWith(changes: Partial<SignInMessage> = {}): SignInMessage {
 }
 
 function world(answer: SignatureProof | null | Error = 'key') {
+  let checked = 0
   const signatures: SignatureChecker = {
     check: async () => {
+      checked += 1
       if (answer instanceof Error) throw answer
       return answer
     },
@@ -52,7 +54,10 @@ function world(answer: SignatureProof | null | Error = 'key') {
     clock: clockAt(during),
     random: countingRandom(),
   }
-  const attempt = async (changes: Partial<SignInMessage> = {}) =>
+  const attempt = async (
+    changes: Partial<SignInMessage> = {},
+    hooks: Pick<signIn.Command, 'beforeSession'> = {},
+  ) =>
     signIn(ports, {
       message: messageWith(changes),
       text: 'the message',
@@ -61,8 +66,14 @@ function world(answer: SignatureProof | null | Error = 'key') {
       browserSecret: 'browser',
       previousSessionId: null,
       userAgent: 'Firefox',
+      ...hooks,
     })
-  return { ports, attempt, nonce: () => issueNonce(ports, { browserSecret: 'browser' }) }
+  return {
+    ports,
+    attempt,
+    nonce: () => issueNonce(ports, { browserSecret: 'browser' }),
+    checked: () => checked,
+  }
 }
 
 describe('the message', () => {
@@ -138,6 +149,21 @@ describe('signIn', () => {
     await expect(bad.attempt({ nonce: burned })).rejects.toMatchObject({ facts: { reason: 'signature' } })
     bad.ports.signatures.check = async () => 'key'
     await expect(bad.attempt({ nonce: burned })).rejects.toMatchObject({ facts: { reason: 'nonce' } })
+  })
+
+  test('error: a message with a nonce that is unknown, or of another place, costs no check of its signature', async () => {
+    const { attempt, nonce, checked } = world()
+    await expect(attempt({ nonce: 'made up' })).rejects.toMatchObject({ facts: { reason: 'nonce' } })
+    const stolen = { nonce: await nonce(), domain: 'evil.example' }
+    await expect(attempt(stolen)).rejects.toMatchObject({ facts: { reason: 'domain' } })
+    expect(checked()).toBe(0)
+  })
+
+  test('error: what the caller checks before a session is created ends the attempt', async () => {
+    const { ports, attempt, nonce } = world()
+    const refusing = { beforeSession: () => Promise.reject(new Error('too many')) }
+    await expect(attempt({ nonce: await nonce() }, refusing)).rejects.toThrow('too many')
+    expect(ports.sessions.all.size).toBe(0)
   })
 
   test('error: a nonce expires and does not work in another browser', async () => {

@@ -32,18 +32,22 @@ export type SignedIn = {
 }
 
 /**
- * Signs a wallet in. Checks the message, then the signature, then the nonce; a failed signature also uses up the
- * nonce.
+ * Signs a wallet in. Checks the message and the nonce first, which is cheap, and then the signature. A failed signature
+ * also uses up the nonce.
  */
 export async function signIn(ports: signIn.Ports, command: signIn.Command): Promise<SignedIn> {
   const { message, browserSecret, userAgent, previousSessionId } = command
   const now = ports.clock()
   assertSignInMessage(message, command.place, now)
-  const proof = await checkSignature(ports, command)
   const nonce = { nonceHash: hashSecret(message.nonce), browserHash: hashSecret(browserSecret), at: now }
-  const fresh = await ports.nonces.consume(nonce)
+  if (!(await ports.nonces.isFresh(nonce))) throw new SignInRefusedError({ reason: 'nonce' })
+  const proof = await checkSignature(ports, command)
+  // Of many who try one nonce at once, all have seen it fresh: consuming it decides.
+  const consumed = await ports.nonces.consume(nonce)
   if (proof === null) throw new SignInRefusedError({ reason: 'signature' })
-  if (!fresh) throw new SignInRefusedError({ reason: 'nonce' })
+  if (!consumed) throw new SignInRefusedError({ reason: 'nonce' })
+  const account = await ports.accounts.findByWallet(message.address)
+  await command.beforeSession?.(account)
 
   const sessionId = newSecret(ports.random)
   const { text, signature } = command
@@ -52,11 +56,11 @@ export async function signIn(ports: signIn.Ports, command: signIn.Command): Prom
     proof: proof === 'contract' ? { message: text, signature, checkedAt: now } : null,
   }
   await ports.sessions.create(session, previousSessionId === null ? null : hashSecret(previousSessionId))
-  return { sessionId, session, account: await ports.accounts.findByWallet(message.address) }
+  return { sessionId, session, account }
 }
 export declare namespace signIn {
   type Ports = {
-    nonces: Pick<NonceRepository, 'consume'>
+    nonces: Pick<NonceRepository, 'isFresh' | 'consume'>
     sessions: Pick<SessionRepository, 'create'>
     accounts: Pick<AccountRepository, 'findByWallet'>
     signatures: SignatureChecker
@@ -73,6 +77,10 @@ export declare namespace signIn {
     browserSecret: string
     previousSessionId: string | null
     userAgent: string | null
+    /** Called before a contract wallet is asked. What it throws ends the attempt. */
+    beforeAskingContract?: () => Promise<void>
+    /** Called before the session is created, with who signs in. What it throws ends the attempt. */
+    beforeSession?: (account: Account | null) => Promise<void>
   }
   type ErrorType = SignInRefusedError | SignatureUncheckableError
 }
@@ -86,11 +94,11 @@ export function newSession(sessionId: string, wallet: Address, userAgent: string
 
 async function checkSignature(ports: signIn.Ports, command: signIn.Command): Promise<SignatureProof | null> {
   try {
-    return await ports.signatures.check({
-      wallet: command.message.address,
-      message: command.text,
-      signature: command.signature,
-    })
+    const { message, text, signature, beforeAskingContract } = command
+    return await ports.signatures.check(
+      { wallet: message.address, message: text, signature },
+      beforeAskingContract,
+    )
   } catch (cause) {
     if (cause instanceof UnavailableError) throw new SignatureUncheckableError({ cause })
     throw cause
