@@ -57,6 +57,7 @@ const statusByCode = {
   'chain.unavailable': 503,
   'chain.window_full': 429,
   'database.unavailable': 503,
+  'clock.too_far': 422,
   'storage.full': 507,
   'server.failed': 500,
 } as const satisfies Record<Exclude<ErrorCode, FieldCode>, ContentfulStatusCode>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, reservedSettings } from './env'
+import { describeDemo, readSettings, reservedSettings } from './env'
 
 const key = `0x${'7'.repeat(64)}`
 const sepolia = {
@@ -93,6 +93,52 @@ describe('readSettings', () => {
     [{ ...sepolia, CERTIFY_TEST_CLOCK: 'on' }, /^CERTIFY_TEST_CLOCK can be "on" on the local chain only/],
   ])('error: %j is refused in one sentence that names the variable', (variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence)
+  })
+})
+
+describe('the demonstration', () => {
+  const publicUrl = 'https://certify.example'
+  const read = (variables: Record<string, string>) => {
+    const { demo, sample, testClock } = readSettings(variables)
+    return [demo, sample, testClock]
+  }
+
+  test.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'http://x.localhost'])(
+    'behavior: is on at %s, unless it is turned off',
+    (url) => {
+      expect(read({ CERTIFY_PUBLIC_URL: url })).toEqual(['on', true, true])
+      expect(read({ CERTIFY_PUBLIC_URL: url, CERTIFY_DEMO: 'off' })).toEqual(['off', false, false])
+      expect(describeDemo(readSettings({ CERTIFY_PUBLIC_URL: url }))).toBeNull()
+    },
+  )
+
+  test.each([
+    publicUrl,
+    'http://192.168.1.5:4000',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.nip.io',
+  ])('behavior: is off at %s, with one line that says so, unless it is made public', (url) => {
+    const variables = { CERTIFY_PUBLIC_URL: url }
+    expect(read(variables)).toEqual(['off', false, false])
+    expect(describeDemo(readSettings(variables))).toContain('is off')
+    const made = { ...variables, CERTIFY_DEMO: 'public' }
+    expect(read(made)).toEqual(['public', true, true])
+    expect(describeDemo(readSettings(made))).toContain('anybody')
+  })
+
+  test('error: neither it nor its clock is turned on at a public address by less than "public"', () => {
+    const at = { CERTIFY_PUBLIC_URL: publicUrl }
+    expect(() => readSettings({ ...at, CERTIFY_DEMO: 'on' })).toThrow(/set CERTIFY_DEMO=public\.$/)
+    expect(() => readSettings({ ...at, CERTIFY_TEST_CLOCK: 'on' })).toThrow(/set CERTIFY_DEMO=public\.$/)
+    expect(read({ ...at, CERTIFY_DEMO: 'public', CERTIFY_TEST_CLOCK: 'off' })).toEqual([
+      'public',
+      true,
+      false,
+    ])
+  })
+
+  test('behavior: there is none on another network', () => {
+    expect(read({ ...sepolia, CERTIFY_DEMO: 'public' })).toEqual(['off', false, false])
   })
 })
 

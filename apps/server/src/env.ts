@@ -42,6 +42,8 @@ export type Settings = {
   readonly ipfsApiUrl: string | undefined
   readonly gatewayUrl: string | undefined
   readonly supportEmail: string
+  /** The demonstration: whether it is on, and whether strangers can reach it. */
+  readonly demo: 'off' | 'on' | 'public'
   readonly sample: boolean
   readonly rateLimits: boolean
   readonly testClock: boolean
@@ -110,6 +112,7 @@ const environment = z.object({
   CERTIFY_GATEWAY_URL: url.optional(),
   CERTIFY_SUPPORT_EMAIL: z.string().min(3).default('support@localhost'),
   CERTIFY_SAMPLE: onOff.default('on'),
+  CERTIFY_DEMO: z.enum(['on', 'off', 'public']).optional(),
   CERTIFY_RATE_LIMITS: onOff.default('on'),
   CERTIFY_TEST_CLOCK: onOff.optional(),
   CERTIFY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -162,6 +165,7 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_GATEWAY_URL: 'the http(s) address of what stands before /{cid}',
   CERTIFY_SUPPORT_EMAIL: 'an email address',
   CERTIFY_SAMPLE: '"on" or "off"',
+  CERTIFY_DEMO: '"on", "off" or "public"',
   CERTIFY_RATE_LIMITS: '"on" or "off"',
   CERTIFY_TEST_CLOCK: '"on" or "off"',
   CERTIFY_LOG_LEVEL: 'one of debug, info, warn, error, silent',
@@ -217,11 +221,18 @@ export function readSettings(variables: Record<string, string | undefined> = pro
       `CERTIFY_TEST_CLOCK can be "on" on the local chain only; this is chain ${chain.chainId}.`,
     )
   }
+  const publicUrl = env.CERTIFY_PUBLIC_URL ?? `http://localhost:${env.PORT}`
+  const demo = chooseDemo(env.CERTIFY_DEMO, { publicUrl, chain })
+  if (env.CERTIFY_TEST_CLOCK === 'on' && !isLoopback(publicUrl) && env.CERTIFY_DEMO !== 'public') {
+    throw new SettingError(
+      `CERTIFY_TEST_CLOCK=on lets anybody at ${publicUrl} move the time; if you mean it, set CERTIFY_DEMO=public.`,
+    )
+  }
 
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl: env.CERTIFY_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     dataDir: resolve(env.CERTIFY_DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     chain,
@@ -241,9 +252,10 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     ipfsApiUrl: env.CERTIFY_IPFS_API,
     gatewayUrl: env.CERTIFY_GATEWAY_URL,
     supportEmail: env.CERTIFY_SUPPORT_EMAIL,
-    sample: env.CERTIFY_SAMPLE === 'on' && chain.kind === 'embedded',
+    demo,
+    sample: env.CERTIFY_SAMPLE === 'on' && demo !== 'off',
     rateLimits: env.CERTIFY_RATE_LIMITS === 'on',
-    testClock: (env.CERTIFY_TEST_CLOCK ?? (chain.kind === 'embedded' ? 'on' : 'off')) === 'on',
+    testClock: (env.CERTIFY_TEST_CLOCK ?? (demo === 'off' ? 'off' : 'on')) === 'on',
     logLevel: env.CERTIFY_LOG_LEVEL,
     trustedProxies: env.CERTIFY_TRUSTED_PROXIES,
     maxFeePerGasWei: env.CERTIFY_MAX_FEE_GWEI ?? null,
@@ -253,6 +265,42 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     },
     failpoint: failpointOf(env.FAILPOINT, env.NODE_ENV),
   }
+}
+
+/**
+ * Whether the demonstration (sample, clock, demo people) is on. Its keys and its clock are everybody's, so at an address
+ * that strangers can reach it takes an explicit word.
+ */
+function chooseDemo(
+  asked: 'on' | 'off' | 'public' | undefined,
+  { publicUrl, chain }: Pick<Settings, 'publicUrl' | 'chain'>,
+): Settings['demo'] {
+  if (chain.kind !== 'embedded') return 'off'
+  if (isLoopback(publicUrl)) return asked === 'off' ? 'off' : 'on'
+  if (asked === 'on') {
+    throw new SettingError(
+      `CERTIFY_DEMO=on gives anybody at ${publicUrl} the demonstration's organizer and its clock; if you mean it, set CERTIFY_DEMO=public.`,
+    )
+  }
+  return asked === 'public' ? 'public' : 'off'
+}
+
+/** Whether an address leads to this machine only. */
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+}
+
+/** One line about the demonstration, for whoever starts the product at an address that is not loopback; null for none. */
+export function describeDemo({
+  demo,
+  publicUrl,
+  chain,
+}: Pick<Settings, 'demo' | 'publicUrl' | 'chain'>): string | null {
+  if (chain.kind !== 'embedded' || isLoopback(publicUrl)) return null
+  return demo === 'public'
+    ? `The demonstration is on at ${publicUrl} (CERTIFY_DEMO=public): anybody there can act as its people and move its clock.`
+    : `The demonstration (sample, clock, demo people) is off: ${publicUrl} is not loopback.`
 }
 
 const explorerByChain: Record<number, string | undefined> = {

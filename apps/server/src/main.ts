@@ -2,7 +2,7 @@ import type { Server } from 'node:net'
 import { CertifyError } from '@certify/domain/shared/errors'
 import { explain } from '@certify/domain/shared/refusal-words'
 import { assemble } from './assemble'
-import { isLaunchedByNpm, readSettings, reservedSettings, type Settings } from './env'
+import { describeDemo, isLaunchedByNpm, readSettings, reservedSettings, type Settings } from './env'
 import { reservePort } from './http-server'
 import { openLog } from './log'
 
@@ -29,6 +29,8 @@ const starter = process.ppid
 try {
   const { settings, reserved } = await withPort(readSettings())
   for (const sentence of reservedSettings()) console.warn(sentence)
+  const demo = describeDemo(settings)
+  if (demo !== null) console.warn(demo)
   const log = openLog(settings)
   const running = await assemble(settings, {
     log,

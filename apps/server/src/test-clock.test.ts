@@ -33,6 +33,18 @@ describe('openTestClock', () => {
     expect(store.lead).toBe(60_000)
   })
 
+  test('error: leads by a year at most, however it is moved; a clock that leads by more goes on', async () => {
+    const store = leadStore()
+    const clock = await openTestClock(store, real, [])
+    await expect(clock.moveTo(new Date('9999-01-01'))).rejects.toMatchObject({ code: 'clock.too_far' })
+    await clock.advance(300 * 86_400)
+    const before = store.lead
+    await expect(clock.advance(100 * 86_400)).rejects.toMatchObject({ code: 'clock.too_far' })
+    expect(store.lead).toBe(before)
+    const old = await openTestClock(leadStore(800 * 86_400_000), real, [])
+    expect(old.now().getTime()).toBeGreaterThan(Date.now() + 799 * 86_400_000)
+  })
+
   test('behavior: goes along with what another replica moved, and never behind it', async () => {
     const store = leadStore()
     const [one, other] = [await openTestClock(store, real, []), await openTestClock(store, real, [])]

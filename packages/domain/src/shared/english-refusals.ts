@@ -147,6 +147,7 @@ export const englishRefusals = {
   'chain.window_full': 'Too many requests to the chain are waiting here. Please try again in a moment.',
   'database.unavailable':
     'The database did not answer just now. Nothing is lost; please try again in a moment.',
+  'clock.too_far': 'The test clock can be at most a year ahead of real time.',
   'storage.full':
     'The server has no room left to store anything. Nothing was half-written; please tell the operator.',
   'server.failed': 'Something went wrong on our side. Please try again.',

@@ -197,6 +197,7 @@ export default {
       'La red de la cadena de bloques no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
     'database.unavailable':
       'La base de datos no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
+    'clock.too_far': 'El reloj de prueba puede adelantarse un año como mucho.',
     'storage.full':
       'El servidor no tiene espacio para guardar nada. No quedó nada a medias; avisa al operador.',
     'server.failed': 'Algo falló de nuestro lado. Vuelve a intentarlo.',
