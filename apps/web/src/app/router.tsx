@@ -33,14 +33,14 @@ const RegisterVendor = page(() => import('./routes/register-vendor'), 'sign-up')
 const Profile = page(() => import('./routes/profile'), 'profile')
 
 const Events = page(() => import('./routes/events'), 'events')
-const Event = page(() => import('./routes/event'), 'events', 'event-details', 'join-whitelist')
+const Event = page(() => import('./routes/event'), 'events', 'event-details', 'join-roster')
 const MyEvents = page(() => import('./routes/my-events'), 'my-events', 'events')
 const VerifyStart = page(() => import('./routes/verify-start'), 'lookup', 'many-numbers', 'verdict')
 const Verify = page(() => import('./routes/verify'), 'verdict', 'file-in-hand')
 const TryToFoolIt = page(() => import('./routes/try-to-fool-it'), 'forgeries', 'verdict')
 const Transaction = page(() => import('./routes/transaction'), 'transaction')
 
-const JoinWhitelist = page(() => import('./routes/join-whitelist'), 'join-whitelist', 'events')
+const JoinWhitelist = page(() => import('./routes/join-roster'), 'join-roster', 'events')
 const Mint = page(() => import('./routes/mint'), 'minting', 'attendance', 'names')
 const MyCertificates = page(() => import('./routes/my-certificates'), 'my-certificates')
 const MyCertificate = page(() => import('./routes/my-certificate'), 'my-certificate')
@@ -65,7 +65,7 @@ const ManageEvent = page(
   'participants',
   'minted',
 )
-const EventWhitelist = page(() => import('./routes/event-whitelist'), 'event-whitelist', 'event-management')
+const EventWhitelist = page(() => import('./routes/event-roster'), 'event-roster', 'event-management')
 const EventMinted = page(() => import('./routes/event-minted'), 'minted', 'event-management')
 const UploadCertificate = page(
   () => import('./routes/upload-certificate'),

@@ -16,7 +16,7 @@ export type Areas = {
   legal: typeof import('./en/legal').default
   events: typeof import('./en/events').default
   'event-details': typeof import('./en/event-details').default
-  'join-whitelist': typeof import('./en/join-whitelist').default
+  'join-roster': typeof import('./en/join-roster').default
   'my-events': typeof import('./en/my-events').default
   'user-dashboard': typeof import('./en/user-dashboard').default
   attendance: typeof import('./en/attendance').default
@@ -35,7 +35,7 @@ export type Areas = {
   'event-management': typeof import('./en/event-management').default
   'certificate-design': typeof import('./en/certificate-design').default
   participants: typeof import('./en/participants').default
-  'event-whitelist': typeof import('./en/event-whitelist').default
+  'event-roster': typeof import('./en/event-roster').default
   minted: typeof import('./en/minted').default
   analytics: typeof import('./en/analytics').default
   'organizer-profile': typeof import('./en/organizer-profile').default

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-client'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useRevokeEntry } from '../api/revoke-entry'
-import { nameOf } from '../hooks/use-whitelist-columns'
+import { nameOf } from '../hooks/use-roster-columns'
 
 /** Asks before somebody loses access for good. */
 export function RevokeAccessDialog({
@@ -16,7 +16,7 @@ export function RevokeAccessDialog({
   entry: WhitelistEntry
   onClose: () => void
 }) {
-  const { t } = useTranslation('event-whitelist')
+  const { t } = useTranslation('event-roster')
   const revoke = useRevokeEntry(eventId)
   const name = nameOf(entry)
   const failure = revoke.error instanceof ApiError ? revoke.error.message : t('revoke.failed')

@@ -6,7 +6,7 @@ import { QuickActions } from './quick-actions'
 import { RateCard } from './rate-card'
 import { StateBanner } from './state-banner'
 import { StatusControl } from './status-control'
-import { TokenCard } from './token-card'
+import { TokenCard } from './code-card'
 
 /** How the event stands, what to do next, and what is known of it. */
 export function OverviewTab({

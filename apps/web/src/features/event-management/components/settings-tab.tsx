@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { closedActions } from '../closed-actions'
 import { HistoryCard } from './history-card'
-import { RotateTokenDialog } from './rotate-token-dialog'
+import { RotateTokenDialog } from './rotate-code-dialog'
 
 /** What is done rarely, or only once; and everything that was done. */
 export function SettingsTab({

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
-import { writeFlag } from '../whitelist-flag'
+import { writeFlag } from '../roster-flag'
 
 /** Puts the wallet on an event's whitelist. Being on it already is as good as joining. */
 export function useJoin(eventId: number) {

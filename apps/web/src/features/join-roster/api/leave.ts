@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
-import { writeFlag } from '../whitelist-flag'
+import { writeFlag } from '../roster-flag'
 
 /** Takes the wallet off an event's whitelist again; possible until the event starts. */
 export function useLeave(eventId: number) {

@@ -12,7 +12,7 @@ import type { useJoin } from '../api/join'
 
 /** What one registers for, with which wallet, and the one button. */
 export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType<typeof useJoin> }) {
-  const { t } = useTranslation('join-whitelist')
+  const { t } = useTranslation('join-roster')
   const wallet = useWallet()
   const schedule = scheduleOf(event.start_date, event.end_date, event.time_zone)
   const full = isFull({ maxAttendees: event.max_attendees, seatsTaken: event.whitelisted })

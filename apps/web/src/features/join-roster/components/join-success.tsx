@@ -10,7 +10,7 @@ import { CalendarClock, CircleCheck } from '../../../ui/icons'
 
 /** One is on the list, whether by this press or before. */
 export function JoinSuccess({ event }: { event: EventDetail }) {
-  const { t } = useTranslation('join-whitelist')
+  const { t } = useTranslation('join-roster')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const toCome = event.status === 'upcoming' || event.status === 'ongoing'

@@ -16,7 +16,7 @@ export function Join({
   toAttend: boolean
   join: ReturnType<typeof useJoin>
 }) {
-  const { t } = useTranslation('join-whitelist')
+  const { t } = useTranslation('join-roster')
   const session = useSession()
   const label = toAttend ? t('joinToAttend') : t('join')
   if (session.status !== 'signed-in' || session.role === null) {

@@ -20,7 +20,7 @@ export function Joined({
   justJoined: boolean
   onLeft: () => void
 }) {
-  const { t } = useTranslation('join-whitelist')
+  const { t } = useTranslation('join-roster')
   const heading = useRef<HTMLParagraphElement>(null)
   const [asking, setAsking] = useState(false)
   const [held, setHeld] = useState(false)

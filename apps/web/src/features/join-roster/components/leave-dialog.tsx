@@ -13,7 +13,7 @@ export function LeaveDialog({
   onConfirm: () => void
   onCancel: () => void
 }) {
-  const { t } = useTranslation(['join-whitelist', 'common'])
+  const { t } = useTranslation(['join-roster', 'common'])
   return (
     <ConfirmDialog
       open={open}

@@ -13,7 +13,7 @@ export function RosterPanel({
   event: EventDetail
   mode: 'join' | 'join-to-attend' | 'full' | 'full-to-attend' | 'joined'
 }) {
-  const { t } = useTranslation('join-whitelist')
+  const { t } = useTranslation('join-roster')
   // Here and not beside the button: joining makes the button go, and with it what it would have remembered.
   const join = useJoin(event.id)
   switch (mode) {

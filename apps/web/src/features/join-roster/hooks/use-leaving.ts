@@ -5,7 +5,7 @@ import { useLeave } from '../api/leave'
 
 /** Leaving with its three toasts, which are one that changes. */
 export function useLeaving(eventId: number) {
-  const { t } = useTranslation('join-whitelist')
+  const { t } = useTranslation('join-roster')
   const wallet = useWallet()
   const leave = useLeave(eventId)
   const id = `leave-${eventId}`

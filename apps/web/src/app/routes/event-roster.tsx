@@ -1,4 +1,4 @@
-import { EventWhitelist } from '../../features/event-lists/components/event-whitelist'
+import { EventWhitelist } from '../../features/event-lists/components/event-roster'
 import { OwnEventGate } from '../gates/own-event-gate'
 
 /** `/vendor/event/{id}/whitelist` */

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useEffect } from 'react'
 import { useSession } from '../../../lib/session'
-import { readFlag, writeFlag } from '../whitelist-flag'
+import { readFlag, writeFlag } from '../roster-flag'
 
 /** Whether the person looking is on the event's whitelist: as the server says, and until it does, as we remember. */
 export function useWhitelisted(event: EventDetail): boolean {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
-import { RotatingToken } from './rotating-token'
+import { RotatingToken } from './rotating-code'
 
 let rotations = 0
 let status = 200

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { CopyButton } from '../../../ui/copy-button'
 import { RefreshCw } from '../../../ui/icons'
-import { RotateTokenDialog } from './rotate-token-dialog'
-import { RotatingToken } from './rotating-token'
+import { RotateTokenDialog } from './rotate-code-dialog'
+import { RotatingToken } from './rotating-code'
 
 /** The event's attendance token, large enough to be read to a room, with copy and replacing. */
 export function TokenCard({

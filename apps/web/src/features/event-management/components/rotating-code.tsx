@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Banner } from '../../../ui/banner'
 import { Checkbox } from '../../../ui/checkbox'
-import { useRotateToken } from '../api/rotate-token'
+import { useRotateToken } from '../api/rotate-code'
 
 /** Time enough to type one; the one before counts for a minute more. */
 const EVERY_MS = 120_000

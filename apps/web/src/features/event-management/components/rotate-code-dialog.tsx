@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
-import { useRotateToken } from '../api/rotate-token'
+import { useRotateToken } from '../api/rotate-code'
 
 /** Asks before the token on everybody's screen stops working. */
 export function RotateTokenDialog({

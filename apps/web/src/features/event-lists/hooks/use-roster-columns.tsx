@@ -15,7 +15,7 @@ export const nameOf = (entry: WhitelistEntry) => entry.name?.trim() || shortAddr
 export function useWhitelistColumns(
   onRevoke: (entry: WhitelistEntry) => void,
 ): readonly Column<WhitelistEntry>[] {
-  const { t } = useTranslation('event-whitelist')
+  const { t } = useTranslation('event-roster')
   return [
     {
       key: 'user',

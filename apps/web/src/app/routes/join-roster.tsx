@@ -1,4 +1,4 @@
-import { JoinWhitelist } from '../../features/join-roster/components/join-whitelist'
+import { JoinWhitelist } from '../../features/join-roster/components/join-page'
 
 /** `/whitelist/{eventId}` */
 export default function Page() {

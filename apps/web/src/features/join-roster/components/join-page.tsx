@@ -10,13 +10,13 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { useJoin } from '../api/join'
-import { useWhitelisted } from '../hooks/use-whitelisted'
+import { useWhitelisted } from '../hooks/use-on-roster'
 import { JoinForm } from './join-form'
 import { JoinSuccess } from './join-success'
 
 /** `/whitelist/{eventId}`: joining as a page of its own, for links from outside. */
 export function JoinWhitelist() {
-  const { t } = useTranslation('join-whitelist')
+  const { t } = useTranslation('join-roster')
   const id = useEventId('eventId')
   const query = useQuery({ ...eventQuery(id ?? 0), enabled: id !== undefined })
   return (

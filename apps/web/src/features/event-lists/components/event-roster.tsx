@@ -7,14 +7,14 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
 import { paths } from '../../../lib/paths'
 import { usePagedSearch } from '../../../lib/use-paged-search'
-import { whitelistQuery } from '../api/whitelist'
-import { useWhitelistColumns } from '../hooks/use-whitelist-columns'
+import { whitelistQuery } from '../api/roster'
+import { useWhitelistColumns } from '../hooks/use-roster-columns'
 import { EventList } from './event-list'
 import { RevokeAccessDialog } from './revoke-access-dialog'
 
 /** Everybody who registered for an event, each of whom its organizer can shut out. */
 export function EventWhitelist({ event }: { event: EventDetail }) {
-  const { t, words } = useTranslation('event-whitelist')
+  const { t, words } = useTranslation('event-roster')
   const search = usePagedSearch()
   const query = useQuery(whitelistQuery(event.id, search))
   const [revoking, setRevoking] = useState<WhitelistEntry>()
