@@ -13,13 +13,13 @@ const PRELOADED_FONTS = [/public-sans-latin-wght-normal.*\.woff2$/, /newsreader-
  */
 const GROUND = new RegExp(
   [
-    'apps/web/src/ui/(address|certificate-number|web-address)\\.tsx',
+    'apps/web/src/ui/(wallet-address|certificate-number|web-address)\\.tsx',
     'node_modules/lucide-react/dist/esm/icons/(check|x|minus|arrow-right|arrow-up-right|circle-question-mark|refresh-cw|share-2|user)\\.',
     'node_modules/(react|react-dom|scheduler|react-router|cookie|@tanstack)/',
     'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|context|defaultAttributes|shared)',
-    'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|page-heading|paths|session|storage|theme|use-debounced|use-look-again|use-search-state)\\.ts',
+    'apps/web/src/lib/(api-client|certificate-input|clock|config|cx|format|leave-guard|page-heading|page-links|session|storage|theme|use-debounced|use-look-again|use-search-state)\\.ts',
     'apps/web/src/ui/(badge|button|card|empty-state|error-panel|field|icon-button|input|page-header|pager|progress-bar|rosette|skeleton|spinner|status-badge|toast|tone)\\.tsx?',
-    'apps/web/src/(i18n/[a-z-]+\\.tsx?|i18n/en/(common|layout|language)\\.ts|app/[a-z-]+\\.tsx?|app/layout/(header|footer|layout|account))',
+    'apps/web/src/(i18n/[a-z-]+\\.tsx?|i18n/en/(common|layout|language)\\.ts|app/[a-z-]+\\.tsx?|app/layout/(header|footer|layout|account-menu))',
     'packages/(wire/src/paths|domain/src/shared/address)',
   ].join('|'),
 )

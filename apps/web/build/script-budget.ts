@@ -19,7 +19,7 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       for (const budget of budgets) {
-        const weights = [...chunksOf(budget, chunks)].map((chunk) => ({
+        const weights = [...findChunks(budget, chunks)].map((chunk) => ({
           name: chunk.fileName,
           bytes: gzipSync(chunk.code).length,
         }))
@@ -38,7 +38,7 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
 }
 
 /** The entry, the route, its words, and everything they import before they run. */
-function chunksOf(budget: Budget, chunks: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+function findChunks(budget: Budget, chunks: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
   const files = [
     budget.routeFile,
     ...budget.areas.map((area) => `src/i18n/en/${area}.ts`),

@@ -3,14 +3,14 @@ import { parseAddress } from '@certify/domain/shared/address'
 import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Role, Session } from '../lib/session'
+import type { SessionRole, SessionState } from '../lib/session'
 import { renderPage } from '../testing/render'
 import { RequireRole, RequireSession } from './guards'
 
 afterEach(cleanup)
 
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
-const as = (role: Role | null): Session => ({ status: 'signed-in', wallet, role })
+const as = (role: SessionRole | null): SessionState => ({ status: 'signed-in', wallet, role })
 
 const pages = (
   <Routes>

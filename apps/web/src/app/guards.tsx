@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { dashboardOf, paths } from '../lib/paths'
-import { type Role, useSession } from '../lib/session'
+import { findDashboard, pageLinks } from '../lib/page-links'
+import { type SessionRole, useSession } from '../lib/session'
 import { PageFallback } from './page-fallback'
 
 /** The address somebody asked for, query included, so that signing in leads back to it. */
@@ -14,18 +14,18 @@ export function RequireSession() {
   const session = useSession()
   const asked = useAsked()
   if (session.status === 'loading') return <PageFallback />
-  if (session.status === 'signed-out') return <Navigate to={paths.login(asked)} replace />
-  if (session.role === null) return <Navigate to={paths.register(asked)} replace />
+  if (session.status === 'signed-out') return <Navigate to={pageLinks.login(asked)} replace />
+  if (session.role === null) return <Navigate to={pageLinks.register(asked)} replace />
   return <Outlet />
 }
 
 /** Pages of one role: no session goes to the login, no role to the registration, the other role to its dashboard. */
-export function RequireRole({ only }: { only: Role }) {
+export function RequireRole({ only }: { only: SessionRole }) {
   const session = useSession()
   const asked = useAsked()
   if (session.status === 'loading') return <PageFallback />
-  if (session.status === 'signed-out') return <Navigate to={paths.login(asked)} replace />
-  if (session.role === null) return <Navigate to={paths.register(asked)} replace />
-  if (session.role !== only) return <Navigate to={dashboardOf(session.role)} replace />
+  if (session.status === 'signed-out') return <Navigate to={pageLinks.login(asked)} replace />
+  if (session.role === null) return <Navigate to={pageLinks.register(asked)} replace />
+  if (session.role !== only) return <Navigate to={findDashboard(session.role)} replace />
   return <Outlet />
 }

@@ -1,9 +1,9 @@
-import { paths } from '../lib/paths'
+import { pageLinks } from '../lib/page-links'
 
 /** The pages of the main navigation, in both menus. */
 export const navigation = [
-  { to: paths.home, key: 'nav.home' },
-  { to: paths.events, key: 'nav.events' },
-  { to: paths.about, key: 'nav.about' },
-  { to: paths.faq, key: 'nav.faq' },
+  { to: pageLinks.home, key: 'nav.home' },
+  { to: pageLinks.events, key: 'nav.events' },
+  { to: pageLinks.about, key: 'nav.about' },
+  { to: pageLinks.faq, key: 'nav.faq' },
 ] as const

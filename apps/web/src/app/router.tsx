@@ -40,7 +40,7 @@ const Verify = page(() => import('./routes/verify'), 'verdict', 'file-in-hand')
 const TryToFoolIt = page(() => import('./routes/try-to-fool-it'), 'forgeries', 'verdict')
 const Transaction = page(() => import('./routes/transaction'), 'transaction')
 
-const JoinWhitelist = page(() => import('./routes/join-roster'), 'join-roster', 'events')
+const JoinRoster = page(() => import('./routes/join-roster'), 'join-roster', 'events')
 const Mint = page(() => import('./routes/mint'), 'minting', 'attendance', 'names')
 const MyCertificates = page(() => import('./routes/my-certificates'), 'my-certificates')
 const MyCertificate = page(() => import('./routes/my-certificate'), 'my-certificate')
@@ -65,7 +65,7 @@ const ManageEvent = page(
   'participants',
   'minted',
 )
-const EventWhitelist = page(() => import('./routes/event-roster'), 'event-roster', 'event-management')
+const EventRoster = page(() => import('./routes/event-roster'), 'event-roster', 'event-management')
 const EventMinted = page(() => import('./routes/event-minted'), 'minted', 'event-management')
 const UploadCertificate = page(
   () => import('./routes/upload-certificate'),
@@ -106,7 +106,7 @@ export function AppRoutes() {
         </Route>
 
         <Route element={<RequireRole only="users" />}>
-          <Route path={pagePaths.joinWhitelist} element={<JoinWhitelist />} />
+          <Route path={pagePaths.joinWhitelist} element={<JoinRoster />} />
           <Route path={pagePaths.mint} element={<Mint />} />
           <Route path={pagePaths.myCertificates} element={<MyCertificates />} />
           <Route path={pagePaths.myCertificate} element={<MyCertificate />} />
@@ -121,7 +121,7 @@ export function AppRoutes() {
           <Route path={pagePaths.createEvent} element={<CreateEvent />} />
           <Route path={pagePaths.manageEvent} element={<ManageEvent />} />
           <Route path={pagePaths.editEvent} element={<EditEvent />} />
-          <Route path={pagePaths.eventWhitelist} element={<EventWhitelist />} />
+          <Route path={pagePaths.eventWhitelist} element={<EventRoster />} />
           <Route path={pagePaths.eventMinted} element={<EventMinted />} />
           <Route path={pagePaths.eventMintedCertificates} element={<EventMinted />} />
           <Route path={pagePaths.uploadCertificate} element={<UploadCertificate />} />

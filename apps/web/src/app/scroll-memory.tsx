@@ -17,13 +17,13 @@ export function ScrollMemory() {
   const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
   // Where each visited entry of the history was scrolled to; kept over a reload, written without drawing anything.
-  const [positions] = useState<Positions>(() => withoutFreshEntry(entryOf(key, pathname)))
+  const [positions] = useState<Positions>(() => withoutFreshEntry(nameEntry(key, pathname)))
   const current = useRef({ key, pathname })
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
     const remember = () => {
-      positions[entryOf(current.current.key, current.current.pathname)] = window.scrollY
+      positions[nameEntry(current.current.key, current.current.pathname)] = window.scrollY
     }
     const keep = () => sessionStore.writeJson(KEY, positions)
     window.addEventListener('scroll', remember, { passive: true })
@@ -37,7 +37,7 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     const samePage = current.current.pathname === pathname
     current.current = { key, pathname }
-    const before = type === 'POP' ? positions[entryOf(key, pathname)] : undefined
+    const before = type === 'POP' ? positions[nameEntry(key, pathname)] : undefined
     if (before !== undefined) return untilDone(() => scrollTo(before))
     if (hash) return untilDone(() => showTarget(hash))
     if (!samePage || type === 'POP') window.scrollTo(0, 0)
@@ -48,7 +48,7 @@ export function ScrollMemory() {
 }
 
 /** The name of a history entry. The first one of every document has the same key, so its path tells them apart. */
-function entryOf(key: string, pathname: string): string {
+function nameEntry(key: string, pathname: string): string {
   return key === 'default' ? `${key} ${pathname}` : key
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation'
 import { usePageHeading } from '../lib/page-heading'
-import { paths } from '../lib/paths'
+import { pageLinks } from '../lib/page-links'
 import { Button, LinkButton } from '../ui/button'
 import { RosetteRing } from '../ui/rosette'
 
@@ -20,7 +20,7 @@ export function ServerErrorView() {
         <Button look="primary" onClick={() => window.location.reload()}>
           {t('common:action.tryAgain')}
         </Button>
-        <LinkButton to={paths.home}>{t('serverError.home')}</LinkButton>
+        <LinkButton to={pageLinks.home}>{t('serverError.home')}</LinkButton>
       </div>
     </div>
   )

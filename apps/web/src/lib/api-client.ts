@@ -108,25 +108,25 @@ async function attempt<Answer>(url: string, request: RequestInit): Promise<Answe
     })
   }
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer
-  throw await errorOf(response)
+  throw await toApiError(response)
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
-  const textOf = (name: string): string | undefined => {
+  const readText = (name: string): string | undefined => {
     const value =
       typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
     return typeof value === 'string' ? value : undefined
   }
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
-  const code = textOf('code') ?? 'server.failed'
-  const message = textOf('message')
+  const code = readText('code') ?? 'server.failed'
+  const message = readText('message')
   return new ApiError({
     status: response.status,
     code,
     message: message ? translateRefusal(message, code) : translate('common:error.unexpected'),
-    field: textOf('field'),
-    requestId: textOf('requestId') ?? response.headers.get('x-request-id') ?? undefined,
+    field: readText('field'),
+    requestId: readText('requestId') ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
   })
 }

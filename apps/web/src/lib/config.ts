@@ -22,7 +22,7 @@ export function useConfig(): ConfigResponse | undefined {
 }
 
 /** The chain in the words of the page; a public network keeps its own name. */
-export function chainNameOf({ localChain, chainName }: ConfigResponse): string {
+export function nameChain({ localChain, chainName }: ConfigResponse): string {
   return localChain ? translate('common:localChain') : chainName
 }
 

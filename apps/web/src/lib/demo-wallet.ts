@@ -14,7 +14,7 @@ const OWN_KEY = 'certify.demo.key'
 const CHOSEN = 'certify.demo.person'
 
 /** A person of the local demonstration: their key is `keccak256(seed)`, the same in every browser. */
-export type DemoPerson = { id: string; seed: string }
+export type DemoKey = { id: string; seed: string }
 
 type Listener = (accounts: string[]) => void
 const listeners = new Set<Listener>()
@@ -26,28 +26,28 @@ export function offerDemoWallet(localChain: boolean): void {
   announceProvider({
     info: { uuid: crypto.randomUUID(), name: 'Demo wallet', rdns: DEMO_WALLET_ID, icon: ICON },
     // mipd words providers with viem's types; ours answers the same calls.
-    provider: providerOf(() => localStore.read(CHOSEN)) as never,
+    provider: makeProvider(() => localStore.read(CHOSEN)) as never,
   })
 }
 let announced = false
 
 /** The demo wallet holding one person's key, whoever it holds otherwise: for signing in as them by one press. */
-export function demoWalletOf(person: DemoPerson): WalletOption {
-  return { id: DEMO_WALLET_ID, name: 'Demo wallet', icon: ICON, provider: providerOf(() => person.seed) }
+export function makeDemoWallet(person: DemoKey): WalletOption {
+  return { id: DEMO_WALLET_ID, name: 'Demo wallet', icon: ICON, provider: makeProvider(() => person.seed) }
 }
 
 /** Makes the announced demo wallet hold this person's key from now on, and tells the page. */
-export async function holdDemoPerson(person: DemoPerson): Promise<void> {
+export async function holdDemoPerson(person: DemoKey): Promise<void> {
   localStore.write(CHOSEN, person.seed)
-  const { address } = await accountOf(person.seed)
+  const { address } = await loadAccount(person.seed)
   for (const listener of listeners) listener([address])
 }
 
-/** An EIP-1193 provider over a key. `seedOf` is asked each time, since the person may change; none is this browser's own. */
-function providerOf(seedOf: () => string | undefined): EthereumProvider {
+/** An EIP-1193 provider over a key. `readSeed` is asked each time, since the person may change; none is this browser's own. */
+function makeProvider(readSeed: () => string | undefined): EthereumProvider {
   return {
     async request({ method, params }) {
-      const account = () => accountOf(seedOf())
+      const account = () => loadAccount(readSeed())
       switch (method) {
         case 'eth_requestAccounts':
         case 'eth_accounts':
@@ -75,7 +75,7 @@ function providerOf(seedOf: () => string | undefined): EthereumProvider {
   }
 }
 
-async function accountOf(seed: string | undefined) {
+async function loadAccount(seed: string | undefined) {
   const [{ privateKeyToAccount, generatePrivateKey }, { keccak256, stringToHex }] = await Promise.all([
     import('viem/accounts'),
     import('viem/utils'),

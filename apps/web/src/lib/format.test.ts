@@ -1,16 +1,23 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startWords } from '../i18n/words'
-import { formatBytes, formatCardDate, formatDate, formatDateLong, formatDuration, scheduleOf } from './format'
+import {
+  formatBytes,
+  formatCardDate,
+  formatDate,
+  formatDateLong,
+  formatDuration,
+  formatSchedule,
+} from './format'
 
 beforeAll(startWords)
 
 const start = '2026-11-14T10:00:00Z'
 const end = '2026-11-14T16:30:00Z'
 
-describe('scheduleOf', () => {
+describe('formatSchedule', () => {
   test('behavior: says the time once where the viewer’s clock agrees', () => {
-    expect(scheduleOf(start, end, 'Europe/Lisbon', 'Europe/London')).toEqual({
+    expect(formatSchedule(start, end, 'Europe/Lisbon', 'Europe/London')).toEqual({
       event: 'Sat 14 Nov 2026, 10:00–16:30',
       zone: expect.stringMatching(/^Lisbon \(/),
       viewer: undefined,
@@ -18,14 +25,14 @@ describe('scheduleOf', () => {
   })
 
   test('behavior: says it twice where it differs, with the day where that differs too', () => {
-    expect(scheduleOf(start, end, 'Europe/Lisbon', 'Europe/Madrid').viewer).toBe('11:00')
-    expect(scheduleOf(start, end, 'Europe/Lisbon', 'Pacific/Kiritimati').viewer).toBe(
+    expect(formatSchedule(start, end, 'Europe/Lisbon', 'Europe/Madrid').viewer).toBe('11:00')
+    expect(formatSchedule(start, end, 'Europe/Lisbon', 'Pacific/Kiritimati').viewer).toBe(
       'Sun 15 Nov 2026, 00:00',
     )
   })
 
   test('behavior: an event over several days names both', () => {
-    expect(scheduleOf(start, '2026-11-15T16:30:00Z', 'UTC', 'UTC').event).toBe(
+    expect(formatSchedule(start, '2026-11-15T16:30:00Z', 'UTC', 'UTC').event).toBe(
       'Sat 14 Nov 2026, 10:00 – Sun 15 Nov 2026, 16:30',
     )
   })

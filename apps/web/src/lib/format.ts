@@ -6,21 +6,21 @@ import { languageFacts, translate } from '../i18n/words'
  */
 
 type LocaleKind = keyof ReturnType<typeof languageFacts>['locales']
-const localeOf = (kind: LocaleKind) => languageFacts().locales[kind]
+const findLocale = (kind: LocaleKind) => languageFacts().locales[kind]
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 function dateFormat(options: Intl.DateTimeFormatOptions, kind: LocaleKind = 'dates'): Intl.DateTimeFormat {
-  const key = JSON.stringify([localeOf(kind), options])
+  const key = JSON.stringify([findLocale(kind), options])
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(localeOf(kind), options)
+    format = new Intl.DateTimeFormat(findLocale(kind), options)
     formats.set(key, format)
   }
   return format
 }
 
 type Moment = string | Date
-const dateOf = (moment: Moment) => (typeof moment === 'string' ? new Date(moment) : moment)
+const toDate = (moment: Moment) => (typeof moment === 'string' ? new Date(moment) : moment)
 
 /** The zone of the person looking, e.g. `Europe/Lisbon`. */
 export function viewerZone(): string {
@@ -29,17 +29,17 @@ export function viewerZone(): string {
 
 /** `Nov 14, 2026` — the short date of an event's card, as the specification words it. */
 export function formatCardDate(moment: Moment, timeZone?: string): string {
-  return dateFormat({ dateStyle: 'medium', ...(timeZone && { timeZone }) }, 'card').format(dateOf(moment))
+  return dateFormat({ dateStyle: 'medium', ...(timeZone && { timeZone }) }, 'card').format(toDate(moment))
 }
 
 /** `14 Nov 2026` — the short date of everything else. */
 export function formatDate(moment: Moment, timeZone?: string): string {
-  return dateFormat({ dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(dateOf(moment))
+  return dateFormat({ dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(toDate(moment))
 }
 
 /** `14 Nov` — a day where the year is known. */
 export function formatDay(moment: Moment, timeZone?: string): string {
-  return dateFormat({ day: 'numeric', month: 'short', ...(timeZone && { timeZone }) }).format(dateOf(moment))
+  return dateFormat({ day: 'numeric', month: 'short', ...(timeZone && { timeZone }) }).format(toDate(moment))
 }
 
 /** `Saturday 14 November 2026` — the date in words. */
@@ -51,27 +51,27 @@ export function formatDateLong(moment: Moment, timeZone?: string): string {
     year: 'numeric',
     ...(timeZone && { timeZone }),
   })
-    .format(dateOf(moment))
+    .format(toDate(moment))
     .replace(',', '')
 }
 
 /** `14:03` — the time of day. */
 export function formatTime(moment: Moment, timeZone?: string): string {
   return dateFormat({ hour: '2-digit', minute: '2-digit', ...(timeZone && { timeZone }) }).format(
-    dateOf(moment),
+    toDate(moment),
   )
 }
 
 /** `14 Nov 2026, 14:03 UTC` — an exact moment, for records and evidence. */
 export function formatMoment(moment: Moment, timeZone = 'UTC'): string {
-  const date = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(dateOf(moment))
+  const date = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone }).format(toDate(moment))
   return `${date} ${zoneAbbreviation(moment, timeZone)}`
 }
 
 /** The parts of a stub: `14`, `Nov`, `Sat`. */
 export function stubDate(moment: Moment, timeZone?: string): { day: string; month: string; weekday: string } {
   const zone = timeZone ? { timeZone } : {}
-  const date = dateOf(moment)
+  const date = toDate(moment)
   return {
     day: dateFormat({ day: 'numeric', ...zone }).format(date),
     month: dateFormat({ month: 'short', ...zone }).format(date),
@@ -90,7 +90,7 @@ type Schedule = {
 }
 
 /** An event's start and end, in its own zone and, where it differs, the start in the viewer's. */
-export function scheduleOf(
+export function formatSchedule(
   start: Moment,
   end: Moment,
   timeZone: string,
@@ -98,7 +98,7 @@ export function scheduleOf(
 ): Schedule {
   const day = (moment: Moment, zone: string) =>
     dateFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: zone })
-      .format(dateOf(moment))
+      .format(toDate(moment))
       .replace(',', '')
   const sameDay = day(start, timeZone) === day(end, timeZone)
   const event = sameDay
@@ -123,13 +123,13 @@ export function zoneLabel(moment: Moment, timeZone: string): string {
 }
 
 function zoneAbbreviation(moment: Moment, timeZone: string): string {
-  const parts = dateFormat({ timeZone, timeZoneName: 'short' }).formatToParts(dateOf(moment))
+  const parts = dateFormat({ timeZone, timeZoneName: 'short' }).formatToParts(toDate(moment))
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** `6 h 30 min` between two moments. */
 export function formatDuration(start: Moment, end: Moment): string {
-  const minutes = Math.max(0, Math.round((dateOf(end).getTime() - dateOf(start).getTime()) / 60_000))
+  const minutes = Math.max(0, Math.round((toDate(end).getTime() - toDate(start).getTime()) / 60_000))
   const days = Math.floor(minutes / 1440)
   const hours = Math.floor((minutes % 1440) / 60)
   const parts = [
@@ -142,12 +142,12 @@ export function formatDuration(start: Moment, end: Moment): string {
 
 /** `1,204` with the language's separators. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(localeOf('numbers')).format(value)
+  return new Intl.NumberFormat(findLocale('numbers')).format(value)
 }
 
 /** `42%` of a share between 0 and 1, rounded. */
 export function formatPercent(share: number): string {
-  return new Intl.NumberFormat(localeOf('numbers'), { style: 'percent', maximumFractionDigits: 0 }).format(
+  return new Intl.NumberFormat(findLocale('numbers'), { style: 'percent', maximumFractionDigits: 0 }).format(
     share,
   )
 }
@@ -162,8 +162,8 @@ export function formatBytes(bytes: number): string {
 
 /** `3 minutes ago`, `in 2 days` — relative to `now`. */
 export function formatRelative(moment: Moment, now: Date): string {
-  const seconds = Math.round((dateOf(moment).getTime() - now.getTime()) / 1000)
-  const relative = new Intl.RelativeTimeFormat(localeOf('dates'), { numeric: 'auto' })
+  const seconds = Math.round((toDate(moment).getTime() - now.getTime()) / 1000)
+  const relative = new Intl.RelativeTimeFormat(findLocale('dates'), { numeric: 'auto' })
   const steps: [Intl.RelativeTimeFormatUnit, number][] = [
     ['day', 86_400],
     ['hour', 3600],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { destinationOf, sitePath } from './redirect'
+import { chooseDestination, sitePath } from './redirect'
 
 describe('sitePath', () => {
   test.each(['/events/7?tab=agenda#top', '/', '/my-certificates'])('behavior: keeps %s', (path) => {
@@ -19,24 +19,24 @@ describe('sitePath', () => {
   })
 })
 
-describe('destinationOf', () => {
+describe('chooseDestination', () => {
   test('behavior: without a role registration comes first, and the goal goes along', () => {
-    expect(destinationOf(null, '/mint/7')).toBe('/register?redirect=%2Fmint%2F7')
-    expect(destinationOf(null, null)).toBe('/register')
-    expect(destinationOf(null, '/register/vendor')).toBe('/register/vendor')
+    expect(chooseDestination(null, '/mint/7')).toBe('/register?redirect=%2Fmint%2F7')
+    expect(chooseDestination(null, null)).toBe('/register')
+    expect(chooseDestination(null, '/register/vendor')).toBe('/register/vendor')
   })
 
   test('behavior: a goal of one’s own role or of everybody is followed', () => {
-    expect(destinationOf('users', '/mint/7?a=b')).toBe('/mint/7?a=b')
-    expect(destinationOf('vendors', '/vendor/event/7/edit')).toBe('/vendor/event/7/edit')
-    expect(destinationOf('vendors', '/events/7')).toBe('/events/7')
+    expect(chooseDestination('users', '/mint/7?a=b')).toBe('/mint/7?a=b')
+    expect(chooseDestination('vendors', '/vendor/event/7/edit')).toBe('/vendor/event/7/edit')
+    expect(chooseDestination('vendors', '/events/7')).toBe('/events/7')
   })
 
   test('error: the other role’s pages, other sites and entrances lead to one’s dashboard', () => {
-    expect(destinationOf('vendors', '/mint/7')).toBe('/vendor/dashboard')
-    expect(destinationOf('users', '/vendor/dashboard')).toBe('/user/dashboard')
-    expect(destinationOf('users', '//evil.example')).toBe('/user/dashboard')
-    expect(destinationOf('users', '/login')).toBe('/user/dashboard')
-    expect(destinationOf('users', '/vendor/login')).toBe('/user/dashboard')
+    expect(chooseDestination('vendors', '/mint/7')).toBe('/vendor/dashboard')
+    expect(chooseDestination('users', '/vendor/dashboard')).toBe('/user/dashboard')
+    expect(chooseDestination('users', '//evil.example')).toBe('/user/dashboard')
+    expect(chooseDestination('users', '/login')).toBe('/user/dashboard')
+    expect(chooseDestination('users', '/vendor/login')).toBe('/user/dashboard')
   })
 })

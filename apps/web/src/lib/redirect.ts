@@ -1,8 +1,8 @@
-import { dashboardOf, paths } from './paths'
-import type { Role } from './session'
+import { findDashboard, pageLinks } from './page-links'
+import type { SessionRole } from './session'
 
 /** Paths that belong to one role; the route table of `app/router.tsx` guards the same ones. */
-const owned: readonly { pattern: RegExp; role: Role }[] = [
+const owned: readonly { pattern: RegExp; role: SessionRole }[] = [
   { pattern: /^\/(whitelist|mint)(\/|$)/, role: 'users' },
   { pattern: /^\/my-certificates(\/|$)/, role: 'users' },
   { pattern: /^\/user(\/|$)/, role: 'users' },
@@ -25,11 +25,11 @@ export function sitePath(redirect: string | null | undefined): string | undefine
 }
 
 /** Where somebody goes after signing in: registration first, then what they asked for if it is theirs, else home. */
-export function destinationOf(role: Role | null, redirect: string | null | undefined): string {
+export function chooseDestination(role: SessionRole | null, redirect: string | null | undefined): string {
   const asked = sitePath(redirect)
   const goal = asked && !ENTRANCES.test(asked) ? asked : undefined
   if (role === null)
-    return asked && /^\/register\/(user|vendor)(\?|$)/.test(asked) ? asked : paths.register(goal)
+    return asked && /^\/register\/(user|vendor)(\?|$)/.test(asked) ? asked : pageLinks.register(goal)
   const owner = goal && owned.find(({ pattern }) => pattern.test(goal))?.role
-  return goal && (!owner || owner === role) ? goal : dashboardOf(role)
+  return goal && (!owner || owner === role) ? goal : findDashboard(role)
 }

@@ -2,19 +2,19 @@ import type { Address } from '@certify/domain/shared/address'
 import { createContext, useContext } from 'react'
 
 /** The two kinds of account, in the words of the wire. */
-export type Role = 'users' | 'vendors'
+export type SessionRole = 'users' | 'vendors'
 
 /** Who is looking. `role` is null between signing in for the first time and registering. */
-export type Session =
+export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  | { status: 'signed-in'; wallet: Address; role: Role | null }
+  | { status: 'signed-in'; wallet: Address; role: SessionRole | null }
 
 /** The session and what can be done with it. Provided by `features/session`, used everywhere. */
 export type SessionContextValue = {
-  session: Session
+  session: SessionState
   /** Takes over what a sign-in answered. */
-  signedIn: (answer: { wallet: Address; role: Role | null }) => void
+  signedIn: (answer: { wallet: Address; role: SessionRole | null }) => void
   /** Ends the session on the server, forgets the hints and every cached answer. */
   logout: () => Promise<void>
 }
@@ -30,7 +30,7 @@ export function useSessionActions(): SessionContextValue {
 }
 
 /** Who is looking. */
-export function useSession(): Session {
+export function useSession(): SessionState {
   return useSessionActions().session
 }
 

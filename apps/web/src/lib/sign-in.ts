@@ -3,14 +3,14 @@ import { type LoginResponse, type NonceResponse, SIGN_IN_STATEMENT } from '@cert
 import { href } from '@certify/wire/paths'
 import { api } from './api-client'
 import { serverNow } from './clock'
-import type { Role } from './session'
+import type { SessionRole } from './session'
 import { rememberWallet, signText, type WalletOption } from './wallet'
 
 /** The server accepts messages that expire at most ten minutes after they were issued. */
 const LIFETIME_MS = 5 * 60_000
 
 /** What a successful sign-in tells the page. */
-export type SignedIn = { wallet: Address; role: Role | null; isNewUser: boolean }
+export type SignInResult = { wallet: Address; role: SessionRole | null; isNewUser: boolean }
 
 /**
  * The exact text that a wallet will show, so that the page can show it first.
@@ -40,7 +40,7 @@ export async function completeSignIn(
   wallet: WalletOption,
   account: Address,
   text: string,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const signature = await signText(wallet, account, text)
   const answer = await api.post<LoginResponse>(href('login', {}), {
     wallet_address: account,

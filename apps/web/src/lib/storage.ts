@@ -1,5 +1,5 @@
 /** Browser storage that may be switched off, full, or hold what an older page wrote. Never throws. */
-function storeOf(open: () => Storage) {
+function wrapStorage(open: () => Storage) {
   return {
     read(key: string): string | undefined {
       try {
@@ -40,7 +40,7 @@ function storeOf(open: () => Storage) {
 }
 
 /** Kept until removed. */
-export const localStore = storeOf(() => window.localStorage)
+export const localStore = wrapStorage(() => window.localStorage)
 
 /** Kept until the tab closes. */
-export const sessionStore = storeOf(() => window.sessionStorage)
+export const sessionStore = wrapStorage(() => window.sessionStorage)

@@ -10,10 +10,10 @@ const listeners = new Set<() => void>()
 
 /** The chosen theme and how to choose another. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, themeOf), setTheme]
+  return [useSyncExternalStore(subscribe, readTheme), setTheme]
 }
 
-function themeOf(): Theme {
+function readTheme(): Theme {
   const theme = document.documentElement.dataset.theme
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }

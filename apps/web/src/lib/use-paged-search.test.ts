@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { pageOf } from './use-paged-search'
+import { readPageNumber } from './use-paged-search'
 
-describe('pageOf', () => {
+describe('readPageNumber', () => {
   test.each([
     ['3', 3],
     ['1', 1],
@@ -10,6 +10,6 @@ describe('pageOf', () => {
     ['two', 1],
     ['', 1],
   ])('behavior: "%s" in the address is page %i', (text, page) => {
-    expect(pageOf(text)).toBe(page)
+    expect(readPageNumber(text)).toBe(page)
   })
 })

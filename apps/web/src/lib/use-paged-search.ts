@@ -23,7 +23,7 @@ export function usePagedSearch(): PagedSearch {
   return {
     typed: state.q,
     q: useDebounced(state.q.trim()),
-    page: pageOf(state.page),
+    page: readPageNumber(state.page),
     search,
     turnTo: (page) => setState({ page: String(page) }, 'push'),
     clear: () => search(''),
@@ -31,6 +31,6 @@ export function usePagedSearch(): PagedSearch {
 }
 
 /** The page that a text in the address names; the first where it names none. */
-export function pageOf(text: string): number {
+export function readPageNumber(text: string): number {
   return Math.max(1, Number.parseInt(text, 10) || 1)
 }

@@ -1,11 +1,11 @@
 import type { Report } from '@certify/verifier/report'
 import { describe, expect, test } from 'vitest'
 import { revokedFacts as facts, reportWith } from '../testing/report'
-import { becauseOf, certificateOf, fill, splitVerdict } from './verdict-view'
+import { fill, findReason, splitVerdict, toCertificateView } from './verdict-view'
 
 const report = (parts: Partial<Report>) => reportWith({ certificate: facts, ...parts })
 
-describe('becauseOf', () => {
+describe('findReason', () => {
   const check: Report['checks'][number] = {
     id: 'image.hash',
     group: 'real',
@@ -18,15 +18,15 @@ describe('becauseOf', () => {
 
   test('behavior: a verdict gives the finding of the first check that failed as its reason', () => {
     const verdict = { status: 'not-authentic', failed: ['image.hash'] } as const
-    expect(becauseOf(report({ status: 'not-authentic', verdict, checks: [check] }))).toBe(check.message)
+    expect(findReason(report({ status: 'not-authentic', verdict, checks: [check] }))).toBe(check.message)
   })
 
   test('behavior: a good one stands by itself', () => {
-    expect(becauseOf(report({ checks: [check] }))).toBeNull()
+    expect(findReason(report({ checks: [check] }))).toBeNull()
   })
 })
 
-describe('certificateOf', () => {
+describe('toCertificateView', () => {
   test('behavior: a file that was erased is not linked to', () => {
     const erased: Report['checks'][number] = {
       id: 'metadata.fetched',
@@ -39,14 +39,14 @@ describe('certificateOf', () => {
       message: { key: 'metadata.fetched/unknown', values: {} },
       sentence: '',
     }
-    expect(certificateOf(report({ checks: [erased] }), 'https://gateway.example/ipfs')).toMatchObject({
+    expect(toCertificateView(report({ checks: [erased] }), 'https://gateway.example/ipfs')).toMatchObject({
       isErased: true,
       fileUrl: null,
     })
   })
 
   test('behavior: without proven text, only the registry speaks', () => {
-    expect(certificateOf(report({}), 'https://gateway.example/ipfs')).toMatchObject({
+    expect(toCertificateView(report({}), 'https://gateway.example/ipfs')).toMatchObject({
       eventTitle: null,
       organizer: 'Guild on chain',
       recipient: facts.owner,
@@ -57,11 +57,11 @@ describe('certificateOf', () => {
 
   test('behavior: an address that is no content address is not linked', () => {
     const forged = report({ certificate: { ...facts, tokenUri: 'javascript:alert(1)' } })
-    expect(certificateOf(forged, 'https://gateway.example/ipfs').fileUrl).toBeNull()
+    expect(toCertificateView(forged, 'https://gateway.example/ipfs').fileUrl).toBeNull()
   })
 
   test('behavior: where nothing is known, nothing is said', () => {
-    const view = certificateOf(report({ certificate: null }), '')
+    const view = toCertificateView(report({ certificate: null }), '')
     expect([view.eventTitle, view.organizer, view.recipient, view.owner, view.fileUrl]).toEqual(
       Array(5).fill(null),
     )

@@ -7,7 +7,7 @@ export function fill(sentence: string, values: Message['values']): string {
 }
 
 /** What the check found that a verdict gives as its reason; null where a verdict stands by itself. */
-export function becauseOf({ verdict, checks }: Report): Message | null {
+export function findReason({ verdict, checks }: Report): Message | null {
   const [id] =
     verdict.status === 'not-authentic' ? verdict.failed : verdict.status === 'unknown' ? verdict.missing : []
   return checks.find((check) => check.id === id)?.message ?? null
@@ -40,7 +40,7 @@ export type CertificateView = {
 }
 
 /** @param gatewayUrl - What stands before `/{cid}`. */
-export function certificateOf(report: Report, gatewayUrl: string): CertificateView {
+export function toCertificateView(report: Report, gatewayUrl: string): CertificateView {
   const facts = report.certificate
   const said = report.document?.certificate
   const isErased = report.checks.some(

@@ -1,5 +1,5 @@
 import type { Report } from '@certify/verifier/report'
-import type { Sources as VerifierSources } from '@certify/verifier/sources'
+import type { Sources } from '@certify/verifier/sources'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { EventDetail } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
@@ -7,13 +7,13 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from './api-client'
 
 /** Whom the verifier asks; a part of the configuration, so that another `now` does not verify again. */
-export type Sources = Pick<ConfigResponse, 'chainId' | 'registries' | 'rpcUrl' | 'gatewayUrl'>
+export type SourceAddresses = Pick<ConfigResponse, 'chainId' | 'registries' | 'rpcUrl' | 'gatewayUrl'>
 
 /**
  * One verification, made in this browser: it asks the chain and the gateway itself, so that neither this page nor our
  * server has to be believed.
  */
-export const verificationQuery = (tokenId: string, sources: Sources) =>
+export const verificationQuery = (tokenId: string, sources: SourceAddresses) =>
   queryOptions({
     queryKey: [
       'verification',
@@ -30,7 +30,7 @@ export const verificationQuery = (tokenId: string, sources: Sources) =>
         tokenId,
         {
           chainId,
-          registries: registries as VerifierSources['registries'],
+          registries: registries as Sources['registries'],
           rpcUrls: [rpcUrl],
           gatewayUrls: [gatewayUrl],
         },

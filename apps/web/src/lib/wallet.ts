@@ -89,7 +89,7 @@ export async function connectedAccount(wallet: WalletOption): Promise<Address | 
  *
  * @throws {WalletError} where none does.
  */
-export async function findWalletOf(account: Address): Promise<WalletOption> {
+export async function findWalletHolding(account: Address): Promise<WalletOption> {
   const wallets = listWallets()
   for (const wallet of wallets) if ((await sharedAccounts(wallet)).includes(account)) return wallet
   for (const wallet of wallets) if ((await connect(wallet)) === account) return wallet
@@ -164,7 +164,7 @@ function firstAccount(accounts: unknown): Address {
 const REJECTED_CODES = new Set([4001, 5000, 5002])
 
 function translate(error: unknown): WalletError {
-  const { code, message } = factsOf(error)
+  const { code, message } = readError(error)
   if (REJECTED_CODES.has(code) || /reject|denied|cancel/i.test(message)) {
     return new WalletError('rejected', message, error)
   }
@@ -174,7 +174,7 @@ function translate(error: unknown): WalletError {
   return new WalletError('failed', message || 'The wallet did not answer.', error)
 }
 
-function factsOf(error: unknown): { code: number; message: string } {
+function readError(error: unknown): { code: number; message: string } {
   if (typeof error !== 'object' || error === null) return { code: 0, message: String(error) }
   const { code, message } = error as { code?: unknown; message?: unknown }
   return { code: Number(code) || 0, message: typeof message === 'string' ? message : '' }

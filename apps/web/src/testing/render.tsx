@@ -5,12 +5,12 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { createQueryClient } from '../app/query-client'
 import type { Area } from '../i18n/areas'
 import { loadAreas, startWords } from '../i18n/words'
-import { type Session, SessionContext } from '../lib/session'
+import { SessionContext, type SessionState } from '../lib/session'
 
 /** Draws an element as a page would: words loaded, an address, a cache, and somebody looking. */
 export async function renderPage(
   element: ReactElement,
-  options: { at?: string; session?: Session; areas?: Area[] } = {},
+  options: { at?: string; session?: SessionState; areas?: Area[] } = {},
 ) {
   const { at = '/', session = { status: 'signed-out' }, areas = [] } = options
   await startWords()

@@ -32,7 +32,7 @@ export function Card({
 export const tableCard = 'max-md:border-0 max-md:bg-transparent max-md:p-0'
 
 /** Names and values, ruled: the facts of a thing. */
-export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="divide-y divide-line">
       {facts.map((fact) => (

@@ -17,7 +17,7 @@ export type FileLimits = {
 }
 
 /** Why a file is not accepted, or undefined where it is. `sentences` are the words used where `limits` has none. */
-function refusalOf(
+function explainRefusal(
   file: Pick<File, 'type' | 'size'>,
   limits: FileLimits,
   sentences: { tooLarge: string; wrongType: string },
@@ -59,9 +59,9 @@ export function FileDrop({
 
   const take = (next: File | undefined) => {
     if (!next || disabled) return
-    const reason = refusalOf(next, limits, {
+    const reason = explainRefusal(next, limits, {
       tooLarge: t('file.tooLarge', { limit: formatBytes(limits.maxBytes) }),
-      wrongType: t('file.wrongType', { types: namesOf(limits.types) }),
+      wrongType: t('file.wrongType', { types: listTypes(limits.types) }),
     })
     setRefusal(reason)
     onFile(reason ? undefined : next)
@@ -135,6 +135,6 @@ export function FileDrop({
   )
 }
 
-function namesOf(types: readonly string[]): string {
+function listTypes(types: readonly string[]): string {
   return types.map((type) => (type.split('/')[1] ?? type).replace('jpeg', 'JPG').toUpperCase()).join(', ')
 }

@@ -4,7 +4,7 @@ import { cx } from '../lib/cx'
 import { Check } from './icons'
 
 /** One step of a way. `blocked` says why it cannot be taken now. */
-export type Step = {
+export type StepperStep = {
   key: string
   label: ReactNode
   state: 'done' | 'current' | 'next' | 'blocked'
@@ -13,7 +13,7 @@ export type Step = {
 }
 
 /** Steps in their order: a rule through numbered points, the current one filled; upright on phones. */
-export function Stepper({ label, steps }: { label: string; steps: readonly Step[] }) {
+export function Stepper({ label, steps }: { label: string; steps: readonly StepperStep[] }) {
   const { t } = useTranslation('common')
   return (
     <ol aria-label={label} className="flex flex-col sm:flex-row">

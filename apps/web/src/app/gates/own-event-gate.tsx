@@ -2,7 +2,7 @@ import type { EventDetail } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import { ManageSkeleton } from '../../features/event-management/components/manage-skeleton'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../lib/paths'
+import { pageLinks } from '../../lib/page-links'
 import { useWallet } from '../../lib/session'
 import { EventGate } from './event-gate'
 
@@ -13,7 +13,7 @@ export function OwnEventGate({ children }: { children: (event: EventDetail) => R
   return (
     <EventGate
       words={words.gate}
-      back={paths.vendorDashboard}
+      back={pageLinks.vendorDashboard}
       skeleton={<ManageSkeleton />}
       mayShow={(event) => event.organizer_wallet === wallet}
     >

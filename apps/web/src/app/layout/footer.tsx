@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
-import { chainNameOf, useConfig } from '../../lib/config'
-import { paths } from '../../lib/paths'
+import { nameChain, useConfig } from '../../lib/config'
+import { pageLinks } from '../../lib/page-links'
 import { Mark } from '../../ui/rosette'
 import { LanguageSwitch } from './language-switch'
 import { ThemeSwitch } from './theme-switch'
@@ -10,32 +10,32 @@ const columns = [
   {
     title: 'footer.product',
     links: [
-      { to: paths.events, key: 'nav.events' },
-      { to: paths.verifyStart(), key: 'footer.verify' },
-      { to: paths.tryToFoolIt, key: 'footer.tryToFoolIt' },
-      { to: paths.about, key: 'nav.about' },
+      { to: pageLinks.events, key: 'nav.events' },
+      { to: pageLinks.verifyStart(), key: 'footer.verify' },
+      { to: pageLinks.tryToFoolIt, key: 'footer.tryToFoolIt' },
+      { to: pageLinks.about, key: 'nav.about' },
     ],
   },
   {
     title: 'footer.organizers',
     links: [
-      { to: paths.registerVendor(), key: 'footer.createAccount' },
-      { to: paths.vendorLogin, key: 'footer.vendorLogin' },
-      { to: paths.vendorAgreement, key: 'footer.agreement' },
+      { to: pageLinks.registerVendor(), key: 'footer.createAccount' },
+      { to: pageLinks.vendorLogin, key: 'footer.vendorLogin' },
+      { to: pageLinks.vendorAgreement, key: 'footer.agreement' },
     ],
   },
   {
     title: 'footer.help',
     links: [
-      { to: paths.help, key: 'nav.help' },
-      { to: paths.faq, key: 'nav.faq' },
+      { to: pageLinks.help, key: 'nav.help' },
+      { to: pageLinks.faq, key: 'nav.faq' },
     ],
   },
   {
     title: 'footer.legal',
     links: [
-      { to: paths.terms, key: 'footer.terms' },
-      { to: paths.privacy, key: 'footer.privacy' },
+      { to: pageLinks.terms, key: 'footer.terms' },
+      { to: pageLinks.privacy, key: 'footer.privacy' },
     ],
   },
 ] as const
@@ -55,7 +55,7 @@ export function Footer() {
           <p className="type-small max-w-64 text-ink-2">{t('footer.claim')}</p>
           {config && (
             <p className="type-small max-w-72 text-ink-3">
-              {t('footer.recordedOn', { chain: chainNameOf(config) })}
+              {t('footer.recordedOn', { chain: nameChain(config) })}
             </p>
           )}
         </div>

@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { cx } from '../../lib/cx'
-import { paths } from '../../lib/paths'
+import { pageLinks } from '../../lib/page-links'
 import { IconButton } from '../../ui/icon-button'
 import { MenuIcon } from '../../ui/icons'
 import { Mark } from '../../ui/rosette'
 import { navigation } from '../main-navigation'
-import { Account } from './account'
+import { AccountMenu } from './account-menu'
 import { HeaderNumberBox } from './header-number-box'
 
 const MobileMenu = lazy(() => import('./mobile-menu'))
@@ -20,7 +20,7 @@ export function Header() {
     <header className="no-print sticky top-0 z-40 border-b border-line bg-canvas">
       <div className="page-frame flex h-(--header-height) items-center gap-3 lg:gap-8">
         <Link
-          to={paths.home}
+          to={pageLinks.home}
           aria-label={t('home')}
           className="-ml-1 flex shrink-0 items-center gap-2 rounded-control px-1 text-ink no-underline"
         >
@@ -33,7 +33,7 @@ export function Header() {
               <li key={to}>
                 <NavLink
                   to={to}
-                  end={to === paths.home}
+                  end={to === pageLinks.home}
                   className={({ isActive }) =>
                     cx(
                       'relative inline-flex min-h-9 items-center rounded-control px-3 text-[0.9375rem] font-[550] no-underline transition-control hover:text-ink',
@@ -51,7 +51,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           <HeaderNumberBox />
-          <Account />
+          <AccountMenu />
           <span className="contents md:hidden">
             <IconButton
               label={t('nav.menu')}

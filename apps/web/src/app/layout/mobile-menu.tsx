@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../lib/paths'
+import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
 import { LinkButton } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -28,7 +28,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
               <li key={to}>
                 <NavLink
                   to={to}
-                  end={to === paths.home}
+                  end={to === pageLinks.home}
                   className="flex min-h-12 items-center text-[1.0625rem] font-[550] text-ink no-underline aria-[current]:text-brand"
                 >
                   {t(name)}
@@ -37,7 +37,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
             ))}
             <li>
               <Link
-                to={paths.help}
+                to={pageLinks.help}
                 className="flex min-h-12 items-center text-[1.0625rem] font-[550] text-ink no-underline"
               >
                 {t('nav.help')}
@@ -48,8 +48,8 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
         <LanguageSwitch />
         {session.status === 'signed-out' && (
           <div className="grid grid-cols-2 gap-3">
-            <LinkButton to={paths.login()}>{t('nav.login')}</LinkButton>
-            <LinkButton look="primary" to={paths.register()}>
+            <LinkButton to={pageLinks.login()}>{t('nav.login')}</LinkButton>
+            <LinkButton look="primary" to={pageLinks.register()}>
               {t('nav.register')}
             </LinkButton>
           </div>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { readCertificateInput } from '../../lib/certificate-input'
 import { cx } from '../../lib/cx'
-import { paths } from '../../lib/paths'
+import { pageLinks } from '../../lib/page-links'
 import { Button, type ButtonLook } from '../../ui/button'
 import { Input } from '../../ui/input'
 
@@ -36,7 +36,9 @@ export function NumberBox({
           const input = readCertificateInput(text)
           setUnreadable(input.kind === 'unreadable')
           if (input.kind === 'unreadable') return
-          navigate(input.kind === 'number' ? paths.verify(input.tokenId) : paths.verifyStart(input.address))
+          navigate(
+            input.kind === 'number' ? pageLinks.verify(input.tokenId) : pageLinks.verifyStart(input.address),
+          )
           setText('')
           onDone?.()
         }}

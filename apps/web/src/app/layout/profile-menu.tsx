@@ -2,8 +2,8 @@ import { type Address, shortAddress } from '@certify/domain/shared/address'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { ApiError } from '../../lib/api-client'
-import { dashboardOf, paths } from '../../lib/paths'
-import { type Role, useSessionActions } from '../../lib/session'
+import { findDashboard, pageLinks } from '../../lib/page-links'
+import { type SessionRole, useSessionActions } from '../../lib/session'
 import { Badge } from '../../ui/badge'
 import {
   CalendarPlus,
@@ -19,7 +19,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu'
 import { toast } from '../../ui/toast'
 
 /** The profile button: shortened wallet and role; under it the person's own pages and Logout. */
-export default function ProfileMenu({ wallet, role }: { wallet: Address; role: Role | null }) {
+export default function ProfileMenu({ wallet, role }: { wallet: Address; role: SessionRole | null }) {
   const { t } = useTranslation('layout')
   const { logout } = useSessionActions()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: R
 
   const leave = () => {
     // Home first: a page for signed-in people would send its visitor to the login the moment the session ends.
-    navigate(paths.home)
+    navigate(pageLinks.home)
     logout().then(
       () => toast.info(t('account.loggedOut')),
       (error: unknown) => toast.error(error instanceof ApiError ? error.message : String(error)),
@@ -59,36 +59,36 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: R
     >
       {role ? (
         <>
-          <MenuLink to={dashboardOf(role)} icon={<LayoutDashboard aria-hidden="true" />}>
+          <MenuLink to={findDashboard(role)} icon={<LayoutDashboard aria-hidden="true" />}>
             {t('account.dashboard')}
           </MenuLink>
           {role === 'users' ? (
             <>
-              <MenuLink to={paths.myEvents} icon={<ListChecks aria-hidden="true" />}>
+              <MenuLink to={pageLinks.myEvents} icon={<ListChecks aria-hidden="true" />}>
                 {t('account.events')}
               </MenuLink>
-              <MenuLink to={paths.myCertificates} icon={<FileBadge aria-hidden="true" />}>
+              <MenuLink to={pageLinks.myCertificates} icon={<FileBadge aria-hidden="true" />}>
                 {t('account.certificates')}
               </MenuLink>
             </>
           ) : (
-            <MenuLink to={paths.createEvent} icon={<CalendarPlus aria-hidden="true" />}>
+            <MenuLink to={pageLinks.createEvent} icon={<CalendarPlus aria-hidden="true" />}>
               {t('account.createEvent')}
             </MenuLink>
           )}
           <MenuLink
-            to={role === 'vendors' ? paths.vendorProfile : paths.profile}
+            to={role === 'vendors' ? pageLinks.vendorProfile : pageLinks.profile}
             icon={<User aria-hidden="true" />}
           >
             {t('account.profile')}
           </MenuLink>
         </>
       ) : (
-        <MenuLink to={paths.register()} icon={<User aria-hidden="true" />}>
+        <MenuLink to={pageLinks.register()} icon={<User aria-hidden="true" />}>
           {t('account.finish')}
         </MenuLink>
       )}
-      <MenuLink to={paths.help} icon={<CircleHelp aria-hidden="true" />}>
+      <MenuLink to={pageLinks.help} icon={<CircleHelp aria-hidden="true" />}>
         {t('account.help')}
       </MenuLink>
       <MenuSeparator />

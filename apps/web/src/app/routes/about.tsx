@@ -1,6 +1,6 @@
-import { Figures } from '../../features/home/components/figures'
+import { InstanceFigures } from '../../features/home/components/instance-figures'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../lib/paths'
+import { pageLinks } from '../../lib/page-links'
 import { LinkButton } from '../../ui/button'
 import { Engraving } from '../../ui/engraving'
 import { PageHeader } from '../../ui/page-header'
@@ -43,13 +43,13 @@ export default function Page() {
           ))}
         </dl>
       </section>
-      <Figures />
+      <InstanceFigures />
       <div className="flex flex-wrap gap-3">
-        <LinkButton look="primary" to={paths.events}>
+        <LinkButton look="primary" to={pageLinks.events}>
           {t('closing.events')}
         </LinkButton>
-        <LinkButton to={paths.verifyStart()}>{t('closing.verify')}</LinkButton>
-        <LinkButton look="quiet" to={paths.faq}>
+        <LinkButton to={pageLinks.verifyStart()}>{t('closing.verify')}</LinkButton>
+        <LinkButton look="quiet" to={pageLinks.faq}>
           {t('closing.faq')}
         </LinkButton>
       </div>

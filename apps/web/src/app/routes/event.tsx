@@ -1,11 +1,11 @@
 import type { EventDetail } from '@certify/wire/events'
-import { viewerOf } from '../../features/event-details/action-for'
+import { describeViewer } from '../../features/event-details/action-for'
 import { EventSkeleton } from '../../features/event-details/components/event-skeleton'
 import { EventView } from '../../features/event-details/components/event-view'
 import { RosterPanel } from '../../features/join-roster/components/roster-panel'
-import { useWhitelisted } from '../../features/join-roster/hooks/use-on-roster'
+import { useOnRoster } from '../../features/join-roster/hooks/use-on-roster'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../lib/paths'
+import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
 import { EventGate } from '../gates/event-gate'
 
@@ -14,7 +14,7 @@ export default function Page() {
   const { words } = useTranslation('event-details')
   return (
     <div className="page py-8 sm:py-10">
-      <EventGate words={words.gate} back={paths.events} skeleton={<EventSkeleton />}>
+      <EventGate words={words.gate} back={pageLinks.events} skeleton={<EventSkeleton />}>
         {(event) => <EventForViewer event={event} />}
       </EventGate>
     </div>
@@ -23,11 +23,11 @@ export default function Page() {
 
 function EventForViewer({ event }: { event: EventDetail }) {
   const session = useSession()
-  const whitelisted = useWhitelisted(event)
+  const whitelisted = useOnRoster(event)
   return (
     <EventView
       event={event}
-      viewer={viewerOf(session, event, whitelisted)}
+      viewer={describeViewer(session, event, whitelisted)}
       roster={({ mode }) => <RosterPanel event={event} mode={mode} />}
     />
   )

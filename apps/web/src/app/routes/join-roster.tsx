@@ -1,10 +1,10 @@
-import { JoinWhitelist } from '../../features/join-roster/components/join-page'
+import { JoinPage } from '../../features/join-roster/components/join-page'
 
 /** `/whitelist/{eventId}` */
 export default function Page() {
   return (
     <div className="page-form py-10">
-      <JoinWhitelist />
+      <JoinPage />
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { useSignIn } from '../../features/session/hooks/use-sign-in'
 import { RichText } from '../../i18n/rich-text'
 import { useTranslation } from '../../i18n/use-translation'
 import { usePageHeading } from '../../lib/page-heading'
-import { paths } from '../../lib/paths'
-import { destinationOf, sitePath } from '../../lib/redirect'
+import { pageLinks } from '../../lib/page-links'
+import { chooseDestination, sitePath } from '../../lib/redirect'
 import { useSession } from '../../lib/session'
 import { Banner } from '../../ui/banner'
 import { Mark } from '../../ui/rosette'
@@ -34,17 +34,17 @@ export default function Page() {
       {redirect && !already && <Banner title={t('login.required')}>{t('login.requiredText')}</Banner>}
       <section className="rounded-card border border-line bg-surface p-5 sm:p-6">
         {already ? (
-          <SignedInAlready wallet={already.wallet} to={destinationOf(already.role, redirect)} />
+          <SignedInAlready wallet={already.wallet} to={chooseDestination(already.role, redirect)} />
         ) : (
           <SignInPanel signIn={signIn} />
         )}
       </section>
       <footer className="type-small flex flex-col gap-2 text-ink-2">
         <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <Link className="link" to={paths.help}>
+          <Link className="link" to={pageLinks.help}>
             {t('login.help')}
           </Link>
-          <Link className="link" to={paths.register(redirect ?? undefined)}>
+          <Link className="link" to={pageLinks.register(redirect ?? undefined)}>
             {t('login.register')}
           </Link>
         </p>
@@ -53,12 +53,12 @@ export default function Page() {
             text={t('login.agree')}
             parts={{
               terms: (words) => (
-                <Link className="link" to={paths.terms}>
+                <Link className="link" to={pageLinks.terms}>
                   {words}
                 </Link>
               ),
               privacy: (words) => (
-                <Link className="link" to={paths.privacy}>
+                <Link className="link" to={pageLinks.privacy}>
                   {words}
                 </Link>
               ),

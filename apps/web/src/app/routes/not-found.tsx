@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { usePageHeading } from '../../lib/page-heading'
-import { paths } from '../../lib/paths'
+import { pageLinks } from '../../lib/page-links'
 import { Button, LinkButton } from '../../ui/button'
 import { RosetteRing } from '../../ui/rosette'
 
@@ -18,24 +18,24 @@ export default function Page() {
       </h1>
       <p className="measure text-ink-2">{t('notFound.text')}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <LinkButton look="primary" to={paths.home}>
+        <LinkButton look="primary" to={pageLinks.home}>
           {t('notFound.home')}
         </LinkButton>
         <Button onClick={() => navigate(-1)}>{t('notFound.back')}</Button>
       </div>
       <ul className="mt-6 flex flex-wrap justify-center gap-x-6 gap-y-2">
         <li>
-          <Link className="link" to={paths.events}>
+          <Link className="link" to={pageLinks.events}>
             {t('notFound.events')}
           </Link>
         </li>
         <li>
-          <Link className="link" to={paths.about}>
+          <Link className="link" to={pageLinks.about}>
             {t('notFound.about')}
           </Link>
         </li>
         <li>
-          <Link className="link" to={paths.faq}>
+          <Link className="link" to={pageLinks.faq}>
             {t('notFound.faq')}
           </Link>
         </li>

@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { VendorForm } from '../../features/sign-up/components/vendor-form'
-import { paths } from '../../lib/paths'
-import { destinationOf } from '../../lib/redirect'
+import { pageLinks } from '../../lib/page-links'
+import { chooseDestination } from '../../lib/redirect'
 import { useSession } from '../../lib/session'
 import { PageFallback } from '../page-fallback'
 
@@ -11,7 +11,7 @@ export default function Page() {
   const redirect = params.get('redirect') ?? undefined
   if (session.status === 'loading') return <PageFallback />
   if (session.status === 'signed-out')
-    return <Navigate to={paths.login(paths.registerVendor(redirect))} replace />
-  if (session.role) return <Navigate to={destinationOf(session.role, redirect)} replace />
+    return <Navigate to={pageLinks.login(pageLinks.registerVendor(redirect))} replace />
+  if (session.role) return <Navigate to={chooseDestination(session.role, redirect)} replace />
   return <VendorForm wallet={session.wallet} redirect={redirect} />
 }

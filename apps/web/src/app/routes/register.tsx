@@ -1,8 +1,8 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { RichText } from '../../i18n/rich-text'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../lib/paths'
-import { destinationOf } from '../../lib/redirect'
+import { pageLinks } from '../../lib/page-links'
+import { chooseDestination } from '../../lib/redirect'
 import { useSession } from '../../lib/session'
 import { LinkButton } from '../../ui/button'
 import { Check } from '../../ui/icons'
@@ -14,7 +14,7 @@ export default function Page() {
   const [params] = useSearchParams()
   const redirect = params.get('redirect') ?? undefined
   if (session.status === 'signed-in' && session.role) {
-    return <Navigate to={destinationOf(session.role, redirect)} replace />
+    return <Navigate to={chooseDestination(session.role, redirect)} replace />
   }
   return (
     <div className="page flex flex-col gap-10 pt-12 sm:pt-16">
@@ -25,14 +25,14 @@ export default function Page() {
           title={t('choice.user.title')}
           text={t('choice.user.text')}
           points={words.choice.user.points}
-          to={paths.registerUser(redirect)}
+          to={pageLinks.registerUser(redirect)}
         />
         <Choice
           name={t('common:role.vendors')}
           title={t('choice.vendor.title')}
           text={t('choice.vendor.text')}
           points={words.choice.vendor.points}
-          to={paths.registerVendor(redirect)}
+          to={pageLinks.registerVendor(redirect)}
         />
       </div>
       {session.status !== 'signed-in' && (
@@ -41,7 +41,7 @@ export default function Page() {
             text={t('choice.login')}
             parts={{
               login: (text) => (
-                <Link className="link" to={paths.login(redirect)}>
+                <Link className="link" to={pageLinks.login(redirect)}>
                   {text}
                 </Link>
               ),

@@ -1,5 +1,5 @@
 import { TryToFoolIt } from '../../features/forgeries/components/try-to-fool-it'
-import { Evidence } from '../../features/verdict/components/evidence'
+import { EvidenceSection } from '../../features/verdict/components/evidence-section'
 import { useTranslation } from '../../i18n/use-translation'
 import { PageHeader } from '../../ui/page-header'
 
@@ -18,7 +18,9 @@ export default function Page() {
           </div>
         }
       />
-      <TryToFoolIt evidence={(report, config) => <Evidence report={report} config={config} wide={false} />} />
+      <TryToFoolIt
+        evidence={(report, config) => <EvidenceSection report={report} config={config} wide={false} />}
+      />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { OrganizerAnalytics } from '../../features/analytics/components/organizer-analytics'
+import { AnalyticsPage } from '../../features/analytics/components/analytics-page'
 
 /** `/vendor/analytics` */
 export default function Page() {
   return (
     <div className="page-dashboard py-8 sm:py-10">
-      <OrganizerAnalytics />
+      <AnalyticsPage />
     </div>
   )
 }

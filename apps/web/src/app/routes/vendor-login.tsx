@@ -5,22 +5,23 @@ import { useArrival } from '../../features/session/hooks/use-arrival'
 import { useSignIn } from '../../features/session/hooks/use-sign-in'
 import { useTranslation } from '../../i18n/use-translation'
 import { usePageHeading } from '../../lib/page-heading'
-import { paths } from '../../lib/paths'
-import { destinationOf } from '../../lib/redirect'
+import { pageLinks } from '../../lib/page-links'
+import { chooseDestination } from '../../lib/redirect'
 import { useSession } from '../../lib/session'
 import { Banner } from '../../ui/banner'
-import { type Step, Stepper } from '../../ui/stepper'
+import { Stepper, type StepperStep } from '../../ui/stepper'
 
 export default function Page() {
   const { t } = useTranslation('session')
   const heading = usePageHeading(t('vendor.title'))
   const session = useSession()
   const signIn = useSignIn({ resumes: true })
-  useArrival(signIn.state.step === 'signed-in', paths.vendorDashboard)
+  useArrival(signIn.state.step === 'signed-in', pageLinks.vendorDashboard)
   const already = session.status === 'signed-in' && signIn.state.step !== 'signed-in' ? session : undefined
 
   const at = already || signIn.state.step === 'signed-in' ? 2 : 'account' in signIn.state ? 1 : 0
-  const stateOf = (step: number): Step['state'] => (step < at ? 'done' : step === at ? 'current' : 'next')
+  const chooseState = (step: number): StepperStep['state'] =>
+    step < at ? 'done' : step === at ? 'current' : 'next'
 
   return (
     <div className="page-form flex flex-col gap-7 pt-12 sm:pt-20">
@@ -33,22 +34,25 @@ export default function Page() {
       <Stepper
         label={t('vendor.title')}
         steps={[
-          { key: 'connect', label: t('vendor.step1'), state: stateOf(0) },
-          { key: 'sign', label: t('vendor.step2'), state: stateOf(1) },
-          { key: 'dashboard', label: t('vendor.step3'), state: stateOf(2) },
+          { key: 'connect', label: t('vendor.step1'), state: chooseState(0) },
+          { key: 'sign', label: t('vendor.step2'), state: chooseState(1) },
+          { key: 'dashboard', label: t('vendor.step3'), state: chooseState(2) },
         ]}
       />
       {already?.role === 'users' && <Banner tone="warning">{t('vendor.notVendor')}</Banner>}
       <section className="rounded-card border border-line bg-surface p-5 sm:p-6">
         {already ? (
-          <SignedInAlready wallet={already.wallet} to={destinationOf(already.role, paths.vendorDashboard)} />
+          <SignedInAlready
+            wallet={already.wallet}
+            to={chooseDestination(already.role, pageLinks.vendorDashboard)}
+          />
         ) : (
           <SignInPanel signIn={signIn} />
         )}
       </section>
       <p className="type-small text-ink-2">
         {t('vendor.registerLead')}{' '}
-        <Link className="link" to={paths.registerVendor()}>
+        <Link className="link" to={pageLinks.registerVendor()}>
           {t('vendor.registerLink')}
         </Link>
       </p>

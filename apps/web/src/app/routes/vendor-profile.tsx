@@ -1,10 +1,10 @@
-import { OrganizerProfile } from '../../features/organizer-profile/components/organizer-profile'
+import { OrganizerProfilePage } from '../../features/organizer-profile/components/organizer-profile-page'
 
 /** `/vendor/profile` */
 export default function Page() {
   return (
     <div className="page-reading py-8 sm:py-10">
-      <OrganizerProfile />
+      <OrganizerProfilePage />
     </div>
   )
 }

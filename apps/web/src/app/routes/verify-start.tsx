@@ -1,10 +1,10 @@
 import { isAddress, parseAddress } from '@certify/domain/shared/address'
 import { Link, useSearchParams } from 'react-router'
 import { FileStart } from '../../features/file-in-hand/components/file-start'
-import { HeldCertificates } from '../../features/many-numbers/components/held-certificates'
+import { HeldByAddress } from '../../features/many-numbers/components/held-by-address'
 import { ManyCertificates } from '../../features/many-numbers/components/many-certificates'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../lib/paths'
+import { pageLinks } from '../../lib/page-links'
 import { Banner } from '../../ui/banner'
 import { ArrowRight } from '../../ui/icons'
 import { PageHeader } from '../../ui/page-header'
@@ -19,7 +19,7 @@ export default function Page() {
       <PageHeader display title={t('title')} lead={t('lead')} />
       <NumberBox className="max-w-md" />
       {address && !isAddress(address) && <Banner tone="warning">{t('badAddress')}</Banner>}
-      {address && isAddress(address) && <HeldCertificates wallet={parseAddress(address)} />}
+      {address && isAddress(address) && <HeldByAddress wallet={parseAddress(address)} />}
       {!address && <FileStart />}
       {!address && <ManyCertificates />}
       {!address && (
@@ -33,7 +33,7 @@ export default function Page() {
               </div>
             ))}
           </dl>
-          <Link to={paths.tryToFoolIt} className="link inline-flex items-center gap-1.5 self-start">
+          <Link to={pageLinks.tryToFoolIt} className="link inline-flex items-center gap-1.5 self-start">
             {t('tryToFoolIt')}
             <ArrowRight className="size-4" aria-hidden="true" />
           </Link>

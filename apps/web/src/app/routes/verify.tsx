@@ -5,7 +5,7 @@ import { useFileInHand } from '../../features/file-in-hand/hooks/use-file-in-han
 import { VerifyCertificate } from '../../features/verdict/components/verify-certificate'
 import { useVerification } from '../../features/verdict/hooks/use-verification'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../lib/paths'
+import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
 import { ArrowLeft } from '../../ui/icons'
 import { NumberBox } from '../layout/number-box'
@@ -24,7 +24,7 @@ export default function Page() {
     <div className="page-dashboard py-8 sm:py-10 print:py-4">
       {session.status === 'signed-in' && session.role === 'users' && (
         <Link
-          to={paths.myCertificates}
+          to={pageLinks.myCertificates}
           className="type-small no-print mb-4 -ml-1 inline-flex min-h-8 items-center gap-1.5 rounded-control px-1 text-ink-2 no-underline transition-control hover:text-ink"
         >
           <ArrowLeft className="size-4" aria-hidden="true" />

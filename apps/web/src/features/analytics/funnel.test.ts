@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { funnelOf } from './funnel'
+import { buildFunnel } from './funnel'
 
-describe('funnelOf', () => {
+describe('buildFunnel', () => {
   test('behavior: each step as a share of everybody, and of the step before', () => {
-    expect(funnelOf({ registered: 80, attended: 40, minted: 10 })).toEqual([
+    expect(buildFunnel({ registered: 80, attended: 40, minted: 10 })).toEqual([
       { name: 'registered', count: 80, share: 1, ofBefore: null },
       { name: 'attended', count: 40, share: 0.5, ofBefore: 0.5 },
       { name: 'minted', count: 10, share: 0.125, ofBefore: 0.25 },
     ])
   })
   test('behavior: nobody is no share of anything', () => {
-    expect(funnelOf({ registered: 0, attended: 0, minted: 0 }).map(({ share }) => share)).toEqual([0, 0, 0])
+    expect(buildFunnel({ registered: 0, attended: 0, minted: 0 }).map(({ share }) => share)).toEqual([
+      0, 0, 0,
+    ])
   })
   test('behavior: imported people without a registration never draw past the whole', () => {
-    expect(funnelOf({ registered: 2, attended: 5, minted: 5 }).map(({ share }) => share)).toEqual([1, 1, 1])
+    expect(buildFunnel({ registered: 2, attended: 5, minted: 5 }).map(({ share }) => share)).toEqual([
+      1, 1, 1,
+    ])
   })
 })

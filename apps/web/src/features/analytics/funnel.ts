@@ -8,7 +8,7 @@ type FunnelStep = {
 }
 
 /** The way from registration to certificate; shares of nobody are 0, and nothing is drawn past the whole. */
-export function funnelOf(counts: { registered: number; attended: number; minted: number }): FunnelStep[] {
+export function buildFunnel(counts: { registered: number; attended: number; minted: number }): FunnelStep[] {
   const { registered, attended, minted } = counts
   const part = (count: number, whole: number) => (whole === 0 ? 0 : Math.min(1, count / whole))
   return [

@@ -9,7 +9,7 @@ const isKnown = (design: string): design is KnownDesign => knownDesigns.some((kn
 export function useDesignWords() {
   const { t } = useTranslation('certificate-design')
   return {
-    nameOf: (design: string) => (isKnown(design) ? t(`design.names.${design}`) : design),
-    textOf: (design: string) => (isKnown(design) ? t(`design.texts.${design}`) : undefined),
+    nameDesign: (design: string) => (isKnown(design) ? t(`design.names.${design}`) : design),
+    describeDesign: (design: string) => (isKnown(design) ? t(`design.texts.${design}`) : undefined),
   }
 }

@@ -8,7 +8,7 @@ export type FieldRefusal = {
 }
 
 /** Reads a refusal of these fields: the server names a place such as `fields[1].color`. */
-export function refusalOf(
+export function toFieldRefusal(
   error: Error & { field?: string | undefined },
   sent: readonly TemplateField[],
 ): FieldRefusal {

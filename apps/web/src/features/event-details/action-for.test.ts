@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Action, actionFor, type Viewer } from './action-for'
+import { type Action, actionFor, type EventViewer } from './action-for'
 
-const visitor: Viewer = { kind: 'visitor' }
-const organizer: Viewer = { kind: 'organizer', owns: true }
-const stranger: Viewer = {
+const visitor: EventViewer = { kind: 'visitor' }
+const organizer: EventViewer = { kind: 'organizer', owns: true }
+const stranger: EventViewer = {
   kind: 'attendee',
   whitelisted: false,
   revoked: false,
@@ -11,16 +11,16 @@ const stranger: Viewer = {
   hasArtwork: true,
   certificate: null,
 }
-const onList: Viewer = { ...stranger, whitelisted: true }
-const revoked: Viewer = { ...stranger, revoked: true }
-const absent: Viewer = { ...onList, attendance: 'absent' }
-const present: Viewer = { ...onList, attendance: 'present' }
-const withoutArtwork: Viewer = { ...present, hasArtwork: false }
-const waiting: Viewer = {
+const onList: EventViewer = { ...stranger, whitelisted: true }
+const revoked: EventViewer = { ...stranger, revoked: true }
+const absent: EventViewer = { ...onList, attendance: 'absent' }
+const present: EventViewer = { ...onList, attendance: 'present' }
+const withoutArtwork: EventViewer = { ...present, hasArtwork: false }
+const waiting: EventViewer = {
   ...present,
   certificate: { mintStatus: 'pending', status: 'pending', tokenId: null },
 }
-const holder: Viewer = {
+const holder: EventViewer = {
   ...present,
   certificate: { mintStatus: 'minted', status: 'valid', tokenId: '10001' },
 }
@@ -33,7 +33,7 @@ const claimed: Action = { kind: 'claimed', tokenId: '10001' }
 const pending: Action = { kind: 'pending' }
 const canceled: Action = { kind: 'canceled' }
 
-const table: Record<Status, [Viewer, Action][]> = {
+const table: Record<Status, [EventViewer, Action][]> = {
   upcoming: [
     [visitor, roster('join')],
     [stranger, roster('join')],
@@ -107,7 +107,7 @@ describe('actionFor', () => {
   test.each(['revoked', 'replaced', 'burned'] as const)(
     'error: a certificate that was %s is never celebrated',
     (how) => {
-      const ended: Viewer = {
+      const ended: EventViewer = {
         ...present,
         certificate: { mintStatus: 'minted', status: how, tokenId: '10001' },
       }

@@ -1,8 +1,8 @@
 import type { EventDetail, WireEventStatus } from '@certify/wire/events'
-import type { Session } from '../../lib/session'
+import type { SessionState } from '../../lib/session'
 
 /** Who looks at an event. Somebody without a role yet is a visitor. */
-export type Viewer =
+export type EventViewer =
   | { kind: 'visitor' }
   | { kind: 'organizer'; owns: boolean }
   | {
@@ -38,7 +38,7 @@ export type Action =
   | { kind: 'canceled' }
 
 /** Who looks, from the session and what the server says of the person in its answer. */
-export function viewerOf(session: Session, event: EventDetail, whitelisted: boolean): Viewer {
+export function describeViewer(session: SessionState, event: EventDetail, whitelisted: boolean): EventViewer {
   if (session.status !== 'signed-in' || session.role === null) return { kind: 'visitor' }
   if (session.role === 'vendors') {
     return { kind: 'organizer', owns: session.wallet === event.organizer_wallet }
@@ -57,7 +57,7 @@ export function viewerOf(session: Session, event: EventDetail, whitelisted: bool
 }
 
 /** What a viewer can do with an event in a status; one row a status, one cell a viewer. */
-export function actionFor(status: WireEventStatus, viewer: Viewer, full: boolean): Action {
+export function actionFor(status: WireEventStatus, viewer: EventViewer, full: boolean): Action {
   if (viewer.kind === 'organizer') return { kind: 'manage', owns: viewer.owns }
   const person = viewer.kind === 'attendee' ? viewer : undefined
   const certificate = person?.certificate

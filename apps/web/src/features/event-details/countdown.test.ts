@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { leftOf, milestonePassed } from './countdown'
+import { milestonePassed, splitTimeLeft } from './countdown'
 
 const SECOND = 1000
 const HOUR = 3600 * SECOND
 const DAY = 24 * HOUR
 
-describe('leftOf', () => {
+describe('splitTimeLeft', () => {
   test('behavior: splits what is left into days, hours, minutes and seconds', () => {
-    expect(leftOf(2 * DAY + 3 * HOUR + 4 * 60 * SECOND + 5 * SECOND)).toEqual({
+    expect(splitTimeLeft(2 * DAY + 3 * HOUR + 4 * 60 * SECOND + 5 * SECOND)).toEqual({
       days: 2,
       hours: 3,
       minutes: 4,
@@ -16,12 +16,12 @@ describe('leftOf', () => {
   })
 
   test('behavior: a second that has begun is still shown, so that 0 means now', () => {
-    expect(leftOf(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
-    expect(leftOf(DAY - 1)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 })
+    expect(splitTimeLeft(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
+    expect(splitTimeLeft(DAY - 1)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 })
   })
 
   test('behavior: never goes below zero', () => {
-    expect(leftOf(-5 * SECOND)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
+    expect(splitTimeLeft(-5 * SECOND)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 })
   })
 })
 

@@ -2,7 +2,7 @@
 export type Left = { days: number; hours: number; minutes: number; seconds: number }
 
 /** Splits milliseconds into days, hours, minutes and seconds; a second that has begun counts, and nothing is below zero. */
-export function leftOf(milliseconds: number): Left {
+export function splitTimeLeft(milliseconds: number): Left {
   const total = Math.max(0, Math.ceil(milliseconds / 1000))
   return {
     days: Math.floor(total / 86_400),

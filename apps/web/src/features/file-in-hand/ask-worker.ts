@@ -1,9 +1,9 @@
 import type { Comparison } from '@certify/verifier/in-hand/compare-pictures'
 import type { Pixels } from '@certify/verifier/in-hand/pixels'
-import type { Question, Reply } from './compare-worker'
+import type { CompareReply, CompareRequest } from './compare-worker'
 
 /** The text of the QR code in a picture; null where none can be read. */
-export async function readCode(picture: Pixels): Promise<string | null> {
+export async function readQrCode(picture: Pixels): Promise<string | null> {
   const reply = await ask({ ask: 'code', picture })
   return 'code' in reply ? reply.code : null
 }
@@ -16,10 +16,10 @@ export async function compare(issued: Pixels, inHand: Pixels): Promise<Compariso
 }
 
 /** One thread a question: questions are rare, and a thread that is gone holds no pictures. */
-function ask(question: Question): Promise<Reply> {
+function ask(question: CompareRequest): Promise<CompareReply> {
   const worker = new Worker(new URL('./compare-worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<Reply>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => resolve(data)
+  return new Promise<CompareReply>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<CompareReply>) => resolve(data)
     worker.onerror = (event) => reject(new Error(event.message))
     worker.postMessage(question)
   }).finally(() => worker.terminate())

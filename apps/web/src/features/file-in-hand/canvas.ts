@@ -19,7 +19,7 @@ export function paper(
 }
 
 /** What a canvas shows. */
-export function pixelsOf(canvas: HTMLCanvasElement): Pixels {
+export function readPixels(canvas: HTMLCanvasElement): Pixels {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no pictures.')
   const { width, height } = canvas

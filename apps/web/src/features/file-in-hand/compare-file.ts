@@ -3,9 +3,9 @@ import { type Check, checkOf, type Report } from '@certify/verifier/report'
 import { withDocument } from '@certify/verifier/with-document'
 import { pictureFile } from '../../lib/picture-file'
 import { compare } from './ask-worker'
-import { pixelsOf } from './canvas'
-import { drawPicture } from './draw-picture'
-import { type FileInHand, readFile } from './read-file'
+import { readPixels } from './canvas'
+import { drawImageFile } from './draw-image-file'
+import { type GivenFile, readGivenFile } from './read-given-file'
 
 /** What comparing a file with a certificate came to, and what to show of it. */
 export type ComparedFile = {
@@ -25,7 +25,7 @@ export type ComparedFile = {
 
 /** Compares a file with the proven picture of a report, in this browser. */
 export async function compareFile(report: Report, given: File): Promise<ComparedFile> {
-  const file = await readFile(given)
+  const file = await readGivenFile(given)
   const another = anotherIn(file, report)
   const seen: { differences: readonly Box[]; place: Box | null; why: ComparedFile['why'] } = {
     differences: [],
@@ -39,7 +39,7 @@ export async function compareFile(report: Report, given: File): Promise<Compared
   return {
     check: checkOf(compared, 'document.inHand'),
     pages: file.pages,
-    shown: file.canvas && (await pictureOf(file.canvas)),
+    shown: file.canvas && (await toPictureFile(file.canvas)),
     another,
     ...seen,
   }
@@ -49,7 +49,10 @@ export async function compareFile(report: Report, given: File): Promise<Compared
       seen.why = 'no-picture'
       return 'unreadable'
     }
-    const comparison = await compare(pixelsOf(await drawPicture(pictureFile(issued))), pixelsOf(file.canvas))
+    const comparison = await compare(
+      readPixels(await drawImageFile(pictureFile(issued))),
+      readPixels(file.canvas),
+    )
     if (comparison.outcome === 'unreadable') seen.why = comparison.why
     else seen.place = comparison.place
     if (comparison.outcome === 'different') seen.differences = comparison.differences
@@ -58,7 +61,7 @@ export async function compareFile(report: Report, given: File): Promise<Compared
 }
 
 /** What a canvas shows, as a file for an image element. */
-function pictureOf(canvas: HTMLCanvasElement): Promise<File | null> {
+function toPictureFile(canvas: HTMLCanvasElement): Promise<File | null> {
   return new Promise((resolve) => {
     canvas.toBlob(
       (blob) => resolve(blob && new File([blob], 'in-hand', { type: blob.type })),
@@ -70,7 +73,7 @@ function pictureOf(canvas: HTMLCanvasElement): Promise<File | null> {
 
 /** A file that carries another certificate's mark, or a code that leads elsewhere, is not this certificate's document. */
 function anotherIn(
-  { mark, code }: FileInHand,
+  { mark, code }: GivenFile,
   { network, tokenId, document }: Report,
 ): ComparedFile['another'] {
   const isMarkOfThis =

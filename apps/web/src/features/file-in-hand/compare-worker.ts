@@ -3,19 +3,19 @@ import type { Pixels } from '@certify/verifier/in-hand/pixels'
 import { decodeQR } from 'qr/decode.js'
 
 /** What the thread is asked: what a picture's code says, or whether a picture shows another. */
-export type Question =
+export type CompareRequest =
   | { readonly ask: 'code'; readonly picture: Pixels }
   | { readonly ask: 'compare'; readonly issued: Pixels; readonly inHand: Pixels }
 
 /** What it answers: the code's text, null where there is none that can be read; or the comparison. */
-export type Reply = { readonly code: string | null } | { readonly comparison: Comparison }
+export type CompareReply = { readonly code: string | null } | { readonly comparison: Comparison }
 
 /** Milliseconds that looking for a code may take beyond the least. */
 const CODE_PATIENCE_MS = 1_500
 
 // Both take a second on a slow phone: here, so that the page goes on answering.
-self.onmessage = ({ data }: MessageEvent<Question>) => {
-  const reply: Reply =
+self.onmessage = ({ data }: MessageEvent<CompareRequest>) => {
+  const reply: CompareReply =
     data.ask === 'code'
       ? { code: codeIn(data.picture) }
       : { comparison: comparePictures(data.issued, data.inHand) }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { linesCsv } from './lines-csv'
-import type { Line } from './verify-many'
+import type { NumberLine } from './verify-many'
 
-const line: Line = {
+const line: NumberLine = {
   text: '10001',
   tokenId: '10001',
   status: 'valid',

@@ -1,10 +1,14 @@
 import { toCsv } from '@certify/domain/shared/csv'
-import type { Line } from './verify-many'
+import type { NumberLine } from './verify-many'
 
 /** The verdicts as CSV: cells are never formulas, however a certificate's words begin. */
 export function linesCsv(
-  lines: readonly Line[],
-  { heads, say, publicUrl }: { heads: readonly string[]; say: (line: Line) => string; publicUrl: string },
+  lines: readonly NumberLine[],
+  {
+    heads,
+    say,
+    publicUrl,
+  }: { heads: readonly string[]; say: (line: NumberLine) => string; publicUrl: string },
 ): string {
   const rows = lines.map((line) => [
     line.tokenId ?? line.text,

@@ -1,5 +1,5 @@
 import type { Status } from '@certify/verifier/report'
-import type { Line } from './verify-many'
+import type { NumberLine } from './verify-many'
 
 /** What somebody who checks a pile looks at first: the bad, then the open, then the good. */
 const urgency: Readonly<Record<Status, number>> = {
@@ -14,12 +14,12 @@ const urgency: Readonly<Record<Status, number>> = {
 }
 
 /** Bad verdicts first. */
-export function byVerdict(a: Line, b: Line): number {
+export function byVerdict(a: NumberLine, b: NumberLine): number {
   return urgency[a.status] - urgency[b.status]
 }
 
 /** By number; what is no number comes last. */
-export function byNumber(a: Line, b: Line): number {
+export function byNumber(a: NumberLine, b: NumberLine): number {
   if (a.tokenId === null || b.tokenId === null) return Number(a.tokenId === null) - Number(b.tokenId === null)
   const [first, second] = [BigInt(a.tokenId), BigInt(b.tokenId)]
   return first < second ? -1 : first > second ? 1 : 0

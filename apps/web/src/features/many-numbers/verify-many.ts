@@ -1,13 +1,13 @@
 import type { Message } from '@certify/verifier/messages'
 import type { Report, Status } from '@certify/verifier/report'
 import { sentence } from '@certify/verifier/sentence'
-import type { Sources as VerifierSources } from '@certify/verifier/sources'
-import { becauseOf } from '../../lib/verdict-view'
-import type { Sources } from '../../lib/verification-query'
-import type { Asked } from './read-numbers'
+import type { Sources } from '@certify/verifier/sources'
+import { findReason } from '../../lib/verdict-view'
+import type { SourceAddresses } from '../../lib/verification-query'
+import type { Asked } from './read-pasted-numbers'
 
 /** One number's verdict, as the table and its CSV have it. */
-export type Line = {
+export type NumberLine = {
   readonly text: string
   readonly tokenId: string | null
   readonly status: Status
@@ -29,8 +29,8 @@ export type Line = {
  */
 export async function verifyMany(
   asked: readonly Asked[],
-  { chainId, registries, rpcUrl, gatewayUrl }: Sources,
-  { signal, onLine }: { signal: AbortSignal; onLine: (line: Line, index: number) => void },
+  { chainId, registries, rpcUrl, gatewayUrl }: SourceAddresses,
+  { signal, onLine }: { signal: AbortSignal; onLine: (line: NumberLine, index: number) => void },
 ): Promise<void> {
   const { verifyCertificates } = await import('@certify/verifier/verify-certificate')
   await verifyCertificates(
@@ -38,14 +38,14 @@ export async function verifyMany(
     asked.map(({ text, tokenId }) => tokenId ?? text),
     {
       chainId,
-      registries: registries as VerifierSources['registries'],
+      registries: registries as Sources['registries'],
       rpcUrls: [rpcUrl],
       gatewayUrls: [gatewayUrl],
     },
     {
       signal,
       timeouts: { total: TOTAL_MS },
-      onReport: (report, index) => onLine(lineOf(asked[index] as Asked, report), index),
+      onReport: (report, index) => onLine(toNumberLine(asked[index] as Asked, report), index),
     },
   )
 }
@@ -53,14 +53,14 @@ export async function verifyMany(
 /** Milliseconds for all: a slow line and 200 certificates of as many events. */
 const TOTAL_MS = 180_000
 
-function lineOf({ text, tokenId }: Asked, report: Report): Line {
+function toNumberLine({ text, tokenId }: Asked, report: Report): NumberLine {
   const { certificate, document } = report
   return {
     text,
     tokenId,
     status: report.status,
     message: sentence(report).message,
-    because: becauseOf(report),
+    because: findReason(report),
     eventTitle: document?.certificate.event.title ?? null,
     organizer: certificate?.organizerName || null,
     recipient: document?.certificate.recipient ?? certificate?.owner ?? null,

@@ -1,14 +1,14 @@
 import type { CertificateData } from '@certify/wire/certificates'
 
 /** Where a certificate's files are; both null until they are known, or where the text cannot be read. */
-export function filesOf(certificateData: string): CertificateData {
+export function readCertificateData(certificateData: string): CertificateData {
   try {
     const data: unknown = JSON.parse(certificateData)
-    const textOf = (name: string) => {
+    const readText = (name: string) => {
       const value = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : null
       return typeof value === 'string' ? value : null
     }
-    return { urlMetadata: textOf('urlMetadata'), urlCertificate: textOf('urlCertificate') }
+    return { urlMetadata: readText('urlMetadata'), urlCertificate: readText('urlCertificate') }
   } catch {
     return { urlMetadata: null, urlCertificate: null }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkOf, metadataRows, shorten } from './metadata-rows'
+import { findLink, metadataRows, shorten } from './metadata-rows'
 
 describe('shorten', () => {
   test('behavior: keeps the first and last 30 characters of a long value', () => {
@@ -34,23 +34,23 @@ describe('metadataRows', () => {
   })
 })
 
-describe('linkOf', () => {
+describe('findLink', () => {
   const gateway = 'https://gateway.example/ipfs'
 
   test('behavior: content addresses lead through the gateway', () => {
-    expect(linkOf('ipfs://bafyabc/10001.json', gateway)).toBe(
+    expect(findLink('ipfs://bafyabc/10001.json', gateway)).toBe(
       'https://gateway.example/ipfs/bafyabc/10001.json',
     )
   })
 
   test('behavior: web addresses lead where they say', () => {
-    expect(linkOf('https://certify.example/verify/1', gateway)).toBe('https://certify.example/verify/1')
+    expect(findLink('https://certify.example/verify/1', gateway)).toBe('https://certify.example/verify/1')
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'ipfs://bafy/../../x?y', 'https://a b', 'Summit'])(
     'behavior: %s leads nowhere',
     (value) => {
-      expect(linkOf(value, gateway)).toBeNull()
+      expect(findLink(value, gateway)).toBeNull()
     },
   )
 })

@@ -14,14 +14,15 @@ export function shorten(value: string): string {
  * (`{ trait_type, value }`) goes by its own name.
  */
 export function metadataRows(document: unknown): MetadataRow[] {
-  return rowsOf('', document)
+  return buildRows('', document)
 }
 
-function rowsOf(name: string, value: unknown): MetadataRow[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => rowsOf(nameOfItem(name, item, index), item))
+function buildRows(name: string, value: unknown): MetadataRow[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => buildRows(nameOfItem(name, item, index), item))
   if (typeof value !== 'object' || value === null) return [{ name, value: String(value ?? '') }]
   if (isAttribute(value)) return [{ name, value: String(value.value) }]
-  return Object.entries(value).flatMap(([key, inner]) => rowsOf(name ? `${name}.${key}` : key, inner))
+  return Object.entries(value).flatMap(([key, inner]) => buildRows(name ? `${name}.${key}` : key, inner))
 }
 
 function nameOfItem(list: string, item: unknown, index: number): string {
@@ -33,7 +34,7 @@ function isAttribute(item: unknown): item is { trait_type: string; value: unknow
 }
 
 /** Where a value leads: an `ipfs://` address through the gateway, a web address as it is, anything else nowhere. */
-export function linkOf(value: string, gatewayUrl: string | undefined): string | null {
+export function findLink(value: string, gatewayUrl: string | undefined): string | null {
   if (/^https?:\/\/\S+$/.test(value)) return value
   if (gatewayUrl && /^ipfs:\/\/[A-Za-z0-9]+(\/[\w.-]+)*$/.test(value))
     return value.replace('ipfs:/', gatewayUrl)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dryRunOf } from './dry-run'
+import { countDryRun } from './dry-run'
 
 const counts = {
   total: 60,
@@ -12,9 +12,9 @@ const counts = {
   named: 12,
 }
 
-describe('dryRunOf', () => {
+describe('countDryRun', () => {
   test('behavior: tells those ready from those without artwork, minted already, or not recorded', () => {
-    expect(dryRunOf(counts)).toEqual({
+    expect(countDryRun(counts)).toEqual({
       ready: 47,
       named: 12,
       unnamed: 35,
@@ -24,7 +24,7 @@ describe('dryRunOf', () => {
     })
   })
   test('behavior: nobody is counted below zero', () => {
-    expect(dryRunOf({ ...counts, minted: 53, mintable: 0, active: 40 })).toMatchObject({
+    expect(countDryRun({ ...counts, minted: 53, mintable: 0, active: 40 })).toMatchObject({
       missing: 0,
       unnamed: 0,
       notRecorded: 0,

@@ -16,7 +16,7 @@ type DryRun = {
 }
 
 /** Counts beforehand what minting for everybody present would do. */
-export function dryRunOf(counts: WhitelistCounts): DryRun {
+export function countDryRun(counts: WhitelistCounts): DryRun {
   const { active, present, absent, minted, mintable, named } = counts
   return {
     ready: mintable,

@@ -2,7 +2,7 @@ import type { WireEventStatus } from '@certify/wire/events'
 import type { Participant } from '@certify/wire/roster'
 
 /** Why something cannot be done for a participant now, by the name of its sentence; null where it can. */
-export type Refusal =
+export type ClosedReason =
   | 'minting'
   | 'noCertificate'
   | 'absent'
@@ -20,7 +20,7 @@ export function isWaiting({ certificate }: Pick<Participant, 'certificate'>): bo
 }
 
 /** Why a participant's certificate cannot be minted now, the event's reasons before the person's. */
-export function refusalToMint(participant: Facts, status: WireEventStatus): Refusal | null {
+export function refusalToMint(participant: Facts, status: WireEventStatus): ClosedReason | null {
   if (status !== 'minting') return 'minting'
   if (participant.certificate.state === 'pending') return 'pending'
   if (participant.status === 'revoked') return 'revoked'
@@ -29,7 +29,7 @@ export function refusalToMint(participant: Facts, status: WireEventStatus): Refu
 }
 
 /** Why no certificate can be uploaded for a participant now: nobody not recorded absent is left out. */
-export function refusalToUpload(participant: Facts, status: WireEventStatus): Refusal | null {
+export function refusalToUpload(participant: Facts, status: WireEventStatus): ClosedReason | null {
   if (status === 'canceled') return 'uploadCanceled'
   if (participant.status === 'revoked') return 'revoked'
   if (participant.attendance_state === 'absent') return 'uploadAbsent'

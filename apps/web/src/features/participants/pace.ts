@@ -1,8 +1,8 @@
 /** How fast certificates are made, by the unit of time that makes it a number of at least one. */
-type Pace = { readonly key: 'second' | 'minute' | 'hour'; readonly certificates: number }
+type MintingPace = { readonly key: 'second' | 'minute' | 'hour'; readonly certificates: number }
 
 /** Null while nobody can say. @param rate - Certificates per second. */
-export function paceOf(rate: number | null): Pace | null {
+export function choosePace(rate: number | null): MintingPace | null {
   if (rate === null || rate <= 0) return null
   if (rate >= 1) return { key: 'second', certificates: Math.round(rate) }
   if (rate * 60 >= 1) return { key: 'minute', certificates: Math.round(rate * 60) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeftOf } from './time-left'
+import { roundTimeLeft } from './time-left'
 
 test.each([
   [null, { key: 'unknown' }],
@@ -11,5 +11,5 @@ test.each([
   [5_400, { key: 'hours', count: 2 }],
   [36_000, { key: 'hours', count: 10 }],
 ])('behavior: %s seconds are told as %o', (seconds, told) => {
-  expect(timeLeftOf(seconds)).toEqual(told)
+  expect(roundTimeLeft(seconds)).toEqual(told)
 })

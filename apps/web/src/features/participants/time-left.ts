@@ -2,7 +2,7 @@
 export type TimeLeft = { key: 'unknown' } | { key: 'soon' } | { key: 'minutes' | 'hours'; count: number }
 
 /** Time left in whole minutes or hours, rounded up: a wait that ends early disappoints nobody. */
-export function timeLeftOf(seconds: number | null): TimeLeft {
+export function roundTimeLeft(seconds: number | null): TimeLeft {
   if (seconds === null) return { key: 'unknown' }
   if (seconds < 60) return { key: 'soon' }
   const minutes = Math.ceil(seconds / 60)

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
-import { type Session, SessionContext, type SessionContextValue } from '../../lib/session'
+import { SessionContext, type SessionContextValue, type SessionState } from '../../lib/session'
 import { postLogout, sessionQuery } from './api/session'
 import { clearHint, onHintChange, writeHint } from './api/session-hint'
 import { useRenewal } from './hooks/use-renewal'
@@ -13,18 +13,18 @@ const SwitchedBanner = lazy(() => import('./components/switched-banner'))
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const { data, isError } = useQuery(sessionQuery)
-  const session = useMemo<Session>(
+  const session = useMemo<SessionState>(
     // An unreachable server means that nobody can be signed in just now; the hint stays for the next load.
     () => data ?? { status: isError ? 'signed-out' : 'loading' },
     [data, isError],
   )
 
   const replace = useCallback(
-    (next: Session) => {
+    (next: SessionState) => {
       const before = queryClient.getQueryData(sessionQuery.queryKey)
       queryClient.setQueryData(sessionQuery.queryKey, next)
       // Nearly every answer depends on who asks; signing in again as oneself changes nothing, and keeps forms whole.
-      if (walletOf(before) === walletOf(next)) return
+      if (findWallet(before) === findWallet(next)) return
       void queryClient.resetQueries({
         predicate: ({ queryKey }) => !['session', 'config'].includes(String(queryKey[0])),
       })
@@ -66,6 +66,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function walletOf(session: Session | undefined): string | undefined {
+function findWallet(session: SessionState | undefined): string | undefined {
   return session?.status === 'signed-in' ? session.wallet : undefined
 }

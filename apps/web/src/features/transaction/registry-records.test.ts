@@ -1,6 +1,6 @@
 import { encodeAbiParameters, encodeEventTopics, parseAbi, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { type Log, registryRecords } from './registry-records'
+import { registryRecords, type TransactionLog } from './registry-records'
 
 const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -9,13 +9,13 @@ const abi = parseAbi([
   'event CertificateRevoked(uint256 indexed tokenId, string reason, uint64 at, uint8 authorization)',
 ])
 
-const transfer = (from: `0x${string}`, to: `0x${string}`): Log => ({
+const transfer = (from: `0x${string}`, to: `0x${string}`): TransactionLog => ({
   address: registry.toLowerCase(),
   topics: encodeEventTopics({
     abi,
     eventName: 'Transfer',
     args: { from, to, tokenId: 10001n },
-  }) as Log['topics'],
+  }) as TransactionLog['topics'],
   data: '0x',
 })
 
@@ -28,13 +28,13 @@ describe('registryRecords', () => {
   })
 
   test('behavior: a revocation comes with its reason', () => {
-    const log: Log = {
+    const log: TransactionLog = {
       address: registry,
       topics: encodeEventTopics({
         abi,
         eventName: 'CertificateRevoked',
         args: { tokenId: 7n },
-      }) as Log['topics'],
+      }) as TransactionLog['topics'],
       data: encodeAbiParameters(
         [{ type: 'string' }, { type: 'uint64' }, { type: 'uint8' }],
         ['Left early', 1n, 0],
@@ -47,7 +47,7 @@ describe('registryRecords', () => {
 
   test('error: logs of other contracts, and garbage of our own, are left out', () => {
     const foreign = { ...transfer(zeroAddress, alice), address: alice }
-    const garbage: Log = { address: registry, topics: [`0x${'ab'.repeat(32)}`], data: '0x1234' }
+    const garbage: TransactionLog = { address: registry, topics: [`0x${'ab'.repeat(32)}`], data: '0x1234' }
     expect(registryRecords([foreign, garbage], registry)).toEqual([])
     expect(registryRecords([transfer(zeroAddress, alice)], null)).toEqual([])
   })

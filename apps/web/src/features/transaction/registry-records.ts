@@ -10,7 +10,7 @@ export type RegistryRecord =
   | { kind: 'page'; page: string; count: string }
 
 /** One log of a receipt. */
-export type Log = { address: string; topics: readonly Hex[]; data: Hex }
+export type TransactionLog = { address: string; topics: readonly Hex[]; data: Hex }
 
 /** The registry's logs that people care about. @see contracts/src/interfaces/ICertificateRegistry.sol */
 const registryEvents = parseAbi([
@@ -22,13 +22,13 @@ const registryEvents = parseAbi([
 ])
 
 /** Reads a receipt's logs of the registry; logs of others, and those it does not know, are left out. */
-export function registryRecords(logs: readonly Log[], registry: string | null): RegistryRecord[] {
+export function registryRecords(logs: readonly TransactionLog[], registry: string | null): RegistryRecord[] {
   return logs
     .filter(({ address }) => address.toLowerCase() === registry?.toLowerCase())
-    .flatMap((log) => recordOf(log) ?? [])
+    .flatMap((log) => toRecord(log) ?? [])
 }
 
-function recordOf({ topics, data }: Log): RegistryRecord | undefined {
+function toRecord({ topics, data }: TransactionLog): RegistryRecord | undefined {
   const [signature, ...indexed] = topics
   if (!signature) return undefined
   try {

@@ -7,7 +7,7 @@ class RpcError extends Error {
  * Asks a node several questions in one request.
  * @see https://www.jsonrpc.org/specification#batch
  */
-export async function askNode(
+export async function askInOneRequest(
   url: string,
   questions: readonly { method: string; params: readonly unknown[] }[],
   signal: AbortSignal,

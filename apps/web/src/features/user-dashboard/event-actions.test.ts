@@ -1,6 +1,6 @@
 import type { UserEvent } from '@certify/wire/events'
 import { describe, expect, test } from 'vitest'
-import { countersOf, eventAction, nextStep } from './event-actions'
+import { countMyEvents, eventAction, nextStep } from './event-actions'
 
 const event = (parts: Partial<UserEvent>) =>
   ({
@@ -61,7 +61,7 @@ describe('nextStep', () => {
 
 test('behavior: counters count active events and those attended', () => {
   expect(
-    countersOf([
+    countMyEvents([
       event({}),
       event({ status: 'ended', user_status: 'claimed' }),
       event({ status: 'canceled' }),

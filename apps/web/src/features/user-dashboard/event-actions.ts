@@ -17,7 +17,7 @@ export function eventAction({ status, user_status, whitelist_status }: UserEvent
 }
 
 /** The four counters, but for the certificates, which are counted elsewhere. */
-export function countersOf(events: readonly UserEvent[]) {
+export function countMyEvents(events: readonly UserEvent[]) {
   return {
     total: events.length,
     active: events.filter(({ status }) => isActive(status)).length,

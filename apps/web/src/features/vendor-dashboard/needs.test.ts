@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { needsOf } from './needs'
+import { listNeeds } from './needs'
 
 const event = {
   id: 1,
@@ -12,11 +12,11 @@ const event = {
   corrections_open: 0,
 }
 const kinds = (...changes: Partial<Omit<typeof event, 'status'> & { status: string }>[]) =>
-  needsOf(
-    changes.map((change, id) => ({ ...event, id, ...change }) as Parameters<typeof needsOf>[0][number]),
+  listNeeds(
+    changes.map((change, id) => ({ ...event, id, ...change }) as Parameters<typeof listNeeds>[0][number]),
   ).map(({ kind, count }) => [kind, count])
 
-describe('needsOf', () => {
+describe('listNeeds', () => {
   test('behavior: what runs now comes first, then open minting periods, then what is to be opened', () => {
     expect(
       kinds({ status: 'ended' }, { status: 'minting', certificates_minted: 5 }, { status: 'ongoing' }),

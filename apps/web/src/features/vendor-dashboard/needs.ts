@@ -40,13 +40,13 @@ const urgency: readonly Need['kind'][] = [
 ]
 
 /** What waits for the organizer among these events, the most urgent first; at most one thing an event. */
-export function needsOf(events: readonly Facts[]): Need[] {
+export function listNeeds(events: readonly Facts[]): Need[] {
   return events
-    .flatMap((event) => needOf(event) ?? [])
+    .flatMap((event) => findNeed(event) ?? [])
     .sort((a, b) => urgency.indexOf(a.kind) - urgency.indexOf(b.kind))
 }
 
-function needOf(event: Facts): Need | undefined {
+function findNeed(event: Facts): Need | undefined {
   const need = (kind: Need['kind'], count: number, tab: Need['tab']): Need => ({ kind, event, count, tab })
   const waiting = Math.max(0, event.attendees - event.certificates_minted)
   if (event.corrections_open > 0) return need('corrections', event.corrections_open, 'certificate')

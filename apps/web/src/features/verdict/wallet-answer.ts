@@ -14,7 +14,7 @@ export type WalletAnswer =
   | { kind: 'failed' }
 
 /** Reads the server's verdict. */
-export function answerOf(response: VerifyResponse): WalletAnswer {
+export function toWalletAnswer(response: VerifyResponse): WalletAnswer {
   if (response.valid) return { kind: 'valid' }
   switch (response.status) {
     case 'not-held':
@@ -31,7 +31,7 @@ export function answerOf(response: VerifyResponse): WalletAnswer {
 }
 
 /** Reads why there is no verdict. */
-export function answerOfFailure(error: unknown): WalletAnswer {
+export function toFailedAnswer(error: unknown): WalletAnswer {
   if (!(error instanceof ApiError)) return { kind: 'failed' }
   return { kind: error.status === 422 ? 'malformed' : 'unreachable' }
 }

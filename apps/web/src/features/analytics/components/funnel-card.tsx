@@ -6,14 +6,14 @@ import { Card } from '../../../ui/card'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/input'
 import { ProgressBar } from '../../../ui/progress-bar'
-import { funnelOf } from '../funnel'
+import { buildFunnel } from '../funnel'
 
 /** From registration to certificate, of all events or of one of the latest. */
 export function FunnelCard({ totals, events }: { totals: Analytics['totals']; events: Analytics['events'] }) {
   const { t } = useTranslation('analytics')
   const [search, setSearch] = useSearchState({ event: 'all' })
   const event = events.find(({ id }) => String(id) === search.event)
-  const steps = funnelOf(
+  const steps = buildFunnel(
     event
       ? { registered: event.whitelisted, attended: event.attended, minted: event.certificates_minted }
       : {

@@ -7,7 +7,7 @@ import { useDesignWords } from '../design-words'
 /** 'Template Available' with its name and picture, or that there is none yet. */
 export function CurrentTemplate({ event }: { event: EventDetail }) {
   const { t } = useTranslation('certificate-design')
-  const { nameOf } = useDesignWords()
+  const { nameDesign } = useDesignWords()
   const { event_template_image_url: image, event_template_design: design } = event
   if (!event.certificate_uploaded) {
     return (
@@ -18,7 +18,7 @@ export function CurrentTemplate({ event }: { event: EventDetail }) {
     )
   }
   const name = design
-    ? t('template.design', { name: nameOf(design) })
+    ? t('template.design', { name: nameDesign(design) })
     : event.event_template_original_filename
   return (
     <figure className="flex flex-col gap-3">

@@ -32,7 +32,7 @@ export function ColorChoice({
 }
 
 /** Whose name the previews are drawn with. */
-export function NameChoice({
+export function PreviewNameChoice({
   value,
   onChange,
 }: {

@@ -24,9 +24,9 @@ export function DesignOption({
   onUse: () => void
 }) {
   const { t } = useTranslation('certificate-design')
-  const { nameOf, textOf } = useDesignWords()
+  const { nameDesign, describeDesign } = useDesignWords()
   const { design } = sheet
-  const alt = t('design.sheetAlt', { name: nameOf(design) })
+  const alt = t('design.sheetAlt', { name: nameDesign(design) })
   const [large, setLarge] = useState(false)
   const use = inUse ? (
     <Badge tone="ongoing" icon={<Check aria-hidden="true" />}>
@@ -35,7 +35,7 @@ export function DesignOption({
   ) : (
     <ExplainedButton
       size="small"
-      aria-label={`${t('design.use')}: ${nameOf(design)}`}
+      aria-label={`${t('design.use')}: ${nameDesign(design)}`}
       reason={refusal}
       busy={busy}
       onClick={() => {
@@ -50,15 +50,15 @@ export function DesignOption({
     <li className="flex flex-col gap-3">
       <LiveSheet input={sheet} alt={alt} />
       <div>
-        <h3 className="font-[600]">{nameOf(design)}</h3>
-        <p className="type-small text-ink-2">{textOf(design)}</p>
+        <h3 className="font-[600]">{nameDesign(design)}</h3>
+        <p className="type-small text-ink-2">{describeDesign(design)}</p>
       </div>
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {use}
         <Button
           size="small"
           look="quiet"
-          aria-label={`${t('design.preview')}: ${t('design.previewTitle', { name: nameOf(design) })}`}
+          aria-label={`${t('design.preview')}: ${t('design.previewTitle', { name: nameDesign(design) })}`}
           icon={<Eye className="size-4" aria-hidden="true" />}
           onClick={() => setLarge(true)}
         >
@@ -69,7 +69,7 @@ export function DesignOption({
         open={large}
         width="wide"
         onClose={() => setLarge(false)}
-        title={t('design.previewTitle', { name: nameOf(design) })}
+        title={t('design.previewTitle', { name: nameDesign(design) })}
         description={t('design.previewText')}
         footer={use}
       >

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast'
 import { useChooseDesign } from '../api/choose-design'
 import { useDesignWords } from '../design-words'
 import { type PreviewName, previewSheet } from '../preview-sheet'
-import { ColorChoice, NameChoice } from './design-choices'
+import { ColorChoice, PreviewNameChoice } from './design-choices'
 import { DesignOption } from './design-option'
 
 const isDrawn = (design: string): design is DesignName => Object.hasOwn(drawnDesigns, design)
@@ -20,7 +20,7 @@ export function DesignPicker({ event }: { event: EventDetail }) {
   const { t } = useTranslation('certificate-design')
   const config = useConfig()
   const choose = useChooseDesign(event.id)
-  const { nameOf } = useDesignWords()
+  const { nameDesign } = useDesignWords()
   const { event_template_design: chosenDesign, event_template_color: chosenColor } = event
   const [color, setColor] = useState<DesignColor>(
     () => designColors.find((each) => each === chosenColor) ?? designColors[0],
@@ -35,7 +35,7 @@ export function DesignPicker({ event }: { event: EventDetail }) {
     choose.mutate(
       { design, color },
       {
-        onSuccess: () => toast.success(t('design.chosen', { name: nameOf(design) })),
+        onSuccess: () => toast.success(t('design.chosen', { name: nameDesign(design) })),
         onError: (error) => toast.error(error.message),
         onSettled: () => setReplacing(undefined),
       },
@@ -45,7 +45,7 @@ export function DesignPicker({ event }: { event: EventDetail }) {
       <p className="measure -mt-2 mb-5 text-ink-2">{t('design.lead')}</p>
       <div className="mb-6 flex flex-wrap gap-x-10 gap-y-4">
         <ColorChoice value={color} onChange={setColor} />
-        <NameChoice value={name} onChange={setName} />
+        <PreviewNameChoice value={name} onChange={setName} />
       </div>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {designs.map((design) => (
@@ -67,7 +67,7 @@ export function DesignPicker({ event }: { event: EventDetail }) {
         onCancel={() => setReplacing(undefined)}
         onConfirm={() => replacing && take(replacing)}
       >
-        {t('design.replaceText', { name: nameOf(replacing ?? '') })}
+        {t('design.replaceText', { name: nameDesign(replacing ?? '') })}
       </ConfirmDialog>
     </Card>
   )

@@ -32,7 +32,7 @@ export function FieldSettings({
     { part: 'width', limits: isCode ? qrWidth : width },
     ...(isCode ? [] : [{ part: 'size', limits: size } as const]),
   ] as const
-  const errorOf = (part: string) =>
+  const findError = (part: string) =>
     refusal?.kind === kind && refusal.part === part ? refusal.message : undefined
   const change = (part: keyof FieldValues, to: FieldValues) =>
     dispatch({ type: 'change', kind, to, run: `${kind} ${part}` })
@@ -43,7 +43,7 @@ export function FieldSettings({
       </legend>
       <div className="grid grid-cols-2 gap-4">
         {lengths.map(({ part, limits }) => (
-          <Field key={part} label={t(`fields.parts.${part}`)} error={errorOf(part)}>
+          <Field key={part} label={t(`fields.parts.${part}`)} error={findError(part)}>
             <PercentInput
               value={field[part]}
               limits={limits}
@@ -52,7 +52,7 @@ export function FieldSettings({
           </Field>
         ))}
         {!isCode && (
-          <Field label={t('fields.parts.font')} error={errorOf('font')}>
+          <Field label={t('fields.parts.font')} error={findError('font')}>
             <Select
               value={field.font}
               onChange={({ target }) => {
@@ -69,7 +69,7 @@ export function FieldSettings({
           </Field>
         )}
         {!isCode && (
-          <Field label={t('fields.parts.align')} error={errorOf('align')}>
+          <Field label={t('fields.parts.align')} error={findError('align')}>
             <Select
               value={field.align}
               onChange={({ target }) => {
@@ -85,7 +85,7 @@ export function FieldSettings({
             </Select>
           </Field>
         )}
-        <Field label={t('fields.parts.color')} error={errorOf('color')}>
+        <Field label={t('fields.parts.color')} error={findError('color')}>
           <Input
             type="color"
             value={field.color}

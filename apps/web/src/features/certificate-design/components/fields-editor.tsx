@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useSaveTemplateFields } from '../api/template-fields'
 import { fieldDraft, isUnsaved, startDraft } from '../field-draft'
-import { refusalOf } from '../field-refusal'
+import { toFieldRefusal } from '../field-refusal'
 import type { PreviewName } from '../preview-sheet'
-import { NameChoice } from './design-choices'
+import { PreviewNameChoice } from './design-choices'
 import { FieldButtons } from './field-buttons'
 import { FieldSettings } from './field-settings'
 import { FieldsFooter } from './fields-footer'
@@ -36,7 +36,8 @@ export function FieldsEditor({
 
   const selected = draft.fields.find(({ kind }) => kind === draft.selected)
   // A refusal is of the fields that were sent; once they are changed it says nothing more.
-  const refusal = save.isError && save.variables === draft.fields ? refusalOf(save.error, draft.fields) : null
+  const refusal =
+    save.isError && save.variables === draft.fields ? toFieldRefusal(save.error, draft.fields) : null
   const submit = () =>
     save.mutate(draft.fields, {
       onSuccess: (_answer, sent) => {
@@ -44,13 +45,13 @@ export function FieldsEditor({
         toast.success(t('fields.saved'))
       },
       onError: (error, sent) => {
-        const { kind } = refusalOf(error, sent)
+        const { kind } = toFieldRefusal(error, sent)
         if (kind) dispatch({ type: 'select', kind })
       },
     })
   return (
     <div className="flex flex-col gap-5">
-      <NameChoice value={name} onChange={setName} />
+      <PreviewNameChoice value={name} onChange={setName} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <FieldsSheet
           event={event}

@@ -17,7 +17,7 @@ export function PercentInput({
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
   const [typed, setTyped] = useState<string>()
   const { min, max } = limits
-  const fractionOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text) / 100)
+  const toFraction = (text: string) => (text.trim() === '' ? Number.NaN : Number(text) / 100)
   return (
     <Input
       {...rest}
@@ -29,11 +29,11 @@ export function PercentInput({
       value={typed ?? String(Math.round(value * 10_000) / 100)}
       onChange={({ target }) => {
         setTyped(target.value)
-        const fraction = fractionOf(target.value)
+        const fraction = toFraction(target.value)
         if (fraction >= min && fraction <= max) onChange(fraction)
       }}
       onBlur={() => {
-        const fraction = typed === undefined ? Number.NaN : fractionOf(typed)
+        const fraction = typed === undefined ? Number.NaN : toFraction(typed)
         if (!Number.isNaN(fraction)) onChange(Math.max(min, Math.min(max, fraction)))
         setTyped(undefined)
       }}

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useObjectUrl } from '../../../lib/use-object-url'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -32,7 +32,7 @@ export function UploadCertificate({ event }: { event: EventDetail }) {
     upload.mutate(file, {
       onSuccess: () => {
         toast.success(t('upload.done'))
-        void navigate(`${paths.manageEvent(event.id)}?tab=certificate`)
+        void navigate(`${pageLinks.manageEvent(event.id)}?tab=certificate`)
       },
     })
   }
@@ -42,7 +42,7 @@ export function UploadCertificate({ event }: { event: EventDetail }) {
         title={t('upload.title')}
         tabTitle={`${event.title} · ${t('upload.title')}`}
         lead={t('upload.lead', { title: event.title })}
-        back={{ to: paths.manageEvent(event.id), label: t('upload.back') }}
+        back={{ to: pageLinks.manageEvent(event.id), label: t('upload.back') }}
       />
       <div className="mt-6 flex flex-col gap-6">
         {event.certificate_uploaded && <CurrentTemplate event={event} />}

@@ -2,13 +2,13 @@ import type { RegisterResponse } from '@certify/wire/accounts'
 import type { DemoPerson } from '@certify/wire/demo-people'
 import { href } from '@certify/wire/paths'
 import { api } from '../../../lib/api-client'
-import { demoWalletOf } from '../../../lib/demo-wallet'
-import { completeSignIn, prepareSignIn, type SignedIn } from '../../../lib/sign-in'
+import { makeDemoWallet } from '../../../lib/demo-wallet'
+import { completeSignIn, prepareSignIn, type SignInResult } from '../../../lib/sign-in'
 import { connect } from '../../../lib/wallet'
 
 /** Signs in as a person of the demonstration, really: nonce, message, signature, session; registers them on first use. */
-export async function become(person: DemoPerson, chainId: number): Promise<SignedIn> {
-  const wallet = demoWalletOf({ id: person.id, seed: person.keySeed })
+export async function become(person: DemoPerson, chainId: number): Promise<SignInResult> {
+  const wallet = makeDemoWallet({ id: person.id, seed: person.keySeed })
   const account = await connect(wallet)
   const text = await prepareSignIn(account, chainId)
   const answer = await completeSignIn(wallet, account, text)

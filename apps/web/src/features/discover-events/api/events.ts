@@ -6,10 +6,10 @@ import { api } from '../../../lib/api-client'
 /** Cards on one page. */
 const PER_PAGE = 9
 
-export type EventFilters = { page: number; q: string; status: WireEventStatus | 'all' }
+export type EventsAsked = { page: number; q: string; status: WireEventStatus | 'all' }
 
 /** One page of all events, and the counts of the tiles. The page before stays on screen while the next one comes. */
-export const eventsQuery = ({ page, q, status }: EventFilters) =>
+export const eventsQuery = ({ page, q, status }: EventsAsked) =>
   queryOptions({
     queryKey: ['events', { page, q, status }],
     queryFn: ({ signal }) =>

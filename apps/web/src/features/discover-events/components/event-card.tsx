@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
 import { formatCardDate } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { AttendanceBar } from '../../../ui/attendance-bar'
 import { Badge } from '../../../ui/badge'
 import { buttonClass } from '../../../ui/button'
@@ -69,7 +69,7 @@ export function EventCard({ event }: { event: EventListItem }) {
             </span>
           ) : (
             <Link
-              to={paths.event(event.id)}
+              to={pageLinks.event(event.id)}
               className={cx(buttonClass('secondary', 'normal', true), 'after:absolute after:inset-0')}
             >
               {t(`card.action.${event.status}`)}

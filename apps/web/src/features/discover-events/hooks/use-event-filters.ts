@@ -1,5 +1,5 @@
 import type { WireEventStatus } from '@certify/wire/events'
-import { pageOf } from '../../../lib/use-paged-search'
+import { readPageNumber } from '../../../lib/use-paged-search'
 import { useSearchState } from '../../../lib/use-search-state'
 
 /** The statuses to choose from, in the order of an event's life. */
@@ -19,7 +19,7 @@ export function useEventFilters() {
   return {
     q: search.q,
     status: isStatus(search.status) ? search.status : ('all' as const),
-    page: pageOf(search.page),
+    page: readPageNumber(search.page),
     setQ: (q: string) => set({ q, page: '1' }),
     setStatus: (status: string) => set({ status, page: '1' }, 'push'),
     setPage: (page: number) => set({ page: String(page) }, 'push'),

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import { LinkButton } from '../../../ui/button'
 import { Archive, Ban, CircleCheck, Clock, Settings, Stamp } from '../../../ui/icons'
@@ -24,7 +24,7 @@ export function ActionPanel({
           {action.owns && (
             <LinkButton
               full
-              to={paths.manageEvent(event.id)}
+              to={pageLinks.manageEvent(event.id)}
               icon={<Settings className="size-4" aria-hidden="true" />}
             >
               {t('panel.manage')}
@@ -35,7 +35,7 @@ export function ActionPanel({
     case 'attend':
       return (
         <Offer hint={t('panel.attendHint')}>
-          <LinkButton look="primary" size="large" full to={`${paths.userDashboard}?attend=${event.id}`}>
+          <LinkButton look="primary" size="large" full to={`${pageLinks.userDashboard}?attend=${event.id}`}>
             {t('panel.attend')}
           </LinkButton>
         </Offer>
@@ -53,7 +53,7 @@ export function ActionPanel({
             look="primary"
             size="large"
             full
-            to={paths.mint(event.id)}
+            to={pageLinks.mint(event.id)}
             icon={<Stamp className="size-5" aria-hidden="true" />}
           >
             {t('panel.mint')}
@@ -85,7 +85,7 @@ export function ActionPanel({
           text={t(`panel.certificateEnded.${action.how}`)}
         >
           {action.tokenId && (
-            <LinkButton full to={paths.myCertificate(action.tokenId)}>
+            <LinkButton full to={pageLinks.myCertificate(action.tokenId)}>
               {t('panel.view', { number: action.tokenId })}
             </LinkButton>
           )}
@@ -100,7 +100,7 @@ export function ActionPanel({
     case 'claimed':
       return (
         <Said icon={<CircleCheck className="text-ongoing" aria-hidden="true" />} text={t('panel.claimed')}>
-          <LinkButton full to={action.tokenId ? paths.verify(action.tokenId) : paths.myCertificates}>
+          <LinkButton full to={action.tokenId ? pageLinks.verify(action.tokenId) : pageLinks.myCertificates}>
             {action.tokenId ? t('panel.view', { number: action.tokenId }) : t('panel.viewAll')}
           </LinkButton>
         </Said>
@@ -113,7 +113,7 @@ export function ActionPanel({
             {action.visitor ? t('panel.noRecordVisitor') : t('panel.noRecordHint')}
           </p>
           {action.visitor && (
-            <LinkButton full to={paths.login(paths.event(event.id))}>
+            <LinkButton full to={pageLinks.login(pageLinks.event(event.id))}>
               {t('panel.login')}
             </LinkButton>
           )}

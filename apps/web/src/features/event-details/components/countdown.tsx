@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useNow } from '../../../lib/clock'
-import { leftOf, type Milestone, milestonePassed } from '../countdown'
+import { type Milestone, milestonePassed, splitTimeLeft } from '../countdown'
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
@@ -9,7 +9,7 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const
 export function Countdown({ until }: { until: string }) {
   const { t } = useTranslation('event-details')
   const left = Date.parse(until) - useNow().getTime()
-  const parts = leftOf(left)
+  const parts = splitTimeLeft(left)
   return (
     <div className="flex flex-col gap-2">
       <p className="type-label text-ink-3">{t('countdown.title')}</p>

@@ -1,7 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
-import { formatDateLong, scheduleOf } from '../../../lib/format'
-import { Facts } from '../../../ui/card'
+import { formatDateLong, formatSchedule } from '../../../lib/format'
+import { FactList } from '../../../ui/card'
 import { Section } from './section'
 
 /** What the organizer wrote, paragraph by paragraph, and the three facts that everybody looks for. */
@@ -11,7 +11,7 @@ export function Description({ event }: { event: EventDetail }) {
     .split(/\n+/)
     .map((text) => text.trim())
     .filter((text) => text !== '')
-  const schedule = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)
   return (
     <Section title={t('details.title')}>
       <div className="measure flex flex-col gap-4 text-ink-2">
@@ -24,7 +24,7 @@ export function Description({ event }: { event: EventDetail }) {
         ))}
       </div>
       <div className="rounded-card border border-line bg-surface p-5">
-        <Facts
+        <FactList
           facts={[
             {
               label: t('details.when'),

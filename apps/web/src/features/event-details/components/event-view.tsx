@@ -1,7 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import { Cover } from '../../../ui/cover'
-import type { Action, Viewer } from '../action-for'
+import type { Action, EventViewer } from '../action-for'
 import { useLiveStatus } from '../hooks/use-live-status'
 import { Agenda } from './agenda'
 import { CalendarCard } from './calendar-card'
@@ -25,7 +25,7 @@ export function EventView({
   roster,
 }: {
   event: EventDetail
-  viewer: Viewer
+  viewer: EventViewer
   roster: (action: Action & { kind: 'roster' }) => ReactNode
 }) {
   const status = useLiveStatus(event)

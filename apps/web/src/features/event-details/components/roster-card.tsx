@@ -1,7 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { rosterFacts } from '../../../lib/roster-facts'
-import { Card, Facts } from '../../../ui/card'
+import { Card, FactList } from '../../../ui/card'
 
 /** What only the people on the list and the organizer see; nothing for everyone else. */
 export function RosterCard({ event }: { event: EventDetail }) {
@@ -11,7 +11,7 @@ export function RosterCard({ event }: { event: EventDetail }) {
   return (
     <Card title={t('roster.title')}>
       <p className="type-small -mt-2 mb-3 text-ink-3">{t('roster.text')}</p>
-      <Facts facts={facts} />
+      <FactList facts={facts} />
     </Card>
   )
 }

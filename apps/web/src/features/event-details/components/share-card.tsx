@@ -1,7 +1,7 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Button, buttonClass } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { CopyButton } from '../../../ui/copy-button'
@@ -10,7 +10,7 @@ import { Share2 } from '../../../ui/icons'
 /** Shares the event's own address: by the system's sheet where there is one, by copying, or on three networks. */
 export function ShareCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
-  const url = `${window.location.origin}${paths.event(event.id)}`
+  const url = `${window.location.origin}${pageLinks.event(event.id)}`
   const text = t('share.text', { title: event.title, date: formatDate(event.start_date, event.time_zone) })
   const networks = [
     {

@@ -3,7 +3,7 @@ import type { EventDetail, WireEventStatus } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { StatusBadge } from '../../../ui/status-badge'
-import { type Action, actionFor, type Viewer } from '../action-for'
+import { type Action, actionFor, type EventViewer } from '../action-for'
 import { ActionPanel } from './action-panel'
 import { Countdown } from './countdown'
 
@@ -16,7 +16,7 @@ export function StatusPanel({
 }: {
   event: EventDetail
   status: WireEventStatus
-  viewer: Viewer
+  viewer: EventViewer
   roster: (action: Action & { kind: 'roster' }) => ReactNode
 }) {
   const { t } = useTranslation(['event-details', 'common'])

@@ -1,8 +1,8 @@
 import type { EventDetail, WireEventStatus } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { scheduleOf } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { formatSchedule } from '../../../lib/format'
+import { pageLinks } from '../../../lib/page-links'
 import { Dotted } from '../../../ui/dotted'
 import { CalendarClock, MapPin, User, Users } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/page-header'
@@ -11,12 +11,12 @@ import { StatusBadge } from '../../../ui/status-badge'
 /** Title, organizer, date, place, status and how many come, on plain ground: no text lies on a photograph. */
 export function TitleBlock({ event, status }: { event: EventDetail; status: WireEventStatus }) {
   const { t } = useTranslation(['event-details', 'common'])
-  const schedule = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)
   return (
     <PageHeader
       display
       title={event.title || t('noTitle')}
-      back={{ to: paths.events, label: t('back') }}
+      back={{ to: pageLinks.events, label: t('back') }}
       badge={<StatusBadge status={status} label={t(`common:status.${status}`)} />}
       lead={
         <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1.5 text-[0.9375rem]">

@@ -9,7 +9,7 @@ import { eventQuery } from '../../../lib/event-query'
  * end. Draws again only when the status changes, and asks the server then.
  */
 export function useLiveStatus(event: EventDetail): WireEventStatus {
-  const status = useSyncExternalStore(eachSecond, () => statusAt(event, serverNow()))
+  const status = useSyncExternalStore(eachSecond, () => liveStatusAt(event, serverNow()))
   const client = useQueryClient()
   useEffect(() => {
     if (status !== event.status) void client.invalidateQueries(eventQuery(event.id))
@@ -23,7 +23,7 @@ function eachSecond(tick: () => void): () => void {
 }
 
 /** What only the clock decides; everything else stays what the server said. */
-export function statusAt(
+export function liveStatusAt(
   event: Pick<EventDetail, 'status' | 'start_date' | 'end_date'>,
   now: Date,
 ): WireEventStatus {

@@ -2,7 +2,7 @@ import type { EventListItem } from '@certify/wire/events'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { PageHeader } from '../../../ui/page-header'
 import { useCreateEvent } from '../api/create-event'
 import { EventEditor } from './event-editor'
@@ -17,7 +17,7 @@ export function CreateEvent({ card }: { card: (event: EventListItem) => ReactNod
       <PageHeader
         title={t('create.title')}
         lead={t('create.lead')}
-        back={{ to: paths.vendorDashboard, label: t('create.back') }}
+        back={{ to: pageLinks.vendorDashboard, label: t('create.back') }}
       />
       <EventEditor
         card={card}
@@ -25,8 +25,8 @@ export function CreateEvent({ card }: { card: (event: EventListItem) => ReactNod
           words: 'create',
           send: create.mutateAsync,
           sending: create.isPending,
-          cancelTo: paths.vendorDashboard,
-          onSent: () => navigate(paths.vendorDashboard),
+          cancelTo: pageLinks.vendorDashboard,
+          onSent: () => navigate(pageLinks.vendorDashboard),
         }}
       />
     </>

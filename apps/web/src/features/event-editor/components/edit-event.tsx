@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { serverNow } from '../../../lib/clock'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import { PageHeader } from '../../../ui/page-header'
 import { useEditEvent } from '../api/edit-event'
@@ -20,7 +20,7 @@ export function EditEvent({
   const { t } = useTranslation('event-editor')
   const navigate = useNavigate()
   const edit = useEditEvent(event.id)
-  const back = paths.manageEvent(event.id)
+  const back = pageLinks.manageEvent(event.id)
   return (
     <>
       <PageHeader

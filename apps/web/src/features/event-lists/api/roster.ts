@@ -7,7 +7,7 @@ import { api } from '../../../lib/api-client'
 const PER_PAGE = 20
 
 /** One page of everybody who registered for an event, and the counts of all. */
-export const whitelistQuery = (eventId: number, { page, q }: { page: number; q: string }) =>
+export const rosterQuery = (eventId: number, { page, q }: { page: number; q: string }) =>
   queryOptions({
     queryKey: ['event', eventId, 'whitelist', page, q],
     queryFn: ({ signal }) =>

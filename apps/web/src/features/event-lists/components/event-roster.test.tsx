@@ -3,7 +3,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
-import { EventWhitelist } from './event-roster'
+import { EventRoster } from './event-roster'
 
 const event = { id: 7, title: 'Summit' } as EventDetail
 const alice = {
@@ -18,7 +18,7 @@ const alice = {
 /** Shows the whitelist of an event whose server answers like this. */
 async function show(respond: () => Response, at = '/') {
   vi.stubGlobal('fetch', async () => respond())
-  await renderPage(<EventWhitelist event={event} />, { at, areas: ['event-roster'] })
+  await renderPage(<EventRoster event={event} />, { at, areas: ['event-roster'] })
 }
 const page = (items: object[]) =>
   Response.json({
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('EventWhitelist', () => {
+describe('EventRoster', () => {
   test('behavior: counts, lists and exports those who registered', async () => {
     await show(() => page([alice]))
     const table = await screen.findByRole('table', { name: 'Event Whitelist' })

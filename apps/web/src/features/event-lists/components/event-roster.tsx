@@ -5,23 +5,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { usePagedSearch } from '../../../lib/use-paged-search'
-import { whitelistQuery } from '../api/roster'
-import { useWhitelistColumns } from '../hooks/use-roster-columns'
-import { EventList } from './event-list'
+import { rosterQuery } from '../api/roster'
+import { useRosterColumns } from '../hooks/use-roster-columns'
+import { EventListPage } from './event-list-page'
 import { RevokeAccessDialog } from './revoke-access-dialog'
 
 /** Everybody who registered for an event, each of whom its organizer can shut out. */
-export function EventWhitelist({ event }: { event: EventDetail }) {
+export function EventRoster({ event }: { event: EventDetail }) {
   const { t, words } = useTranslation('event-roster')
   const search = usePagedSearch()
-  const query = useQuery(whitelistQuery(event.id, search))
+  const query = useQuery(rosterQuery(event.id, search))
   const [revoking, setRevoking] = useState<WhitelistEntry>()
-  const columns = useWhitelistColumns(setRevoking)
+  const columns = useRosterColumns(setRevoking)
   return (
     <>
-      <EventList
+      <EventListPage
         event={event}
         search={search}
         query={query}
@@ -37,7 +37,7 @@ export function EventWhitelist({ event }: { event: EventDetail }) {
             { label: t('counts.revoked'), value: counts && formatNumber(counts.revoked) },
           ],
           rowKey: ({ id }) => id,
-          emptyAction: paths.event(event.id),
+          emptyAction: pageLinks.event(event.id),
           explainFailure: (message) => t('error.message', { message }),
         }}
       />

@@ -3,12 +3,12 @@ import { href } from '@certify/wire/paths'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber, formatPercent } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { usePagedSearch } from '../../../lib/use-paged-search'
 import { mintedQuery } from '../api/minted'
 import { type RevocationTarget, useMintedColumns } from '../hooks/use-minted-columns'
-import { EventList } from './event-list'
+import { EventListPage } from './event-list-page'
 import { RevokeDialog } from './revoke-dialog'
 
 /** An event's certificates, each of which its organizer can revoke. */
@@ -22,7 +22,7 @@ export function MintedCertificates({ event }: { event: EventDetail }) {
   const columns = useMintedColumns(setRevoking)
   return (
     <>
-      <EventList
+      <EventListPage
         event={event}
         search={search}
         query={query}
@@ -42,7 +42,7 @@ export function MintedCertificates({ event }: { event: EventDetail }) {
             { label: t('counts.participants'), value: counts && formatNumber(counts.participants) },
           ],
           rowKey: ({ tokenId, wallet_address }) => tokenId ?? wallet_address,
-          emptyAction: `${paths.manageEvent(event.id)}?tab=people`,
+          emptyAction: `${pageLinks.manageEvent(event.id)}?tab=people`,
         }}
       />
       {revoking && <RevokeDialog eventId={event.id} {...revoking} onClose={() => setRevoking(undefined)} />}

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-client'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useRevokeEntry } from '../api/revoke-entry'
-import { nameOf } from '../hooks/use-roster-columns'
+import { describeEntry } from '../hooks/use-roster-columns'
 
 /** Asks before somebody loses access for good. */
 export function RevokeAccessDialog({
@@ -18,7 +18,7 @@ export function RevokeAccessDialog({
 }) {
   const { t } = useTranslation('event-roster')
   const revoke = useRevokeEntry(eventId)
-  const name = nameOf(entry)
+  const name = describeEntry(entry)
   const failure = revoke.error instanceof ApiError ? revoke.error.message : t('revoke.failed')
   return (
     <ConfirmDialog

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { transactionHref, useConfig } from '../../../lib/config'
 import { formatDate } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
-import { Address } from '../../../ui/address'
+import { pageLinks } from '../../../lib/page-links'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { ArrowUpRight, Ban, Check, Clock, RefreshCw, TriangleAlert } from '../../../ui/icons'
 import type { Column } from '../../../ui/table'
 import type { Tone } from '../../../ui/tone'
+import { WalletAddress } from '../../../ui/wallet-address'
 
 const looks = {
   pending: { tone: 'minting', Icon: Clock },
@@ -41,7 +41,7 @@ export function useMintedColumns(
       cell: (record) => (
         <div className="flex min-w-0 flex-col items-start max-md:items-end">
           {record.name && <span>{record.name}</span>}
-          <Address value={record.wallet_address} className="text-ink-2" />
+          <WalletAddress value={record.wallet_address} className="text-ink-2" />
         </div>
       ),
     },
@@ -89,7 +89,7 @@ function TokenId({ record }: { record: MintedRecord }) {
   const { t } = useTranslation('minted')
   if (!record.tokenId) return <span className="text-ink-3">{t('none')}</span>
   return (
-    <Link to={paths.verify(record.tokenId)} className="link type-mono">
+    <Link to={pageLinks.verify(record.tokenId)} className="link type-mono">
       {record.tokenId}
     </Link>
   )
@@ -108,7 +108,7 @@ function Transaction({ hash }: { hash: string | null }) {
   )
   if (!explorer) {
     return (
-      <Link to={paths.transaction(hash)} className="link type-mono">
+      <Link to={pageLinks.transaction(hash)} className="link type-mono">
         {face}
       </Link>
     )

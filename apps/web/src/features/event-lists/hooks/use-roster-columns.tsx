@@ -2,17 +2,18 @@ import { shortAddress } from '@certify/domain/shared/address'
 import type { WhitelistEntry } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
-import { Address } from '../../../ui/address'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { Ban, Check } from '../../../ui/icons'
 import type { Column } from '../../../ui/table'
+import { WalletAddress } from '../../../ui/wallet-address'
 
 /** How somebody is called in a sentence. */
-export const nameOf = (entry: WhitelistEntry) => entry.name?.trim() || shortAddress(entry.wallet_address)
+export const describeEntry = (entry: WhitelistEntry) =>
+  entry.name?.trim() || shortAddress(entry.wallet_address)
 
 /** One row a person: who, since when, whether access stands. */
-export function useWhitelistColumns(
+export function useRosterColumns(
   onRevoke: (entry: WhitelistEntry) => void,
 ): readonly Column<WhitelistEntry>[] {
   const { t } = useTranslation('event-roster')
@@ -27,7 +28,7 @@ export function useWhitelistColumns(
             {entry.name ?? <span className="text-ink-3">{t('noName')}</span>}
           </span>
           {entry.email && <span className="font-normal break-all text-ink-2">{entry.email}</span>}
-          <Address value={entry.wallet_address} className="text-ink-3" />
+          <WalletAddress value={entry.wallet_address} className="text-ink-3" />
         </div>
       ),
     },
@@ -60,7 +61,7 @@ export function useWhitelistColumns(
           <Button
             size="small"
             look="danger-quiet"
-            aria-label={t('revoke.actionFor', { name: nameOf(entry) })}
+            aria-label={t('revoke.actionFor', { name: describeEntry(entry) })}
             onClick={() => onRevoke(entry)}
           >
             {t('revoke.action')}

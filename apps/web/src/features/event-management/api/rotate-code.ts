@@ -5,7 +5,7 @@ import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 
 /** Replaces the attendance token; the old one stops counting. */
-export function useRotateToken(id: number) {
+export function useRotateCode(id: number) {
   const client = useQueryClient()
   const { queryKey } = eventQuery(id)
   return useMutation({

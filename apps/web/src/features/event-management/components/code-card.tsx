@@ -8,11 +8,11 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { CopyButton } from '../../../ui/copy-button'
 import { RefreshCw } from '../../../ui/icons'
-import { RotateTokenDialog } from './rotate-code-dialog'
-import { RotatingToken } from './rotating-code'
+import { RotateCodeDialog } from './rotate-code-dialog'
+import { RotatingCode } from './rotating-code'
 
 /** The event's attendance token, large enough to be read to a room, with copy and replacing. */
-export function TokenCard({
+export function CodeCard({
   eventId,
   token,
   lockedUntil,
@@ -57,8 +57,8 @@ export function TokenCard({
           </Button>
         )}
       </div>
-      {(status === 'upcoming' || status === 'ongoing') && <RotatingToken eventId={eventId} />}
-      <RotateTokenDialog eventId={eventId} open={rotating} onClose={() => setRotating(false)} />
+      {(status === 'upcoming' || status === 'ongoing') && <RotatingCode eventId={eventId} />}
+      <RotateCodeDialog eventId={eventId} open={rotating} onClose={() => setRotating(false)} />
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -42,7 +42,7 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
               )}
               <p className="type-small tabular mt-1 text-ink-3">
                 {correction.tokenId && (
-                  <Link className="link" to={paths.verify(correction.tokenId)}>
+                  <Link className="link" to={pageLinks.verify(correction.tokenId)}>
                     <CertificateNumber of={correction.tokenId} />
                   </Link>
                 )}
@@ -69,7 +69,7 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
                 {correction.replacement?.tokenId && (
                   <>
                     {' '}
-                    <Link className="link" to={paths.verify(correction.replacement.tokenId)}>
+                    <Link className="link" to={pageLinks.verify(correction.replacement.tokenId)}>
                       <CertificateNumber of={correction.replacement.tokenId} />
                     </Link>
                   </>

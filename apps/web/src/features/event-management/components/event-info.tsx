@@ -1,13 +1,13 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { difficultyWord, eventTypeWord } from '../../../lib/event-words'
-import { formatDate, formatNumber, scheduleOf } from '../../../lib/format'
-import { Card, Facts } from '../../../ui/card'
+import { formatDate, formatNumber, formatSchedule } from '../../../lib/format'
+import { Card, FactList } from '../../../ui/card'
 
 /** What visitors read about the event: its picture, its facts, its description. Text of people stays text. */
 export function EventInfo({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-management')
-  const schedule = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)
   const paragraphs = event.description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
   const facts = [
     {
@@ -43,7 +43,7 @@ export function EventInfo({ event }: { event: EventDetail }) {
             className="aspect-video w-full rounded-control border border-line bg-sunken object-cover"
           />
         )}
-        <Facts facts={facts} />
+        <FactList facts={facts} />
         <div>
           <h3 className="type-label mb-2 text-ink-3">{t('info.description')}</h3>
           <div className="measure flex flex-col gap-3">

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
-import { Address } from '../../../ui/address'
+import { pageLinks } from '../../../lib/page-links'
 import { Card } from '../../../ui/card'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Pager } from '../../../ui/pager'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { WalletAddress } from '../../../ui/wallet-address'
 import { eventHistoryQuery } from '../api/event-history'
 import { historyKey } from '../history-keys'
 
@@ -67,14 +67,14 @@ function HistoryLine({ item, timeZone }: { item: HistoryItem; timeZone: string }
           {item.actor ? (
             <>
               {t('history.by')}{' '}
-              {item.actor.name ?? <Address value={item.actor.wallet_address} copy={false} />}
+              {item.actor.name ?? <WalletAddress value={item.actor.wallet_address} copy={false} />}
             </>
           ) : (
             t('history.bySystem')
           )}
         </span>
         {item.tokenId && (
-          <Link to={paths.verify(item.tokenId)} className="link">
+          <Link to={pageLinks.verify(item.tokenId)} className="link">
             {t('history.certificate', { tokenId: item.tokenId })}
           </Link>
         )}

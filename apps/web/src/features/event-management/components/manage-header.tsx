@@ -1,8 +1,8 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { scheduleOf } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { formatSchedule } from '../../../lib/format'
+import { pageLinks } from '../../../lib/page-links'
 import { LinkButton } from '../../../ui/button'
 import { Dotted } from '../../../ui/dotted'
 import { ExplainedButton } from '../../../ui/explained-button'
@@ -24,12 +24,12 @@ export function ManageHeader({
   const { t } = useTranslation(['event-management', 'common'])
   const navigate = useNavigate()
   const closed = closedActions(event, processing)
-  const schedule = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)
   return (
     <PageHeader
       title={event.title}
       tabTitle={`${event.title} · ${t('title')}`}
-      back={{ to: paths.vendorDashboard, label: t('back') }}
+      back={{ to: pageLinks.vendorDashboard, label: t('back') }}
       overline={t('eventId', { id: String(event.id) })}
       badge={<StatusBadge status={event.status} label={t(`common:status.${event.status}`)} />}
       lead={
@@ -43,7 +43,7 @@ export function ManageHeader({
       actions={
         <>
           <LinkButton
-            to={paths.event(event.id)}
+            to={pageLinks.event(event.id)}
             look="quiet"
             className="max-sm:hidden"
             icon={<Eye className="size-4" aria-hidden="true" />}
@@ -53,7 +53,7 @@ export function ManageHeader({
           <ExplainedButton
             icon={<Pencil className="size-4" aria-hidden="true" />}
             reason={closed.edit && t(`closed.${closed.edit}`)}
-            onClick={() => navigate(paths.editEvent(event.id))}
+            onClick={() => navigate(pageLinks.editEvent(event.id))}
           >
             {t('edit')}
           </ExplainedButton>

@@ -1,12 +1,12 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { useUpdateStatus } from '../api/update-status'
-import { EventFigures } from './event-figures'
+import { CodeCard } from './code-card'
 import { EventInfo } from './event-info'
+import { PeopleFigures } from './people-figures'
 import { QuickActions } from './quick-actions'
 import { RateCard } from './rate-card'
 import { StateBanner } from './state-banner'
 import { StatusControl } from './status-control'
-import { TokenCard } from './code-card'
 
 /** How the event stands, what to do next, and what is known of it. */
 export function OverviewTab({
@@ -21,7 +21,7 @@ export function OverviewTab({
   return (
     <div className="flex flex-col gap-6">
       <StateBanner event={event} onTab={onTab} />
-      <EventFigures event={event} />
+      <PeopleFigures event={event} />
       <StatusControl event={event} update={update} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="order-2 lg:order-none">
@@ -29,7 +29,7 @@ export function OverviewTab({
         </div>
         <div className="flex flex-col gap-6">
           {event.token && (
-            <TokenCard
+            <CodeCard
               eventId={event.id}
               token={event.token}
               lockedUntil={event.token_locked_until ?? null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Card } from '../../../ui/card'
 import { ChevronRight, Eye, ListChecks, Stamp } from '../../../ui/icons'
 
@@ -11,13 +11,13 @@ export function QuickActions({ eventId }: { eventId: number }) {
   return (
     <Card title={t('quick.title')}>
       <ul className="-my-2 divide-y divide-line">
-        <Action to={paths.eventWhitelist(eventId)} icon={<ListChecks />} title={t('quick.whitelist')}>
+        <Action to={pageLinks.eventWhitelist(eventId)} icon={<ListChecks />} title={t('quick.whitelist')}>
           {t('quick.whitelistText')}
         </Action>
-        <Action to={paths.eventMinted(eventId)} icon={<Stamp />} title={t('quick.minted')}>
+        <Action to={pageLinks.eventMinted(eventId)} icon={<Stamp />} title={t('quick.minted')}>
           {t('quick.mintedText')}
         </Action>
-        <Action to={paths.event(eventId)} icon={<Eye />} title={t('quick.public')}>
+        <Action to={pageLinks.event(eventId)} icon={<Eye />} title={t('quick.public')}>
           {t('quick.publicText')}
         </Action>
       </ul>

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
-import { useRotateToken } from '../api/rotate-code'
+import { useRotateCode } from '../api/rotate-code'
 
 /** Asks before the token on everybody's screen stops working. */
-export function RotateTokenDialog({
+export function RotateCodeDialog({
   eventId,
   open,
   onClose,
@@ -14,7 +14,7 @@ export function RotateTokenDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('event-management')
-  const rotate = useRotateToken(eventId)
+  const rotate = useRotateCode(eventId)
   const close = () => {
     rotate.reset()
     onClose()

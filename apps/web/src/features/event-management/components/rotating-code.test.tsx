@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render'
-import { RotatingToken } from './rotating-code'
+import { RotatingCode } from './rotating-code'
 
 let rotations = 0
 let status = 200
@@ -15,7 +15,7 @@ beforeEach(async () => {
     rotations++
     return Response.json({ token: `TOKEN-${rotations}`, message: 'Away.' }, { status })
   })
-  await renderPage(<RotatingToken eventId={7} />, { areas: ['event-management'] })
+  await renderPage(<RotatingCode eventId={7} />, { areas: ['event-management'] })
   await screen.findByRole('checkbox')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
@@ -28,7 +28,7 @@ afterEach(() => {
 const box = () => screen.getByRole('checkbox', { name: /every two minutes/ })
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
 
-describe('RotatingToken', () => {
+describe('RotatingCode', () => {
   test('behavior: every two minutes while it is on, and not once it is off', async () => {
     await pass(10)
     expect(rotations).toBe(0)

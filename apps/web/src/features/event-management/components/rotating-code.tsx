@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Banner } from '../../../ui/banner'
 import { Checkbox } from '../../../ui/checkbox'
-import { useRotateToken } from '../api/rotate-code'
+import { useRotateCode } from '../api/rotate-code'
 
 /** Time enough to type one; the one before counts for a minute more. */
 const EVERY_MS = 120_000
 
 /** Replaces the token again and again while the page is open, so that one that is passed on is soon worth nothing. */
-export function RotatingToken({ eventId }: { eventId: number }) {
+export function RotatingCode({ eventId }: { eventId: number }) {
   const { t } = useTranslation('event-management')
   const [on, setOn] = useState(false)
-  const { mutate, error } = useRotateToken(eventId)
+  const { mutate, error } = useRotateCode(eventId)
   useEffect(() => {
     if (!on) return
     const timer = setInterval(() => mutate(), EVERY_MS)

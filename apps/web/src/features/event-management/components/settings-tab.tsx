@@ -2,12 +2,12 @@ import type { EventDetail } from '@certify/wire/events'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Card } from '../../../ui/card'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { closedActions } from '../closed-actions'
 import { HistoryCard } from './history-card'
-import { RotateTokenDialog } from './rotate-code-dialog'
+import { RotateCodeDialog } from './rotate-code-dialog'
 
 /** What is done rarely, or only once; and everything that was done. */
 export function SettingsTab({
@@ -30,7 +30,7 @@ export function SettingsTab({
           <Setting title={t('settings.editTitle')} text={t('settings.editText')}>
             <ExplainedButton
               reason={closed.edit && t(`closed.${closed.edit}`)}
-              onClick={() => navigate(paths.editEvent(event.id))}
+              onClick={() => navigate(pageLinks.editEvent(event.id))}
             >
               {t('edit')}
             </ExplainedButton>
@@ -56,7 +56,7 @@ export function SettingsTab({
         </ul>
       </Card>
       <HistoryCard eventId={event.id} timeZone={event.time_zone} />
-      <RotateTokenDialog eventId={event.id} open={rotating} onClose={() => setRotating(false)} />
+      <RotateCodeDialog eventId={event.id} open={rotating} onClose={() => setRotating(false)} />
     </div>
   )
 }

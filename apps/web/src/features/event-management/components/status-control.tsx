@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/format'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { ExplainedButton } from '../../../ui/explained-button'
-import { type Step, Stepper } from '../../../ui/stepper'
+import { Stepper, type StepperStep } from '../../../ui/stepper'
 import { toast } from '../../../ui/toast'
 import type { useUpdateStatus } from '../api/update-status'
 import { type StatusStep, statusSteps } from '../status-steps'
@@ -51,11 +51,11 @@ export function StatusControl({
       <Stepper
         label={t('status.label')}
         steps={steps.map(
-          (step): Step => ({
+          (step): StepperStep => ({
             key: step.status,
             label: t(`status.${step.status}`),
             state: step.state,
-            note: noteOf(step),
+            note: explainStep(step),
             action: (step.move || step.refusal) && (
               <ExplainedButton
                 size="small"
@@ -90,7 +90,7 @@ export function StatusControl({
     </Card>
   )
 
-  function noteOf(step: StatusStep) {
+  function explainStep(step: StatusStep) {
     if (step.refusal) {
       const waits = event.status === 'ongoing' && step.status === 'minting'
       return `${step.refusal}${waits ? ` ${t('status.possibleFrom', { moment: moment(event.end_date) })}` : ''}`

@@ -49,7 +49,7 @@ function Picture({
             key={`${mark.x} ${mark.y}`}
             aria-hidden="true"
             className="absolute rounded-[3px] border-2 border-paper-revoked bg-paper-revoked/12"
-            style={styleOf(mark)}
+            style={toStyle(mark)}
           />
         ))}
       </div>
@@ -60,7 +60,7 @@ function Picture({
 /** A little wider than what differs, so that the mark stands around it and not on it. */
 const AROUND = 0.006
 
-function styleOf({ x, y, width, height }: Box) {
+function toStyle({ x, y, width, height }: Box) {
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`
   return {
     left: percent(Math.max(0, x - AROUND)),

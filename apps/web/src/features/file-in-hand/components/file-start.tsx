@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useConfig } from '../../../lib/config'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import { FileDrop } from '../../../ui/file-drop'
 import { Spinner } from '../../../ui/spinner'
@@ -29,8 +29,8 @@ export function FileStart() {
     if (!next) return setReading({ step: 'idle' })
     setReading({ step: 'reading' })
     try {
-      const { numberIn, readFile } = await import('../read-file')
-      const found = await readFile(next)
+      const { numberIn, readGivenFile } = await import('../read-given-file')
+      const found = await readGivenFile(next)
       const number = numberIn(found)
       if (number === null) return setReading({ step: 'no-number' })
       const { mark } = found
@@ -43,7 +43,7 @@ export function FileStart() {
         return setReading({ step: 'foreign', names: `${mark.chainId}:${mark.contract}:${mark.tokenId}` })
       }
       handOver(number, next)
-      await navigate(`${paths.verify(number)}#in-hand`)
+      await navigate(`${pageLinks.verify(number)}#in-hand`)
     } catch {
       setReading({ step: 'failed' })
     }

@@ -1,7 +1,7 @@
 import type { Report } from '@certify/verifier/report'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import type { ComparedFile } from '../compare-file'
 
@@ -40,7 +40,7 @@ export function InHandAnswer({ report, compared }: { report: Report; compared: C
               })}
             </p>
             {another.tokenId !== report.tokenId && (
-              <Link to={paths.verify(another.tokenId)} className="font-[600] text-current underline">
+              <Link to={pageLinks.verify(another.tokenId)} className="font-[600] text-current underline">
                 {t('open', { number: another.tokenId })}
               </Link>
             )}

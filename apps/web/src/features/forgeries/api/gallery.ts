@@ -1,12 +1,12 @@
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import type { Forgery, Scene } from '@certify/verifier/forgeries/forgery'
 import type { Report } from '@certify/verifier/report'
-import type { Sources as VerifierSources } from '@certify/verifier/sources'
+import type { Sources } from '@certify/verifier/sources'
 import type { ExhibitsResponse } from '@certify/wire/gallery'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api, isTemporary } from '../../../lib/api-client'
-import type { Sources } from '../../../lib/verification-query'
+import type { SourceAddresses } from '../../../lib/verification-query'
 
 /** What this instance's forgeries are made of; null on any chain but the local one. */
 export const exhibitsQuery = queryOptions({
@@ -20,12 +20,12 @@ export const exhibitsQuery = queryOptions({
 type Exhibits = NonNullable<ExhibitsResponse['exhibits']>
 
 /** The gallery's own certificates, and what a forger has published beside them. */
-export function sceneOfExhibits(exhibits: Exhibits, { chainId, rpcUrl, gatewayUrl }: Sources): Scene {
+export function sceneOfExhibits(exhibits: Exhibits, { chainId, rpcUrl, gatewayUrl }: SourceAddresses): Scene {
   const { registry, good, revoked, replaced, forged } = exhibits
   return {
     sources: {
       chainId,
-      registries: [registry] as VerifierSources['registries'],
+      registries: [registry] as Sources['registries'],
       rpcUrls: [rpcUrl],
       gatewayUrls: [gatewayUrl],
     },
@@ -38,11 +38,14 @@ export function sceneOfExhibits(exhibits: Exhibits, { chainId, rpcUrl, gatewayUr
 }
 
 /** A certificate of the visitor's choice: what can be made of it with nothing planted. */
-export function sceneOfNumber(good: string, { chainId, registries, rpcUrl, gatewayUrl }: Sources): Scene {
+export function sceneOfNumber(
+  good: string,
+  { chainId, registries, rpcUrl, gatewayUrl }: SourceAddresses,
+): Scene {
   return {
     sources: {
       chainId,
-      registries: registries as VerifierSources['registries'],
+      registries: registries as Sources['registries'],
       rpcUrls: [rpcUrl],
       gatewayUrls: [gatewayUrl],
     },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
 import { useSentences } from '../../../lib/use-sentences'
-import { becauseOf } from '../../../lib/verdict-view'
+import { findReason } from '../../../lib/verdict-view'
 import { Dialog } from '../../../ui/dialog'
 import { Unbroken } from '../../../ui/unbroken'
 import type { Tried } from '../hooks/use-forgeries'
@@ -30,7 +30,7 @@ export function ForgeryReport({
     <Dialog open onClose={onClose} width="wide" title={title} description={deed}>
       <div className="flex flex-col gap-6">
         <p className="type-serif border-y border-line py-4 text-[1.25rem] leading-snug text-pretty break-words">
-          <Unbroken text={say(sentence(report).message, becauseOf(report))} />
+          <Unbroken text={say(sentence(report).message, findReason(report))} />
         </p>
         <p className="type-small tabular -mt-3 text-ink-3">
           {t('report.asked', { number: report.tokenId })}{' '}

@@ -3,9 +3,9 @@ import type { ConfigResponse } from '@certify/wire/config'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { chainNameOf, configQuery } from '../../../lib/config'
+import { configQuery, nameChain } from '../../../lib/config'
 import { useSentences } from '../../../lib/use-sentences'
-import { becauseOf } from '../../../lib/verdict-view'
+import { findReason } from '../../../lib/verdict-view'
 import { verificationQuery } from '../../../lib/verification-query'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -13,7 +13,7 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { Spinner } from '../../../ui/spinner'
 import { exhibitsQuery, sceneOfExhibits, sceneOfNumber } from '../api/gallery'
 import { ForgeYourOwn } from './forge-your-own'
-import { Gallery, type ShowEvidence } from './gallery'
+import { ForgeryGallery, type ShowEvidence } from './forgery-gallery'
 import { KeepVerifier } from './keep-verifier'
 
 /** The gallery's content: this instance's exhibits, or the certificate of the visitor's choice. */
@@ -59,9 +59,9 @@ function Exhibits({ config, evidence }: { config: ConfigResponse; evidence: Show
     )
   }
   if (exhibits.data === null) {
-    return <Banner title={t('elsewhere.title')}>{t('elsewhere.text', { chain: chainNameOf(config) })}</Banner>
+    return <Banner title={t('elsewhere.title')}>{t('elsewhere.text', { chain: nameChain(config) })}</Banner>
   }
-  return <Gallery scene={sceneOfExhibits(exhibits.data, config)} config={config} evidence={evidence} />
+  return <ForgeryGallery scene={sceneOfExhibits(exhibits.data, config)} config={config} evidence={evidence} />
 }
 
 /** What is forged must be good to begin with, or nothing would be shown by catching it. */
@@ -88,10 +88,12 @@ function OwnScene({
         </Button>
       </p>
       {!report && <Waiting>{t('own.checking', { number })}</Waiting>}
-      {report?.valid && <Gallery scene={sceneOfNumber(number, config)} config={config} evidence={evidence} />}
+      {report?.valid && (
+        <ForgeryGallery scene={sceneOfNumber(number, config)} config={config} evidence={evidence} />
+      )}
       {report && !report.valid && (
         <Banner live>
-          {t('own.notValid', { number, verdict: say(sentence(report).message, becauseOf(report)) })}
+          {t('own.notValid', { number, verdict: say(sentence(report).message, findReason(report)) })}
         </Banner>
       )}
     </div>

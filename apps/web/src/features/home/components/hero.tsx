@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { RichText } from '../../../i18n/rich-text'
 import { useTranslation } from '../../../i18n/use-translation'
 import { usePageHeading } from '../../../lib/page-heading'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useSession } from '../../../lib/session'
 import { LinkButton } from '../../../ui/button'
 import { showcaseQuery } from '../api/showcase'
@@ -25,7 +25,7 @@ export function Hero({ numberBox }: { numberBox: ReactNode }) {
         </h1>
         <p className="max-w-[34rem] text-[1.125rem] leading-relaxed text-ink-2">{t('hero.lead')}</p>
         <div className="mt-1 flex max-w-md flex-col gap-5">
-          <LinkButton look="primary" size="large" to={paths.events} className="self-start">
+          <LinkButton look="primary" size="large" to={pageLinks.events} className="self-start">
             {t('hero.events')}
           </LinkButton>
           <div className="border-t border-line pt-5">
@@ -39,12 +39,12 @@ export function Hero({ numberBox }: { numberBox: ReactNode }) {
               text={t('hero.account')}
               parts={{
                 register: (words) => (
-                  <Link className="link" to={paths.register()}>
+                  <Link className="link" to={pageLinks.register()}>
                     {words}
                   </Link>
                 ),
                 login: (words) => (
-                  <Link className="link" to={paths.login()}>
+                  <Link className="link" to={pageLinks.login()}>
                     {words}
                   </Link>
                 ),

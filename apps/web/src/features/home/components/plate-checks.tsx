@@ -2,7 +2,7 @@ import type { TokenRecord } from '@certify/wire/verification'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { ArrowRight, Check, Minus } from '../../../ui/icons'
 
 /** Between one tick and the next, in milliseconds. */
@@ -41,7 +41,7 @@ export function PlateChecks({ record }: { record: TokenRecord | null }) {
       </ul>
       {record && (
         <Link
-          to={paths.verify(record.tokenId)}
+          to={pageLinks.verify(record.tokenId)}
           className="link type-small inline-flex items-center gap-1.5 self-start"
         >
           {t('plate.open', { number: record.tokenId })}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { LinkButton } from '../../../ui/button'
 import { Engraving } from '../../../ui/engraving'
 import { ArrowRight } from '../../../ui/icons'
@@ -47,7 +47,7 @@ export function Audience() {
               ))}
             </ol>
             {group === verifiers && (
-              <Link to={paths.tryToFoolIt} className="link inline-flex items-center gap-1.5 self-start">
+              <Link to={pageLinks.tryToFoolIt} className="link inline-flex items-center gap-1.5 self-start">
                 {t('audience.tryToFoolIt')}
                 <ArrowRight className="size-4" aria-hidden="true" />
               </Link>
@@ -68,7 +68,7 @@ export function FirstQuestions() {
     <section className="page grid gap-x-16 gap-y-8 pb-16 lg:grid-cols-[1fr_2fr] lg:pb-24">
       <div className="flex flex-col items-start gap-3">
         <h2 className="type-title-1">{t('faq.title')}</h2>
-        <Link to={paths.faq} className="link inline-flex items-center gap-1.5">
+        <Link to={pageLinks.faq} className="link inline-flex items-center gap-1.5">
           {t('faq.more')}
           <ArrowRight className="size-4" aria-hidden="true" />
         </Link>
@@ -94,10 +94,10 @@ export function Closing() {
           <h2 className="type-display-2">{t('closing.title')}</h2>
           <p className="text-paper-ink-2">{t('closing.lead')}</p>
           <div className="mt-2 flex flex-wrap gap-3 [--brand-hover:#044349] [--brand:#00555d] [--ink:#132129] [--line-strong:#7d888e] [--on-brand:#ffffff] [--sunken:#f5f3ef] [--surface:#ffffff]">
-            <LinkButton look="primary" size="large" to={paths.register()}>
+            <LinkButton look="primary" size="large" to={pageLinks.register()}>
               {t('closing.register')}
             </LinkButton>
-            <LinkButton size="large" to={paths.events}>
+            <LinkButton size="large" to={pageLinks.events}>
               {t('closing.events')}
             </LinkButton>
           </div>

@@ -1,20 +1,20 @@
 import { isFull } from '@certify/domain/event/capacity'
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
-import { scheduleOf } from '../../../lib/format'
+import { formatSchedule } from '../../../lib/format'
 import { useWallet } from '../../../lib/session'
-import { Address } from '../../../ui/address'
 import { AttendanceBar } from '../../../ui/attendance-bar'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
-import { Card, Facts } from '../../../ui/card'
+import { Card, FactList } from '../../../ui/card'
+import { WalletAddress } from '../../../ui/wallet-address'
 import type { useJoin } from '../api/join'
 
 /** What one registers for, with which wallet, and the one button. */
 export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType<typeof useJoin> }) {
   const { t } = useTranslation('join-roster')
   const wallet = useWallet()
-  const schedule = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)
   const full = isFull({ maxAttendees: event.max_attendees, seatsTaken: event.whitelisted })
   const open = event.status === 'upcoming' || event.status === 'ongoing'
   return (
@@ -26,9 +26,9 @@ export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType
           if (!join.isPending) join.mutate(wallet)
         }}
       >
-        <Facts
+        <FactList
           facts={[
-            { label: t('form.wallet'), value: <Address value={wallet} /> },
+            { label: t('form.wallet'), value: <WalletAddress value={wallet} /> },
             { label: t('form.event'), value: event.title },
             { label: t('form.when'), value: `${schedule.event} ${schedule.zone}` },
             { label: t('form.where'), value: event.location },

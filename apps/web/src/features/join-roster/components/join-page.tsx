@@ -2,7 +2,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { eventQuery } from '../../../lib/event-query'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useEventId } from '../../../lib/use-event-id'
 import { LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -10,12 +10,12 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { useJoin } from '../api/join'
-import { useWhitelisted } from '../hooks/use-on-roster'
+import { useOnRoster } from '../hooks/use-on-roster'
 import { JoinForm } from './join-form'
 import { JoinSuccess } from './join-success'
 
 /** `/whitelist/{eventId}`: joining as a page of its own, for links from outside. */
-export function JoinWhitelist() {
+export function JoinPage() {
   const { t } = useTranslation('join-roster')
   const id = useEventId('eventId')
   const query = useQuery({ ...eventQuery(id ?? 0), enabled: id !== undefined })
@@ -24,13 +24,13 @@ export function JoinWhitelist() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        {...(id !== undefined && { back: { to: paths.event(id), label: t('back') } })}
+        {...(id !== undefined && { back: { to: pageLinks.event(id), label: t('back') } })}
       />
       {id === undefined ? (
         <Card>
           <ErrorPanel
             title={t('missingId')}
-            action={<LinkButton to={paths.events}>{t('browse')}</LinkButton>}
+            action={<LinkButton to={pageLinks.events}>{t('browse')}</LinkButton>}
           />
         </Card>
       ) : query.isPending ? (
@@ -45,7 +45,7 @@ export function JoinWhitelist() {
             title={t('error.title')}
             onRetry={() => void query.refetch()}
             retrying={query.isFetching}
-            action={<LinkButton to={paths.events}>{t('browse')}</LinkButton>}
+            action={<LinkButton to={pageLinks.events}>{t('browse')}</LinkButton>}
           >
             {t('error.load')}
           </ErrorPanel>
@@ -57,7 +57,7 @@ export function JoinWhitelist() {
 
 function Registration({ event }: { event: EventDetail }) {
   const join = useJoin(event.id)
-  const whitelisted = useWhitelisted(event)
+  const whitelisted = useOnRoster(event)
   return whitelisted || join.isSuccess ? (
     <JoinSuccess event={event} />
   ) : (

@@ -1,11 +1,11 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { scheduleOf } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { formatSchedule } from '../../../lib/format'
+import { pageLinks } from '../../../lib/page-links'
 import { rosterFacts } from '../../../lib/roster-facts'
 import { LinkButton } from '../../../ui/button'
-import { Facts } from '../../../ui/card'
+import { FactList } from '../../../ui/card'
 import { CalendarClock, CircleCheck } from '../../../ui/icons'
 
 /** One is on the list, whether by this press or before. */
@@ -15,7 +15,7 @@ export function JoinSuccess({ event }: { event: EventDetail }) {
   useEffect(() => heading.current?.focus(), [])
   const toCome = event.status === 'upcoming' || event.status === 'ongoing'
   const facts = rosterFacts(event)
-  const { event: time, zone } = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  const { event: time, zone } = formatSchedule(event.start_date, event.end_date, event.time_zone)
   return (
     <section className="animate-rise flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-12 text-center">
       {toCome ? (
@@ -31,15 +31,15 @@ export function JoinSuccess({ event }: { event: EventDetail }) {
       </p>
       {facts.length > 0 && (
         <div className="w-full max-w-md">
-          <Facts facts={facts} />
+          <FactList facts={facts} />
         </div>
       )}
       {toCome && <p className="type-small measure text-ink-3">{t('form.note')}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <LinkButton look="primary" to={paths.event(event.id)}>
+        <LinkButton look="primary" to={pageLinks.event(event.id)}>
           {t('success.back')}
         </LinkButton>
-        <LinkButton to={paths.events}>{t('success.more')}</LinkButton>
+        <LinkButton to={pageLinks.events}>{t('success.more')}</LinkButton>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useSession } from '../../../lib/session'
 import { Banner } from '../../../ui/banner'
 import { Button, LinkButton } from '../../../ui/button'
@@ -20,14 +20,14 @@ export function Join({
   const session = useSession()
   const label = toAttend ? t('joinToAttend') : t('join')
   if (session.status !== 'signed-in' || session.role === null) {
-    const here = paths.event(event.id)
+    const here = pageLinks.event(event.id)
     return (
       <div className="flex flex-col gap-3">
         <LinkButton
           look="primary"
           size="large"
           full
-          to={session.status === 'signed-in' ? paths.register(here) : paths.login(here)}
+          to={session.status === 'signed-in' ? pageLinks.register(here) : pageLinks.login(here)}
         >
           {label}
         </LinkButton>

@@ -2,13 +2,13 @@ import type { EventDetail } from '@certify/wire/events'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { scheduleOf } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { formatSchedule } from '../../../lib/format'
+import { pageLinks } from '../../../lib/page-links'
 import { Button } from '../../../ui/button'
 import { CircleCheck } from '../../../ui/icons'
 import { useLeaving } from '../hooks/use-leaving'
 import { useUndoWindow } from '../hooks/use-undo-window'
-import { LeaveDialog } from './leave-dialog'
+import { LeaveRosterDialog } from './leave-roster-dialog'
 
 /** One is on the list. Just after joining it can be undone by one press; later leaving asks once. */
 export function Joined({
@@ -26,7 +26,7 @@ export function Joined({
   const [held, setHeld] = useState(false)
   const undoable = useUndoWindow(held) && justJoined
   const { leave, leaving } = useLeaving(event.id)
-  const { event: when } = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  const { event: when } = formatSchedule(event.start_date, event.end_date, event.time_zone)
   useEffect(() => {
     // The button that was pressed is gone: focus goes to what took its place.
     if (justJoined) heading.current?.focus()
@@ -45,7 +45,7 @@ export function Joined({
       {event.print_names && event.current_user_name?.has_place && !event.current_user_name.choice && (
         <p className="type-small text-ink-2">
           {t('namesHint')}{' '}
-          <Link to={paths.mint(event.id)} className="link">
+          <Link to={pageLinks.mint(event.id)} className="link">
             {t('namesLink')}
           </Link>
         </p>
@@ -70,7 +70,7 @@ export function Joined({
           {t('leave')}
         </Button>
       )}
-      <LeaveDialog
+      <LeaveRosterDialog
         title={event.title}
         open={asking}
         onConfirm={() => {

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field'
 import { FileUp } from '../../../ui/icons'
 import { TextArea } from '../../../ui/input'
 import { useMany } from '../hooks/use-many'
-import { MAX_NUMBERS, readNumbers } from '../read-numbers'
+import { MAX_NUMBERS, readPastedNumbers } from '../read-pasted-numbers'
 import { ManyLines } from './many-lines'
 
 /** A list of 200 numbers is a few kilobytes; a file that is larger is something else. */
@@ -23,7 +23,7 @@ export function ManyCertificates() {
   const [problem, setProblem] = useState<string>()
   const [over, setOver] = useState(false)
   const { run, start, stop } = useMany()
-  const { asked, duplicates } = useMemo(() => readNumbers(text), [text])
+  const { asked, duplicates } = useMemo(() => readPastedNumbers(text), [text])
   const unreadable = asked.filter(({ tokenId }) => tokenId === null).length
 
   const change = (next: string) => {

@@ -4,7 +4,7 @@ import type { ConfigResponse } from '@certify/wire/config'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { saveFile } from '../../../lib/save-file'
 import { useSentences } from '../../../lib/use-sentences'
 import { splitVerdict } from '../../../lib/verdict-view'
@@ -19,16 +19,22 @@ import { ProgressBar } from '../../../ui/progress-bar'
 import { type Column, Table } from '../../../ui/table'
 import { Unbroken } from '../../../ui/unbroken'
 import { looks } from '../../../ui/verdict-look'
-import type { Run } from '../hooks/use-many'
+import type { NumbersRun } from '../hooks/use-many'
 import { linesCsv } from '../lines-csv'
 import { byNumber, byVerdict } from '../sort-lines'
-import type { Line } from '../verify-many'
+import type { NumberLine } from '../verify-many'
 
 const orders = { given: null, verdict: byVerdict, number: byNumber } as const
 type Order = keyof typeof orders
 
 /** How far a run has come, its verdicts as a table, and the same as a file. */
-export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>; config: ConfigResponse }) {
+export function ManyLines({
+  run,
+  config,
+}: {
+  run: Exclude<NumbersRun, { step: 'idle' }>
+  config: ConfigResponse
+}) {
   const { t, words } = useTranslation('many-numbers')
   const say = useSentences()
   const [status, setStatus] = useState<Status | 'all'>('all')
@@ -45,7 +51,7 @@ export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>
   })
   const isStopped = run.step === 'done' && lines.length < run.lines.length
 
-  const columns: readonly Column<Line>[] = [
+  const columns: readonly Column<NumberLine>[] = [
     {
       key: 'number',
       label: t('column.number'),
@@ -56,7 +62,7 @@ export function ManyLines({ run, config }: { run: Exclude<Run, { step: 'idle' }>
           <span className="font-mono break-all text-ink-2">{line.text}</span>
         ) : (
           <a
-            href={paths.verify(line.tokenId)}
+            href={pageLinks.verify(line.tokenId)}
             target="_blank"
             rel="noreferrer"
             className="font-mono break-all"

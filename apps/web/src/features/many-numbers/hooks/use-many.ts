@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Sources } from '../../../lib/verification-query'
-import type { Asked } from '../read-numbers'
-import { type Line, verifyMany } from '../verify-many'
+import type { SourceAddresses } from '../../../lib/verification-query'
+import type { Asked } from '../read-pasted-numbers'
+import { type NumberLine, verifyMany } from '../verify-many'
 
 /** A run over many numbers. Lines stand at the place of their number; those still to come are null. */
-export type Run =
+export type NumbersRun =
   | { readonly step: 'idle' }
-  | { readonly step: 'running' | 'done' | 'failed'; readonly lines: readonly (Line | null)[] }
+  | { readonly step: 'running' | 'done' | 'failed'; readonly lines: readonly (NumberLine | null)[] }
 
 /** Verifies many numbers, one run at a time; leaving the page ends it. */
 export function useMany(): {
-  run: Run
-  start: (asked: readonly Asked[], sources: Sources) => void
+  run: NumbersRun
+  start: (asked: readonly Asked[], sources: SourceAddresses) => void
   stop: () => void
 } {
-  const [run, setRun] = useState<Run>({ step: 'idle' })
+  const [run, setRun] = useState<NumbersRun>({ step: 'idle' })
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
 
-  const start = (asked: readonly Asked[], sources: Sources) => {
+  const start = (asked: readonly Asked[], sources: SourceAddresses) => {
     controller.current?.abort()
     const current = new AbortController()
     controller.current = current
-    let lines: (Line | null)[] = asked.map(() => null)
+    let lines: (NumberLine | null)[] = asked.map(() => null)
     const show = (step: 'running' | 'done' | 'failed') => {
       if (controller.current === current) setRun({ step, lines })
     }
     show('running')
-    const onLine = (line: Line, index: number) => {
+    const onLine = (line: NumberLine, index: number) => {
       // What comes after stopping was not asked to its end.
       if (current.signal.aborted) return
       lines = lines.map((each, at) => (at === index ? line : each))

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { LinkButton } from '../../../ui/button'
 import { Ban } from '../../../ui/icons'
 
@@ -22,11 +22,11 @@ export function MintEnded({
       <p className="measure text-ink-2">{t(`ended.${how}Hint`, { title: event.title })}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {tokenId && (
-          <LinkButton look="primary" to={paths.myCertificate(tokenId)}>
+          <LinkButton look="primary" to={pageLinks.myCertificate(tokenId)}>
             {t('ended.view')}
           </LinkButton>
         )}
-        <LinkButton to={paths.event(event.id)}>{t('back')}</LinkButton>
+        <LinkButton to={pageLinks.event(event.id)}>{t('back')}</LinkButton>
       </div>
     </section>
   )

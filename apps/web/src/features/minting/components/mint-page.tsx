@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useEventId } from '../../../lib/use-event-id'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { LinkButton } from '../../../ui/button'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
-import { Minting } from './minting'
+import { MintPanel } from './mint-panel'
 
 /** `/mint/{eventId}`. `codeForm` takes the attendance code, `nameForm` what is decided about the name; both belong to other features. */
 export function MintPage({
@@ -29,16 +29,16 @@ export function MintPage({
       <PageHeader
         title={t('title')}
         lead={t(query.data?.current_user_certificate?.mint_status === 'minted' ? 'leadMinted' : 'lead')}
-        {...(id !== undefined && !absent && { back: { to: paths.event(id), label: t('back') } })}
+        {...(id !== undefined && !absent && { back: { to: pageLinks.event(id), label: t('back') } })}
       />
       {query.data ? (
-        <Minting event={query.data} codeForm={codeForm(query.data)} nameForm={nameForm(query.data)} />
+        <MintPanel event={query.data} codeForm={codeForm(query.data)} nameForm={nameForm(query.data)} />
       ) : absent || query.isError ? (
         <ErrorPanel
           title={absent ? t('error.notFound') : t('error.title')}
           error={absent ? undefined : query.error}
           {...(!absent && { onRetry: () => void query.refetch(), retrying: query.isFetching })}
-          action={<LinkButton to={paths.events}>{t('error.browse')}</LinkButton>}
+          action={<LinkButton to={pageLinks.events}>{t('error.browse')}</LinkButton>}
         />
       ) : (
         <SkeletonGroup className="flex flex-col gap-6">

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { myCertificateQuery } from '../../../lib/certificates-query'
 import { transactionHref, useConfig } from '../../../lib/config'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useWallet } from '../../../lib/session'
 import { LinkButton } from '../../../ui/button'
 import { CertificateNumber } from '../../../ui/certificate-number'
@@ -72,13 +72,13 @@ export function MintSuccess({
       </dl>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {tokenId && (
-          <LinkButton look="primary" to={paths.verify(tokenId)}>
+          <LinkButton look="primary" to={pageLinks.verify(tokenId)}>
             {t('success.verify')}
           </LinkButton>
         )}
-        {tokenId && <LinkButton to={paths.myCertificate(tokenId)}>{t('success.own')}</LinkButton>}
-        <LinkButton to={paths.myCertificates}>{t('success.mine')}</LinkButton>
-        <LinkButton look="quiet" to={paths.events}>
+        {tokenId && <LinkButton to={pageLinks.myCertificate(tokenId)}>{t('success.own')}</LinkButton>}
+        <LinkButton to={pageLinks.myCertificates}>{t('success.mine')}</LinkButton>
+        <LinkButton look="quiet" to={pageLinks.events}>
           {t('success.events')}
         </LinkButton>
       </div>
@@ -91,7 +91,7 @@ export function MintSuccess({
             organizationId: own?.organizer_linkedin_page_id ?? null,
             issuedAt,
             id: tokenId,
-            url: `${config.publicUrl}${paths.verify(tokenId)}`,
+            url: `${config.publicUrl}${pageLinks.verify(tokenId)}`,
           }}
         />
       )}

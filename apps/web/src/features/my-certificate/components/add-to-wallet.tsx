@@ -2,7 +2,7 @@ import type { OwnCertificate } from '@certify/wire/certificates'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { chainNameOf, useConfig } from '../../../lib/config'
+import { nameChain, useConfig } from '../../../lib/config'
 import { ask, lastWalletId, listWallets, WalletError } from '../../../lib/wallet'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -19,7 +19,7 @@ export function AddToWallet({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const config = useConfig()
   const [outcome, setOutcome] = useState<Outcome>()
-  const network = config ? chainNameOf(config) : ''
+  const network = config ? nameChain(config) : ''
   const contract = certificate.contract_address ?? ''
   const tokenId = certificate.token_id ?? ''
   const add = useMutation({
@@ -42,7 +42,7 @@ export function AddToWallet({ certificate }: { certificate: OwnCertificate }) {
       return 'added'
     },
     onSuccess: setOutcome,
-    onError: (error) => setOutcome(kindOf(error)),
+    onError: (error) => setOutcome(toOutcome(error)),
   })
   return (
     <Card title={t('wallet.title')}>
@@ -77,7 +77,7 @@ export function AddToWallet({ certificate }: { certificate: OwnCertificate }) {
 }
 
 /** A wallet's no is a choice; not knowing the request, or not seeing the owner, has its own words. */
-function kindOf(error: unknown): Outcome {
+function toOutcome(error: unknown): Outcome {
   if (!(error instanceof WalletError)) return 'failed'
   if (error.kind === 'rejected') return 'rejected'
   return error.kind === 'unsupported' ? 'unsupported' : 'failed'

@@ -7,13 +7,13 @@ import { ApiError } from '../../../lib/api-client'
 import { myCertificateQuery } from '../../../lib/certificates-query'
 import { transactionHref, useConfig } from '../../../lib/config'
 import { cx } from '../../../lib/cx'
-import { formatDate, scheduleOf } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { formatDate, formatSchedule } from '../../../lib/format'
+import { pageLinks } from '../../../lib/page-links'
 import { useWallet } from '../../../lib/session'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { Banner } from '../../../ui/banner'
 import { LinkButton } from '../../../ui/button'
-import { Card, Facts } from '../../../ui/card'
+import { Card, FactList } from '../../../ui/card'
 import { CertificateNumber } from '../../../ui/certificate-number'
 import { EndedBand, endedSheet } from '../../../ui/ended-band'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -36,7 +36,7 @@ export function MyCertificate({ embedDialog }: { embedDialog: EmbedDialog }) {
   const query = useLookAgain(myCertificateQuery(wallet, tokenId), (known) =>
     known && isUnderWay(known) ? 'onItsWay' : undefined,
   )
-  const back = { to: paths.myCertificates, label: t('back') }
+  const back = { to: pageLinks.myCertificates, label: t('back') }
   const absent = query.error instanceof ApiError && [404, 422].includes(query.error.status)
   if (query.data) return <Found certificate={query.data} embedDialog={embedDialog} />
   return (
@@ -47,7 +47,7 @@ export function MyCertificate({ embedDialog }: { embedDialog: EmbedDialog }) {
           title={absent ? t('error.absent') : t('error.title')}
           error={absent ? undefined : query.error}
           {...(!absent && { onRetry: () => void query.refetch(), retrying: query.isFetching })}
-          action={<LinkButton to={paths.verify(tokenId)}>{t('verify')}</LinkButton>}
+          action={<LinkButton to={pageLinks.verify(tokenId)}>{t('verify')}</LinkButton>}
         />
       ) : (
         <SkeletonGroup className="grid gap-6 lg:grid-cols-[3fr_2fr]">
@@ -70,12 +70,12 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
   const [embedding, setEmbedding] = useState(false)
   const number = certificate.token_id ?? ''
   const { urlCertificate } = certificateData.parse(JSON.parse(certificate.certificate_data))
-  const { event: when } = scheduleOf(
+  const { event: when } = formatSchedule(
     certificate.event_start_date,
     certificate.event_end_date,
     certificate.event_time_zone,
   )
-  const verifyUrl = `${config?.publicUrl ?? ''}${paths.verify(number)}`
+  const verifyUrl = `${config?.publicUrl ?? ''}${pageLinks.verify(number)}`
   const stands = certificate.status === 'valid'
   const { ended } = certificate
   const hash = certificate.mint_transaction_hash
@@ -84,9 +84,9 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
       <PageHeader
         title={certificate.event_title}
         lead={t('title', { number })}
-        back={{ to: paths.myCertificates, label: t('back') }}
+        back={{ to: pageLinks.myCertificates, label: t('back') }}
         actions={
-          <LinkButton look="primary" to={paths.verify(number)}>
+          <LinkButton look="primary" to={pageLinks.verify(number)}>
             {t('verify')}
           </LinkButton>
         }
@@ -120,7 +120,7 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
         </div>
         <div className="flex min-w-0 flex-col gap-6 print:mt-4 print:grid print:grid-cols-[3fr_2fr] print:items-start print:gap-4">
           <Card title={t('facts.title')}>
-            <Facts
+            <FactList
               facts={[
                 { label: t('facts.number'), value: <CertificateNumber of={number} /> },
                 { label: t('facts.name'), value: certificate.printed_name ?? t('facts.noName') },
@@ -132,7 +132,7 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
                       {
                         label: t('facts.replaces'),
                         value: (
-                          <Link className="link" to={paths.myCertificate(certificate.replaces)}>
+                          <Link className="link" to={pageLinks.myCertificate(certificate.replaces)}>
                             <CertificateNumber of={certificate.replaces} />
                           </Link>
                         ),
@@ -179,7 +179,7 @@ function Standing({ certificate }: { certificate: OwnCertificate }) {
     return (
       <Banner tone="brand" title={ended ? t('standing.replaced') : t('standing.beingReplaced')}>
         {replacement.tokenId ? (
-          <Link className="link" to={paths.myCertificate(replacement.tokenId)}>
+          <Link className="link" to={pageLinks.myCertificate(replacement.tokenId)}>
             {t('standing.openNew', { number: replacement.tokenId })}
           </Link>
         ) : (

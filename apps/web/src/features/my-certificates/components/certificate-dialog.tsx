@@ -1,14 +1,14 @@
 import type { UserCertificate } from '@certify/wire/certificates'
 import { useTranslation } from '../../../i18n/use-translation'
 import { transactionHref, useConfig } from '../../../lib/config'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { buttonClass, LinkButton } from '../../../ui/button'
-import { Facts } from '../../../ui/card'
+import { FactList } from '../../../ui/card'
 import { CertificateNumber } from '../../../ui/certificate-number'
 import { Dialog } from '../../../ui/dialog'
 import { ArrowUpRight } from '../../../ui/icons'
 import { Spinner } from '../../../ui/spinner'
-import { filesOf } from '../certificate-files'
+import { readCertificateData } from '../certificate-files'
 import { shorten } from '../metadata-rows'
 import { CertificateStatus } from './certificate-status'
 import { DocumentLinks } from './document-links'
@@ -25,7 +25,7 @@ export function CertificateDialog({
 }) {
   const { t } = useTranslation('my-certificates')
   const explorer = useConfig()?.explorerUrl
-  const { urlMetadata, urlCertificate } = filesOf(certificate.certificate_data)
+  const { urlMetadata, urlCertificate } = readCertificateData(certificate.certificate_data)
   const none = <span className="text-ink-3">{t('details.none')}</span>
   const { token_id: number, mint_transaction_hash: hash } = certificate
   return (
@@ -43,9 +43,9 @@ export function CertificateDialog({
               <span className="sr-only">{t('details.newTab')}</span>
             </a>
           )}
-          {number && <LinkButton to={paths.myCertificate(number)}>{t('details.page')}</LinkButton>}
+          {number && <LinkButton to={pageLinks.myCertificate(number)}>{t('details.page')}</LinkButton>}
           {number && (
-            <LinkButton look="primary" to={paths.verify(number)}>
+            <LinkButton look="primary" to={pageLinks.verify(number)}>
               {t('details.verify')}
             </LinkButton>
           )}
@@ -69,7 +69,7 @@ export function CertificateDialog({
             <div>
               <CertificateStatus certificate={certificate} />
             </div>
-            <Facts
+            <FactList
               facts={[
                 {
                   label: t('details.tokenId'),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { myCertificatesQuery } from '../../../lib/certificates-query'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useWallet } from '../../../lib/session'
 import { LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -28,7 +28,7 @@ export function CertificateShelf({ count }: { count: number }) {
     return (
       <EmptyState
         title={t('empty.title')}
-        action={<LinkButton to={paths.events}>{t('empty.browse')}</LinkButton>}
+        action={<LinkButton to={pageLinks.events}>{t('empty.browse')}</LinkButton>}
       >
         {t('empty.text')}
       </EmptyState>

@@ -2,7 +2,7 @@ import type { UserCertificate } from '@certify/wire/certificates'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
 import { Dotted } from '../../../ui/dotted'
-import { filesOf } from '../certificate-files'
+import { readCertificateData } from '../certificate-files'
 import { CertificateStatus } from './certificate-status'
 
 /** A certificate lying on the shelf: its picture, and under it what it is of. Pressing it opens the details. */
@@ -14,7 +14,7 @@ export function CertificateTile({
   onOpen: () => void
 }) {
   const { t } = useTranslation('my-certificates')
-  const { urlCertificate } = filesOf(certificate.certificate_data)
+  const { urlCertificate } = readCertificateData(certificate.certificate_data)
   const title = certificate.event_title
   return (
     <article className="relative flex h-full flex-col gap-3">

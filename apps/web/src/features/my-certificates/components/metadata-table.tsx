@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { metadataQuery } from '../api/metadata'
-import { linkOf, metadataRows, shorten } from '../metadata-rows'
+import { findLink, metadataRows, shorten } from '../metadata-rows'
 import { OutLink } from './out-link'
 
 /** Every field of the metadata document as a row. */
@@ -48,7 +48,7 @@ export function MetadataTable({ url }: { url: string }) {
       </thead>
       <tbody className="divide-y divide-line border-y border-line">
         {metadataRows(query.data).map(({ name, value }) => {
-          const href = linkOf(value, gateway)
+          const href = findLink(value, gateway)
           return (
             <tr key={name}>
               <th scope="row" className="w-2/5 py-2 pr-4 align-top font-normal break-words text-ink-3">

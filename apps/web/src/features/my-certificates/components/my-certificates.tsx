@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { myCertificatesQuery } from '../../../lib/certificates-query'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useWallet } from '../../../lib/session'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { usePagedSearch } from '../../../lib/use-paged-search'
@@ -25,7 +25,7 @@ export function MyCertificates() {
     known?.items.some(({ mint_status }) => mint_status === 'pending') ? 'onItsWay' : undefined,
   )
   const loading = useSteadyLoading(query.isPending)
-  const browse = <LinkButton to={paths.events}>{t('empty.browse')}</LinkButton>
+  const browse = <LinkButton to={pageLinks.events}>{t('empty.browse')}</LinkButton>
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title={t('title')} lead={t('lead')} />

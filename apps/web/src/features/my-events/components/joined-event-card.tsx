@@ -2,7 +2,7 @@ import type { UserEvent } from '@certify/wire/events'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { buttonClass } from '../../../ui/button'
 import { Cover } from '../../../ui/cover'
 import { MapPin } from '../../../ui/icons'
@@ -60,7 +60,7 @@ export function JoinedEventCard({ event }: { event: UserEvent }) {
             )}
           </div>
           <Link
-            to={paths.event(event.id)}
+            to={pageLinks.event(event.id)}
             className={cx(buttonClass('secondary', 'normal', true), 'after:absolute after:inset-0')}
           >
             {t('action')}

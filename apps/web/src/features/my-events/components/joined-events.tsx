@@ -1,7 +1,7 @@
 import type { Address } from '@certify/domain/shared/address'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { usePagedSearch } from '../../../lib/use-paged-search'
 import { Button, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -60,7 +60,7 @@ export function JoinedEvents({ wallet }: { wallet: Address }) {
         <EmptyState
           title={t('empty.title')}
           action={
-            <LinkButton look="primary" to={paths.events}>
+            <LinkButton look="primary" to={pageLinks.events}>
               {t('empty.browse')}
             </LinkButton>
           }

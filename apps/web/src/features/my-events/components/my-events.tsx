@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useSession } from '../../../lib/session'
 import { LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -25,10 +25,10 @@ function ForWhom() {
     return <JoinedEvents wallet={session.wallet} />
   const [who, to] =
     session.status === 'signed-out'
-      ? (['login', paths.login(paths.myEvents)] as const)
+      ? (['login', pageLinks.login(pageLinks.myEvents)] as const)
       : session.role === null
-        ? (['register', paths.register(paths.myEvents)] as const)
-        : (['vendor', paths.vendorDashboard] as const)
+        ? (['register', pageLinks.register(pageLinks.myEvents)] as const)
+        : (['vendor', pageLinks.vendorDashboard] as const)
   return (
     <EmptyState
       title={t(`${who}.title`)}

@@ -17,7 +17,7 @@ type PreviewSubject = {
 
 /** Draws the event's ready-made design for one person, by the same code that will draw the certificate. */
 export async function drawDesignPreview(subject: PreviewSubject, name: string | null): Promise<string> {
-  const input = sheetOf(subject, name)
+  const input = buildSheet(subject, name)
   return drawCertificateSheet(input, await loadFontsFor([input]))
 }
 
@@ -35,13 +35,13 @@ export async function drawTemplatePreview(
   })
 }
 
-function sheetOf(subject: PreviewSubject, name: string | null): SheetInput {
+function buildSheet(subject: PreviewSubject, name: string | null): SheetInput {
   const { event, chainId, contract, publicUrl, wallet, today } = subject
   return {
     chainId,
     contract,
     tokenId: '0',
-    design: designOf(event.event_template_design),
+    design: chooseDesign(event.event_template_design),
     ...(name ? { recipientName: name } : {}),
     recipientWallet: wallet,
     event: {
@@ -57,6 +57,6 @@ function sheetOf(subject: PreviewSubject, name: string | null): SheetInput {
   }
 }
 
-function designOf(name: string | null): DesignName {
+function chooseDesign(name: string | null): DesignName {
   return name !== null && name in designs ? (name as DesignName) : 'engraved'
 }

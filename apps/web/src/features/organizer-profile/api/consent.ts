@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../../lib/api-client'
 import { organizerKey } from '../../../lib/organizer-queries'
 import { useWallet } from '../../../lib/session'
-import { findWalletOf, signTypedData } from '../../../lib/wallet'
+import { findWalletHolding, signTypedData } from '../../../lib/wallet'
 
 /** Where the organization stands with its word on chain. Part of what is asked anew after a change of its record. */
 export const consentQuery = (wallet: Address) =>
@@ -21,7 +21,7 @@ export function useGiveConsent() {
   const { queryKey } = consentQuery(account)
   return useMutation({
     mutationFn: async (data: NonNullable<ConsentResponse['typed_data']>) => {
-      const signature = await signTypedData(await findWalletOf(account), account, data)
+      const signature = await signTypedData(await findWalletHolding(account), account, data)
       const body: ConsentRequest = { deadline: data.message.deadline, signature }
       return api.post<ConsentResponse>(href('vendorConsent', { wallet: account }), body)
     },

@@ -16,7 +16,7 @@ const address = (batchId: string, { page, state }: BatchWindow) =>
   href('certificateMintBatch', { batchId }, { page, per_page: BATCH_PEOPLE_PER_PAGE, state })
 
 /** How far a batch is, and each person on one page of it, asked once. */
-export const mintBatchQuery = (batchId: string, window: BatchWindow) =>
+export const batchProgressQuery = (batchId: string, window: BatchWindow) =>
   queryOptions({
     queryKey: [...mintBatchKey(batchId), window.page, window.state ?? 'all'],
     queryFn: ({ signal }) => api.get<MintBatchAnswer>(address(batchId, window), { signal }),

@@ -77,7 +77,7 @@ const show = (batch: MintBatchAnswer, lost = false) =>
     />,
     { areas: ['participants'] },
   )
-const textOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent
+const readRow = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent
 
 afterEach(() => {
   cleanup()
@@ -92,9 +92,9 @@ describe('BatchCard', () => {
       expect(screen.getByText(part, { selector: 'h2 + p span' })).toBeTruthy()
     }
     expect(screen.getByText(/you can close the page and come back/)).toBeTruthy()
-    expect(textOf('Person 1')).toContain('final')
+    expect(readRow('Person 1')).toContain('final')
     expect(screen.getByRole('link', { name: '№\u00a010001' })).toBeTruthy()
-    expect(textOf('Person 2')).toContain('file stored')
+    expect(readRow('Person 2')).toContain('file stored')
     expect(screen.queryByRole('link', { name: '№\u00a010002' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
   })

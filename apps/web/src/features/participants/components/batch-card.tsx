@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { translateRefusal } from '../../../i18n/words'
 import { cx } from '../../../lib/cx'
 import { formatNumber } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import { Button, buttonClass, LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -12,8 +12,8 @@ import { Dotted } from '../../../ui/dotted'
 import { Download, RefreshCw } from '../../../ui/icons'
 import { ProgressBar } from '../../../ui/progress-bar'
 import { useRetryBatch } from '../api/retry-batch'
-import { paceOf } from '../pace'
-import { timeLeftOf } from '../time-left'
+import { choosePace } from '../pace'
+import { roundTimeLeft } from '../time-left'
 import { BatchPeople } from './batch-people'
 import { BatchStates } from './batch-states'
 
@@ -60,7 +60,7 @@ export function BatchCard({
             <p className="tabular font-[550] text-minting">
               <Dotted>
                 <span>{running}</span>
-                <RateOf rate={batch.rate} />
+                <Rate rate={batch.rate} />
                 <TimeLeft seconds={batch.seconds_left} />
               </Dotted>
             </p>
@@ -81,7 +81,7 @@ export function BatchCard({
         )}
         <div className="flex flex-wrap gap-2">
           {done && (
-            <LinkButton size="small" to={paths.eventMinted(eventId)}>
+            <LinkButton size="small" to={pageLinks.eventMinted(eventId)}>
               {t('batch.results')}
             </LinkButton>
           )}
@@ -106,7 +106,7 @@ export function BatchCard({
 
 function TimeLeft({ seconds }: { seconds: number | null }) {
   const { t } = useTranslation('participants')
-  const left = timeLeftOf(seconds)
+  const left = roundTimeLeft(seconds)
   if (left.key === 'unknown') return null
   return (
     <span className="font-normal text-ink-2">
@@ -115,9 +115,9 @@ function TimeLeft({ seconds }: { seconds: number | null }) {
   )
 }
 
-function RateOf({ rate }: { rate: number | null }) {
+function Rate({ rate }: { rate: number | null }) {
   const { t } = useTranslation('participants')
-  const pace = paceOf(rate)
+  const pace = choosePace(rate)
   if (pace === null) return null
   return (
     <span className="font-normal text-ink-2">

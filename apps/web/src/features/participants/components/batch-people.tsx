@@ -2,11 +2,11 @@ import type { BatchPerson, MintBatchAnswer } from '@certify/wire/batches'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateRefusal } from '../../../i18n/words'
-import { paths } from '../../../lib/paths'
-import { Address } from '../../../ui/address'
+import { pageLinks } from '../../../lib/page-links'
 import { Badge } from '../../../ui/badge'
 import { Pager } from '../../../ui/pager'
 import { Table } from '../../../ui/table'
+import { WalletAddress } from '../../../ui/wallet-address'
 import { batchLooks } from './batch-states'
 
 /** One row a person of a batch, a page at a time: who, how far, the number once there is one. */
@@ -35,7 +35,7 @@ export function BatchPeople({
                 <span className="font-[550]">
                   {name ?? <span className="text-ink-3">{t('noName')}</span>}
                 </span>
-                <Address value={wallet_address} className="font-normal text-ink-3" />
+                <WalletAddress value={wallet_address} className="font-normal text-ink-3" />
               </span>
             ),
           },
@@ -74,7 +74,7 @@ function CertificateNumber({ tokenId, isOnChain }: { tokenId: string | null; isO
   if (tokenId === null) return <span className="text-ink-3">–</span>
   const number = t('certificate.number', { tokenId })
   return isOnChain ? (
-    <Link to={paths.verify(tokenId)} className="link type-mono">
+    <Link to={pageLinks.verify(tokenId)} className="link type-mono">
       {number}
     </Link>
   ) : (

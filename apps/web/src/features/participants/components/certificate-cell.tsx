@@ -1,7 +1,7 @@
 import type { Participant } from '@certify/wire/roster'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Badge } from '../../../ui/badge'
 import { Ban, Check, CircleDot, Clock, Minus, RefreshCw, TriangleAlert } from '../../../ui/icons'
 import type { Tone } from '../../../ui/tone'
@@ -31,7 +31,7 @@ export function CertificateCell({ certificate }: { certificate: Participant['cer
         {t(`certificate.${word}`)}
       </Badge>
       {certificate.tokenId ? (
-        <Link to={paths.verify(certificate.tokenId)} className="link type-mono text-[0.8125rem]">
+        <Link to={pageLinks.verify(certificate.tokenId)} className="link type-mono text-[0.8125rem]">
           {t('certificate.number', { tokenId: certificate.tokenId })}
         </Link>
       ) : (

@@ -9,14 +9,14 @@ import { Dotted } from '../../../ui/dotted'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { Stamp } from '../../../ui/icons'
 import { useMintAll } from '../api/mint-all'
-import { dryRunOf } from '../dry-run'
+import { countDryRun } from '../dry-run'
 
 /** What one call would mint, counted beforehand; then the call itself. */
 export function MintAllCard({ event, counts }: { event: EventDetail; counts: ParticipantPage['counts'] }) {
   const { t } = useTranslation('participants')
   const [asking, setAsking] = useState(false)
   const mintAll = useMintAll(event.id)
-  const dry = dryRunOf(counts)
+  const dry = countDryRun(counts)
   const failure = mintAll.error instanceof ApiError ? mintAll.error.message : t('all.failed')
 
   const reason = () => {

@@ -1,11 +1,11 @@
 import type { Participant } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
-import { Address } from '../../../ui/address'
 import { Banner } from '../../../ui/banner'
-import { Facts } from '../../../ui/card'
+import { FactList } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
+import { WalletAddress } from '../../../ui/wallet-address'
 import { useMintCertificate } from '../api/mint-certificate'
 import { displayName } from '../display-name'
 
@@ -53,9 +53,12 @@ export function MintDialog({
           className="max-h-52 w-full rounded-paper border border-line bg-sunken object-contain"
         />
       )}
-      <Facts
+      <FactList
         facts={[
-          { label: t('mint.wallet'), value: <Address value={participant.wallet_address} copy={false} /> },
+          {
+            label: t('mint.wallet'),
+            value: <WalletAddress value={participant.wallet_address} copy={false} />,
+          },
           { label: t('mint.type'), value: source ? t(`mint.${source}`) : t('certificate.none') },
         ]}
       />

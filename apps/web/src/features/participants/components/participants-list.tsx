@@ -2,7 +2,7 @@ import type { EventDetail } from '@certify/wire/events'
 import type { Participant } from '@certify/wire/roster'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Button, LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -42,7 +42,7 @@ export function ParticipantsList({
     return q === '' ? (
       <EmptyState
         title={t('empty.title')}
-        action={<LinkButton to={paths.event(event.id)}>{t('empty.openEvent')}</LinkButton>}
+        action={<LinkButton to={pageLinks.event(event.id)}>{t('empty.openEvent')}</LinkButton>}
       >
         <p>{t('empty.nobody')}</p>
         <p>{t('empty.share')}</p>

@@ -13,7 +13,7 @@ import { latestBatchQuery } from '../api/latest-batch'
 import type { BatchWindow } from '../api/mint-batch'
 import { participantsQuery } from '../api/participants'
 import { dismissBatch, dismissedBatch } from '../dismissed-batch'
-import { dryRunOf } from '../dry-run'
+import { countDryRun } from '../dry-run'
 import { useMintBatch } from '../hooks/use-mint-batch'
 import { BatchCard } from './batch-card'
 import { MintAllCard } from './mint-all-card'
@@ -110,7 +110,7 @@ function Figures({ counts }: { counts: ParticipantPage['counts'] | undefined }) 
         { label: t('counts.active'), value: show(counts?.active) },
         { label: t('counts.present'), value: show(counts?.present) },
         { label: t('counts.absent'), value: show(counts?.absent) },
-        { label: t('counts.notRecorded'), value: show(counts && dryRunOf(counts).notRecorded) },
+        { label: t('counts.notRecorded'), value: show(counts && countDryRun(counts).notRecorded) },
         { label: t('counts.minted'), value: show(counts?.minted) },
       ]}
     />

@@ -1,8 +1,8 @@
 import type { Participant } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
-import { Address } from '../../../ui/address'
 import { Badge } from '../../../ui/badge'
 import { Ban } from '../../../ui/icons'
+import { WalletAddress } from '../../../ui/wallet-address'
 
 /** Who somebody is: name, email, wallet, and whether their access was revoked. */
 export function PersonCell({ person }: { person: Participant }) {
@@ -18,7 +18,7 @@ export function PersonCell({ person }: { person: Participant }) {
         )}
       </span>
       {person.email && <span className="max-w-full font-normal break-all text-ink-2">{person.email}</span>}
-      <Address value={person.wallet_address} className="text-ink-3" />
+      <WalletAddress value={person.wallet_address} className="text-ink-3" />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { WireEventStatus } from '@certify/wire/events'
 import type { Participant } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
 import { transactionHref, useConfig } from '../../../lib/config'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { IconButton } from '../../../ui/icon-button'
 import { ArrowUpRight, Ban, Eye, MoreHorizontal, Upload } from '../../../ui/icons'
@@ -60,7 +60,7 @@ export function RowActions({
           </MenuItem>
         )}
         {certificate.tokenId && (
-          <MenuLink icon={<Eye aria-hidden="true" />} to={paths.verify(certificate.tokenId)}>
+          <MenuLink icon={<Eye aria-hidden="true" />} to={pageLinks.verify(certificate.tokenId)}>
             {t('menu.view')}
           </MenuLink>
         )}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { eventQuery } from '../../../lib/event-query'
 import { useLookAgain } from '../../../lib/use-look-again'
-import { type BatchWindow, mintBatchQuery, watchMintBatch } from '../api/mint-batch'
+import { type BatchWindow, batchProgressQuery, watchMintBatch } from '../api/mint-batch'
 
 /**
  * Follows a batch to its end: by the server's events, and by asking while their line is broken. Each step also
@@ -13,7 +13,7 @@ export function useMintBatch(eventId: number, batchId: string | undefined, { pag
   const client = useQueryClient()
   const [lost, setLost] = useState(false)
   const { data, error, isPlaceholderData } = useLookAgain(
-    { ...mintBatchQuery(batchId ?? '', { page, state }), enabled: batchId !== undefined },
+    { ...batchProgressQuery(batchId ?? '', { page, state }), enabled: batchId !== undefined },
     (known) => {
       // After the end, the chain still makes certificates final, and the issuer tries failed ones again.
       if (known?.done) return known.states.confirmed + known.failed > 0 ? 'shared' : undefined
@@ -25,7 +25,7 @@ export function useMintBatch(eventId: number, batchId: string | undefined, { pag
   useEffect(() => {
     if (batchId === undefined || done) return
     const window = { page, state }
-    const { queryKey } = mintBatchQuery(batchId, window)
+    const { queryKey } = batchProgressQuery(batchId, window)
     const take = (change: Partial<MintBatchAnswer>) =>
       client.setQueryData(queryKey, (known) => known && { ...known, ...change })
     return watchMintBatch(batchId, window, take, setLost)

@@ -3,13 +3,13 @@ import type { UserProfile, VendorProfile } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
-import type { Role } from '../../../lib/session'
+import type { SessionRole } from '../../../lib/session'
 
 /** What both kinds of account keep of themselves. */
 export type Profile = { name: string | null; email: string | null; createdAt: string }
 
 /** The signed-in account's own record. */
-export const profileQuery = (wallet: Address, role: Role) =>
+export const profileQuery = (wallet: Address, role: SessionRole) =>
   queryOptions({
     queryKey: ['profile', wallet, role],
     queryFn: async ({ signal }): Promise<Profile> => {
@@ -21,7 +21,7 @@ export const profileQuery = (wallet: Address, role: Role) =>
   })
 
 /** Saves name and email; what else an organization says of itself is kept. */
-export function useSaveProfile(wallet: Address, role: Role) {
+export function useSaveProfile(wallet: Address, role: SessionRole) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ name, email }: { name: string; email: string }): Promise<Profile> => {
@@ -36,12 +36,12 @@ export function useSaveProfile(wallet: Address, role: Role) {
 }
 
 /** Everything kept about the account, as one file's text. */
-export async function exportAccount(wallet: Address): Promise<string> {
+export async function fetchExport(wallet: Address): Promise<string> {
   return JSON.stringify(await api.get<unknown>(href('accountExport', { wallet })), null, 2)
 }
 
 /** Removes name and email everywhere off the chain, and ends the session. */
-export function eraseAccount(wallet: Address): Promise<void> {
+export function requestErasure(wallet: Address): Promise<void> {
   return api.post(href('accountErase', { wallet }), { wallet_address: wallet, confirm: 'ERASE' })
 }
 

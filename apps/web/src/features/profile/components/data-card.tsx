@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { saveFile } from '../../../lib/save-file'
 import { useSessionActions } from '../../../lib/session'
 import { Button } from '../../../ui/button'
@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Download } from '../../../ui/icons'
 import { toast } from '../../../ui/toast'
-import { eraseAccount, exportAccount } from '../api/profile'
+import { fetchExport, requestErasure } from '../api/profile'
 
 /** Taking one's data along, and erasing the account: what goes, what stays, and that it is final. */
 export function DataCard({ wallet }: { wallet: Address }) {
@@ -20,18 +20,18 @@ export function DataCard({ wallet }: { wallet: Address }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const download = useMutation({
-    mutationFn: () => exportAccount(wallet),
+    mutationFn: () => fetchExport(wallet),
     onSuccess: (text) => saveFile('certify-account.json', 'application/json', text),
     onError: (error) => toast.error(error.message),
   })
   const erase = useMutation({
     mutationFn: async () => {
-      await eraseAccount(wallet)
+      await requestErasure(wallet)
       await logout()
     },
     onSuccess: () => {
       toast.success(t('data.erased'))
-      navigate(paths.home, { replace: true })
+      navigate(pageLinks.home, { replace: true })
     },
   })
   return (

@@ -1,23 +1,23 @@
-import type { Address as AddressValue } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { RichText } from '../../../i18n/rich-text'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
-import type { Role } from '../../../lib/session'
-import { Address } from '../../../ui/address'
+import { pageLinks } from '../../../lib/page-links'
+import type { SessionRole } from '../../../lib/session'
 import { Button } from '../../../ui/button'
-import { Card, Facts } from '../../../ui/card'
+import { Card, FactList } from '../../../ui/card'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Pencil } from '../../../ui/icons'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
+import { WalletAddress } from '../../../ui/wallet-address'
 import { profileQuery } from '../api/profile'
 import { DetailsForm } from './details-form'
 
 /** Wallet, name and email: read, and on request edited. A dash only where nothing is stored. */
-export function DetailsCard({ wallet, role }: { wallet: AddressValue; role: Role }) {
+export function DetailsCard({ wallet, role }: { wallet: Address; role: SessionRole }) {
   const { t } = useTranslation('profile')
   const { data, isPending, error, refetch, isRefetching } = useQuery(profileQuery(wallet, role))
   const [editing, setEditing] = useState(false)
@@ -59,9 +59,9 @@ export function DetailsCard({ wallet, role }: { wallet: AddressValue; role: Role
           onDone={() => setEditing(false)}
         />
       ) : (
-        <Facts
+        <FactList
           facts={[
-            { label: t('details.wallet'), value: <Address value={wallet} /> },
+            { label: t('details.wallet'), value: <WalletAddress value={wallet} /> },
             { label: t('details.role'), value: t(`common:role.${role}`) },
             { label: nameLabel, value: data.name ?? '—' },
             { label: t('details.email'), value: data.email ?? '—' },
@@ -75,7 +75,7 @@ export function DetailsCard({ wallet, role }: { wallet: AddressValue; role: Role
             text={t('details.more')}
             parts={{
               profile: (words) => (
-                <Link className="link" to={paths.vendorProfile}>
+                <Link className="link" to={pageLinks.vendorProfile}>
                   {words}
                 </Link>
               ),

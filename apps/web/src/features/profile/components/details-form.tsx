@@ -1,17 +1,17 @@
 import { attendeeFields, organizerFields } from '@certify/domain/account/account-fields'
-import type { Address as AddressValue } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
 import { findTextProblems } from '@certify/domain/shared/field-rules'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import { type FieldErrors, toFieldErrors } from '../../../lib/field-errors'
-import type { Role } from '../../../lib/session'
-import { Address } from '../../../ui/address'
+import type { SessionRole } from '../../../lib/session'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { toast } from '../../../ui/toast'
+import { WalletAddress } from '../../../ui/wallet-address'
 import { type Profile, useSaveProfile } from '../api/profile'
 
 /** Edits name and email. Editing a field clears its error. */
@@ -22,8 +22,8 @@ export function DetailsForm({
   profile,
   onDone,
 }: {
-  wallet: AddressValue
-  role: Role
+  wallet: Address
+  role: SessionRole
   nameLabel: string
   profile: Profile
   onDone: () => void
@@ -68,7 +68,7 @@ export function DetailsForm({
       )}
       <div>
         <p className="type-label">{t('details.wallet')}</p>
-        <Address value={wallet} />
+        <WalletAddress value={wallet} />
         <p className="type-small text-ink-3">{t('details.walletNote')}</p>
       </div>
       <fieldset disabled={save.isPending} className="flex flex-col gap-5">

@@ -1,5 +1,5 @@
 import { type Address, isAddress, parseAddress } from '@certify/domain/shared/address'
-import type { Role } from '../../../lib/session'
+import type { SessionRole } from '../../../lib/session'
 import { localStore } from '../../../lib/storage'
 
 /** Keys of the specification: wallet address and role, kept as a hint of who was here. The server decides. */
@@ -7,7 +7,7 @@ const WALLET = 'walletAddress'
 const ROLE = 'userRole'
 
 /** Who was signed in when this browser last knew; only with one of the two roles. */
-export function readHint(): { wallet: Address; role: Role } | undefined {
+export function readHint(): { wallet: Address; role: SessionRole } | undefined {
   const wallet = localStore.read(WALLET)
   const role = localStore.read(ROLE)
   if (!wallet || !isAddress(wallet) || (role !== 'users' && role !== 'vendors')) return undefined
@@ -15,7 +15,7 @@ export function readHint(): { wallet: Address; role: Role } | undefined {
 }
 
 /** Remembers who is signed in; without a role the role is cleared. */
-export function writeHint({ wallet, role }: { wallet: Address; role: Role | null }): void {
+export function writeHint({ wallet, role }: { wallet: Address; role: SessionRole | null }): void {
   localStore.write(WALLET, wallet)
   if (role) localStore.write(ROLE, role)
   else localStore.remove(ROLE)

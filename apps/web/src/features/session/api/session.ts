@@ -3,13 +3,13 @@ import type { SessionResponse } from '@certify/wire/accounts'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, api } from '../../../lib/api-client'
-import type { Session } from '../../../lib/session'
+import type { SessionState } from '../../../lib/session'
 import { clearHint, writeHint } from './session-hint'
 
 /** What the server says of the session. It alone decides; the hint in storage follows it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<Session> => {
+  queryFn: async ({ signal }): Promise<SessionState> => {
     const answer = await api.get<SessionResponse>(href('session', {}), { signal })
     if (!answer.isAuthenticated || !answer.walletAddress) {
       clearHint()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isPhone } from '../../../lib/device'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Button, buttonClass } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { ArrowUpRight } from '../../../ui/icons'
@@ -23,7 +23,7 @@ function InstallWallet() {
         <p className="font-[600]">{t('none.title')}</p>
         <p className="text-ink-2">
           {t('none.text')}{' '}
-          <Link className="link" to={paths.help}>
+          <Link className="link" to={pageLinks.help}>
             {t('none.guide')}
           </Link>
         </p>

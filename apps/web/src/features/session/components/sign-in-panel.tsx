@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { isPhone } from '../../../lib/device'
-import { Address } from '../../../ui/address'
 import { Button } from '../../../ui/button'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { Spinner } from '../../../ui/spinner'
+import { WalletAddress } from '../../../ui/wallet-address'
 import type { useSignIn } from '../hooks/use-sign-in'
 import { SignInNote } from './sign-in-note'
 import { WalletChoice, WalletIcon } from './wallet-choice'
@@ -74,7 +74,7 @@ function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; st
         <WalletIcon wallet={state.wallet} />
         <div className="min-w-0 flex-1">
           <p className="type-small text-ink-3">{t('connected.as')}</p>
-          <Address value={state.account} />
+          <WalletAddress value={state.account} />
         </div>
         <Button size="small" look="quiet" onClick={disconnect}>
           {t('connected.disconnect')}

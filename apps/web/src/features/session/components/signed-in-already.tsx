@@ -1,11 +1,11 @@
-import type { Address as AddressValue } from '@certify/domain/shared/address'
+import type { Address } from '@certify/domain/shared/address'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useSessionActions } from '../../../lib/session'
-import { Address } from '../../../ui/address'
 import { Button, LinkButton } from '../../../ui/button'
+import { WalletAddress } from '../../../ui/wallet-address'
 
 /** Somebody who is signed in already: who they are, onwards, or out. */
-export function SignedInAlready({ wallet, to }: { wallet: AddressValue; to: string }) {
+export function SignedInAlready({ wallet, to }: { wallet: Address; to: string }) {
   const { t } = useTranslation('session')
   const { logout } = useSessionActions()
   return (
@@ -13,7 +13,7 @@ export function SignedInAlready({ wallet, to }: { wallet: AddressValue; to: stri
       <div className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-sunken px-4 py-3">
         <div className="min-w-0 flex-1">
           <p className="type-small text-ink-3">{t('login.signedInAs')}</p>
-          <Address value={wallet} />
+          <WalletAddress value={wallet} />
         </div>
         <Button size="small" look="quiet" onClick={() => void logout()}>
           {t('connected.disconnect')}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { destinationOf } from '../../../lib/redirect'
+import { chooseDestination } from '../../../lib/redirect'
 import { useSession } from '../../../lib/session'
 
 /**
@@ -13,7 +13,7 @@ export function useArrival(arrived: boolean, redirect: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (arrived && session.status === 'signed-in') {
-      navigate(destinationOf(session.role, redirect), { replace: true })
+      navigate(chooseDestination(session.role, redirect), { replace: true })
     }
   }, [arrived, session, redirect, navigate])
 }

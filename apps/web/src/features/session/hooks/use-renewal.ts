@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { translate } from '../../../i18n/words'
 import { ApiError, setGate } from '../../../lib/api-client'
-import type { Session } from '../../../lib/session'
+import type { SessionState } from '../../../lib/session'
 
 /**
  * Stands between the page and the server: a call refused for want of a session waits while the person signs in again
  * over the page, then is tried once more; and nothing is written while the wallet is another one than the session's.
  */
-export function useRenewal(session: Session, switched: boolean) {
+export function useRenewal(session: SessionState, switched: boolean) {
   const [pending, setPending] = useState(false)
   const waiting = useRef<((renewed: boolean) => void)[]>([])
   const signedIn = session.status === 'signed-in'

@@ -1,13 +1,16 @@
 import type { Address } from '@certify/domain/shared/address'
 import { useCallback, useEffect, useState } from 'react'
 import { useConfig } from '../../../lib/config'
-import type { Session } from '../../../lib/session'
+import type { SessionState } from '../../../lib/session'
 
 /**
  * The account that the wallet used for signing in has switched to, while it differs from the session's. A locked or
  * disconnected wallet is no switch: reading goes on, and only an act that needs a signature asks for it.
  */
-export function useSwitchedAccount(session: Session): { account: Address | undefined; settle: () => void } {
+export function useSwitchedAccount(session: SessionState): {
+  account: Address | undefined
+  settle: () => void
+} {
   const [account, setAccount] = useState<Address>()
   const local = useConfig()?.localChain
   const wallet = session.status === 'signed-in' ? session.wallet : undefined

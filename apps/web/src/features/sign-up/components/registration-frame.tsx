@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
-import { Address } from '../../../ui/address'
+import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { PageHeader } from '../../../ui/page-header'
+import { WalletAddress } from '../../../ui/wallet-address'
 
 /** What both registration pages have: the way back, the wallet, the red banner, the one button. */
 export function RegistrationFrame({
@@ -31,7 +31,7 @@ export function RegistrationFrame({
   const { t } = useTranslation('sign-up')
   return (
     <div className="page-form flex flex-col gap-7 pt-10 sm:pt-14">
-      <PageHeader title={title} lead={lead} back={{ to: paths.register(redirect), label: t('back') }} />
+      <PageHeader title={title} lead={lead} back={{ to: pageLinks.register(redirect), label: t('back') }} />
       <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
         {refusal && (
           <Banner tone="canceled" live title={t('refused')}>
@@ -40,7 +40,7 @@ export function RegistrationFrame({
         )}
         <div className="rounded-card border border-line bg-sunken px-4 py-3">
           <p className="type-label text-ink-3">{t('wallet')}</p>
-          <Address value={wallet} />
+          <WalletAddress value={wallet} />
           <p className="type-small text-ink-3">{t('walletHint')}</p>
         </div>
         <fieldset disabled={sending} className="flex flex-col gap-5">

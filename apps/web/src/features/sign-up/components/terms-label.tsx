@@ -1,5 +1,5 @@
 import { RichText } from '../../../i18n/rich-text'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 
 /** The sentence of the checkbox; what it names opens in a new tab, so that the form is not lost. */
 export function TermsLabel({ text }: { text: string }) {
@@ -12,9 +12,9 @@ export function TermsLabel({ text }: { text: string }) {
     <RichText
       text={text}
       parts={{
-        terms: link(paths.terms),
-        privacy: link(paths.privacy),
-        agreement: link(paths.vendorAgreement),
+        terms: link(pageLinks.terms),
+        privacy: link(pageLinks.privacy),
+        agreement: link(pageLinks.vendorAgreement),
       }}
     />
   )

@@ -1,7 +1,7 @@
 import type { ConfigResponse } from '@certify/wire/config'
 import { queryOptions } from '@tanstack/react-query'
-import type { Log, RegistryRecord } from '../registry-records'
-import { askNode } from '../rpc'
+import type { RegistryRecord, TransactionLog } from '../registry-records'
+import { askInOneRequest } from '../rpc'
 
 /** A transaction as the chain has it. */
 export type Transaction = {
@@ -15,7 +15,7 @@ export type Transaction = {
 }
 
 type RpcTransaction = { from: string; to: string | null } | null
-type RpcReceipt = { status: string; blockNumber: string; gasUsed: string; logs: Log[] } | null
+type RpcReceipt = { status: string; blockNumber: string; gasUsed: string; logs: TransactionLog[] } | null
 type RpcBlock = { timestamp: string } | null
 
 /** One transaction with its receipt and block, or null where the chain knows none of this hash. */
@@ -26,7 +26,7 @@ export const transactionQuery = (
   queryOptions({
     queryKey: ['transaction', hash, rpcUrl, contractAddress],
     queryFn: async ({ signal }): Promise<Transaction | null> => {
-      const [found, received, head] = (await askNode(
+      const [found, received, head] = (await askInOneRequest(
         rpcUrl,
         [
           { method: 'eth_getTransactionByHash', params: [hash] },
@@ -39,7 +39,7 @@ export const transactionQuery = (
       const shared = { hash, from: found.from, to: found.to }
       if (!received) return { ...shared, status: 'pending', block: null, gasUsed: null, records: [] }
       const [[block], { registryRecords }] = await Promise.all([
-        askNode(
+        askInOneRequest(
           rpcUrl,
           [{ method: 'eth_getBlockByNumber', params: [received.blockNumber, false] }],
           signal,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
-import { Address } from '../../../ui/address'
+import { pageLinks } from '../../../lib/page-links'
 import { Card } from '../../../ui/card'
+import { WalletAddress } from '../../../ui/wallet-address'
 import type { RegistryRecord } from '../registry-records'
 
 /** What the transaction recorded, line by line, each certificate with the way to its verdict. */
@@ -20,7 +20,7 @@ export function Records({ records }: { records: readonly RegistryRecord[] }) {
             <li key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5">
               <Words record={record} />
               {'tokenId' in record && (
-                <Link to={paths.verify(record.tokenId)} className="link type-small ml-auto">
+                <Link to={pageLinks.verify(record.tokenId)} className="link type-small ml-auto">
                   {t('records.verify', { number: record.tokenId })}
                 </Link>
               )}
@@ -38,13 +38,13 @@ function Words({ record }: { record: RegistryRecord }): ReactNode {
     case 'issued':
       return (
         <>
-          {t('records.issued', { number: record.tokenId })} <Address value={record.to} />
+          {t('records.issued', { number: record.tokenId })} <WalletAddress value={record.to} />
         </>
       )
     case 'moved':
       return (
         <>
-          {t('records.moved', { number: record.tokenId })} <Address value={record.from} />
+          {t('records.moved', { number: record.tokenId })} <WalletAddress value={record.from} />
         </>
       )
     case 'revoked':
@@ -54,7 +54,7 @@ function Words({ record }: { record: RegistryRecord }): ReactNode {
     case 'organizer':
       return (
         <>
-          {t('records.organizer', { name: record.name })} <Address value={record.account} />
+          {t('records.organizer', { name: record.name })} <WalletAddress value={record.account} />
         </>
       )
     case 'page':

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment, formatNumber } from '../../../lib/format'
-import { Address } from '../../../ui/address'
 import { Badge } from '../../../ui/badge'
-import { Card, Facts } from '../../../ui/card'
+import { Card, FactList } from '../../../ui/card'
 import { CopyIcon } from '../../../ui/copy-button'
 import { Check, Clock, X } from '../../../ui/icons'
+import { WalletAddress } from '../../../ui/wallet-address'
 import type { Transaction } from '../api/transaction'
 
 const looks = {
@@ -27,7 +27,7 @@ export function TransactionFacts({
   const none = <span className="text-ink-3">{t('facts.none')}</span>
   return (
     <Card title={t('facts.title')}>
-      <Facts
+      <FactList
         facts={[
           {
             label: t('facts.hash'),
@@ -59,12 +59,12 @@ export function TransactionFacts({
               none
             ),
           },
-          { label: t('facts.from'), value: <Address value={from} /> },
+          { label: t('facts.from'), value: <WalletAddress value={from} /> },
           {
             label: t('facts.to'),
             value: to ? (
               <span className="inline-flex flex-wrap items-center gap-x-2">
-                <Address value={to} />
+                <WalletAddress value={to} />
                 {to.toLowerCase() === registry?.toLowerCase() && (
                   <span className="type-small text-ink-3">{t('facts.registry')}</span>
                 )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { configQuery } from '../../../lib/config'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { LinkButton } from '../../../ui/button'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -28,7 +28,7 @@ export function TransactionPage() {
     (known) => (known?.status === 'pending' ? 'onItsWay' : undefined),
   )
   const failed = config.isError ? config : query.isError ? query : undefined
-  const browse = <LinkButton to={paths.events}>{t('events')}</LinkButton>
+  const browse = <LinkButton to={pageLinks.events}>{t('events')}</LinkButton>
   return (
     <div className="flex flex-col gap-8">
       <PageHeader title={t('title')} lead={t('lead')} />

@@ -1,7 +1,7 @@
 import type { UserEvent } from '@certify/wire/events'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 
 /** Events that print names and await this person's word, before their organizer mints for everybody. */
@@ -15,7 +15,7 @@ export function NamesToDecide({ events }: { events: readonly UserEvent[] }) {
       <ul className="mt-1 flex flex-col gap-1">
         {open.slice(0, 5).map(({ id, title }) => (
           <li key={id}>
-            <Link to={paths.mint(id)} className="link break-words">
+            <Link to={pageLinks.mint(id)} className="link break-words">
               {t('names.decide', { title })}
             </Link>
           </li>

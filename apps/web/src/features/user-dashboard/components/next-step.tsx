@@ -1,7 +1,7 @@
 import type { UserEvent } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
-import { scheduleOf } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { formatSchedule } from '../../../lib/format'
+import { pageLinks } from '../../../lib/page-links'
 import { Button, LinkButton } from '../../../ui/button'
 import { ArrowRight } from '../../../ui/icons'
 import { nextStep } from '../event-actions'
@@ -18,8 +18,14 @@ export function NextStep({
   const next = nextStep(events)
   const kind = next?.kind ?? 'join'
   const title = next?.event.title ?? ''
-  const time = next ? scheduleOf(next.event.start_date, next.event.end_date, next.event.time_zone).event : ''
-  const to = !next ? paths.events : kind === 'mint' ? paths.mint(next.event.id) : paths.event(next.event.id)
+  const time = next
+    ? formatSchedule(next.event.start_date, next.event.end_date, next.event.time_zone).event
+    : ''
+  const to = !next
+    ? pageLinks.events
+    : kind === 'mint'
+      ? pageLinks.mint(next.event.id)
+      : pageLinks.event(next.event.id)
   return (
     <section
       aria-label={t('next.label')}

@@ -5,15 +5,15 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { myCertificatesQuery } from '../../../lib/certificates-query'
 import { formatNumber } from '../../../lib/format'
 import { myEventsQuery } from '../../../lib/my-events-query'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useWallet } from '../../../lib/session'
 import { useSearchState } from '../../../lib/use-search-state'
 import { LinkButton } from '../../../ui/button'
 import { ShieldCheck, User } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/page-header'
 import { StatStrip } from '../../../ui/stat-strip'
-import { countersOf } from '../event-actions'
-import { EventsCard } from './events-card'
+import { countMyEvents } from '../event-actions'
+import { MyEventsCard } from './my-events-card'
 import { NamesToDecide } from './names-to-decide'
 import { NextStep } from './next-step'
 
@@ -36,7 +36,7 @@ export function UserDashboard({
   const events = useQuery(myEventsQuery(wallet))
   const total = useQuery(myCertificatesQuery(wallet, { perPage: SHELF })).data?.total
   const [{ attend }, setSearch] = useSearchState({ attend: '' })
-  const counters = events.data && countersOf(events.data)
+  const counters = events.data && countMyEvents(events.data)
   const onAttend = (event: UserEvent) => setSearch({ attend: String(event.id) })
   const attended = events.data?.find(({ id }) => String(id) === attend)
   return (
@@ -46,10 +46,13 @@ export function UserDashboard({
         lead={t('lead')}
         actions={
           <>
-            <LinkButton to={paths.userVerify} icon={<ShieldCheck className="size-4" aria-hidden="true" />}>
+            <LinkButton
+              to={pageLinks.userVerify}
+              icon={<ShieldCheck className="size-4" aria-hidden="true" />}
+            >
               {t('verify')}
             </LinkButton>
-            <LinkButton to={paths.profile} icon={<User className="size-4" aria-hidden="true" />}>
+            <LinkButton to={pageLinks.profile} icon={<User className="size-4" aria-hidden="true" />}>
               {t('profile')}
             </LinkButton>
           </>
@@ -66,11 +69,11 @@ export function UserDashboard({
       />
       {events.data && <NextStep events={events.data} onAttend={onAttend} />}
       {events.data && <NamesToDecide events={events.data} />}
-      <EventsCard query={events} onAttend={onAttend} />
+      <MyEventsCard query={events} onAttend={onAttend} />
       <section className="flex flex-col gap-5">
         <header className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="type-title-2">{t('certificates.title')}</h2>
-          <LinkButton size="small" to={paths.myCertificates}>
+          <LinkButton size="small" to={pageLinks.myCertificates}>
             {t('certificates.all')}
           </LinkButton>
         </header>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { ChevronRight, CircleCheck, CircleDot, FileBadge, ListChecks, Pencil, Stamp } from '../../../ui/icons'
 import { toneText } from '../../../ui/tone'
 import type { Need } from '../needs'
@@ -35,7 +35,7 @@ export function NeedsList({ needs }: { needs: readonly Need[] }) {
             return (
               <li key={need.event.id}>
                 <Link
-                  to={`${paths.manageEvent(need.event.id)}${need.tab === 'overview' ? '' : `?tab=${need.tab}`}`}
+                  to={`${pageLinks.manageEvent(need.event.id)}${need.tab === 'overview' ? '' : `?tab=${need.tab}`}`}
                   className="group flex items-center gap-4 px-5 py-3 no-underline transition-control last:rounded-b-card hover:bg-sunken sm:px-6"
                 >
                   <Icon className={`size-5 ${tone}`} aria-hidden="true" />

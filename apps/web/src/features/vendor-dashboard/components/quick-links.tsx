@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { BarChart3, CalendarPlus, ChevronRight, User } from '../../../ui/icons'
 
 /** The organizer's other pages. */
@@ -11,19 +11,19 @@ export function QuickLinks() {
     <nav aria-label={t('quick.title')}>
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
         <Item
-          to={paths.createEvent}
+          to={pageLinks.createEvent}
           icon={<CalendarPlus />}
           title={t('quick.create')}
           text={t('quick.createText')}
         />
         <Item
-          to={paths.vendorProfile}
+          to={pageLinks.vendorProfile}
           icon={<User />}
           title={t('quick.profile')}
           text={t('quick.profileText')}
         />
         <Item
-          to={paths.vendorAnalytics}
+          to={pageLinks.vendorAnalytics}
           icon={<BarChart3 />}
           title={t('quick.analytics')}
           text={t('quick.analyticsText')}

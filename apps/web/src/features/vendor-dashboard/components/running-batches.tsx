@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber } from '../../../lib/format'
 import { runningBatchesQuery } from '../../../lib/organizer-queries'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useWallet } from '../../../lib/session'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { ChevronRight, Stamp } from '../../../ui/icons'
@@ -26,7 +26,7 @@ export function RunningBatches() {
           return (
             <li key={batchId}>
               <Link
-                to={`${paths.manageEvent(event_id)}?tab=people`}
+                to={`${pageLinks.manageEvent(event_id)}?tab=people`}
                 className="group flex items-center gap-4 px-5 py-3 no-underline transition-control last:rounded-b-card hover:bg-sunken sm:px-6"
               >
                 <Stamp className="size-5 text-minting" aria-hidden="true" />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { organizerAnalyticsQuery } from '../../../lib/organizer-queries'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useWallet } from '../../../lib/session'
 import { useLookAgain } from '../../../lib/use-look-again'
-import { pageOf } from '../../../lib/use-paged-search'
+import { readPageNumber } from '../../../lib/use-paged-search'
 import { useSearchState } from '../../../lib/use-search-state'
 import { LinkButton } from '../../../ui/button'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -12,10 +12,10 @@ import { Plus } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { vendorEventsQuery } from '../api/vendor-events'
-import { needsOf } from '../needs'
-import { EventsCard } from './events-card'
-import { Figures } from './figures'
+import { listNeeds } from '../needs'
 import { NeedsList } from './needs-list'
+import { OrganizerEventsCard } from './organizer-events-card'
+import { OrganizerFigures } from './organizer-figures'
 import { QuickLinks } from './quick-links'
 import { RunningBatches } from './running-batches'
 
@@ -24,7 +24,7 @@ export function VendorDashboard() {
   const { t } = useTranslation('vendor-dashboard')
   const wallet = useWallet()
   const [search] = useSearchState({ page: '1' })
-  const page = pageOf(search.page)
+  const page = readPageNumber(search.page)
   const events = useLookAgain(vendorEventsQuery(wallet, page), () => 'calm')
   const totals = useQuery(organizerAnalyticsQuery(wallet)).data?.totals
   return (
@@ -34,7 +34,7 @@ export function VendorDashboard() {
         lead={t('lead')}
         actions={
           <LinkButton
-            to={paths.createEvent}
+            to={pageLinks.createEvent}
             look="primary"
             icon={<Plus className="size-4" aria-hidden="true" />}
           >
@@ -42,7 +42,7 @@ export function VendorDashboard() {
           </LinkButton>
         }
       />
-      <Figures totals={totals} />
+      <OrganizerFigures totals={totals} />
       <RunningBatches />
       {events.isPending && (
         <SkeletonGroup className="flex flex-col gap-6">
@@ -60,8 +60,8 @@ export function VendorDashboard() {
       )}
       {events.data && (
         <>
-          {events.data.total > 0 && <NeedsList needs={needsOf(events.data.items)} />}
-          <EventsCard events={events.data} />
+          {events.data.total > 0 && <NeedsList needs={listNeeds(events.data.items)} />}
+          <OrganizerEventsCard events={events.data} />
         </>
       )}
       <QuickLinks />

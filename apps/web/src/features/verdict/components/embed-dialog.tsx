@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { CopyButton } from '../../../ui/copy-button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/field'
@@ -21,7 +21,7 @@ export function EmbedDialog({
 }) {
   const { t } = useTranslation('verdict')
   const [theme, setTheme] = useState<Theme>('reader')
-  const path = paths.embed(tokenId, theme === 'reader' ? undefined : theme)
+  const path = pageLinks.embed(tokenId, theme === 'reader' ? undefined : theme)
   const title = t('embed.frameTitle', { number: tokenId })
   const code = `<iframe src="${publicUrl}${path}" title="${title}" width="100%" height="250" style="border:0;max-width:34rem" loading="lazy"></iframe>`
   return (
@@ -51,8 +51,8 @@ export function EmbedDialog({
         </div>
         <p className="type-small text-ink-2">
           {t('embed.json')}{' '}
-          <a href={`${paths.verify(tokenId)}.json`} className="font-mono break-words">
-            <WebAddress value={`${publicUrl}${paths.verify(tokenId)}.json`} />
+          <a href={`${pageLinks.verify(tokenId)}.json`} className="font-mono break-words">
+            <WebAddress value={`${publicUrl}${pageLinks.verify(tokenId)}.json`} />
           </a>
         </p>
       </div>

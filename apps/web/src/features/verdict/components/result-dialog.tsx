@@ -2,9 +2,9 @@ import { gatewayAddress } from '@certify/wire/links'
 import type { VerifyResponse } from '@certify/wire/verification'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useConfig } from '../../../lib/config'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { buttonClass, LinkButton } from '../../../ui/button'
-import { Facts } from '../../../ui/card'
+import { FactList } from '../../../ui/card'
 import { Dialog } from '../../../ui/dialog'
 import { ArrowUpRight } from '../../../ui/icons'
 
@@ -34,7 +34,7 @@ export function ResultDialog({
       title={t('wallet.result.title', { number: tokenId })}
       description={t('wallet.result.text')}
       footer={
-        <LinkButton look="primary" to={paths.verify(tokenId)}>
+        <LinkButton look="primary" to={pageLinks.verify(tokenId)}>
           {t('wallet.open', { number: tokenId })}
         </LinkButton>
       }
@@ -46,7 +46,7 @@ export function ResultDialog({
             alt={metadata.name}
             className="h-auto w-full rounded-paper border border-line bg-paper"
           />
-          <Facts
+          <FactList
             facts={[
               { label: t('wallet.result.name'), value: metadata.name },
               { label: t('wallet.result.description'), value: metadata.description },

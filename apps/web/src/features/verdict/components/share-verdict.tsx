@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { Code, Printer, Share2 } from '../../../ui/icons'
@@ -12,7 +12,7 @@ const EmbedDialog = lazy(async () => ({ default: (await import('./embed-dialog')
 /** The page's own address: as a code, to copy, to share, and the page on paper. */
 export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUrl: string }) {
   const { t } = useTranslation('verdict')
-  const url = `${publicUrl}${paths.verify(tokenId)}`
+  const url = `${publicUrl}${pageLinks.verify(tokenId)}`
   const [embedding, setEmbedding] = useState(false)
   return (
     <section className="flex flex-wrap items-start gap-6 print:flex-nowrap print:gap-4">

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { readCertificateInput } from '../../../lib/certificate-input'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useSession } from '../../../lib/session'
-import { Address } from '../../../ui/address'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
 import { PageHeader } from '../../../ui/page-header'
+import { WalletAddress } from '../../../ui/wallet-address'
 import { useVerifyForWallet } from '../api/verify-for-wallet'
-import { answerOf, answerOfFailure, type WalletAnswer } from '../wallet-answer'
+import { toFailedAnswer, toWalletAnswer, type WalletAnswer } from '../wallet-answer'
 import { ResultDialog } from './result-dialog'
 
 /** `/user/verify`: a number and the connected wallet in, a verdict about both out. */
@@ -25,7 +25,7 @@ export function UserVerify() {
   const [problem, setProblem] = useState<string>()
   const [seen, setSeen] = useState(false)
   const verify = useVerifyForWallet()
-  const answer = verify.isError ? answerOfFailure(verify.error) : verify.data && answerOf(verify.data)
+  const answer = verify.isError ? toFailedAnswer(verify.error) : verify.data && toWalletAnswer(verify.data)
   const submit = () => {
     const input = readCertificateInput(text)
     if (text.trim() === '') return setProblem(t('wallet.missing'))
@@ -61,7 +61,7 @@ export function UserVerify() {
           </Field>
           <div className="flex flex-col gap-1">
             <span className="type-label">{t('wallet.wallet')}</span>
-            {wallet && <Address value={wallet} full />}
+            {wallet && <WalletAddress value={wallet} full />}
           </div>
           <div>
             <Button type="submit" look="primary" busy={verify.isPending}>
@@ -92,20 +92,20 @@ const tones = {
 
 function Answer({ answer, tokenId, wallet }: { answer: WalletAnswer; tokenId: string; wallet: string }) {
   const { t } = useTranslation('verdict')
-  const [title, text] = wordsOf()
+  const [title, text] = chooseWords()
   const hasVerdict = answer.kind === 'valid' || answer.kind === 'not-held' || answer.kind === 'negative'
   return (
     <Banner tone={tones[answer.kind]} live title={title}>
       {text && <p>{text}</p>}
       {hasVerdict && (
-        <Link to={paths.verify(tokenId)} className="mt-1 inline-block font-[600] text-current underline">
+        <Link to={pageLinks.verify(tokenId)} className="mt-1 inline-block font-[600] text-current underline">
           {t('wallet.open', { number: tokenId })}
         </Link>
       )}
     </Banner>
   )
 
-  function wordsOf(): [title: string, text?: string] {
+  function chooseWords(): [title: string, text?: string] {
     switch (answer.kind) {
       case 'valid':
         return [t('wallet.result.title', { number: tokenId }), t('wallet.result.text')]

@@ -5,9 +5,9 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
 import { formatMoment } from '../../../lib/format'
 import { usePageHeading } from '../../../lib/page-heading'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useSentences } from '../../../lib/use-sentences'
-import { becauseOf, type CertificateView, splitVerdict } from '../../../lib/verdict-view'
+import { type CertificateView, findReason, splitVerdict } from '../../../lib/verdict-view'
 import { Button, LinkButton } from '../../../ui/button'
 import { ArrowRight, RefreshCw } from '../../../ui/icons'
 import { toneClass, toneText } from '../../../ui/tone'
@@ -34,7 +34,7 @@ export function VerdictLine({
   const { t } = useTranslation('verdict')
   const say = useSentences()
   const said = sentence(report)
-  const { word, rest } = splitVerdict(say(said.message, becauseOf(report)))
+  const { word, rest } = splitVerdict(say(said.message, findReason(report)))
   const number = report.tokenId
   const plainWord = word.replace(/\.$/, '')
   const heading = usePageHeading(
@@ -76,7 +76,7 @@ export function VerdictLine({
           look="primary"
           size="large"
           className="no-print self-start"
-          to={paths.verify(report.verdict.replacedBy)}
+          to={pageLinks.verify(report.verdict.replacedBy)}
           icon={<ArrowRight className="size-5" aria-hidden="true" />}
         >
           {t('verdict.replacedOpen', { number: report.verdict.replacedBy })}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { ErrorPanel } from '../../../ui/error-panel'
 import type { Verification } from '../hooks/use-verification'
 import { Checking } from './checking'
-import { Verdict } from './verdict'
+import { VerdictArticle } from './verdict-article'
 
 /**
  * `/verify/{tokenId}`: shows the verdict with everything that was seen.
@@ -26,7 +26,7 @@ export function VerifyCertificate({
   const { report, config, checking, failed, again } = verification
   if (report && config) {
     return (
-      <Verdict
+      <VerdictArticle
         report={report}
         config={config}
         numberBox={numberBox}

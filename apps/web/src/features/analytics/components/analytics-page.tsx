@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber, formatPercent } from '../../../lib/format'
 import { organizerAnalyticsQuery } from '../../../lib/organizer-queries'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useWallet } from '../../../lib/session'
 import { LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -11,12 +11,12 @@ import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { StatStrip } from '../../../ui/stat-strip'
-import { EventsCard } from './events-card'
+import { AnalyticsEventsCard } from './analytics-events-card'
 import { FunnelCard } from './funnel-card'
 import { SeriesCard } from './series-card'
 
 /** All of an organizer's events in figures, over time and one by one; every chart has its table. */
-export function OrganizerAnalytics() {
+export function AnalyticsPage() {
   const { t } = useTranslation('analytics')
   const { data, isPending, error, refetch, isFetching } = useQuery(organizerAnalyticsQuery(useWallet()))
   return (
@@ -24,7 +24,7 @@ export function OrganizerAnalytics() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={{ to: paths.vendorDashboard, label: t('back') }}
+        back={{ to: pageLinks.vendorDashboard, label: t('back') }}
       />
       {isPending && (
         <SkeletonGroup className="flex flex-col gap-6">
@@ -39,7 +39,7 @@ export function OrganizerAnalytics() {
       {data && data.totals.events === 0 && (
         <EmptyState
           title={t('empty.title')}
-          action={<LinkButton to={paths.createEvent}>{t('empty.action')}</LinkButton>}
+          action={<LinkButton to={pageLinks.createEvent}>{t('empty.action')}</LinkButton>}
         >
           {t('empty.text')}
         </EmptyState>
@@ -49,7 +49,7 @@ export function OrganizerAnalytics() {
           <Totals totals={data.totals} />
           <FunnelCard totals={data.totals} events={data.events} />
           <SeriesCard series={data.series} />
-          <EventsCard events={data.events} />
+          <AnalyticsEventsCard events={data.events} />
         </>
       )}
     </div>

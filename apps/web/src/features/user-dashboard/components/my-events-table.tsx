@@ -2,7 +2,7 @@ import type { UserEvent } from '@certify/wire/events'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Button, LinkButton } from '../../../ui/button'
 import { CertificateNumber } from '../../../ui/certificate-number'
 import { CircleCheck } from '../../../ui/icons'
@@ -12,7 +12,7 @@ import { UserStatusBadge } from '../../../ui/user-status-badge'
 import { eventAction } from '../event-actions'
 
 /** One's events as a table, each with what can be done with it now. */
-export function EventsTable({
+export function MyEventsTable({
   events,
   onAttend,
 }: {
@@ -28,7 +28,7 @@ export function EventsTable({
       cell: (event) => (
         <div className="min-w-0">
           <Link
-            to={paths.event(event.id)}
+            to={pageLinks.event(event.id)}
             className="font-[550] break-words text-ink no-underline hover:underline"
           >
             {event.title}
@@ -79,7 +79,7 @@ function Actions({ event, onAttend }: { event: UserEvent; onAttend: (event: User
       )
     case 'mint':
       return (
-        <LinkButton size="small" to={paths.mint(event.id)} aria-label={t('events.mintOf', { title })}>
+        <LinkButton size="small" to={pageLinks.mint(event.id)} aria-label={t('events.mintOf', { title })}>
           {t('events.mint')}
         </LinkButton>
       )
@@ -88,7 +88,7 @@ function Actions({ event, onAttend }: { event: UserEvent; onAttend: (event: User
         <span className="inline-flex items-center gap-2">
           <CircleCheck className="size-5 text-ongoing" role="img" aria-label={t('events.claimed')} />
           {event.token_id && (
-            <Link to={paths.verify(event.token_id)} className="link type-small tabular">
+            <Link to={pageLinks.verify(event.token_id)} className="link type-small tabular">
               <CertificateNumber of={event.token_id} />
             </Link>
           )}
@@ -99,7 +99,7 @@ function Actions({ event, onAttend }: { event: UserEvent; onAttend: (event: User
         <LinkButton
           size="small"
           look="quiet"
-          to={paths.event(event.id)}
+          to={pageLinks.event(event.id)}
           aria-label={t('events.viewOf', { title })}
         >
           {t('events.view')}

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '../../../lib/format'
 import { StatStrip } from '../../../ui/stat-strip'
 
 /** The event in four figures. */
-export function EventFigures({ event }: { event: EventDetail }) {
+export function PeopleFigures({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-management')
   const { whitelisted, attendees, certificates_minted, max_attendees } = event
   const left = spotsLeft({ maxAttendees: max_attendees, seatsTaken: whitelisted })

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate, formatNumber, formatPercent } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Card } from '../../../ui/card'
 import { Skeleton } from '../../../ui/skeleton'
 import { Table } from '../../../ui/table'
@@ -12,7 +12,7 @@ import { ChartTable } from './chart-table'
 const EventsChart = lazy(() => import('./events-chart'))
 
 /** The latest events beside one another: registered, attended, certificates. */
-export function EventsCard({ events }: { events: Analytics['events'] }) {
+export function AnalyticsEventsCard({ events }: { events: Analytics['events'] }) {
   const { t } = useTranslation('analytics')
   const bars = [
     { key: 'whitelisted', name: t('events.column.registered'), colour: 'var(--brand)' },
@@ -53,7 +53,7 @@ export function EventsCard({ events }: { events: Analytics['events'] }) {
               label: t('events.column.event'),
               primary: true,
               cell: (event) => (
-                <Link to={paths.manageEvent(event.id)} className="link">
+                <Link to={pageLinks.manageEvent(event.id)} className="link">
                   {event.title}
                 </Link>
               ),

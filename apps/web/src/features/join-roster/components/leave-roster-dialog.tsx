@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 
 /** Asks once before leaving. */
-export function LeaveDialog({
+export function LeaveRosterDialog({
   title,
   open,
   onConfirm,

@@ -8,7 +8,7 @@ import { ArrowUpRight } from './icons'
  * A wallet address: `0x329e…8C62`, the whole of it in the title and to the clipboard, and where `explorerHref` is
  * given a link to the explorer. Selecting and copying the short text also gives the whole address.
  */
-export function Address({
+export function WalletAddress({
   value,
   full = false,
   copy = true,

@@ -1,5 +1,5 @@
 /** Every address of the product's own pages, once. Components never write a path by hand. */
-export const paths = {
+export const pageLinks = {
   home: '/',
   about: '/about',
   faq: '/faq',
@@ -50,6 +50,6 @@ export const paths = {
 } as const
 
 /** Where a signed-in person belongs. */
-export function dashboardOf(role: 'users' | 'vendors'): string {
-  return role === 'vendors' ? paths.vendorDashboard : paths.userDashboard
+export function findDashboard(role: 'users' | 'vendors'): string {
+  return role === 'vendors' ? pageLinks.vendorDashboard : pageLinks.userDashboard
 }

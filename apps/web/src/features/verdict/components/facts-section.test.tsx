@@ -2,10 +2,10 @@
 import type { ConfigResponse } from '@certify/wire/config'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { certificateOf } from '../../../lib/verdict-view'
+import { toCertificateView } from '../../../lib/verdict-view'
 import { renderPage } from '../../../testing/render'
 import { reportWith, validFacts } from '../../../testing/report'
-import { Facts } from './facts'
+import { FactsSection } from './facts-section'
 
 const report = reportWith({})
 
@@ -17,9 +17,9 @@ async function show(record: { organizerSimilar: boolean | null } | null) {
       : Response.json({ message: 'Away.' }, { status: 503 }),
   )
   vi.stubGlobal('fetch', asked)
-  const certificate = certificateOf(report, 'https://certify.example/ipfs')
+  const certificate = toCertificateView(report, 'https://certify.example/ipfs')
   const config = { explorerUrl: null } as ConfigResponse
-  await renderPage(<Facts report={report} certificate={certificate} config={config} />, {
+  await renderPage(<FactsSection report={report} certificate={certificate} config={config} />, {
     areas: ['verdict'],
   })
   await waitFor(() => expect(asked).toHaveBeenCalled())
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('Facts', () => {
+describe('FactsSection', () => {
   test('behavior: a name that another organization had first is told beside it, with the wallet to look at', async () => {
     await show({ organizerSimilar: true })
     await screen.findByText(mark)

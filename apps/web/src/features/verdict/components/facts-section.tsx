@@ -4,17 +4,17 @@ import type { ConfigResponse } from '@certify/wire/config'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { transactionHref } from '../../../lib/config'
-import { formatMoment, scheduleOf } from '../../../lib/format'
+import { formatMoment, formatSchedule } from '../../../lib/format'
 import { useSentences } from '../../../lib/use-sentences'
 import { type CertificateView, splitVerdict } from '../../../lib/verdict-view'
-import { Address } from '../../../ui/address'
-import { Facts as FactList } from '../../../ui/card'
+import { FactList } from '../../../ui/card'
 import { CertificateNumber } from '../../../ui/certificate-number'
 import { ArrowUpRight } from '../../../ui/icons'
+import { WalletAddress } from '../../../ui/wallet-address'
 import { recordQuery } from '../api/record'
 
 /** The certificate's facts as text, beside its picture. */
-export function Facts({
+export function FactsSection({
   report,
   certificate,
   config,
@@ -28,7 +28,7 @@ export function Facts({
   const none = <span className="text-ink-3">{t('facts.unknown')}</span>
   const { organizerWallet, startsAt, timeZone, recipient, owner, issuedAt, fileUrl } = certificate
   const when = startsAt
-    ? scheduleOf(startsAt, report.document?.certificate.event.endsAt ?? startsAt, timeZone)
+    ? formatSchedule(startsAt, report.document?.certificate.event.endsAt ?? startsAt, timeZone)
     : null
   const record = useQuery(recordQuery(report.tokenId)).data
   const transaction = record?.transactionHash
@@ -51,13 +51,13 @@ export function Facts({
           },
           {
             label: t('facts.organizerWallet'),
-            value: organizerWallet ? <Address value={organizerWallet} /> : none,
+            value: organizerWallet ? <WalletAddress value={organizerWallet} /> : none,
           },
           { label: t('facts.eventDate'), value: when ? `${when.event} ${when.zone}` : none },
           { label: t('facts.location'), value: certificate.location ?? none },
-          { label: t('facts.recipient'), value: recipient ? <Address value={recipient} /> : none },
+          { label: t('facts.recipient'), value: recipient ? <WalletAddress value={recipient} /> : none },
           ...(owner && recipient && owner !== recipient
-            ? [{ label: t('facts.heldBy'), value: <Address value={owner} /> }]
+            ? [{ label: t('facts.heldBy'), value: <WalletAddress value={owner} /> }]
             : []),
           { label: t('facts.issueDate'), value: issuedAt ? formatMoment(issuedAt) : none },
           { label: t('facts.number'), value: <CertificateNumber of={report.tokenId} /> },

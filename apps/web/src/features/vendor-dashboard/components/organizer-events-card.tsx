@@ -1,18 +1,18 @@
 import type { VendorEventPage } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useSearchState } from '../../../lib/use-search-state'
 import { Button, LinkButton } from '../../../ui/button'
 import { Card, tableCard } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { Pager } from '../../../ui/pager'
-import { EventsTable } from './events-table'
+import { OrganizerEventsTable } from './organizer-events-table'
 
 /** How many events stand in the table before "View All Events". */
 const SHOWN_AT_FIRST = 5
 
 /** The events, the first five or all of them. */
-export function EventsCard({ events }: { events: VendorEventPage }) {
+export function OrganizerEventsCard({ events }: { events: VendorEventPage }) {
   const { t } = useTranslation('vendor-dashboard')
   const [search, setSearch] = useSearchState({ events: '', page: '1' })
   const all = search.events === 'all'
@@ -21,7 +21,7 @@ export function EventsCard({ events }: { events: VendorEventPage }) {
       <Card>
         <EmptyState
           title={t('events.empty')}
-          action={<LinkButton to={paths.createEvent}>{t('create')}</LinkButton>}
+          action={<LinkButton to={pageLinks.createEvent}>{t('create')}</LinkButton>}
         >
           {t('events.emptyText')}
         </EmptyState>
@@ -30,7 +30,7 @@ export function EventsCard({ events }: { events: VendorEventPage }) {
   }
   return (
     <Card title={t('events.title')} className={tableCard}>
-      <EventsTable events={all ? events.items : events.items.slice(0, SHOWN_AT_FIRST)} />
+      <OrganizerEventsTable events={all ? events.items : events.items.slice(0, SHOWN_AT_FIRST)} />
       <div className="mt-5 flex flex-col items-center gap-4">
         {all && (
           <Pager

@@ -26,7 +26,7 @@ const groups = [
 export type ShowEvidence = (report: Report, config: ConfigResponse) => ReactNode
 
 /** Every forgery that can be made of a scene, tried here and now. */
-export function Gallery({
+export function ForgeryGallery({
   scene,
   config,
   evidence,

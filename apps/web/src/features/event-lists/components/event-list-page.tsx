@@ -1,6 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import type { PagedSearch } from '../../../lib/use-paged-search'
 import { Card, tableCard } from '../../../ui/card'
 import { CsvLink } from '../../../ui/csv-link'
@@ -11,7 +11,7 @@ import type { ListKind, ListPage } from '../list-kind'
 import { EventListRows } from './event-list-rows'
 
 /** A list of an event for its organizer: counted, searched, turned page by page, exported. */
-export function EventList<Answer extends ListPage>({
+export function EventListPage<Answer extends ListPage>({
   event,
   search: { typed, q, search, turnTo, clear },
   query,
@@ -30,7 +30,7 @@ export function EventList<Answer extends ListPage>({
         title={words.title}
         tabTitle={`${event.title} · ${words.title}`}
         lead={list.lead}
-        back={{ to: paths.manageEvent(event.id), label: words.back }}
+        back={{ to: pageLinks.manageEvent(event.id), label: words.back }}
         actions={
           <CsvLink
             href={list.csvHref}

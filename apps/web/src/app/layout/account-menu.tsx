@@ -2,14 +2,14 @@ import { shortAddress } from '@certify/domain/shared/address'
 import { lazy, Suspense } from 'react'
 import { readHint } from '../../features/session/api/session-hint'
 import { useTranslation } from '../../i18n/use-translation'
-import { paths } from '../../lib/paths'
+import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
 import { LinkButton } from '../../ui/button'
 
 const ProfileMenu = lazy(() => import('./profile-menu'))
 
 /** Login and Register, or who you are. While the server is asked, the hint in storage keeps the place. */
-export function Account() {
+export function AccountMenu() {
   const { t } = useTranslation('layout')
   const session = useSession()
   const hint = session.status === 'loading' ? readHint() : undefined
@@ -25,15 +25,15 @@ export function Account() {
   return (
     <>
       <span className="hidden sm:contents">
-        <LinkButton to={paths.login()} look="quiet" size="small" className="min-h-9">
+        <LinkButton to={pageLinks.login()} look="quiet" size="small" className="min-h-9">
           {t('nav.login')}
         </LinkButton>
-        <LinkButton to={paths.register()} size="small" className="min-h-9">
+        <LinkButton to={pageLinks.register()} size="small" className="min-h-9">
           {t('nav.register')}
         </LinkButton>
       </span>
       <span className="contents sm:hidden">
-        <LinkButton to={paths.login()} size="small" className="min-h-9">
+        <LinkButton to={pageLinks.login()} size="small" className="min-h-9">
           {t('nav.login')}
         </LinkButton>
       </span>

@@ -9,7 +9,7 @@ import { OutcomeIcon } from './outcome-icon'
 const groups: readonly Group[] = ['real', 'issuer', 'standing', 'person', 'document']
 
 /** All checks under the five questions a reader has; none is hidden after a failure. */
-export function Evidence({
+export function EvidenceSection({
   report,
   config,
   wide,

@@ -2,7 +2,7 @@ import type { VendorEvent } from '@certify/wire/events'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate, formatNumber } from '../../../lib/format'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { LinkButton } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { Eye, ListChecks, MoreHorizontal, Pencil, Stamp } from '../../../ui/icons'
@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../ui/status-badge'
 import { type Column, Table } from '../../../ui/table'
 
 /** One row an event: what it is, how it stands, how it fills, and the ways to its pages. */
-export function EventsTable({ events }: { events: readonly VendorEvent[] }) {
+export function OrganizerEventsTable({ events }: { events: readonly VendorEvent[] }) {
   const { t } = useTranslation(['vendor-dashboard', 'common'])
   const columns: Column<VendorEvent>[] = [
     {
@@ -23,7 +23,7 @@ export function EventsTable({ events }: { events: readonly VendorEvent[] }) {
       cell: (event) => (
         <div className="min-w-0">
           <Link
-            to={paths.manageEvent(event.id)}
+            to={pageLinks.manageEvent(event.id)}
             className="block font-[550] no-underline hover:text-brand md:truncate"
           >
             {event.title}
@@ -90,7 +90,7 @@ function Actions({ event }: { event: VendorEvent }) {
     <div className="flex items-center justify-end gap-1.5 max-md:w-full">
       <LinkButton
         size="small"
-        to={paths.manageEvent(event.id)}
+        to={pageLinks.manageEvent(event.id)}
         aria-label={t('events.manageEvent', { title: event.title })}
       >
         {t('events.manage')}
@@ -103,18 +103,18 @@ function Actions({ event }: { event: VendorEvent }) {
           />
         }
       >
-        <MenuLink icon={<ListChecks aria-hidden="true" />} to={paths.eventWhitelist(event.id)}>
+        <MenuLink icon={<ListChecks aria-hidden="true" />} to={pageLinks.eventWhitelist(event.id)}>
           {t('events.whitelist')}
         </MenuLink>
-        <MenuLink icon={<Stamp aria-hidden="true" />} to={paths.eventMinted(event.id)}>
+        <MenuLink icon={<Stamp aria-hidden="true" />} to={pageLinks.eventMinted(event.id)}>
           {t('events.minted')}
         </MenuLink>
         <MenuSeparator />
-        <MenuLink icon={<Eye aria-hidden="true" />} to={paths.event(event.id)}>
+        <MenuLink icon={<Eye aria-hidden="true" />} to={pageLinks.event(event.id)}>
           {t('events.public')}
         </MenuLink>
         {event.status !== 'canceled' && (
-          <MenuLink icon={<Pencil aria-hidden="true" />} to={paths.editEvent(event.id)}>
+          <MenuLink icon={<Pencil aria-hidden="true" />} to={pageLinks.editEvent(event.id)}>
             {t('events.edit')}
           </MenuLink>
         )}

@@ -2,19 +2,19 @@ import type { UserEvent } from '@certify/wire/events'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { Button, LinkButton } from '../../../ui/button'
 import { Card, tableCard } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
-import { EventsTable } from './events-table'
+import { MyEventsTable } from './my-events-table'
 
 /** Rows before "View All Events". */
 const FIRST = 5
 
 /** The events one joined, the first five of them until more are asked for. */
-export function EventsCard({
+export function MyEventsCard({
   query,
   onAttend,
 }: {
@@ -30,7 +30,7 @@ export function EventsCard({
       className={tableCard}
       action={
         events.length > 0 && (
-          <LinkButton size="small" to={paths.myEvents}>
+          <LinkButton size="small" to={pageLinks.myEvents}>
             {t('events.every')}
           </LinkButton>
         )
@@ -54,13 +54,13 @@ export function EventsCard({
       ) : events.length === 0 ? (
         <EmptyState
           title={t('events.empty')}
-          action={<LinkButton to={paths.events}>{t('events.browse')}</LinkButton>}
+          action={<LinkButton to={pageLinks.events}>{t('events.browse')}</LinkButton>}
         >
           {t('events.emptyText')}
         </EmptyState>
       ) : (
         <div className="flex flex-col gap-4">
-          <EventsTable events={all ? events : events.slice(0, FIRST)} onAttend={onAttend} />
+          <MyEventsTable events={all ? events : events.slice(0, FIRST)} onAttend={onAttend} />
           {events.length > FIRST && (
             <Button look="quiet" className="self-center" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? t('events.less') : t('events.all', { count: events.length })}

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate, formatNumber } from '../../../lib/format'
 import { organizerProfileQuery } from '../../../lib/organizer-queries'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { useWallet } from '../../../lib/session'
-import { Address } from '../../../ui/address'
 import { LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { StatStrip } from '../../../ui/stat-strip'
+import { WalletAddress } from '../../../ui/wallet-address'
 import { ConsentCard } from './consent-card'
 import { ProfileForm } from './profile-form'
 
 /** The signed-in organization: its record, its wallet, what it has done. */
-export function OrganizerProfile() {
+export function OrganizerProfilePage() {
   const { t } = useTranslation('organizer-profile')
   const wallet = useWallet()
   const { data, isPending, error, refetch, isFetching } = useQuery(organizerProfileQuery(wallet))
@@ -25,7 +25,7 @@ export function OrganizerProfile() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        back={{ to: paths.vendorDashboard, label: t('back') }}
+        back={{ to: pageLinks.vendorDashboard, label: t('back') }}
       />
       {isPending && (
         <SkeletonGroup className="flex flex-col gap-6">
@@ -48,7 +48,7 @@ export function OrganizerProfile() {
           />
           <Card title={t('wallet.title')}>
             <p className="type-small -mt-2 mb-3 text-ink-3">{t('wallet.text')}</p>
-            <Address value={data.wallet_address} full />
+            <WalletAddress value={data.wallet_address} full />
             <p className="type-small mt-3 text-ink-2">
               {t('wallet.since', { date: formatDate(data.created_at) })}
             </p>
@@ -57,7 +57,7 @@ export function OrganizerProfile() {
           <ProfileForm profile={data} />
           <Card
             title={t('account.title')}
-            action={<LinkButton to={paths.profile}>{t('account.open')}</LinkButton>}
+            action={<LinkButton to={pageLinks.profile}>{t('account.open')}</LinkButton>}
           >
             <p className="-mt-2 text-ink-2">{t('account.text')}</p>
           </Card>

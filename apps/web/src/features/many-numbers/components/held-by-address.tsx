@@ -2,7 +2,7 @@ import { type Address, shortAddress } from '@certify/domain/shared/address'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { paths } from '../../../lib/paths'
+import { pageLinks } from '../../../lib/page-links'
 import { CertificateNumber } from '../../../ui/certificate-number'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorPanel } from '../../../ui/error-panel'
@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { heldCertificatesQuery } from '../api/held-certificates-query'
 
 /** The numbers that an address holds, each leading to its verdict. */
-export function HeldCertificates({ wallet }: { wallet: Address }) {
+export function HeldByAddress({ wallet }: { wallet: Address }) {
   const { t } = useTranslation('many-numbers')
   const { data, error, isPending, refetch, isRefetching } = useQuery(heldCertificatesQuery(wallet))
   return (
@@ -41,7 +41,7 @@ export function HeldCertificates({ wallet }: { wallet: Address }) {
             {data.certificates.map(({ tokenId }) => (
               <li key={tokenId}>
                 <Link
-                  to={paths.verify(tokenId)}
+                  to={pageLinks.verify(tokenId)}
                   className="flex min-h-13 items-center justify-between gap-4 text-ink no-underline transition-control hover:text-brand"
                 >
                   <span className="type-mono text-[1rem]">

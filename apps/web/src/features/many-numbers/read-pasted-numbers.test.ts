@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readNumbers } from './read-numbers'
+import { readPastedNumbers } from './read-pasted-numbers'
 
 const numbers = (text: string) =>
-  readNumbers(text).asked.map(({ tokenId, text: said }) => tokenId ?? `? ${said}`)
+  readPastedNumbers(text).asked.map(({ tokenId, text: said }) => tokenId ?? `? ${said}`)
 
-describe('readNumbers', () => {
+describe('readPastedNumbers', () => {
   test.each([
     ['one a line', '10001\n10002\r\n10003\n', ['10001', '10002', '10003']],
     [
@@ -35,7 +35,7 @@ describe('readNumbers', () => {
   })
 
   test('behavior: the same number is asked once, however it is written', () => {
-    expect(readNumbers('10001\n010001\nhttps://x.example/verify/10001\n10002\nno\nno')).toEqual({
+    expect(readPastedNumbers('10001\n010001\nhttps://x.example/verify/10001\n10002\nno\nno')).toEqual({
       asked: [
         { text: '10001', tokenId: '10001' },
         { text: '10002', tokenId: '10002' },
@@ -46,6 +46,6 @@ describe('readNumbers', () => {
   })
 
   test('behavior: nothing is nothing', () => {
-    expect(readNumbers(' \n\n')).toEqual({ asked: [], duplicates: 0 })
+    expect(readPastedNumbers(' \n\n')).toEqual({ asked: [], duplicates: 0 })
   })
 })

@@ -4,7 +4,7 @@ import { formatNumber, formatPercent } from '../../../lib/format'
 import { StatStrip } from '../../../ui/stat-strip'
 
 /** The organization in five figures. */
-export function Figures({ totals }: { totals: Analytics['totals'] | undefined }) {
+export function OrganizerFigures({ totals }: { totals: Analytics['totals'] | undefined }) {
   const { t } = useTranslation('vendor-dashboard')
   const active = totals && totals.upcoming + totals.ongoing + totals.minting
   const show = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value))

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { translate } from '../../../i18n/words'
 import { renderPage } from '../../../testing/render'
-import { Minting } from './minting'
+import { MintPanel } from './mint-panel'
 
 const CAUSE = "The platform's budget for network fees is used up for today. It goes on by itself tomorrow."
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
@@ -46,7 +46,7 @@ test('behavior: a certificate that waits says what for, in place of nothing', as
     ...event,
     current_user_certificate: { mint_status: 'failed', token_id: null, status: 'failed' as const },
   }
-  await renderPage(<Minting event={requested} codeForm={null} nameForm={null} />, {
+  await renderPage(<MintPanel event={requested} codeForm={null} nameForm={null} />, {
     session: { status: 'signed-in', wallet, role: null },
     areas: ['minting'],
   })
@@ -65,7 +65,7 @@ test('behavior: nothing is asked about a certificate that nobody requested; a pr
     if (!isMinted) return Response.json({ code: 'certificate.not_found', message: 'None.' }, { status: 404 })
     return Response.json({ event_id: 7, mint_status: 'minted', token_id: '10001' })
   })
-  await renderPage(<Minting event={event} codeForm={null} nameForm={null} />, {
+  await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} />, {
     session: { status: 'signed-in', wallet, role: 'users' },
     areas: ['minting'],
   })
@@ -80,7 +80,7 @@ test('behavior: nothing is asked about a certificate that nobody requested; a pr
 
 async function show(own: Partial<EventDetail>) {
   vi.stubGlobal('fetch', async () => Response.json({ items: [] }))
-  await renderPage(<Minting event={{ ...event, ...own }} codeForm={null} nameForm={null} />, {
+  await renderPage(<MintPanel event={{ ...event, ...own }} codeForm={null} nameForm={null} />, {
     session: { status: 'signed-in', wallet, role: null },
     areas: ['minting'],
   })

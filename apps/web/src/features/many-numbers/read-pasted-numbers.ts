@@ -24,14 +24,14 @@ const GROUPED = /^(?:№|#)?\s*\d{1,3}(?:[ ,’']\d{3})+$/
 const MAX_TEXT = 90
 
 /** Reads numbers, links to verify pages, pasted columns and CSV. */
-export function readNumbers(text: string): ReadNumbers {
+export function readPastedNumbers(text: string): ReadNumbers {
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map(cellsOf)
-  const column = columnOf(rows[0] ?? [])
+    .map(splitCells)
+  const column = findColumn(rows[0] ?? [])
   const found = (column === null ? rows : rows.slice(1)).flatMap((cells) => numbersIn(cells, column))
   const asked: Asked[] = []
   const seen = new Set<string>()
@@ -45,7 +45,7 @@ export function readNumbers(text: string): ReadNumbers {
   return { asked, duplicates }
 }
 
-function cellsOf(line: string): string[] {
+function splitCells(line: string): string[] {
   if (GROUPED.test(line)) return [line]
   const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : ','
   // A separator within quotes belongs to the cell.
@@ -61,7 +61,7 @@ function cellsOf(line: string): string[] {
 }
 
 /** Which column a heading names; null where the first row is no heading. */
-function columnOf(first: readonly string[]): number | null {
+function findColumn(first: readonly string[]): number | null {
   const column = first.findIndex((cell) => HEADING.test(cell))
   return column < 0 ? null : column
 }

@@ -8,13 +8,13 @@ import { Banner } from '../../../ui/banner'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { Stamp } from '../../../ui/icons'
 import { useMinting } from '../hooks/use-minting'
-import { EventCard } from './event-card'
 import { MintEnded } from './mint-ended'
 import { MintSuccess } from './mint-success'
+import { MintingEventCard } from './minting-event-card'
 import { MintingProgress } from './minting-progress'
 
 /** What can be done on the mint page just now: enter the code, mint, watch it happen, or see that it is done. */
-export function Minting({
+export function MintPanel({
   event,
   codeForm,
   nameForm,
@@ -44,7 +44,7 @@ export function Minting({
   }
   return (
     <div className="flex flex-col gap-6">
-      <EventCard event={event} wallet={wallet} attendance={event.current_user_attendance ?? null} />
+      <MintingEventCard event={event} wallet={wallet} attendance={event.current_user_attendance ?? null} />
       {minting.state === 'idle' && nameForm}
       {minting.state === 'running' ? (
         <MintingProgress

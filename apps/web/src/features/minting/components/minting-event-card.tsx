@@ -1,16 +1,16 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useConfig } from '../../../lib/config'
-import { scheduleOf } from '../../../lib/format'
-import { Address } from '../../../ui/address'
+import { formatSchedule } from '../../../lib/format'
 import { Badge } from '../../../ui/badge'
-import { Facts } from '../../../ui/card'
+import { FactList } from '../../../ui/card'
 import { Cover } from '../../../ui/cover'
 import { Check } from '../../../ui/icons'
 import { StatusBadge } from '../../../ui/status-badge'
+import { WalletAddress } from '../../../ui/wallet-address'
 
 /** The event one mints for, and the wallet one mints to. */
-export function EventCard({
+export function MintingEventCard({
   event,
   wallet,
   attendance,
@@ -21,7 +21,7 @@ export function EventCard({
 }) {
   const { t } = useTranslation(['minting', 'common'])
   const email = useConfig()?.supportEmail
-  const schedule = scheduleOf(event.start_date, event.end_date, event.time_zone)
+  const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface">
       <Cover picture={event.picture} eager className="aspect-[21/6]" />
@@ -30,13 +30,13 @@ export function EventCard({
           <h2 className="type-title-1 min-w-0 break-words">{event.title}</h2>
           <StatusBadge status={event.status} label={t(`common:status.${event.status}`)} />
         </div>
-        <Facts
+        <FactList
           facts={[
             {
               label: t('wallet'),
               value: (
                 <span className="flex flex-wrap items-center gap-2">
-                  <Address value={wallet} />
+                  <WalletAddress value={wallet} />
                   <Badge tone="ongoing" icon={<Check aria-hidden="true" />}>
                     {t('walletConnected')}
                   </Badge>

@@ -10,7 +10,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 type DrawnPdf = { readonly canvas: HTMLCanvasElement; readonly pages: number }
 
 /** @throws when it is no PDF, is broken, or asks for a password. */
-export async function drawPdf(bytes: Uint8Array): Promise<DrawnPdf> {
+export async function drawFirstPage(bytes: Uint8Array): Promise<DrawnPdf> {
   // The library keeps the bytes it is given for itself.
   const task = getDocument({ data: bytes.slice(), isEvalSupported: false, enableXfa: false, verbosity: 0 })
   try {

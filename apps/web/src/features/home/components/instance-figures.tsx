@@ -3,10 +3,10 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { statisticsQuery } from '../api/statistics'
 
 /** The four figures that the product is built for, each beside what this instance has really seen. */
-export function Figures() {
+export function InstanceFigures() {
   const { t, words } = useTranslation('about')
   const { data, isError } = useQuery(statisticsQuery)
-  const hereOf = (key: (typeof words.figures.rows)[number]['key']): string => {
+  const describe = (key: (typeof words.figures.rows)[number]['key']): string => {
     if (key === 'countries') return t('figures.countries')
     if (isError) return t('figures.failed')
     return data ? t(`figures.counts.${key}`, { count: data[key] }) : t('figures.loading')
@@ -35,7 +35,7 @@ export function Figures() {
               >
                 {target}
               </th>
-              <td className="tabular py-4 text-ink-2">{hereOf(key)}</td>
+              <td className="tabular py-4 text-ink-2">{describe(key)}</td>
             </tr>
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import { DRAWN_WIDTH, MAX_SIDE } from './kinds'
  *
  * @throws when the browser cannot read the file.
  */
-export async function drawPicture(file: Blob): Promise<HTMLCanvasElement> {
+export async function drawImageFile(file: Blob): Promise<HTMLCanvasElement> {
   const url = URL.createObjectURL(file)
   try {
     const image = new Image()

@@ -1,11 +1,11 @@
 import type { DocumentMark } from '@certify/domain/certificate/document-mark'
 import { readMark, readVerifyAddress } from '@certify/verifier/in-hand/read-mark'
-import { readCode } from './ask-worker'
-import { pixelsOf } from './canvas'
-import { drawPicture } from './draw-picture'
+import { readQrCode } from './ask-worker'
+import { readPixels } from './canvas'
+import { drawImageFile } from './draw-image-file'
 
 /** What a file in hand is, as far as this browser can read it. It stays here: nothing of it is sent. */
-export type FileInHand = {
+export type GivenFile = {
   readonly bytes: Uint8Array
   /** What it looks like; null where it cannot be read as a picture. */
   readonly canvas: HTMLCanvasElement | null
@@ -18,10 +18,10 @@ export type FileInHand = {
 }
 
 /** Reads a file: its mark, its looks, its code. Never throws for what is in it. */
-export async function readFile(file: File): Promise<FileInHand> {
+export async function readGivenFile(file: File): Promise<GivenFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const drawn = await draw(file, bytes).catch(() => null)
-  const text = drawn && (await readCode(pixelsOf(drawn.canvas)).catch(() => null))
+  const text = drawn && (await readQrCode(readPixels(drawn.canvas)).catch(() => null))
   const tokenId = text === null ? null : readVerifyAddress(text)
   return {
     bytes,
@@ -33,8 +33,8 @@ export async function readFile(file: File): Promise<FileInHand> {
 }
 
 async function draw(file: File, bytes: Uint8Array) {
-  if (isPdf(bytes)) return (await import('./draw-pdf')).drawPdf(bytes)
-  return { canvas: await drawPicture(file), pages: 1 }
+  if (isPdf(bytes)) return (await import('./draw-first-page')).drawFirstPage(bytes)
+  return { canvas: await drawImageFile(file), pages: 1 }
 }
 
 /** By its first bytes: a name says little. */
@@ -43,6 +43,6 @@ function isPdf(bytes: Uint8Array): boolean {
 }
 
 /** The number that a file names: by its mark, else by its code; null where it names none. */
-export function numberIn({ mark, code }: FileInHand): string | null {
+export function numberIn({ mark, code }: GivenFile): string | null {
   return mark?.tokenId.toString() ?? code?.tokenId ?? null
 }

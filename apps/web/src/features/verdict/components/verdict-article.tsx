@@ -1,17 +1,17 @@
 import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { ReactNode } from 'react'
-import { certificateOf } from '../../../lib/verdict-view'
+import { toCertificateView } from '../../../lib/verdict-view'
 import { looks } from '../../../ui/verdict-look'
-import { Evidence } from './evidence'
-import { Facts } from './facts'
+import { EvidenceSection } from './evidence-section'
+import { FactsSection } from './facts-section'
 import { Guidance } from './guidance'
 import { ShareVerdict } from './share-verdict'
 import { Sheet } from './sheet'
 import { VerdictLine } from './verdict-line'
 
 /** The whole answer: the sentence, the certificate beside the evidence, and what one can do with it. */
-export function Verdict({
+export function VerdictArticle({
   report,
   config,
   numberBox,
@@ -27,7 +27,7 @@ export function Verdict({
   onCheckAgain: () => void
 }) {
   const look = looks[report.status]
-  const certificate = certificateOf(report, config.gatewayUrl)
+  const certificate = toCertificateView(report, config.gatewayUrl)
   const again = { checking, onCheckAgain }
   return (
     <article className="flex flex-col gap-10 print:gap-4 print:text-[0.75rem]">
@@ -37,13 +37,13 @@ export function Verdict({
         {look.sheet !== 'none' && (
           <div className="flex min-w-0 flex-col gap-10 print:grid print:w-full print:grid-cols-[1fr_1fr] print:grid-rows-[auto_1fr] print:gap-x-6 print:gap-y-3 print:[&>:nth-child(2)]:col-start-2 print:[&>:nth-child(2)]:row-span-2 print:[&>:nth-child(2)]:row-start-1">
             <Sheet report={report} certificate={certificate} stamp={look.sheet} />
-            <Facts report={report} certificate={certificate} config={config} />
+            <FactsSection report={report} certificate={certificate} config={config} />
             <ShareVerdict tokenId={report.tokenId} publicUrl={config.publicUrl} />
           </div>
         )}
         {report.status !== 'malformed' && (
           <div className="flex min-w-0 flex-col gap-10 only:max-w-3xl lg:only:col-span-2 lg:only:max-w-none print:w-full">
-            <Evidence report={report} config={config} wide={look.sheet === 'none'} />
+            <EvidenceSection report={report} config={config} wide={look.sheet === 'none'} />
           </div>
         )}
       </div>
