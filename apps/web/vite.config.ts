@@ -8,8 +8,8 @@ import { scriptBudget } from './build/script-budget'
 const PRELOADED_FONTS = [/public-sans-latin-wght-normal.*\.woff2$/, /newsreader-latin-wght-normal.*\.woff2$/]
 
 /**
- * What nearly every page is made of, in one file: dozens of tiny ones cost more in requests and in lost compression than
- * the little that a page may not need. Base UI, forms, charts and wallets are not in it.
+ * The code of nearly every page, in one file: dozens of small files cost more requests and compress worse.
+ * Base UI, forms, charts and wallets are not in it.
  */
 const GROUND = new RegExp(
   [

@@ -1,5 +1,5 @@
-// Keeps an embedded card's verdict live: every five minutes, and when somebody comes back to its page, the card is asked for
-// again. What could not be asked again is marked as of its time, never shown as new.
+// Renews an embedded card every five minutes and when the reader comes back to its page.
+// A card that could not be renewed shows the time of its last check, never a newer one.
 const RENEW_MS = 300_000
 let renewedAt = Date.now()
 

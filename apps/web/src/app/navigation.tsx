@@ -4,8 +4,8 @@ import { isGuarded, leaveBy } from '../lib/leave-guard'
 import { NavigationPending } from './navigation-pending'
 
 /**
- * react-router's `BrowserRouter` with two things more, for half the bytes of its data router: unsaved work is asked
- * before it is left, and the page knows while the next page's code is on its way (the old page stays meanwhile).
+ * Works like react-router's `BrowserRouter`, and also asks before unsaved work is left and reports a page that loads.
+ * Its data router can do both, at twice the size.
  */
 export function Navigation({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))

@@ -8,14 +8,13 @@ declare global {
 }
 
 /**
- * The one way in which a text becomes something that runs: the address of a thread, and only of a program that was built
- * with these pages. The content security policy forbids every other way, markup and inline script among them.
- *
+ * Lets a text become a program in one way only: as the address of a worker that was built with these pages.
+ * The content security policy forbids all others.
  * @see https://w3c.github.io/trusted-types/dist/spec/
  */
 export function trustOwnProgramsOnly(): void {
-  // The schema library would try whether it may make functions of text, and every try is reported as an attack.
-  // Set where it looks: this page must not load the library only to tell it.
+  // The schema library tests whether it may build functions from text, and each test is reported as an attack.
+  // Set the flag where the library looks, so that this page need not load it.
   const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
   shared.__zod_globalConfig = Object.assign(shared.__zod_globalConfig ?? {}, { jitless: true })
   window.trustedTypes?.createPolicy('default', { createScriptURL: ownProgram })

@@ -37,8 +37,8 @@ export function isTemporary(error: unknown): boolean {
 type Options = { signal?: AbortSignal }
 
 /**
- * What the session adds to every call, set once by the session provider: a reason to refuse writes (the wallet has
- * switched), and a way to sign in again when the session has run out. Both stay out of the features' sight.
+ * What the session adds to every call, set once by its provider: a reason to refuse writes (the wallet has switched),
+ * and a way to sign in again after the session has expired.
  */
 type Gate = {
   /** Throws an `ApiError` where nothing may be written now. */
@@ -57,7 +57,7 @@ export function setGate(next: Gate): () => void {
 }
 
 /**
- * Every call to the server. Addresses come from `@certify/wire/paths`, answers from the types beside them.
+ * Calls the server. Addresses come from `@certify/wire/paths`, types of answers from the files beside it.
  *
  * @example
  * api.get<EventDetail>(href('event', { id }), { signal })

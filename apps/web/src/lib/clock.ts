@@ -20,7 +20,7 @@ export function serverNow(): Date {
 /**
  * The server's now, ticking.
  *
- * @param everyMs - How often the component wants to be drawn again; ticks fall on whole multiples of it.
+ * @param everyMs - How often to draw the component again; ticks fall on multiples of it.
  */
 export function useNow(everyMs = 1000): Date {
   const [now, setNow] = useState(serverNow)

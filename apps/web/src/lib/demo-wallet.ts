@@ -3,8 +3,8 @@ import { localStore } from './storage'
 import { DEMO_WALLET_ID, type EthereumProvider, type WalletOption } from './wallet'
 
 /**
- * A wallet for people who have none, on the embedded local chain only: a key kept in this browser, announced by
- * EIP-6963 like any other. It signs without asking, so it must never hold anything of worth.
+ * A wallet for people who have none, on the embedded local chain only: a key in this browser, announced by EIP-6963.
+ * It signs without asking, so it must never hold anything of value.
  */
 
 /** The embedded chain's id, as everywhere in local Ethereum development. */

@@ -1,8 +1,8 @@
 import { languageFacts, translate } from '../i18n/words'
 
 /**
- * Words for numbers and moments, in the language of the page. Dates are said in the event's own zone, which is named;
- * the viewer's own time stands beside it only where it differs.
+ * Formats numbers and moments in the language of the page. A date is shown in its event's time zone, which is named,
+ * and also in the viewer's where the two differ.
  */
 
 type LocaleKind = keyof ReturnType<typeof languageFacts>['locales']

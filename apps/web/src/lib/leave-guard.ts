@@ -16,10 +16,10 @@ export function leaveBy(go: () => void): void {
 }
 
 /**
- * Asks once before unsaved work is left, by a link, by Back, or by closing the tab.
+ * Asks once before a link, Back or closing the tab would lose unsaved work.
  *
- * @returns `asking`: show the question; `leave` and `stay` answer it; `release` lets the next navigation pass, for the
- * moment after saving.
+ * @returns `asking`: show the question; `leave` and `stay` answer it; `release` allows the next navigation,
+ * for the moment after saving.
  */
 export function useLeaveGuard(unsaved: boolean) {
   const [asking, setAsking] = useState(false)

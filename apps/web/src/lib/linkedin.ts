@@ -10,7 +10,7 @@ export type Credential = {
 }
 
 /**
- * Opens LinkedIn with the certificate filled in, where LinkedIn still does so. The month counts from one.
+ * Builds the address that opens LinkedIn with the certificate filled in. Months count from one.
  *
  * @param timeZone - The event's, so that a date near midnight does not shift.
  */

@@ -11,8 +11,8 @@ export function useDocumentTitle(title: string | undefined): void {
 }
 
 /**
- * For a page's one `h1`: names the tab, and moves focus to the heading after a navigation inside the site, so that
- * screen readers say where one is. Not on the first load, and not while somebody already types.
+ * For a page's only `h1`: names the tab, and moves focus to the heading after a navigation, so that screen readers
+ * announce the page. The first load and a person who is typing keep their focus.
  */
 export function usePageHeading(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

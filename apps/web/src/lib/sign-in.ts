@@ -13,7 +13,7 @@ const LIFETIME_MS = 5 * 60_000
 export type SignInResult = { wallet: Address; role: SessionRole | null; isNewUser: boolean }
 
 /**
- * The exact text that a wallet will show, so that the page can show it first.
+ * Prepares the exact text that a wallet will show, so that the page can show it first.
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
 export async function prepareSignIn(account: Address, chainId: number): Promise<string> {

@@ -26,8 +26,8 @@ type Pace = keyof typeof paces
 type ChoosePace<Data> = (known: Data | undefined) => Pace | undefined
 
 /**
- * A query that looks again while its answer may still change. It rests while the page is hidden or offline, and stops
- * once the answer is settled or refused.
+ * Repeats a query while its answer may still change. It pauses while the page is hidden or offline,
+ * and stops once the answer is settled or refused.
  *
  * @example
  * useLookAgain(eventQuery(7), () => 'shared')

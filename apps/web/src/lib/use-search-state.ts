@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * Filters, tabs, pages and searches live in the address. Reads the named parameters with their defaults; setting one
- * to its default removes it, so that a plain address is the plain view.
+ * Keeps filters, tabs, pages and searches in the address. A parameter at its default is removed, so that a plain
+ * address shows the plain view.
  *
  * @example
  * const [filters, setFilters] = useSearchState({ q: '', status: 'all', page: '1' })

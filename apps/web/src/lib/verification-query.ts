@@ -10,8 +10,8 @@ import { api } from './api-client'
 export type SourceAddresses = Pick<ConfigResponse, 'chainId' | 'registries' | 'rpcUrl' | 'gatewayUrl'>
 
 /**
- * One verification, made in this browser: it asks the chain and the gateway itself, so that neither this page nor our
- * server has to be believed.
+ * Verifies one certificate in this browser. It asks the chain and the gateway itself, so that nobody has to trust
+ * this page or our server.
  */
 export const verificationQuery = (tokenId: string, sources: SourceAddresses) =>
   queryOptions({
@@ -50,8 +50,8 @@ export const verificationQuery = (tokenId: string, sources: SourceAddresses) =>
   })
 
 /**
- * The same report once its picture has been drawn again here and compared. Fonts and drawing come only now: the verdict
- * is shown without waiting for them, and stays what it is.
+ * The same report after this browser has drawn the picture again and compared it.
+ * Fonts and drawing load only now, so that the verdict does not wait for them.
  */
 export const redrawnQuery = (report: Report | undefined) =>
   queryOptions({

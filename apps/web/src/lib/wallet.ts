@@ -29,7 +29,7 @@ const announced = createStore()
 const LAST_USED = 'certify.lastWallet'
 
 /**
- * Wallets that announced themselves (EIP-6963), last used first; `window.ethereum` only where none did.
+ * Lists wallets that announced themselves (EIP-6963), last used first; `window.ethereum` only if there are none.
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export function listWallets(): WalletOption[] {
@@ -85,9 +85,9 @@ export async function connectedAccount(wallet: WalletOption): Promise<Address | 
 }
 
 /**
- * The wallet of this browser that holds an account, the person asked where none has shared it yet.
+ * Finds the wallet of this browser that holds an account. Asks the person if no wallet has shared it yet.
  *
- * @throws {WalletError} where none does.
+ * @throws {WalletError} if no wallet holds it.
  */
 export async function findWalletHolding(account: Address): Promise<WalletOption> {
   const wallets = listWallets()

@@ -39,8 +39,8 @@ export function buttonClass(
 type Shared = { look?: ButtonLook; size?: ButtonSize; full?: boolean; icon?: ReactNode }
 
 /**
- * A button. `busy` shows that its work is under way and keeps its width and label; `blocked` keeps it focusable while
- * it explains itself through `aria-describedby`, where `disabled` would hide the reason.
+ * A button. `busy` shows that its work is under way and keeps its width and label. `blocked` keeps it focusable
+ * and explains it through `aria-describedby`, where `disabled` would hide the reason.
  */
 export function Button({
   look = 'secondary',

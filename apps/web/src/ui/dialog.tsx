@@ -13,8 +13,8 @@ export const dialogPopup =
 const widths = { narrow: 'max-w-md', normal: 'max-w-xl', wide: 'max-w-4xl' }
 
 /**
- * A dialog over the page: title, content that scrolls, and a foot of actions. Focus goes in, stays in, and returns to
- * what opened it. Controlled: whoever holds `open` decides.
+ * A dialog with a title, content that scrolls, and actions below. Focus enters it, stays in it, and returns to the
+ * element that opened it. The parent controls `open`.
  */
 export function Dialog({
   open,

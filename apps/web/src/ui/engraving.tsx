@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { cx } from '../lib/cx'
 
 /**
- * The four-ring rosette of a certificate, or of any text for decoration. It makes certificates tell apart at a glance
+ * Draws the four-ring rosette of a certificate, or of any text as decoration. It helps to tell certificates apart
  * and proves nothing.
  *
- * @param rings - How many of the four rings, from the outside in, are drawn already; the others are pale.
+ * @param rings - How many of the four rings are drawn, from the outside in; the others are pale.
  */
 export function Engraving({
   of,

@@ -4,8 +4,8 @@ import { toast } from './toast'
 import { Tooltip } from './tooltip'
 
 /**
- * A button that may be impossible just now: it stays focusable and says why, on hover and focus, to screen readers,
- * and, where there is no hovering, when it is pressed all the same.
+ * A button that may be unavailable. It stays focusable and says why: on hover, on focus and to screen readers,
+ * and on touch screens when it is pressed.
  */
 export function ExplainedButton({
   reason,

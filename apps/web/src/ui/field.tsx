@@ -12,8 +12,8 @@ type ControlProps = {
 }
 
 /**
- * A labelled control with its hint and its error, wired once: the label names the control, hint and error describe it,
- * and an error is announced when it appears. The one child is the control (`Input`, `TextArea`, `Select`…).
+ * A control with its label, hint and error. The label names the control; hint and error describe it; a new error is
+ * announced. The only child is the control (`Input`, `TextArea`, `Select`…).
  *
  * @example
  * <Field label={t('name')} error={errors.name}><Input {...register('name')} autoComplete="name" /></Field>

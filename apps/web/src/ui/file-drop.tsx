@@ -28,8 +28,8 @@ function explainRefusal(
 }
 
 /**
- * One file, by button, keyboard or dragging. A refused file is discarded and the reason shown; the server checks again.
- * `preview` is what to show of the chosen file, e.g. its picture.
+ * Takes one file, by button, keyboard or dragging. It discards a refused file and shows the reason; the server
+ * checks again. `preview` shows the chosen file, such as its picture.
  */
 export function FileDrop({
   label,

@@ -1,7 +1,4 @@
-/**
- * The icons of the product, named once so that the set stays small and of one hand (Lucide, 1.75 stroke by CSS).
- * Add one by adding it here.
- */
+/** The icons of the product in one place, so that the set stays small and consistent (Lucide, 1.75 stroke by CSS). */
 export {
   Archive,
   ArrowLeft,

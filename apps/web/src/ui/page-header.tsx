@@ -5,8 +5,8 @@ import { usePageHeading } from '../lib/page-heading'
 import { ArrowLeft } from './icons'
 
 /**
- * The head of a page: its one `h1`, which names the tab and takes focus on navigation; above it a way back, beside it
- * the view's actions, under it one sentence.
+ * The head of a page: its only `h1`, which names the tab and takes focus on navigation, with a way back above,
+ * the actions beside it and one sentence below.
  */
 export function PageHeader({
   title,

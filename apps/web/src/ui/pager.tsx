@@ -3,8 +3,8 @@ import { cx } from '../lib/cx'
 import { Button } from './button'
 
 /**
- * Previous, numbered pages (current, its neighbours, first, last, ellipsis), Next. Nothing where one page is all. At an end
- * Previous and Next keep the focus that brought somebody there.
+ * Previous, numbered pages (current, neighbors, first, last, ellipsis) and Next; nothing for a single page.
+ * At either end, Previous and Next keep the focus.
  */
 export function Pager({
   page,

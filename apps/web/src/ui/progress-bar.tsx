@@ -28,7 +28,7 @@ export function registrationTone(share: number): BarTone {
  * A share as a bar, capped at 100 %.
  *
  * @param share - Between 0 and 1; more is drawn full.
- * @param label - What the bar says in words, e.g. "42 of 60", for those who do not see it.
+ * @param label - The same in words, such as "42 of 60", for screen readers.
  */
 export function ProgressBar({
   share,

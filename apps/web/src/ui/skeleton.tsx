@@ -30,8 +30,8 @@ export function RowsSkeleton({ className }: { className?: string }) {
 }
 
 /**
- * Whether to show a skeleton: once one has been on screen it stays at least 400 ms, so that nothing flickers.
- * Answers false at once where the wait was shorter than the 200 ms after which it would have appeared.
+ * Whether to show a skeleton. A skeleton that has appeared stays at least 400 ms, so that it does not flicker;
+ * a wait under 200 ms shows none.
  */
 export function useSteadyLoading(loading: boolean): boolean {
   const [held, setHeld] = useState(false)

@@ -14,8 +14,8 @@ export type Column<Row> = {
 }
 
 /**
- * A table that is a table: on wide screens ruled rows of 52 px (44 compact), on phones one card a row, with the same
- * markup, so that screen readers hear rows and columns everywhere.
+ * A table: ruled rows of 52 px (44 compact) on wide screens, one card a row on phones. The markup is the same,
+ * so that screen readers announce rows and columns everywhere.
  */
 export function Table<Row>({
   caption,
@@ -31,7 +31,7 @@ export function Table<Row>({
   compact?: boolean
 }) {
   return (
-    // Explicit roles: changing `display` for the cards would otherwise take the table's meaning away in some browsers.
+    // In some browsers the cards' `display` would remove the table's meaning, so the roles are explicit.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table role="table" className="w-full border-collapse text-left text-[0.875rem] max-md:block">
       <caption className="sr-only">{caption}</caption>

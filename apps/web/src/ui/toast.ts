@@ -1,6 +1,6 @@
 /**
- * Short messages at the top of the page. `toast.success('…')` from anywhere; the part that draws them
- * (`toaster.tsx`) is loaded with the first one. An action such as Undo must also exist in the page itself.
+ * Short messages at the top of the page, by `toast.success('…')` from anywhere. `toaster.tsx`, which draws them, loads
+ * with the first one. An action such as Undo must also exist in the page.
  */
 export type ToastKind = 'success' | 'error' | 'info' | 'loading'
 

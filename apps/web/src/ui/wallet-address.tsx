@@ -5,8 +5,8 @@ import { CopyIcon } from './copy-button'
 import { ArrowUpRight } from './icons'
 
 /**
- * A wallet address: `0x329e…8C62`, the whole of it in the title and to the clipboard, and where `explorerHref` is
- * given a link to the explorer. Selecting and copying the short text also gives the whole address.
+ * A wallet address: `0x329e…8C62`, with the whole address in the title and on the clipboard, and a link where
+ * `explorerHref` is given. Copying the selected short text gives the whole address, too.
  */
 export function WalletAddress({
   value,

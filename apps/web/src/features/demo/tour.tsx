@@ -5,8 +5,8 @@ import { Button } from '../../ui/button'
 import { ListChecks } from '../../ui/icons'
 
 /**
- * The journey in six steps, for somebody who has just started the product and knows nothing of it. A plain disclosure:
- * a popover library would double the weight of a first visit.
+ * The journey in six steps, for a person who has just started the product.
+ * A plain disclosure: a popover library would double a first visit.
  */
 export function Tour() {
   const { t, words } = useTranslation('demo')

@@ -43,8 +43,7 @@ export function outlookCalendarHref(event: CalendarEntry, page: string): string 
 }
 
 /**
- * The event as an iCalendar file. The UID stays the same for the life of the event, so that adding it again after a
- * change corrects the entry instead of making a second one.
+ * Writes the event as an iCalendar file. Its UID never changes, so that adding it again updates the entry.
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export async function calendarFile(event: CalendarEntry, page: string): Promise<string> {

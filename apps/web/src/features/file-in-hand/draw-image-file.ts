@@ -2,7 +2,7 @@ import { paper } from './canvas'
 import { DRAWN_WIDTH, MAX_SIDE } from './kinds'
 
 /**
- * Draws a picture file. In an image element a drawing (SVG) runs no script and loads nothing, whatever is in it.
+ * Draws a picture file. An SVG in an image element runs no script and loads nothing.
  *
  * @throws when the browser cannot read the file.
  */

@@ -23,9 +23,9 @@ export type NumberLine = {
 }
 
 /**
- * Verifies many numbers in this browser, all at one block, a few at a time.
+ * Verifies many numbers in this browser at one block, a few at a time.
  *
- * @param onLine - Each verdict as it comes; `index` is its place among `asked`.
+ * @param onLine - Receives each verdict; `index` is the place of its number in `asked`.
  */
 export async function verifyMany(
   asked: readonly Asked[],

@@ -4,9 +4,9 @@ import type { MintResponse, UserCertificate } from '@certify/wire/certificates'
 export const mintSteps = ['prepared', 'stored', 'sent', 'confirmed'] as const
 
 /**
- * How many steps are done, by what the server says of the certificate. Never by a clock.
+ * Counts the steps that are done, by what the server reports, never by a clock.
  *
- * @param response - The answer of the mint call, once there is one.
+ * @param response - The answer of the mint call, once it is here.
  */
 export function stepsDone(
   certificate: UserCertificate | null | undefined,

@@ -10,8 +10,8 @@ export function shorten(value: string): string {
 }
 
 /**
- * Every field of a document, however deep: `certificate.event.title`. An attribute of the ERC-721 kind
- * (`{ trait_type, value }`) goes by its own name.
+ * Lists every field of a document, nested ones too: `certificate.event.title`.
+ * An ERC-721 attribute (`{ trait_type, value }`) is listed by its own name.
  */
 export function metadataRows(document: unknown): MetadataRow[] {
   return buildRows('', document)

@@ -5,8 +5,8 @@ import type { UserEvent } from '@certify/wire/events'
 type EventAction = 'attend' | 'mint' | 'claimed' | 'none'
 
 /**
- * Attending while the event is on and one is not marked present; minting once it is over and one was there; a tick
- * where the certificate is claimed. Somebody whose place was revoked can do nothing.
+ * Chooses the action of a row: attend during the event, mint after it, or a tick once the certificate is claimed.
+ * A person whose access was revoked gets none.
  */
 export function eventAction({ status, user_status, whitelist_status }: UserEvent): EventAction {
   if (user_status === 'claimed') return 'claimed'
@@ -27,8 +27,8 @@ export function countMyEvents(events: readonly UserEvent[]) {
 }
 
 /**
- * The one thing to do next: what is on now, what can be minted, what comes next, what one waits for; undefined where
- * there is nothing.
+ * Chooses the next step: an event that is on now, one to mint, one to come, or one to wait for.
+ * Undefined where there is none.
  */
 export function nextStep(
   events: readonly UserEvent[],

@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react'
 import { Input } from '../../../ui/input'
 
 /**
- * A fraction as a number of percent. What is typed stays as typed until the input is left, so that `5` on the way to
- * `50` is not corrected under the fingers; what is out of range then becomes the nearest that is in it.
+ * A fraction, typed as percent. Typing is left alone, so that `5` on the way to `50` is not corrected;
+ * leaving the input moves a value to the nearest allowed one.
  */
 export function PercentInput({
   value,

@@ -15,9 +15,9 @@ import { StatusPanel } from './status-panel'
 import { TitleBlock } from './title-block'
 
 /**
- * An event's whole page. On phones the panel comes before the text; on wide screens it stays in sight beside it.
+ * An event's whole page. On phones the panel comes before the text; on wide screens it stays in view beside it.
  *
- * @param roster - Joining and leaving, which belong to another feature; the route brings them together.
+ * @param roster - Joining and leaving, which the route brings from another feature.
  */
 export function EventView({
   event,

@@ -5,8 +5,8 @@ import { serverNow } from '../../../lib/clock'
 import { eventQuery } from '../../../lib/event-query'
 
 /**
- * The status as the server's clock moves on: an upcoming event whose start has passed is ongoing, or ended after its
- * end. Draws again only when the status changes, and asks the server then.
+ * The status by the server's clock: an upcoming event becomes ongoing at its start and ended after its end.
+ * A change draws the page again and asks the server.
  */
 export function useLiveStatus(event: EventDetail): WireEventStatus {
   const status = useSyncExternalStore(eachSecond, () => liveStatusAt(event, serverNow()))

@@ -9,7 +9,7 @@ import { myCertificatesKey } from '../../../lib/certificates-query'
 /**
  * The caller's certificate of an event; null before it was requested.
  *
- * @param event - Says whether there is one, so that nothing is asked about a certificate that nobody requested.
+ * @param event - Says whether a certificate exists, so that the page does not ask in vain.
  */
 export const ownCertificateQuery = (
   wallet: Address,

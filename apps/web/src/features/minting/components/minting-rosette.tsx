@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { cx } from '../../../lib/cx'
 
 /**
- * The certificate's engraving, drawn ring by ring: each of the four when its step is really done. Until the number is
- * known it is that of number 0, which no certificate has.
+ * Draws the certificate's engraving ring by ring, each when its step is done.
+ * Before the number is known it draws number 0, which no certificate has.
  */
 export function MintingRosette({
   subject,

@@ -12,8 +12,8 @@ import { CopyIcon } from '../../../ui/copy-button'
 type Outcome = 'added' | 'rejected' | 'unsupported' | 'otherNetwork' | 'failed'
 
 /**
- * Asks the wallet to show the certificate. Wallets show what is on the network that they are on, so that one is
- * switched to first; a wallet that cannot be asked gets contract and number by hand.
+ * Asks the wallet to show the certificate. A wallet shows only its current network, so the page switches that first.
+ * For other wallets it shows contract and number to copy.
  */
 export function AddToWallet({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useTranslation('my-certificate')

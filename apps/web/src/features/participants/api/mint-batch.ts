@@ -25,8 +25,8 @@ export const batchProgressQuery = (batchId: string, window: BatchWindow) =>
   })
 
 /**
- * The same, live: calls back with what has changed until the batch is done. `onLost` is told when the line breaks, which
- * the browser then mends by itself, and with false once it stands again. Answers how to stop listening.
+ * Follows a batch live and reports each change until the batch is done. Returns a function that stops it.
+ * `onLost` gets true when the connection breaks, and false once the browser has restored it.
  */
 export function watchMintBatch(
   batchId: string,

@@ -6,8 +6,8 @@ import { useLookAgain } from '../../../lib/use-look-again'
 import { type BatchWindow, batchProgressQuery, watchMintBatch } from '../api/mint-batch'
 
 /**
- * Follows a batch to its end: by the server's events, and by asking while their line is broken. Each step also
- * refreshes the event's people, so that every row says how its own certificate stands.
+ * Follows a batch to its end by the server's events, and asks while their connection is broken.
+ * Each step refreshes the participants, so that every row shows its certificate's state.
  */
 export function useMintBatch(eventId: number, batchId: string | undefined, { page, state }: BatchWindow) {
   const client = useQueryClient()

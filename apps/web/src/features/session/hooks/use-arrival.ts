@@ -4,9 +4,9 @@ import { chooseDestination } from '../../../lib/redirect'
 import { useSession } from '../../../lib/session'
 
 /**
- * Leads on once somebody has signed in on this page.
+ * Goes to the next page after a sign-in.
  *
- * @param arrived - Whether the sign-in happened here; somebody who came signed in is offered the way, not sent.
+ * @param arrived - Whether the sign-in happened on this page; a person who was signed in before sees a link instead.
  */
 export function useArrival(arrived: boolean, redirect: string | null): void {
   const session = useSession()

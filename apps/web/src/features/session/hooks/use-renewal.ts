@@ -4,8 +4,8 @@ import { ApiError, setGate } from '../../../lib/api-client'
 import type { SessionState } from '../../../lib/session'
 
 /**
- * Stands between the page and the server: a call refused for want of a session waits while the person signs in again
- * over the page, then is tried once more; and nothing is written while the wallet is another one than the session's.
+ * Holds a call whose session has expired until the person signs in again, then repeats it once.
+ * Refuses to write while the wallet differs from the session's.
  */
 export function useRenewal(session: SessionState, switched: boolean) {
   const [pending, setPending] = useState(false)

@@ -21,9 +21,9 @@ import { useWallets } from './use-wallets'
 const TEXT_LIFETIME_MS = 4 * 60_000
 
 /**
- * Signing in, as buttons need it: the state, the wallets, and the acts.
+ * Signing in as buttons need it: the state, the wallets and the actions.
  *
- * @param options.resumes - Whether a request that was open when the page was thrown away is taken up again.
+ * @param options.resumes - Whether to resume a request that was open when the browser discarded the page.
  */
 export function useSignIn({ resumes = false } = {}) {
   const chainId = useConfig()?.chainId

@@ -4,8 +4,8 @@ import { useConfig } from '../../../lib/config'
 import type { SessionState } from '../../../lib/session'
 
 /**
- * The account that the wallet used for signing in has switched to, while it differs from the session's. A locked or
- * disconnected wallet is no switch: reading goes on, and only an act that needs a signature asks for it.
+ * The wallet's account while it differs from the session's.
+ * A locked or disconnected wallet does not count: reading goes on, and only a signature needs it.
  */
 export function useSwitchedAccount(session: SessionState): {
   account: Address | undefined

@@ -4,8 +4,8 @@ import { offerDemoWallet } from '../../../lib/demo-wallet'
 import { ANNOUNCEMENT_MS, listWallets, subscribeWallets, type WalletOption } from '../../../lib/wallet'
 
 /**
- * Wallets of this browser, live; `settled` once they have had their time to announce themselves.
- * On the local chain the demo wallet is among them.
+ * The wallets of this browser, live, with the demo wallet on the local chain.
+ * `settled` is true once they have had time to announce themselves.
  */
 export function useWallets(): { wallets: readonly WalletOption[]; settled: boolean } {
   const config = useConfig()

@@ -21,8 +21,8 @@ import { NextStep } from './next-step'
 export const SHELF = 6
 
 /**
- * `/user/dashboard`. The certificates and the dialog that asks for the code belong to other features; the route brings
- * them in. Which event is being attended is in the address (`?attend=7`), so that an event's page can lead here.
+ * `/user/dashboard`. The route brings the certificates and the code dialog from other features.
+ * The address names the event to attend (`?attend=7`), so that an event's page can link here.
  */
 export function UserDashboard({
   certificates,

@@ -7,9 +7,9 @@ import { Checking } from './checking'
 import { VerdictArticle } from './verdict-article'
 
 /**
- * `/verify/{tokenId}`: shows the verdict with everything that was seen.
+ * `/verify/{tokenId}`: shows the verdict and the evidence.
  *
- * @param numberBox - For those whose number was not found, or who have another; it belongs to the layout.
+ * @param numberBox - For a person whose number was not found, or who has another one; the layout owns it.
  */
 export function VerifyCertificate({
   tokenId,
