@@ -6,7 +6,7 @@ export type Budget = {
   page: string
   routeFile: string
   areas: readonly string[]
-  /** What the page loads by itself once it is there. */
+  /** What the page loads on its own once it is shown. */
   lazily?: readonly string[]
   maxBytes: number
 }

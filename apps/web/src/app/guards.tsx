@@ -3,7 +3,7 @@ import { findDashboard, pageLinks } from '../lib/page-links'
 import { type SessionRole, useSession } from '../lib/session'
 import { PageFallback } from './page-fallback'
 
-/** The address somebody asked for, query included, so that signing in leads back to it. */
+/** The requested address with its query, so that signing in leads back to it. */
 function useAsked(): string {
   const { pathname, search } = useLocation()
   return `${pathname}${search}`

@@ -6,7 +6,7 @@ import { loadAreas } from '../i18n/words'
 import { RequireRole, RequireSession } from './guards'
 import { Layout } from './layout/layout'
 
-/** A page whose code and words are fetched side by side when somebody goes there. */
+/** A page whose code and words load side by side when a person opens it. */
 function page(load: () => Promise<{ default: ComponentType }>, ...areas: Area[]): ComponentType {
   return lazy(async () => {
     const [module] = await Promise.all([load(), loadAreas(...areas)])

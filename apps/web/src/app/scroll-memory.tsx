@@ -6,7 +6,7 @@ const KEY = 'certify.scroll'
 /** How long a page may take to grow as tall as it was, in milliseconds. */
 const PATIENCE_MS = 2000
 
-/** What a person does who wants to be somewhere else already. */
+/** Input that shows that the person wants to scroll. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'keydown'] as const
 
 type Positions = Record<string, number>
@@ -52,7 +52,7 @@ function nameEntry(key: string, pathname: string): string {
   return key === 'default' ? `${key} ${pathname}` : key
 }
 
-/** What was kept over a reload. An address that was opened anew, by a link or by typing, starts at its top. */
+/** The positions kept over a reload. An address opened again by a link or by typing starts at its top. */
 function withoutFreshEntry(entry: string): Positions {
   const positions = sessionStore.readJson(KEY, isPositions) ?? {}
   const [load] = performance.getEntriesByType('navigation')

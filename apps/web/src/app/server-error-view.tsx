@@ -4,7 +4,7 @@ import { pageLinks } from '../lib/page-links'
 import { Button, LinkButton } from '../ui/button'
 import { RosetteRing } from '../ui/rosette'
 
-/** 'Server Error' with Try Again, which loads the page anew. */
+/** 'Server Error' with Try Again, which reloads the page. */
 export function ServerErrorView() {
   const { t } = useTranslation('layout')
   const heading = usePageHeading(t('serverError.title'))

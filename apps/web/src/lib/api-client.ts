@@ -1,6 +1,6 @@
 import { translate, translateRefusal } from '../i18n/words'
 
-/** What the server answers when it refuses, in our words. `status` 0 means that it could not be reached at all. */
+/** A refusal of the server. `status` 0 means that it could not be reached. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

@@ -1,6 +1,6 @@
 import { isAddress } from '@certify/domain/shared/address'
 
-/** What somebody typed or pasted into the number box. */
+/** The text typed or pasted into the number box. */
 type CertificateInput =
   | { kind: 'number'; tokenId: string }
   | { kind: 'address'; address: string }

@@ -23,7 +23,7 @@ export const myCertificatesQuery = (
     placeholderData: keepPreviousData,
   })
 
-/** One certificate of one's own, with its story and what its organizer tells LinkedIn. */
+/** One certificate of the person, with its history and the organizer's LinkedIn page. */
 export const myCertificateQuery = (wallet: Address, tokenId: string) =>
   queryOptions({
     queryKey: [...myCertificatesKey(wallet), 'one', tokenId],

@@ -26,7 +26,7 @@ export function nameChain({ localChain, chainName }: ConfigResponse): string {
   return localChain ? translate('common:localChain') : chainName
 }
 
-/** Where a transaction can be read: the chain's explorer, or our own page where the chain has none. */
+/** The address of a transaction: on the explorer of the chain, or our own page if it has none. */
 export function transactionHref(explorerUrl: string | null | undefined, hash: string): string {
   return explorerUrl ? `${explorerUrl.replace(/\/$/, '')}/tx/${hash}` : `/tx/${hash}`
 }

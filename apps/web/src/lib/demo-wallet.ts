@@ -31,7 +31,7 @@ export function offerDemoWallet(localChain: boolean): void {
 }
 let announced = false
 
-/** The demo wallet holding one person's key, whoever it holds otherwise: for signing in as them by one press. */
+/** Makes a demo wallet with the key of one person, so that one press signs in as them. */
 export function makeDemoWallet(person: DemoKey): WalletOption {
   return { id: DEMO_WALLET_ID, name: 'Demo wallet', icon: ICON, provider: makeProvider(() => person.seed) }
 }
@@ -43,7 +43,7 @@ export async function holdDemoPerson(person: DemoKey): Promise<void> {
   for (const listener of listeners) listener([address])
 }
 
-/** An EIP-1193 provider over a key. `readSeed` is asked each time, since the person may change; none is this browser's own. */
+/** Makes an EIP-1193 provider over a key. It calls `readSeed` each time, since the person may change; without a seed it uses the key of this browser. */
 function makeProvider(readSeed: () => string | undefined): EthereumProvider {
   return {
     async request({ method, params }) {

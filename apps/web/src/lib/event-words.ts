@@ -7,7 +7,7 @@ export function eventTypeWord<Type extends string | null>(type: Type): string | 
   return known ? translate(`common:eventType.${known}`) : type
 }
 
-/** Whom an event suits, likewise. */
+/** The word for the difficulty of an event, likewise. */
 export function difficultyWord<Difficulty extends string | null>(
   difficulty: Difficulty,
 ): string | Difficulty {

@@ -1,4 +1,4 @@
-/** What a LinkedIn profile wants to know of a certificate. */
+/** The fields of a certificate that a LinkedIn profile needs. */
 export type Credential = {
   name: string
   organization: string

@@ -49,7 +49,7 @@ export const pageLinks = {
   uploadCertificate: (id: number | string) => `/vendor/event/${id}/upload-certificate`,
 } as const
 
-/** Where a signed-in person belongs. */
+/** Finds the dashboard of a role. */
 export function findDashboard(role: 'users' | 'vendors'): string {
   return role === 'vendors' ? pageLinks.vendorDashboard : pageLinks.userDashboard
 }

@@ -5,7 +5,7 @@ const signatures: readonly { type: string; starts: readonly number[] }[] = [
   { type: 'image/webp', starts: [0x52, 0x49, 0x46, 0x46] },
 ]
 
-/** Proven bytes of a picture as a file whose kind its first bytes say; what is none of them is a drawing (SVG). */
+/** Turns proven bytes into a picture file. The first bytes give its type; an unknown type is an SVG drawing. */
 export function pictureFile(bytes: Uint8Array): File {
   const known = signatures.find(({ starts }) => starts.every((byte, index) => bytes[index] === byte))
   return new File([new Uint8Array(bytes)], 'certificate', { type: known?.type ?? 'image/svg+xml' })

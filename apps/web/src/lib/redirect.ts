@@ -12,7 +12,7 @@ const owned: readonly { pattern: RegExp; role: SessionRole }[] = [
 /** Pages that only make sense on the way in; coming back to them would lead in a circle. */
 const ENTRANCES = /^\/(login|register|vendor\/login)(\/|$)/
 
-/** Stands in for this site's origin, so that an address of any other is told apart. */
+/** A placeholder for the origin of this site, so that other origins can be recognized. */
 const SITE = 'https://site.invalid'
 
 /** The address as a path of this site with its query, or undefined where it is anything else. */
@@ -24,7 +24,7 @@ export function sitePath(redirect: string | null | undefined): string | undefine
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** Where somebody goes after signing in: registration first, then what they asked for if it is theirs, else home. */
+/** Chooses the page after signing in: registration first, then the requested page if the role may see it, else home. */
 export function chooseDestination(role: SessionRole | null, redirect: string | null | undefined): string {
   const asked = sitePath(redirect)
   const goal = asked && !ENTRANCES.test(asked) ? asked : undefined

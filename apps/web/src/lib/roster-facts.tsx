@@ -7,7 +7,7 @@ import { translate } from '../i18n/words'
 /** One thing that an event says to the people on its list and to its organizer only. */
 export type RosterFact = { readonly label: string; readonly text: string; readonly value: ReactNode }
 
-/** What the server said to this viewer alone, in the order of the form; empty for everyone else. */
+/** The facts that only this viewer gets, in the order of the form; empty for everyone else. */
 export function rosterFacts(event: EventDetail): RosterFact[] {
   const shown: Readonly<Record<string, unknown>> = event
   return rosterFieldKeys.flatMap((key) => {

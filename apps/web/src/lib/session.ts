@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 /** The two kinds of account, in the words of the wire. */
 export type SessionRole = 'users' | 'vendors'
 
-/** Who is looking. `role` is null between signing in for the first time and registering. */
+/** The state of the session. `role` is null between the first sign-in and registration. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out' }

@@ -9,7 +9,7 @@ import { rememberWallet, signText, type WalletOption } from './wallet'
 /** The server accepts messages that expire at most ten minutes after they were issued. */
 const LIFETIME_MS = 5 * 60_000
 
-/** What a successful sign-in tells the page. */
+/** The result of a sign-in. */
 export type SignInResult = { wallet: Address; role: SessionRole | null; isNewUser: boolean }
 
 /**

@@ -15,7 +15,7 @@ export const paces = {
   onItsWay: 3_000,
   /** Others change what this page acts on: a place is taken, a minting period opens. */
   shared: 15_000,
-  /** Only a clock, or somebody's rare decision, changes it. */
+  /** Changes only with time, or by a rare decision. */
   calm: 60_000,
   /** The configuration of the instance, and with it the clock of the page. */
   rare: 300_000,

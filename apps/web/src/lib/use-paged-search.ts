@@ -3,9 +3,9 @@ import { useSearchState } from './use-search-state'
 
 /** The search box and the page of one list, both kept in the address. */
 export type PagedSearch = {
-  /** What the box shows, as typed. */
+  /** The text in the box, as typed. */
   typed: string
-  /** What is searched: trimmed, and still for a moment. */
+  /** The text to search for: trimmed, and unchanged for a moment. */
   q: string
   /** From 1. */
   page: number
@@ -30,7 +30,7 @@ export function usePagedSearch(): PagedSearch {
   }
 }
 
-/** The page that a text in the address names; the first where it names none. */
+/** Reads a page number from the address; 1 if it has none. */
 export function readPageNumber(text: string): number {
   return Math.max(1, Number.parseInt(text, 10) || 1)
 }

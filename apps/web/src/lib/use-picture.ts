@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { pictureFile } from './picture-file'
 import { useObjectUrl } from './use-object-url'
 
-/** An address for proven bytes of a picture; undefined while there are none. */
+/** Makes an address for the proven bytes of a picture; undefined without bytes. */
 export function usePicture(bytes: Uint8Array | null | undefined): string | undefined {
-  // In an image element a drawing (SVG) runs no script and loads nothing, whatever is in it.
+  // An SVG in an image element runs no script and loads nothing.
   const file = useMemo(() => (bytes ? pictureFile(bytes) : undefined), [bytes])
   return useObjectUrl(file)
 }

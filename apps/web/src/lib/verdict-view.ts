@@ -6,7 +6,7 @@ export function fill(sentence: string, values: Message['values']): string {
   return sentence.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
 }
 
-/** What the check found that a verdict gives as its reason; null where a verdict stands by itself. */
+/** Finds the reason of a verdict among its checks; null if the verdict needs none. */
 export function findReason({ verdict, checks }: Report): Message | null {
   const [id] =
     verdict.status === 'not-authentic' ? verdict.failed : verdict.status === 'unknown' ? verdict.missing : []
@@ -21,7 +21,7 @@ export function splitVerdict(sentence: string): { word: string; rest: string } {
     : { word: sentence.slice(0, end + 1), rest: sentence.slice(end + 2) }
 }
 
-/** What a certificate says, from its own text where that is proven, else from the registry; null where neither says it. */
+/** The text of a certificate, if it is proven, else the facts of the registry; null where both are missing. */
 export type CertificateView = {
   eventTitle: string | null
   organizer: string | null
@@ -35,7 +35,7 @@ export type CertificateView = {
   endedAt: string | null
   fileUrl: string | null
   isDrawn: boolean
-  /** What it said and showed was erased at the request of the person it was about. */
+  /** Its text and picture were erased at the request of the person they describe. */
   isErased: boolean
 }
 

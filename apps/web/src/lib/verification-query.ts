@@ -6,7 +6,7 @@ import { href } from '@certify/wire/paths'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from './api-client'
 
-/** Whom the verifier asks; a part of the configuration, so that another `now` does not verify again. */
+/** The sources that the verifier asks. A part of the configuration, so that a new `now` does not verify again. */
 export type SourceAddresses = Pick<ConfigResponse, 'chainId' | 'registries' | 'rpcUrl' | 'gatewayUrl'>
 
 /**
@@ -41,7 +41,7 @@ export const verificationQuery = (tokenId: string, sources: SourceAddresses) =>
         },
       )
     },
-    // A verdict is of its block and its minute: it is made anew whenever somebody comes back, never while they read.
+    // A verdict holds for its block and minute: each visit makes a new one, but never while a person reads.
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -96,7 +96,7 @@ export async function findWalletHolding(account: Address): Promise<WalletOption>
   throw new WalletError('no-account', 'No wallet of this browser holds this account.')
 }
 
-/** Every account a wallet shares with this site, the chosen one first; none while it is locked or disconnected. */
+/** Lists the accounts that a wallet shares with this site, the chosen one first; empty while it is locked or disconnected. */
 export async function sharedAccounts(wallet: WalletOption): Promise<Address[]> {
   try {
     const accounts = await ask(wallet, 'eth_accounts')

@@ -1,4 +1,4 @@
-/** What a page shows is waited for as long as a busy machine may need: the library's one second is not that. */
+/** Waits for a page as long as a busy machine may need; the default of one second is too short. */
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 20_000 })

@@ -7,7 +7,7 @@ import type { Area } from '../i18n/areas'
 import { loadAreas, startWords } from '../i18n/words'
 import { SessionContext, type SessionState } from '../lib/session'
 
-/** Draws an element as a page would: words loaded, an address, a cache, and somebody looking. */
+/** Draws an element as a page would, with words, an address, a cache and a session. */
 export async function renderPage(
   element: ReactElement,
   options: { at?: string; session?: SessionState; areas?: Area[] } = {},

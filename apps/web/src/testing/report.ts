@@ -1,6 +1,6 @@
 import type { Report } from '@certify/verifier/report'
 
-/** What the chain says of a certificate that was revoked. */
+/** The facts on chain of a revoked certificate. */
 export const revokedFacts: NonNullable<Report['certificate']> = {
   status: 'revoked',
   owner: '0x1111111111111111111111111111111111111111',
@@ -21,7 +21,7 @@ export const revokedFacts: NonNullable<Report['certificate']> = {
   replaces: null,
 }
 
-/** What the chain says of one that stands. */
+/** The facts on chain of a valid certificate. */
 export const validFacts: typeof revokedFacts = {
   ...revokedFacts,
   status: 'valid',

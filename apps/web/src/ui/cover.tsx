@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { cx } from '../lib/cx'
 import { RosetteRing } from './rosette'
 
-/** An event's picture, or where there is none, or it cannot be fetched, an unfinished rosette. `children` lie over it. */
+/** An event's picture, or an unfinished rosette if it is missing or fails to load. `children` lie over it. */
 export function Cover({
   picture,
   eager = false,

@@ -17,5 +17,5 @@ export function EndedBand({ kind, children }: { kind: 'revoked' | 'replaced'; ch
   )
 }
 
-/** What lies under the band. */
+/** The picture under the band. */
 export const endedSheet = 'opacity-55 grayscale'

@@ -4,7 +4,7 @@ import { ApiError } from '../lib/api-client'
 import { Button } from './button'
 import { TriangleAlert } from './icons'
 
-/** What happened, what is safe, what to do. Shown inside the part that failed, so that the rest of the page stays. */
+/** Says what failed and what to do next. Only the part that failed shows it, so that the rest of the page stays. */
 export function ErrorPanel({
   title,
   error,

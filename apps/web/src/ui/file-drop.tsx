@@ -6,7 +6,7 @@ import { Button } from './button'
 import { FieldError } from './field'
 import { FileUp } from './icons'
 
-/** What may be chosen. */
+/** The files that may be chosen. */
 export type FileLimits = {
   /** MIME types, e.g. `['image/png', 'image/jpeg']`. */
   types: readonly string[]
@@ -16,7 +16,7 @@ export type FileLimits = {
   wrongType?: string
 }
 
-/** Why a file is not accepted, or undefined where it is. `sentences` are the words used where `limits` has none. */
+/** Explains why a file is refused; undefined if it is accepted. `sentences` apply where `limits` has none. */
 function explainRefusal(
   file: Pick<File, 'type' | 'size'>,
   limits: FileLimits,

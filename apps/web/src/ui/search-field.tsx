@@ -12,7 +12,7 @@ export function SearchField({
   onSearch,
   className,
 }: {
-  /** What is searched, for who cannot see where the box stands. */
+  /** The subject of the search, for screen readers. */
   label: string
   placeholder: string
   value: string

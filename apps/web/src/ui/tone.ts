@@ -1,4 +1,4 @@
-/** What a colour means here. Each has a text colour and a tint whose contrast was computed. */
+/** The meaning of a color. Each has a text color and a tint of computed contrast. */
 export type Tone = 'neutral' | 'brand' | 'upcoming' | 'ongoing' | 'minting' | 'canceled' | 'ended' | 'warning'
 
 /** Text on its tint, for badges, banners and verdicts. */

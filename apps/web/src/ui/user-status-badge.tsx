@@ -10,7 +10,7 @@ const looks: Record<string, { tone: Tone; Icon: typeof Check }> = {
   revoked: { tone: 'canceled', Icon: Ban },
 }
 
-/** How somebody stands to an event; `label` is the word to show. */
+/** The relation of a person to an event; `label` is the word to show. */
 export function UserStatusBadge({ status, label }: { status: string; label: string }) {
   const { tone, Icon } = looks[status] ?? { tone: 'ended' as const, Icon: Clock }
   return (

@@ -5,7 +5,7 @@ import type { Tone } from './tone'
 export type VerdictLook = {
   tone: Tone
   icon: 'check' | 'ban' | 'cross' | 'question' | 'arrow' | 'person'
-  /** Whether the certificate is shown, and if so, stamped over. */
+  /** Whether the certificate is shown, and under which stamp. */
   sheet: 'plain' | 'revoked' | 'replaced' | 'none'
 }
 

@@ -11,7 +11,7 @@ import { useSteadyLoading } from '../../ui/skeleton'
 
 type Reason = { readonly title: string; readonly text?: string }
 
-/** What a gate says where it shows no event. */
+/** The words of a gate that shows no event. */
 type GateWords = {
   readonly title: string
   readonly back: string
@@ -30,7 +30,7 @@ export function EventGate({
   children,
 }: {
   words: GateWords
-  /** Where somebody goes who finds no event here. */
+  /** The page to offer when there is no event to show. */
   back: string
   skeleton: ReactNode
   /** An event that may not be shown is absent. */

@@ -7,7 +7,7 @@ type FunnelStep = {
   ofBefore: number | null
 }
 
-/** The way from registration to certificate; shares of nobody are 0, and nothing is drawn past the whole. */
+/** Builds the steps from registration to certificate. A share of zero people is 0, and no share exceeds 1. */
 export function buildFunnel(counts: { registered: number; attended: number; minted: number }): FunnelStep[] {
   const { registered, attended, minted } = counts
   const part = (count: number, whole: number) => (whole === 0 ? 0 : Math.min(1, count / whole))

@@ -5,7 +5,7 @@ import {
   MAX_CERTIFICATE_IMAGE_BYTES,
 } from '@certify/wire/certificates'
 
-/** What may be chosen as a certificate's picture. */
+/** The files that may be a certificate’s picture. */
 export const certificateImageLimits = {
   types: CERTIFICATE_IMAGE_TYPES,
   maxBytes: MAX_CERTIFICATE_IMAGE_BYTES,

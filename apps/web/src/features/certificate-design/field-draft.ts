@@ -12,7 +12,7 @@ type Fields = readonly TemplateField[]
 export type FieldDraft = {
   readonly saved: Fields
   readonly fields: Fields
-  /** What the fields were before each of the last changes, the newest at the end. */
+  /** The fields before each of the last changes, newest last. */
   readonly past: readonly Fields[]
   readonly selected: TemplateFieldKind | null
   /** Names the movement under way: a drag of a hundred steps is one change to take back. */
@@ -42,7 +42,7 @@ export function startDraft(fields: Fields): FieldDraft {
 /** Whether the server has other fields than these. */
 export const isUnsaved = ({ saved, fields }: FieldDraft): boolean => !same(saved, fields)
 
-/** What a draft becomes by one action. Nothing leaves the sheet or its limits, so that whatever is shown can be saved. */
+/** Applies one action to a draft. Fields stay on the sheet and within its limits, so that every draft can be saved. */
 export function fieldDraft(draft: FieldDraft, action: FieldAction): FieldDraft {
   const { fields, past, ratio } = draft
   switch (action.type) {

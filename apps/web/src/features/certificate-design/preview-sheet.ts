@@ -4,7 +4,7 @@ import type { DesignColor } from '@certify/domain/certificate/artwork'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { EventDetail } from '@certify/wire/events'
 
-/** Whose certificate a preview shows: nobody's by name, or somebody with a name that layouts break on. */
+/** The names a preview can show: none, or one that is hard to lay out. */
 export const previewNames = ['none', 'longest', 'shortest', 'rightToLeft'] as const
 export type PreviewName = (typeof previewNames)[number]
 
@@ -12,7 +12,7 @@ export type PreviewName = (typeof previewNames)[number]
 const NUMBER = '0'
 const WALLET = `0x${'0'.repeat(40)}`
 
-/** What a preview is drawn from: the event as it is, for a certificate that nobody has. */
+/** Builds the preview of a certificate from the event, for an imagined recipient. */
 export function previewSheet(
   event: Pick<EventDetail, 'title' | 'start_date' | 'end_date' | 'time_zone' | 'location' | 'organizer'>,
   config: Pick<ConfigResponse, 'chainId' | 'contractAddress'>,

@@ -114,7 +114,7 @@ function Time() {
       onError: (error) => toast.error(error.message, { id: 'demo' }),
     })
 
-  /** A second after the moment, so that whatever begins or ends there has begun or ended. */
+  /** One second later, so that everything due at that moment has happened. */
   const moveTo = (moment: string | undefined) => {
     const target = moment === undefined ? undefined : Date.parse(moment) + 1000
     return {

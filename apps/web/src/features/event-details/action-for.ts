@@ -1,7 +1,7 @@
 import type { EventDetail, WireEventStatus } from '@certify/wire/events'
 import type { SessionState } from '../../lib/session'
 
-/** Who looks at an event. Somebody without a role yet is a visitor. */
+/** The person who looks at an event. A person without a role yet is a visitor. */
 export type EventViewer =
   | { kind: 'visitor' }
   | { kind: 'organizer'; owns: boolean }
@@ -37,7 +37,7 @@ export type Action =
   | { kind: 'ended'; visitor: boolean }
   | { kind: 'canceled' }
 
-/** Who looks, from the session and what the server says of the person in its answer. */
+/** Describes the viewer, from the session and what the server says about them. */
 export function describeViewer(session: SessionState, event: EventDetail, whitelisted: boolean): EventViewer {
   if (session.status !== 'signed-in' || session.role === null) return { kind: 'visitor' }
   if (session.role === 'vendors') {

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 
-/** What a calendar wants to know of an event. */
+/** The fields of an event that a calendar needs. */
 type CalendarEntry = Pick<
   EventDetail,
   'id' | 'title' | 'description' | 'location' | 'start_date' | 'end_date' | 'updated_at'

@@ -1,4 +1,4 @@
-/** What is left until a moment. */
+/** The time left until a moment. */
 export type Left = { days: number; hours: number; minutes: number; seconds: number }
 
 /** Splits milliseconds into days, hours, minutes and seconds; a second that has begun counts, and nothing is below zero. */
@@ -12,7 +12,7 @@ export function splitTimeLeft(milliseconds: number): Left {
   }
 }
 
-/** Moments before the start at which a screen reader is told, the latest first. */
+/** Times before the start that a screen reader announces, latest first. */
 const milestones = [
   { name: 'start', at: 0 },
   { name: 'tenMinutes', at: 10 * 60_000 },

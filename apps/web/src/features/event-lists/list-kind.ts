@@ -29,7 +29,7 @@ export type ListPage = {
   readonly counts: object
 }
 
-/** What makes one list of an event differ from another. */
+/** The parts in which one list of an event differs from another. */
 export type ListKind<Answer extends ListPage> = {
   words: ListWords
   lead: string

@@ -18,7 +18,7 @@ export function paper(
   return { canvas, context }
 }
 
-/** What a canvas shows. */
+/** Reads the pixels of a canvas. */
 export function readPixels(canvas: HTMLCanvasElement): Pixels {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no pictures.')

@@ -7,7 +7,7 @@ import { readPixels } from './canvas'
 import { drawImageFile } from './draw-image-file'
 import { type GivenFile, readGivenFile } from './read-given-file'
 
-/** What comparing a file with a certificate came to, and what to show of it. */
+/** The result of comparing a file with a certificate, and the picture to show. */
 export type ComparedFile = {
   /** The answer to "same document?". */
   readonly check: Check
@@ -60,7 +60,7 @@ export async function compareFile(report: Report, given: File): Promise<Compared
   }
 }
 
-/** What a canvas shows, as a file for an image element. */
+/** Turns a canvas into a file for an image element. */
 function toPictureFile(canvas: HTMLCanvasElement): Promise<File | null> {
   return new Promise((resolve) => {
     canvas.toBlob(

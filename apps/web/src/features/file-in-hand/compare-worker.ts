@@ -2,18 +2,18 @@ import { type Comparison, comparePictures } from '@certify/verifier/in-hand/comp
 import type { Pixels } from '@certify/verifier/in-hand/pixels'
 import { decodeQR } from 'qr/decode.js'
 
-/** What the thread is asked: what a picture's code says, or whether a picture shows another. */
+/** A request to the thread: read the code in a picture, or compare two pictures. */
 export type CompareRequest =
   | { readonly ask: 'code'; readonly picture: Pixels }
   | { readonly ask: 'compare'; readonly issued: Pixels; readonly inHand: Pixels }
 
-/** What it answers: the code's text, null where there is none that can be read; or the comparison. */
+/** Its answer: the text of the code, null if none is readable; or the comparison. */
 export type CompareReply = { readonly code: string | null } | { readonly comparison: Comparison }
 
 /** Milliseconds that looking for a code may take beyond the least. */
 const CODE_PATIENCE_MS = 1_500
 
-// Both take a second on a slow phone: here, so that the page goes on answering.
+// Both take a second on a slow phone. Here they do not block the page.
 self.onmessage = ({ data }: MessageEvent<CompareRequest>) => {
   const reply: CompareReply =
     data.ask === 'code'

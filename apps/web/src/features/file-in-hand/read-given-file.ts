@@ -4,10 +4,10 @@ import { readQrCode } from './ask-worker'
 import { readPixels } from './canvas'
 import { drawImageFile } from './draw-image-file'
 
-/** What a file in hand is, as far as this browser can read it. It stays here: nothing of it is sent. */
+/** What this browser can read of a file. Nothing of it is sent. */
 export type GivenFile = {
   readonly bytes: Uint8Array
-  /** What it looks like; null where it cannot be read as a picture. */
+  /** Its picture; null if it is not readable as one. */
   readonly canvas: HTMLCanvasElement | null
   /** Pages of a PDF; only the first is looked at. */
   readonly pages: number

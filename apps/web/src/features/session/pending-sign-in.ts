@@ -6,7 +6,7 @@ const KEY = 'certify.pendingSignIn'
 /** The server refuses the text after five minutes. */
 const LIFETIME_MS = 4 * 60_000
 
-/** What a wallet was asked to sign. Phones throw a page away while the wallet's app is open; this outlives it. */
+/** A request to sign that is open in a wallet. Phones discard a page while the wallet app is open; this survives. */
 type PendingSignIn = { walletId: string; account: Address; text: string }
 
 /** Remembers that a wallet has been asked, until the tab closes. */

@@ -14,7 +14,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const { data, isError } = useQuery(sessionQuery)
   const session = useMemo<SessionState>(
-    // An unreachable server means that nobody can be signed in just now; the hint stays for the next load.
+    // Without the server, the person cannot be signed in now; the hint stays for the next load.
     () => data ?? { status: isError ? 'signed-out' : 'loading' },
     [data, isError],
   )

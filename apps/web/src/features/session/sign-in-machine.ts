@@ -22,7 +22,7 @@ export type SignInState =
   | { step: 'signing'; wallet: WalletOption; account: Address; text: string; note?: Note }
   | { step: 'signed-in' }
 
-/** What can happen. */
+/** The events of signing in. */
 export type SignInEvent =
   | { type: 'wallets-counted'; count: number }
   | { type: 'connect'; wallet: WalletOption }
@@ -56,7 +56,7 @@ export function nextSignIn(state: SignInState, event: SignInEvent): SignInState 
     case 'locked':
       return state.step === 'connecting' ? { ...state, note: 'locked' } : state
     case 'returned':
-      // The page was thrown away while the wallet's app was open: back to where the person left it.
+      // The phone discarded the page while the wallet app was open: return to the same step.
       return state.step === 'looking' || state.step === 'none' || state.step === 'choosing'
         ? { step: 'connected', wallet: event.wallet, account: event.account, text: event.text }
         : state
@@ -88,7 +88,7 @@ function refused(state: SignInState, error: unknown): SignInState {
 function back(state: SignInState, remark: { note?: Note; failure?: string }): SignInState {
   if (state.step === 'signing') {
     const { wallet, account, text } = state
-    // A refused signature used nothing up; a refused login did, so its text must be made anew.
+    // A refused signature uses up no nonce; a refused login does, so its text must be prepared again.
     return remark.failure === undefined
       ? { step: 'connected', wallet, account, text, ...remark }
       : { step: 'connected', wallet, account, ...remark }

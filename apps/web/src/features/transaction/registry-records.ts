@@ -1,6 +1,6 @@
 import { decodeEventLog, type Hex, parseAbi, zeroAddress } from 'viem'
 
-/** What a transaction recorded in the certificate registry, in the words of the product. */
+/** One record that a transaction wrote to the certificate registry. */
 export type RegistryRecord =
   | { kind: 'issued'; tokenId: string; to: string }
   | { kind: 'moved'; tokenId: string; from: string }

@@ -1,7 +1,7 @@
 import { isActive } from '@certify/domain/event/event-status'
 import type { UserEvent } from '@certify/wire/events'
 
-/** What one can do with an event that one joined. */
+/** The action for an event that the person joined. */
 type EventAction = 'attend' | 'mint' | 'claimed' | 'none'
 
 /**

@@ -39,7 +39,7 @@ const urgency: readonly Need['kind'][] = [
   'recordAttendance',
 ]
 
-/** What waits for the organizer among these events, the most urgent first; at most one thing an event. */
+/** Lists the tasks that wait for the organizer, most urgent first, at most one an event. */
 export function listNeeds(events: readonly Facts[]): Need[] {
   return events
     .flatMap((event) => findNeed(event) ?? [])

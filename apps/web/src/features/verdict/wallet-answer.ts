@@ -1,10 +1,10 @@
 import type { VerifyResponse } from '@certify/wire/verification'
 import { ApiError } from '../../lib/api-client'
 
-/** What to tell somebody who asked about a certificate and their wallet. */
+/** The answer to a person who asked about a certificate and their wallet. */
 export type WalletAnswer =
   | { kind: 'valid' }
-  /** Genuine, but somebody else's. */
+  /** Genuine, but held by another wallet. */
   | { kind: 'not-held'; owner: string }
   /** Not valid or not found, and which. */
   | { kind: 'negative'; status: 'revoked' | 'replaced' | 'not-found' | 'not-authentic' }

@@ -21,7 +21,7 @@ export function CodeForm({
   const { t } = useTranslation('attendance')
   const attend = useAttend(useWallet())
   const [code, setCode] = useState('')
-  // A promise and not callbacks: once one is present the form may be gone, and with it its callbacks.
+  // A promise, not callbacks: the form may unmount once the person is present, and its callbacks with it.
   const submit = async () => {
     const answer = await attend.mutateAsync(code).catch(() => undefined)
     if (!answer) return

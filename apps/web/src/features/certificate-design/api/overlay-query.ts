@@ -8,7 +8,7 @@ export const overlayQuery = (input: FieldsInput | undefined) =>
     queryFn: async () => (input ? (await import('./draw-fields')).drawFields(input) : ''),
     enabled: input !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    // A drag makes sixty a second, and none of them is looked at twice.
+    // A drag makes sixty a second, and each is shown only once.
     gcTime: 1000,
     placeholderData: keepPreviousData,
   })

@@ -4,7 +4,7 @@ import { CircleCheck } from '../../../ui/icons'
 import { RosetteRing } from '../../../ui/rosette'
 import { useDesignWords } from '../design-words'
 
-/** 'Template Available' with its name and picture, or that there is none yet. */
+/** 'Template Available' with its name and picture, or a note that there is no template yet. */
 export function CurrentTemplate({ event }: { event: EventDetail }) {
   const { t } = useTranslation('certificate-design')
   const { nameDesign } = useDesignWords()

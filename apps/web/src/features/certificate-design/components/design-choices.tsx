@@ -31,7 +31,7 @@ export function ColorChoice({
   )
 }
 
-/** Whose name the previews are drawn with. */
+/** Chooses the name that the previews are drawn with. */
 export function PreviewNameChoice({
   value,
   onChange,

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { templateFieldsQuery } from '../api/template-fields'
 import { FieldsEditor } from './fields-editor'
 
-/** What is drawn onto the organizer's own artwork for each person, and where. */
+/** Places the fields that are drawn over the organizer's own artwork for each person. */
 export default function FieldsCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('certificate-design')
   const { data, error, isError, isFetching, refetch } = useQuery(templateFieldsQuery(event.id))

@@ -8,7 +8,7 @@ import { certificateImageLimits } from '../certificate-image-limits'
 import { CurrentTemplate } from './current-template'
 import { TemplatePreviewDialog } from './template-preview-dialog'
 
-/** The event-wide template: what is in use, and choosing a picture of one's own, which is shown before it is sent. */
+/** Shows the template of the event, and takes a new picture, which it previews before sending. */
 export function TemplatePanel({ event }: { event: EventDetail }) {
   const { t } = useTranslation('certificate-design')
   const [file, setFile] = useState<File>()

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { setServerNow } from '../../../lib/clock'
 
-/** Moves the server's time forward, and the page's with it; what is on screen is asked anew. */
+/** Moves the time of server and page forward, and asks again for everything on screen. */
 export function useMoveClock() {
   const cache = useQueryClient()
   return useMutation({

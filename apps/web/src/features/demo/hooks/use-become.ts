@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast'
 
 const CURRENT = 'certify.demo.current'
 
-/** Who of the demonstration one is, and becoming another by one press. */
+/** The current person of the demonstration, and a function to become another one. */
 export function useBecome() {
   const chainId = useConfig()?.chainId
   const { session, signedIn } = useSessionActions()

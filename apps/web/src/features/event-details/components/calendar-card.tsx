@@ -9,7 +9,7 @@ import { CalendarPlus } from '../../../ui/icons'
 import { toast } from '../../../ui/toast'
 import { calendarFile, forCalendar, googleCalendarHref, outlookCalendarHref } from '../calendar'
 
-/** The event into one's own calendar: two on the web, and a file for every other. */
+/** Adds the event to a calendar: two on the web, and a file for all others. */
 export function CalendarCard({ event: shown }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
   const event = forCalendar(shown, rosterFacts(shown))

@@ -4,7 +4,7 @@ import { formatDateLong, formatSchedule } from '../../../lib/format'
 import { FactList } from '../../../ui/card'
 import { Section } from './section'
 
-/** What the organizer wrote, paragraph by paragraph, and the three facts that everybody looks for. */
+/** The description in paragraphs, and the three facts that most visitors look for. */
 export function Description({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
   const paragraphs = event.description

@@ -22,7 +22,7 @@ function eachSecond(tick: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** What only the clock decides; everything else stays what the server said. */
+/** Applies the clock to a status; everything else stays as the server said. */
 export function liveStatusAt(
   event: Pick<EventDetail, 'status' | 'start_date' | 'end_date'>,
   now: Date,

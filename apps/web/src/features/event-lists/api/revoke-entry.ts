@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 
-/** Revokes somebody's access to an event, for good. */
+/** Revokes a person’s access to an event, for good. */
 export function useRevokeEntry(eventId: number) {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast'
 import { useRevokeEntry } from '../api/revoke-entry'
 import { describeEntry } from '../hooks/use-roster-columns'
 
-/** Asks before somebody loses access for good. */
+/** Asks before a person loses access for good. */
 export function RevokeAccessDialog({
   eventId,
   entry,

@@ -16,7 +16,7 @@ export function RevokeDialog({
 }: {
   eventId: number
   tokenId: string
-  /** Whose certificate: a name, or a wallet where none is stored. */
+  /** The recipient’s name, or their wallet if no name is stored. */
   recipient: string
   onClose: () => void
 }) {

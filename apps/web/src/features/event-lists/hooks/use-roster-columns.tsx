@@ -8,7 +8,7 @@ import { Ban, Check } from '../../../ui/icons'
 import type { Column } from '../../../ui/table'
 import { WalletAddress } from '../../../ui/wallet-address'
 
-/** How somebody is called in a sentence. */
+/** Names a person in a sentence. */
 export const describeEntry = (entry: WhitelistEntry) =>
   entry.name?.trim() || shortAddress(entry.wallet_address)
 

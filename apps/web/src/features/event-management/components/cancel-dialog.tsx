@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useCancelEvent } from '../api/cancel-event'
 
-/** Above so many people the word has to be typed. */
+/** With more people than this, the organizer must type the word. */
 const TYPE_ABOVE = 50
 
 /** Asks once before an event is canceled for good, with what it means in numbers. */

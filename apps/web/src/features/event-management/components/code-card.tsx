@@ -20,7 +20,7 @@ export function CodeCard({
 }: {
   eventId: number
   token: string
-  /** Too many wrong tokens were tried: none is accepted until then. Null: it is not locked. */
+  /** After too many wrong codes, no code works until then. Null: not locked. */
   lockedUntil: string | null
   status: EventStatus
 }) {

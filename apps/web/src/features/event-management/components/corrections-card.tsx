@@ -17,7 +17,7 @@ import { correctionsQuery, useAnswerCorrection } from '../api/corrections'
 
 type Answering = { correction: Correction; how: 'reissue' | 'decline' }
 
-/** Corrections of names that recipients asked for; nothing where nobody did. */
+/** Name corrections that recipients requested; nothing if there are none. */
 export function CorrectionsCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-management')
   const query = useQuery(correctionsQuery(event.id))
@@ -84,7 +84,7 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
   )
 }
 
-/** What will be printed or answered, before it is. */
+/** Shows what will be printed or answered, and asks for confirmation. */
 function AnswerDialog({
   event,
   correction,

@@ -7,7 +7,7 @@ import { useRotateCode } from '../api/rotate-code'
 /** Time enough to type one; the one before counts for a minute more. */
 const EVERY_MS = 120_000
 
-/** Replaces the token again and again while the page is open, so that one that is passed on is soon worth nothing. */
+/** Replaces the code regularly while the page is open, so that a shared code expires soon. */
 export function RotatingCode({ eventId }: { eventId: number }) {
   const { t } = useTranslation('event-management')
   const [on, setOn] = useState(false)

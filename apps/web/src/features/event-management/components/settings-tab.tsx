@@ -9,7 +9,7 @@ import { closedActions } from '../closed-actions'
 import { HistoryCard } from './history-card'
 import { RotateCodeDialog } from './rotate-code-dialog'
 
-/** What is done rarely, or only once; and everything that was done. */
+/** Rare and final actions, and the history of the event. */
 export function SettingsTab({
   event,
   processing,

@@ -7,7 +7,7 @@ import { inHandLimits } from '../kinds'
 import { ComparedPictures } from './compared-pictures'
 import { InHandAnswer } from './in-hand-answer'
 
-/** Takes the file that somebody was given, and shows where it differs from what was issued. It never leaves the browser. */
+/** Takes a file and shows where it differs from the issued picture. The file never leaves the browser. */
 export function DocumentInHand({ report, inHand }: { report: Report; inHand: FileInHand }) {
   const { t, words } = useTranslation('file-in-hand')
   const { file, onFile, compared, failed } = inHand

@@ -5,7 +5,7 @@ import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import type { ComparedFile } from '../compare-file'
 
-/** What comparing a file came to, in words: the same, not the same, or not to be told. */
+/** The comparison in words: the same, different, or not comparable. */
 export function InHandAnswer({ report, compared }: { report: Report; compared: ComparedFile | undefined }) {
   const { t } = useTranslation('file-in-hand')
   if (!compared) {

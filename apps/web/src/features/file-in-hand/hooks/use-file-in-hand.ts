@@ -5,7 +5,7 @@ import { inHandQuery } from '../api/in-hand'
 import type { ComparedFile } from '../compare-file'
 import { handedOver } from '../hand-over'
 
-/** The file that somebody was given, and how it compares with the issued picture. */
+/** The file that a person received, and how it compares with the issued picture. */
 export type FileInHand = {
   file: File | undefined
   onFile: (file: File | undefined) => void

@@ -64,7 +64,7 @@ function Exhibits({ config, evidence }: { config: ConfigResponse; evidence: Show
   return <ForgeryGallery scene={sceneOfExhibits(exhibits.data, config)} config={config} evidence={evidence} />
 }
 
-/** What is forged must be good to begin with, or nothing would be shown by catching it. */
+/** Forging a certificate that is not valid would prove nothing. */
 function OwnScene({
   number,
   config,

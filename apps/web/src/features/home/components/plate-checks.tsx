@@ -8,7 +8,7 @@ import { ArrowRight, Check, Minus } from '../../../ui/icons'
 /** Between one tick and the next, in milliseconds. */
 const TICK_MS = 220
 
-/** The checks that say most to somebody who sees a certificate for the first time; `plate.passed` says them in this order. */
+/** The checks that tell a first-time visitor most; `plate.passed` words them in this order. */
 const SHOWN: readonly string[] = ['exists', 'metadata.hash', 'image.hash', 'status.revoked']
 
 /** The checks of the certificate on show, ticking once; of a specimen, what would be checked. */

@@ -32,7 +32,7 @@ export function useJoin(eventId: number) {
       void client.invalidateQueries({ queryKey: ['events'] })
       void client.invalidateQueries({ queryKey: myEventsKey(wallet) })
     },
-    // Somebody else may have taken the last place: show what is true now.
+    // Another person may have taken the last place: show the current state.
     onError: () => client.invalidateQueries(eventQuery(eventId)),
   })
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { TriangleAlert } from '../../../ui/icons'
 import { useSignIn } from '../hooks/use-sign-in'
 
-/** The wallet is another account than the session: both ways on, above the content. Reading goes on meanwhile. */
+/** Says above the content that the wallet differs from the session, with both ways to continue. Reading still works. */
 export default function SwitchedBanner({
   switchedTo,
   wallet,

@@ -19,7 +19,7 @@ export function WalletChoice({
   /** The one whose request was just declined: trying again is one key away. */
   tried?: string | undefined
   onChoose: Choose
-  /** Asks whether the person has signed in meanwhile, in a phone's wallet app. */
+  /** Asks whether the person has since signed in with a wallet app on a phone. */
   onReturn: () => Promise<boolean>
 }) {
   const real = wallets.filter(({ id }) => id !== DEMO_WALLET_ID)

@@ -17,7 +17,7 @@ import { forgetPending, readPending, rememberPending } from '../pending-sign-in'
 import { nextSignIn } from '../sign-in-machine'
 import { useWallets } from './use-wallets'
 
-/** A prepared text is made anew after this long; the server refuses it after five minutes. */
+/** A prepared text is replaced after this time; the server refuses it after five minutes. */
 const TEXT_LIFETIME_MS = 4 * 60_000
 
 /**

@@ -18,7 +18,7 @@ export function useWallets(): { wallets: readonly WalletOption[]; settled: boole
       refresh()
       setSettled(true)
     }, ANNOUNCEMENT_MS)
-    // Somebody who comes back from installing a wallet, or from unlocking one.
+    // The person may return from installing or unlocking a wallet.
     document.addEventListener('visibilitychange', refresh)
     return () => {
       stop()

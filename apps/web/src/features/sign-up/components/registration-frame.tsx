@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button'
 import { PageHeader } from '../../../ui/page-header'
 import { WalletAddress } from '../../../ui/wallet-address'
 
-/** What both registration pages have: the way back, the wallet, the red banner, the one button. */
+/** The parts that both registration pages share: back link, wallet, banner and button. */
 export function RegistrationFrame({
   title,
   lead,

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card'
 import { WalletAddress } from '../../../ui/wallet-address'
 import type { RegistryRecord } from '../registry-records'
 
-/** What the transaction recorded, line by line, each certificate with the way to its verdict. */
+/** The records of a transaction, one a line, with a link from each certificate to its verdict. */
 export function Records({ records }: { records: readonly RegistryRecord[] }) {
   const { t } = useTranslation('transaction')
   return (

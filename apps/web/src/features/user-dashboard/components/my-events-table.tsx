@@ -11,7 +11,7 @@ import { type Column, Table } from '../../../ui/table'
 import { UserStatusBadge } from '../../../ui/user-status-badge'
 import { eventAction } from '../event-actions'
 
-/** One's events as a table, each with what can be done with it now. */
+/** The person's events as a table, each with its current action. */
 export function MyEventsTable({
   events,
   onAttend,

@@ -15,7 +15,7 @@ const looks = {
   recordAttendance: { Icon: ListChecks, tone: toneText.brand },
 } satisfies Record<Need['kind'], { Icon: typeof Stamp; tone: string }>
 
-/** What waits for the organizer, each line the way to it. */
+/** The tasks that wait for the organizer, each with a link. */
 export function NeedsList({ needs }: { needs: readonly Need[] }) {
   const { t } = useTranslation('vendor-dashboard')
   return (

@@ -8,7 +8,7 @@ import { useLookAgain } from '../../../lib/use-look-again'
 import { ChevronRight, Stamp } from '../../../ui/icons'
 import { ProgressBar } from '../../../ui/progress-bar'
 
-/** What is being minted just now, each line the way back to it. Nothing while nothing is. */
+/** The batches that are being minted, each with a link; nothing if there are none. */
 export function RunningBatches() {
   const { t } = useTranslation('vendor-dashboard')
   const { data: batches = [] } = useLookAgain(runningBatchesQuery(useWallet()), (known) =>

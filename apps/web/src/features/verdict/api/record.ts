@@ -3,7 +3,7 @@ import type { TokenRecord } from '@certify/wire/verification'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
-/** What this instance keeps of a certificate. Only taken for what the chain does not name: transaction and namesakes. */
+/** The record that this instance keeps of a certificate. Used only for what the chain lacks: transaction and namesakes. */
 export const recordQuery = (tokenId: string) =>
   queryOptions({
     queryKey: ['certificate-record', tokenId],

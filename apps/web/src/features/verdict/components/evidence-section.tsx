@@ -8,7 +8,7 @@ import { OutcomeIcon } from './outcome-icon'
 
 const groups: readonly Group[] = ['real', 'issuer', 'standing', 'person', 'document']
 
-/** All checks under the five questions a reader has; none is hidden after a failure. */
+/** All checks, grouped by the five questions of a reader; a failure hides none. */
 export function EvidenceSection({
   report,
   config,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button'
 import { RefreshCw } from '../../../ui/icons'
 import { Unbroken } from '../../../ui/unbroken'
 
-/** What to do where there is no certificate to show: look at the number, try again, or be careful. */
+/** Says what to do when there is no certificate to show: check the number, try again, or be careful. */
 export function Guidance({
   report,
   numberBox,

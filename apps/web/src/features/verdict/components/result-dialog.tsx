@@ -8,7 +8,7 @@ import { FactList } from '../../../ui/card'
 import { Dialog } from '../../../ui/dialog'
 import { ArrowUpRight } from '../../../ui/icons'
 
-/** A genuine certificate of one's own: its picture, what it says, and where both are kept. */
+/** The person's own genuine certificate: its picture, its text, and links to both. */
 export function ResultDialog({
   response,
   open,
