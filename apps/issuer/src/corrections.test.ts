@@ -6,6 +6,7 @@ import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { sql } from 'drizzle-orm'
+import { keccak256, stringToBytes } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { ask, eventWith, recordOf, until, untilAllFinal } from './testing/scene'
 import { useScene } from './testing/use-scene'
@@ -68,7 +69,7 @@ describe('corrections', () => {
     expect(await onChain(tokenId)).toMatchObject({
       status: REPLACED,
       replacedBy: newId,
-      reason: 'The printed name was corrected.',
+      reasonHash: keccak256(stringToBytes('The printed name was corrected.')),
     })
     expect(await onChain(newId)).toMatchObject({ status: VALID, replaces: tokenId, owner: attendee.wallet })
     // Two in the first page, one in the second, and nothing else was ever issued.

@@ -135,6 +135,13 @@ describe('the issuer under faults of the chain', () => {
     const issuer = scene().issuer()
     await ask(scene().world, guests)
     await untilAllFinal(scene().queries)
+    await scene().chain.rpc('eth_sendTransaction', [
+      {
+        from: scene().chain.key.address,
+        to: scene().chain.contract,
+        data: encodeFunctionData({ abi, functionName: 'setSelfIssuing', args: [1, true] }),
+      },
+    ])
     await scene().chain.rpc('evm_setAutomine', [false])
     const later = await eventWith(scene().world, { organizer: 101, people: 2, first: 11 })
     await ask(scene().world, later)

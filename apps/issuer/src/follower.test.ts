@@ -311,6 +311,8 @@ describe('a page that an organizer’s own account issues', () => {
   /** The account of the organizer with this number on chain issues to one wallet, for the event of this number. */
   async function issueAs(account: Address, number: number, eventId: number, owner: Address): Promise<void> {
     const { chain } = scene()
+    const allow = encodeFunctionData({ abi, functionName: 'setSelfIssuing', args: [number, true] })
+    await chain.rpc('eth_sendTransaction', [{ from: chain.key.address, to: chain.contract, data: allow }])
     await chain.rpc('anvil_impersonateAccount', [account])
     await chain.rpc('anvil_setBalance', [account, '0xde0b6b3a7640000'])
     const eventKey = (BigInt(number) << 32n) | BigInt(eventId)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findCertificateDocument } from '@certify/domain/certificate/certificate-document'
 import { type DocumentFormat, papers } from '@certify/domain/certificate/document-renderer'
+import { rule } from '@certify/wire/field-problems'
 import * as z from 'zod'
 import { fileHeaders } from '../file-answer'
 import { limits } from '../rate-limits'
@@ -18,7 +19,9 @@ const kinds = [
   { name: 'certificateSvg', format: 'svg', contentType: 'image/svg+xml', says: 'a drawing' },
 ] as const satisfies readonly { name: string; format: DocumentFormat; contentType: string; says: string }[]
 
-const paperQuery = z.object({ paper: z.enum(papers, 'paper must be a4 or letter.').default('a4') })
+const paperQuery = z.object({
+  paper: z.enum(papers, rule('field.not_a_choice', { choices: papers.join(', ') })).default('a4'),
+})
 
 /** The documents that a certificate is kept as: for anybody, since all that is in them is public. */
 export const certificateDocumentRoutes = kinds.map(({ name, format, contentType, says }) =>
