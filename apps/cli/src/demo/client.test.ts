@@ -18,7 +18,12 @@ beforeAll(async () => {
       return void response.writeHead(204).end()
     }
     if (url === '/refused') {
-      const body = { message: 'This event is fully booked.', code: 'roster.fully_booked', requestId: 'r1' }
+      const body = {
+        message: 'This event is fully booked.',
+        code: 'roster.fully_booked',
+        values: {},
+        requestId: 'r1',
+      }
       return void response.writeHead(409).end(JSON.stringify(body))
     }
     response.end(JSON.stringify({ method, cookie: headers.cookie ?? '', origin: headers.origin }))
