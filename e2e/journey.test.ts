@@ -61,7 +61,7 @@ test('behavior: an organization issues certificates for an event, and a stranger
   await stranger.getByRole('heading', { name: /^Valid\./ }).waitFor()
   expect(await stranger.getByRole('heading', { name: /^Valid\./ }).textContent()).toContain('Lighthouse Day')
 
-  await stranger.getByText('which signed its consent once').first().waitFor()
+  await stranger.getByText('which signed its consent on').first().waitFor()
 
   await revoke(organizer.page, eventId, bob.name, 'Issued for the wrong session')
   const his = await numberOf(bob.page)
