@@ -6,6 +6,7 @@ const registry = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const abi = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+  'event PageIssued(uint32 indexed page, uint64 indexed eventKey, bytes32 directory, uint256 count, uint8 authorization)',
   'event CertificateRevoked(uint256 indexed tokenId, string reason, uint64 at, uint8 authorization)',
 ])
 
@@ -43,6 +44,22 @@ describe('registryRecords', () => {
     expect(registryRecords([log], registry)).toEqual([
       { kind: 'revoked', tokenId: '7', reason: 'Left early' },
     ])
+  })
+
+  test('behavior: a page comes with how many certificates it has, as a number that words can count', () => {
+    const log: Log = {
+      address: registry,
+      topics: encodeEventTopics({
+        abi,
+        eventName: 'PageIssued',
+        args: { page: 2, eventKey: 9n },
+      }) as Log['topics'],
+      data: encodeAbiParameters(
+        [{ type: 'bytes32' }, { type: 'uint256' }, { type: 'uint8' }],
+        [`0x${'cd'.repeat(32)}`, 3n, 0],
+      ),
+    }
+    expect(registryRecords([log], registry)).toEqual([{ kind: 'page', page: '2', count: 3 }])
   })
 
   test('error: logs of other contracts, and garbage of our own, are left out', () => {

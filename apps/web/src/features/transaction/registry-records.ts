@@ -7,7 +7,7 @@ export type RegistryRecord =
   | { kind: 'revoked'; tokenId: string; reason: string }
   | { kind: 'replaced'; tokenId: string; by: string }
   | { kind: 'organizer'; name: string; account: string }
-  | { kind: 'page'; page: string; count: string }
+  | { kind: 'page'; page: string; count: number }
 
 /** One log of a receipt. */
 export type TransactionLog = { address: string; topics: readonly Hex[]; data: Hex }
@@ -41,7 +41,7 @@ function toRecord({ topics, data }: TransactionLog): RegistryRecord | undefined 
           : { kind: 'moved', tokenId: String(tokenId), from }
       }
       case 'PageIssued':
-        return { kind: 'page', page: String(log.args.page), count: String(log.args.count) }
+        return { kind: 'page', page: String(log.args.page), count: Number(log.args.count) }
       case 'OrganizerRegistered':
         return { kind: 'organizer', name: log.args.name, account: log.args.account }
       case 'CertificateRevoked':
