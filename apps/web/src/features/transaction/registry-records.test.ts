@@ -47,13 +47,13 @@ describe('registryRecords', () => {
   })
 
   test('behavior: a page comes with how many certificates it has, as a number that words can count', () => {
-    const log: Log = {
+    const log: TransactionLog = {
       address: registry,
       topics: encodeEventTopics({
         abi,
         eventName: 'PageIssued',
         args: { page: 2, eventKey: 9n },
-      }) as Log['topics'],
+      }) as TransactionLog['topics'],
       data: encodeAbiParameters(
         [{ type: 'bytes32' }, { type: 'uint256' }, { type: 'uint8' }],
         [`0x${'cd'.repeat(32)}`, 3n, 0],
