@@ -81,10 +81,13 @@ const circumstances: Partial<Record<FailpointName, (asking: Asking) => Promise<v
   'transaction.given-up': async (asking) => {
     expect(await run({ asking, failpoint: 'transaction.stored' })).toBe('SIGKILL')
     const { account } = await organizerOnChain()
+    const nonce = await chain.rpc('eth_getTransactionCount', [chain.key.address, 'latest'])
     const allow = encodeFunctionData({ abi, functionName: 'setSelfIssuing', args: [1, true] })
     await mined(
       await chain.rpc('eth_sendTransaction', [{ from: chain.key.address, to: chain.contract, data: allow }]),
     )
+    // The stored transaction keeps its nonce: only its page is taken.
+    await chain.rpc('anvil_setNonce', [chain.key.address, nonce])
     await chain.rpc('anvil_impersonateAccount', [account])
     await chain.rpc('anvil_setBalance', [account, '0xde0b6b3a7640000'])
     const args = [
