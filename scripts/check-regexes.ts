@@ -15,6 +15,7 @@ const bounded: Record<string, string> = {
   '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$': 'an email address, cut off at 254 characters before',
   '^-+|-+$': 'the title of an event, at most 255 characters',
   '^_+|_+$': 'the title of an event, at most 255 characters',
+  '\\.\\d+|\\[\\d+\\]': 'grows with the text alone: digits are tried once, after a dot or a bracket',
   'baf(?:kre|ybe)i[a-z2-7]{52}': 'grows with the text alone: 58 characters are tried at each place',
   '(?:^|[^\\w:])certify:(?<chainId>[1-9][0-9]{0,15}):(?<contract>0x[0-9a-fA-F]{40}):(?<tokenId>0|[1-9][0-9]{0,77})(?![\\w:])':
     'grows with the text alone: at most 142 characters are tried at each place',

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { type ArmedFailpoint, failpointNames, parseFailpoint } from '@certify/issuer/failpoint'
 import type { DailyBudget } from '@certify/issuer/ports'
@@ -288,7 +289,12 @@ function chooseDemo(
 /** Whether an address leads to this machine only. */
 function isLoopback(url: string): boolean {
   const { hostname } = new URL(url)
-  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    (isIPv4(hostname) && hostname.startsWith('127.'))
+  )
 }
 
 /** One line about the demonstration, for whoever starts the product at an address that is not loopback; null for none. */

@@ -77,6 +77,6 @@ export const managing: readonly State[] = [
     faults: {
       event: (event: object) => ({ ...event, token_locked_until: '2999-01-01T00:00:00Z' }),
     },
-    says: 'Too many wrong tokens were tried',
+    says: 'Somebody has tried too many wrong tokens',
   },
 ]
