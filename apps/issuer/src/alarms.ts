@@ -6,13 +6,13 @@ import { WitnessBehindError } from '@certify/domain/issuing/witness-behind-error
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { NodeBehindError, WrongChainError } from './own-chain'
 
-/** A part may fail to answer so many times in a row before people are told: the next answer usually comes. */
+/** A part may fail this many times in a row before an alarm is raised. Most failures pass with the next call. */
 const FAILURES_BORNE = 3
 
-/** What the issuing rests on, and is asked for again and again. */
+/** A dependency that the issuer calls regularly. */
 type Part = 'chain' | 'witness' | 'content'
 
-/** Keeps what people should know of parts that do not answer, or do not answer rightly, for as long as that lasts. */
+/** Keeps one alarm for each dependency that does not answer or answers wrongly, while that lasts. */
 export class Alarms {
   readonly #log: Log
   readonly #raised = new Map<Part, Alarm>()
@@ -26,7 +26,7 @@ export class Alarms {
     return [...this.#raised.values()]
   }
 
-  /** Does work that needs a part; it having succeeded ends the alarm about that part, whatever it was. */
+  /** Runs work that needs a part. Success ends any alarm about that part. */
   async watching<Result>(part: Part, work: () => Promise<Result>): Promise<Result> {
     try {
       const result = await work()
@@ -39,7 +39,7 @@ export class Alarms {
     }
   }
 
-  /** Nobody needs the part any more, so that nothing would tell when it answers again. */
+  /** Drops the alarm of a part that is no longer called, because no later success would end it. */
   unneeded(part: Part): void {
     this.#raised.delete(part)
     this.#failures.delete(part)
@@ -80,7 +80,7 @@ export class Alarms {
 const NO_ROOM =
   'The server has no room left for artwork and documents. The platform must make room; nothing that was asked for is lost, and issuing goes on by itself then.'
 
-/** What a part that does not answer is called in errors: the witness is a node as well. */
+/** The part's name in errors. The witness is a node too. */
 const silenceCode = {
   chain: 'chain.unavailable',
   witness: 'chain.unavailable',

@@ -1,8 +1,8 @@
 const FIRST_WAIT_MS = 500
 
 /**
- * Remembers what failed and when it may be tried again: soon at first, then twice as late each time, up to a bound.
- * Kept in memory only: after a restart everything is tried at once.
+ * Remembers failures and when to try again: soon at first, then after twice the wait each time, up to a limit.
+ * Kept in memory only, so a restart tries everything at once.
  */
 export class Attempts<Key> {
   readonly #failures = new Map<Key, { count: number; dueAt: number }>()

@@ -16,12 +16,12 @@ const party = (organizer: number, people: number, first: number) =>
 const blocked = async () => (await statesOf(scene().queries)).blocked ?? 0
 const codes = async () =>
   (await obstacleReader(scene().queries).obstacles(null)).map(({ code }) => code).sort()
-/** As if everything so far had been signed the day before. */
+/** Moves everything signed so far to the day before. */
 const nextDay = () =>
   scene().queries.execute(sql`update chain_transactions set created_at = created_at - interval '1 day'`)
 
 describe('budgets', () => {
-  test("behavior: a used-up organizer's budget holds back its pages alone, is told, and ends with the day", async () => {
+  test('behavior: a used-up organizer’s budget holds back only its own pages, reports why, and ends with the day', async () => {
     const { world, queries } = scene()
     await ask(world, await party(101, 2, 1))
     const issuer = scene().issuer({ budget: { platformWei: null, organizerWei: 1n } })
@@ -32,7 +32,7 @@ describe('budgets', () => {
     const enough = await priceOfPage(2)
     const bounded = scene().issuer({ budget: { platformWei: null, organizerWei: enough } })
     await until('the first page is issued', async () => (await statesOf(queries)).final === 2)
-    // Counted is what it did cost, which is less than what it might have cost.
+    // The budget counts the actual cost, which is below the signed maximum.
     await until('its fee is known', async () => (await feesKnown()) > 0)
     const [same, other] = [await party(101, 2, 11), await party(102, 2, 21)]
     await queries.execute(
@@ -42,13 +42,13 @@ describe('budgets', () => {
     await ask(world, other)
     bounded.wake()
     await until('the other organizer is served', async () => (await statesOf(queries)).final === 4)
-    await until('the first one is told', async () => (await blocked()) === 2)
+    await until('the first one is blocked', async () => (await blocked()) === 2)
     await nextDay()
     await untilAllFinal(queries)
     expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
   })
 
-  test("behavior: the platform's budget pays for those who waited longest, and for the rest the next day", async () => {
+  test('behavior: the platform’s budget pays for the longest waiting first, and for the rest the next day', async () => {
     const { queries } = scene()
     const { event } = await party(101, 0, 1)
     await askForMany(queries, { event, count: 30 })
@@ -69,7 +69,7 @@ describe('budgets', () => {
     await until('more are issued the next day', async () => ((await statesOf(queries)).final ?? 0) > final)
   })
 
-  test('behavior: fees above the cap are waited out, and told', async () => {
+  test('behavior: pages wait while fees are above the cap, and say so', async () => {
     const { world, queries, chain } = scene()
     const { node, key, contract } = chain
     const { baseFeePerGas } = await chain.node.getBlock()
@@ -86,8 +86,8 @@ describe('budgets', () => {
     scene().issuer({ registry })
     await until('they are told', async () => (await blocked()) === 2)
     expect(await codes()).toEqual(['fee-cap'])
-    // Empty blocks lower the base fee by an eighth each.
-    await until('it goes on once fees have fallen', async () => {
+    // Each empty block lowers the base fee by an eighth.
+    await until('it continues once fees have fallen', async () => {
       await chain.rpc('evm_mine')
       return (await statesOf(queries)).final === 2
     })
@@ -96,7 +96,7 @@ describe('budgets', () => {
 })
 
 describe('a transaction on its way', () => {
-  test('behavior: held by the fee cap, it is told to those who wait, with all behind it, and ends by itself', async () => {
+  test('behavior: one held by the fee cap reports that, like all behind it, and continues on its own', async () => {
     const { world, queries, chain } = scene()
     const { node, key, contract } = chain
     const { baseFeePerGas } = await node.getBlock()
@@ -126,7 +126,7 @@ describe('a transaction on its way', () => {
     expect(await waiting(null)).toEqual(feeCap(5))
     expect(await waiting(first.event.id)).toEqual(feeCap(2))
     expect(await waiting(later.event.id)).toEqual(feeCap(3))
-    await until('it goes on once fees have fallen', async () => {
+    await until('it continues once fees have fallen', async () => {
       await chain.rpc('evm_mine')
       return (await statesOf(queries)).final === 6
     })
@@ -136,7 +136,7 @@ describe('a transaction on its way', () => {
 })
 
 describe('a poisoned request', () => {
-  test('behavior: one that the registry refuses is blocked alone, and everybody else gets theirs', async () => {
+  test('behavior: only the refused request is blocked, and everybody else gets a certificate', async () => {
     const { queries } = scene()
     const { event } = await party(101, 0, 1)
     await askForMany(queries, { event, count: 9 })
@@ -196,7 +196,7 @@ async function feesKnown(): Promise<number> {
   return rows[0]?.known ?? 0
 }
 
-/** What a page of so many may cost at most now; the organizer is registered for it. */
+/** The maximum cost of a page of `count` certificates now. The organizer gets registered for it. */
 async function priceOfPage(count: number): Promise<bigint> {
   const { chain } = scene()
   const { gasLimit, maxFeePerGas } = await chain.registry.quote(
@@ -208,7 +208,7 @@ async function priceOfPage(count: number): Promise<bigint> {
     },
     0n,
   )
-  // A page of one costs less than a registration; each further owner about 6,500 gas.
+  // A page of one costs less than a registration. Each further owner costs about 6,500 gas.
   return ((gasLimit * 3n) / 2n + BigInt(count) * 8_000n) * maxFeePerGas
 }
 

@@ -38,7 +38,7 @@ const run = (failpoint?: string) => {
   return program.start({ ...options, ...(failpoint ? { failpoint } : {}) }).ended
 }
 
-/** Opens the database in this process, while no child has it. */
+/** Opens the database in this process. No child may have it open. */
 async function withWorld<Result>(
   work: (world: World, queries: Parameters<typeof issuerPorts>[0]['queries']) => Promise<Result>,
 ): Promise<Result> {
@@ -51,7 +51,7 @@ async function withWorld<Result>(
 }
 
 describe('killing the issuer during a correction', () => {
-  test('behavior: between the corrected certificate and the replacement, exactly one of each comes of it', async () => {
+  test('behavior: a kill between the corrected certificate and the replacement leaves exactly one of each', async () => {
     const { organizer, event, attendee } = await withWorld(async (world) => {
       const party = await eventWith(world, { organizer: 101, people: 1, first: 1 })
       const [attendee] = party.people
@@ -71,7 +71,8 @@ describe('killing the issuer during a correction', () => {
       await replaceCertificate(world.ports, { organizer, tokenId, reason: null })
       return tokenId
     })
-    // The new page is final and the replacement is not signed; signed and uncommitted; committed and unsent.
+    // Three moments: the new page is final and the replacement not signed; signed and uncommitted; committed and
+    // unsent.
     const points = ['page.final', 'nonce.taken', 'transaction.stored']
     for (const point of points) expect([point, await run(point)]).toEqual([point, 'SIGKILL'])
     expect(await run()).toBe('finished')

@@ -13,7 +13,7 @@ import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 
-/** Somebody whose certificate carries a name with a mistake in it, on chain and final. */
+/** A recipient whose final certificate has a misspelled name. */
 async function misprinted() {
   const { world, queries } = scene()
   const party = await eventWith(world, { organizer: 101, people: 2, first: 1 })
@@ -51,7 +51,7 @@ async function replacements(): Promise<number> {
 }
 
 describe('corrections', () => {
-  test('behavior: however often it is pressed, one corrected certificate takes the place of the old one', async () => {
+  test('behavior: repeated calls make one corrected certificate that replaces the old one', async () => {
     const { world, organizer, event, attendee, tokenId, issuer } = await misprinted()
     await askCorrection(world.ports, { attendee, tokenId, name: 'Anneliese Ruíz', reason: 'Two letters' })
     const press = () => replaceCertificate(world.ports, { organizer, tokenId, reason: null })
@@ -72,7 +72,7 @@ describe('corrections', () => {
       reasonHash: keccak256(stringToBytes('The printed name was corrected.')),
     })
     expect(await onChain(newId)).toMatchObject({ status: VALID, replaces: tokenId, owner: attendee.wallet })
-    // Two in the first page, one in the second, and nothing else was ever issued.
+    // The first page has two certificates and the second has one. There are no others.
     expect(await scene().chain.registry.nextPage()).toBe(3)
     expect(await onChain(20_002n)).toMatchObject({ status: NONE })
     const old = await world.ledger.findByToken(tokenId)
@@ -87,7 +87,7 @@ describe('corrections', () => {
     expect(scene().errors).toEqual([])
   })
 
-  test('error: what is not one’s own, not asked for, or not valid any more is refused', async () => {
+  test('error: refuses another person’s certificate, one nobody asked for, and one that is not valid', async () => {
     const { world, organizer, attendee, other, tokenId } = await misprinted()
     const asked = { tokenId, name: 'Anneliese Ruíz', reason: 'Two letters' }
     const refused = (code: string) => expect.objectContaining({ code })
@@ -113,14 +113,14 @@ describe('corrections', () => {
     )
   })
 
-  test('behavior: a database older than the correction learns of it from the chain', async () => {
+  test('behavior: a database older than the correction reads it from the chain', async () => {
     const { world, organizer, event, attendee, tokenId, issuer } = await misprinted()
     await askCorrection(world.ports, { attendee, tokenId, name: 'Anneliese Ruíz', reason: 'Two letters' })
     await replaceCertificate(world.ports, { organizer, tokenId, reason: null })
     issuer.wake()
     await until('the old one is replaced', async () => (await replacements()) === 1)
     await issuer.stop()
-    // As an old backup has it: before the correction, and with nothing of the chain followed.
+    // Restores the state of an old backup: before the correction, with none of the chain followed.
     const { queries } = scene()
     await queries.execute(sql`delete from revocation_requests`)
     await queries.execute(sql`delete from corrections`)

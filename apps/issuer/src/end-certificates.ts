@@ -15,7 +15,7 @@ const MAX_TOGETHER = 100
 
 type EndingCall = Extract<RegistryCall, { kind: 'revoke' | 'replace' }>
 
-/** Revokes and replaces certificates as asked; those with one reason together. */
+/** Revokes and replaces certificates on request. Those with the same reason share a transaction. */
 export class CertificateEnder {
   readonly #ports: IssuerPorts
   readonly #attempts: Attempts<TokenId>
@@ -51,7 +51,7 @@ export class CertificateEnder {
         tokenIds,
         await signingOf(this.#ports, call, quote),
       )
-      log.info('An ending is signed.', {
+      log.info('A revocation or replacement is signed.', {
         kind: call.kind,
         certificates: tokenIds.length,
         hash: transaction.hash,
@@ -60,7 +60,7 @@ export class CertificateEnder {
     } catch (error) {
       if (error instanceof StaleWorkError) return
       if (!(error instanceof RegistryRefusedError)) throw error
-      // One that is refused must not keep the others from ending.
+      // A refused certificate must not keep the others from ending.
       if (call.kind === 'revoke' && tokenIds.length > 1) {
         for (const tokenId of tokenIds) await this.#end(term, { ...call, tokenIds: [tokenId] })
         return
@@ -83,7 +83,7 @@ function callsOf(endings: readonly EndingRequest[]): readonly EndingCall[] {
   return calls
 }
 
-/** A volume knows no number of a later one: what takes a certificate's place there is named in the reason. */
+/** A volume does not know the numbers of later volumes, so the reason names the replacement. */
 function callsOfEarlier(contract: Address, endings: readonly EndingRequest[]): readonly EndingCall[] {
   return callsOf(
     endings.map(({ tokenId, reason, replacedBy }) => ({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { failpointNames, parseFailpoint } from './failpoint'
 
-/** The places in the source of everything that issues. */
+/** The failpoints in the source of all code that issues. */
 function failpointsInSource(): string[] {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
   const files = ['apps/issuer/src', 'apps/server/src', 'adapters/postgres/src'].flatMap((room) =>
@@ -21,11 +21,11 @@ function failpointsInSource(): string[] {
 }
 
 describe('failpoints', () => {
-  test('behavior: those in the source are those that are visited, one by one', () => {
+  test('behavior: every failpoint in the source is visited, and no other exists', () => {
     expect(failpointsInSource()).toEqual([...failpointNames].sort())
   })
 
-  test('behavior: are read by name, with the how manieth time', () => {
+  test('behavior: parses a name with its occurrence', () => {
     expect(parseFailpoint('page.mined')).toEqual({ name: 'page.mined', occurrence: 1 })
     expect(parseFailpoint('transaction.given-up:12')).toEqual({
       name: 'transaction.given-up',

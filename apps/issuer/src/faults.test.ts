@@ -18,7 +18,7 @@ const party = (people: number, first = 1, organizer = 101) =>
   eventWith(scene().world, { organizer, people, first })
 const clean = (tokens: number) => ({ tokens, faults: [] })
 
-/** The registry with some of its ways of reaching the node exchanged. */
+/** The registry with some of its calls to the node replaced. */
 const registryWith = (changes: Partial<IssuerPorts['registry']>): IssuerPorts['registry'] =>
   new Proxy(scene().ports.registry, {
     get(target, name) {
@@ -28,7 +28,7 @@ const registryWith = (changes: Partial<IssuerPorts['registry']>): IssuerPorts['r
   })
 
 describe('the issuer under faults of the chain', () => {
-  test('behavior: a reply lost after delivery is looked up by its hash, and nothing is sent under another', async () => {
+  test('behavior: after a lost reply the transaction is found by its hash, and no other is sent', async () => {
     let lost = 0
     const registry = registryWith({
       async broadcast(raw) {
@@ -48,7 +48,7 @@ describe('the issuer under faults of the chain', () => {
     expect(await scene().chain.registry.minedNonce()).toBe(3)
   })
 
-  test('behavior: a broadcast that reached nobody is repeated with the same bytes', async () => {
+  test('behavior: a broadcast that reached no node is repeated with the same bytes', async () => {
     let calls = 0
     const sent = new Set<string>()
     const registry = registryWith({
@@ -64,7 +64,7 @@ describe('the issuer under faults of the chain', () => {
     expect(sent.size).toBe(2)
   })
 
-  test('behavior: transactions dropped from the pool go out again', async () => {
+  test('behavior: transactions dropped from the pool are sent again', async () => {
     await scene().chain.rpc('evm_setAutomine', [false])
     await ask(scene().world, await party(2))
     scene().issuer()
@@ -79,7 +79,7 @@ describe('the issuer under faults of the chain', () => {
     expect(await judge(scene())).toEqual(clean(2))
   })
 
-  test('behavior: a transaction left behind by rising fees is offered more, at its own nonce', async () => {
+  test('behavior: when fees rise, a stuck transaction gets higher fees at its own nonce', async () => {
     const guests = await party(2)
     const issuer = scene().issuer()
     await ask(scene().world, guests)
@@ -102,7 +102,7 @@ describe('the issuer under faults of the chain', () => {
     expect(await scene().chain.registry.minedNonce()).toBe(nonce + pages.length)
   })
 
-  test('behavior: a nonce taken by another transaction of the same key costs a new one and no certificate', async () => {
+  test('behavior: when another transaction takes a nonce, the call gets a new one and no certificate is lost', async () => {
     const issuer = scene().issuer()
     await ask(scene().world, await party(2))
     await untilAllFinal(scene().queries)
@@ -130,7 +130,7 @@ describe('the issuer under faults of the chain', () => {
     expect(scene().warnings.join()).toContain('nonce was used by something else')
   })
 
-  test('behavior: a page number taken by the organizer itself is made anew under the next', async () => {
+  test('behavior: when the organizer takes a page number, the page is made again under the next', async () => {
     const guests = await party(2)
     const issuer = scene().issuer()
     await ask(scene().world, guests)
@@ -176,7 +176,7 @@ describe('the issuer under faults of the chain', () => {
     expect(await scene().ports.store.findings(31337, scene().chain.key.address)).toEqual([])
   })
 
-  test('behavior: paused issuing is told in words and goes on by itself', async () => {
+  test('behavior: paused issuing gives its reason and resumes on its own', async () => {
     const tell = (functionName: 'pause' | 'unpause') =>
       scene().chain.rpc('eth_sendTransaction', [
         {
@@ -199,7 +199,7 @@ describe('the issuer under faults of the chain', () => {
     expect(await judge(scene())).toEqual(clean(1))
   })
 
-  test('behavior: one that cannot be drawn blocks itself alone', async () => {
+  test('behavior: a certificate that cannot be drawn blocks no other', async () => {
     const guests = await party(4)
     const unlucky = guests.people[2]?.wallet
     let isHealed = false
@@ -238,7 +238,7 @@ describe('the issuer under faults of the chain', () => {
       },
     })
     const issuer = scene().issuer({ content })
-    await until('it is told', async () => issuer.status().alarms.length > 0)
+    await until('the alarm is raised', async () => issuer.status().alarms.length > 0)
     expect(issuer.status().alarms).toMatchObject([{ code, message: expect.stringMatching(words) }])
     const { registry } = scene().chain
     expect([await statesOf(scene().queries), await registry.nextPage()]).toEqual([{ requested: 2 }, 1])
@@ -248,7 +248,7 @@ describe('the issuer under faults of the chain', () => {
     expect(await judge(scene())).toEqual(clean(2))
   })
 
-  test('behavior: an event whose pages never get ready holds up no other', async () => {
+  test('behavior: an event whose pages are never ready holds up no other event', async () => {
     const slow = await party(2)
     const quick = await party(2, 11)
     const artwork: IssuerPorts['artwork'] = {
@@ -265,7 +265,7 @@ describe('the issuer under faults of the chain', () => {
 })
 
 describe('a canceled event', () => {
-  test('behavior: issues nothing any more, and says so', async () => {
+  test('behavior: issues nothing more, and says so', async () => {
     const guests = await party(2)
     await ask(scene().world, guests)
     await scene().queries.execute(sql`update events set canceled_at = now()`)
@@ -280,13 +280,13 @@ describe('a canceled event', () => {
 })
 
 describe('ending certificates', () => {
-  test('behavior: revocations reach the chain, with their reason, and one refused holds up no other', async () => {
+  test('behavior: revocations reach the chain with their reason, and a refused one holds up no other', async () => {
     const { world, queries, chain } = scene()
     const issuer = scene().issuer()
     const guests = await party(3)
     await ask(world, guests)
     await untilAllFinal(queries)
-    // The holder of the first burns it: it cannot be revoked any more.
+    // The first holder burns their certificate, so it cannot be revoked any more.
     const holder = guests.people[0]?.wallet
     await chain.rpc('anvil_impersonateAccount', [holder])
     await chain.rpc('anvil_setBalance', [holder, '0xde0b6b3a7640000'])
@@ -319,7 +319,7 @@ describe('ending certificates', () => {
 
 const url = process.env.CERTIFY_TEST_DATABASE_URL
 if (url) {
-  // With crashes, and for longer: npm run test:chaos.
-  test('behavior: PostgreSQL ends the connections of a batch again and again: all goes on, one token each', () =>
+  // `npm run test:chaos` runs this longer and with crashes.
+  test('behavior: while PostgreSQL keeps ending connections, a batch completes with one token each', () =>
     surviveEndedConnections(scene(), url))
 }

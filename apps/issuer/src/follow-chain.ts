@@ -8,23 +8,25 @@ import type { IssuerPorts } from './ports'
 
 type Reorganization = Extract<ChainStep, { kind: 'reorg' }>
 
-/** Carries what the chain says into the ledger, a step at a time. The only writer of facts. */
+/** Writes the chain's facts into the ledger, one step at a time. Nothing else writes facts. */
 export class ChainReader {
   readonly #ports: IssuerPorts
   readonly #isForgetful: boolean
   readonly #alarms: Alarms
-  /** As of the last commit of this term; null: to be read. */
+  /** The position after the last commit of this term. Null means: read it again. */
   #followed: Followed | null = null
   #isCaughtUp = false
 
-  /** @param isForgetful - The chain may lose blocks it called final, as a local one does: then go back and on. */
+  /**
+   * @param isForgetful - The chain may lose blocks it called final, as a local one does. The reader then goes back.
+   */
   constructor(ports: IssuerPorts, isForgetful: boolean, alarms: Alarms) {
     this.#ports = ports
     this.#alarms = alarms
     this.#isForgetful = isForgetful
   }
 
-  /** Whether everything was read that was there to read: before that nothing may be issued. */
+  /** Whether the reader has reached the chain's end. Nothing may be issued before that. */
   get isCaughtUp(): boolean {
     return this.#isCaughtUp
   }
@@ -34,7 +36,7 @@ export class ChainReader {
     return this.#followed?.head?.number ?? null
   }
 
-  /** Applies the next step, if there is one. @returns whether there was. */
+  /** Applies the next step if there is one. @returns whether there was. */
   async followOnce(term: Term): Promise<boolean> {
     const { ledger, registry, log, failpoint } = this.#ports
     this.#followed ??= await ledger.followed(registry.chainId)
@@ -54,7 +56,7 @@ export class ChainReader {
     if (step.kind === 'finalized') failpoint?.('page.final')
     if (step.kind === 'reorg') {
       const ancestor = step.ancestor === null ? null : Number(step.ancestor.number)
-      log.warn('The chain was reorganized; what followed the common block is undone and sent again.', {
+      log.warn('The chain was reorganized. Everything after the common block is undone and sent again.', {
         ancestor,
       })
     }
@@ -62,7 +64,7 @@ export class ChainReader {
     return true
   }
 
-  /** The next step; what only one of two nodes calls final is none. */
+  /** The next step, or null. A block that only one of two nodes calls final is not a step. */
   async #next(followed: Followed): Promise<ChainStep | null> {
     const { follower, witness, log } = this.#ports
     const step = await follower.next(followed)
@@ -71,7 +73,7 @@ export class ChainReader {
       const block = await this.#alarms.watching('witness', () => witness.confirm(step.block, followed))
       return block === null ? null : { kind: 'finalized', block }
     } catch (error) {
-      // Only what is final waits for the witness: everything else goes on as if nothing more were final.
+      // Only finality waits for the witness. Everything else continues.
       log.info('The second node confirms nothing more.', factsOf(error))
       return null
     }

@@ -19,7 +19,7 @@ const scene = useScene()
 const party = (people: number, first: number) => eventWith(scene().world, { organizer: 101, people, first })
 const states = () => statesOf(scene().queries)
 
-/** Follows as on a public network: final is what the chain's tag says, in ranges of a few blocks. */
+/** Follows as on a public network: the chain's tag decides finality, and each range has only a few blocks. */
 const publicFollower = (maxRange = 5n) =>
   createChainFollower({
     node: scene().chain.node,
@@ -32,11 +32,11 @@ const isTold = (issuer: Issuer, alarm: string) => issuer.status().alarms.some(({
 const mine = (blocks: number) => scene().chain.rpc('anvil_mine', [`0x${blocks.toString(16)}`])
 
 describe('the follower', () => {
-  test("behavior: what is in a block becomes final by the chain's own tag, and not before", async () => {
+  test('behavior: a block becomes final when the chain’s own tag says so, and not before', async () => {
     const issuer = scene().issuer({ follower: publicFollower() }, { isForgetful: false })
     await ask(scene().world, await party(3, 1))
     await until('it is in a block', async () => (await states()).mined === 3)
-    // The local node calls final what has 64 blocks on top.
+    // The local node calls a block final when 64 blocks are on top.
     await mine(40)
     const head = await scene().chain.node.getBlockNumber({ cacheTime: 0 })
     await until('they are followed', async () => issuer.status().followedBlock === head)
@@ -46,7 +46,7 @@ describe('the follower', () => {
     expect(await judge(scene())).toEqual({ tokens: 3, faults: [] })
   })
 
-  test('error: what a second node does not know is never final, and people are told; what it knows is', async () => {
+  test('error: a block that the second node does not know is never final and raises an alarm; a known one is final', async () => {
     const { chain } = scene()
     const fork = await startLocalChain()
     try {
@@ -56,7 +56,7 @@ describe('the follower', () => {
       await ask(scene().world, await party(2, 1))
       await until('it is in a block', async () => (await states()).mined === 2)
       await mine(80)
-      await until('it is told', async () => isTold(issuer, 'nodes-disagree'))
+      await until('the alarm is raised', async () => isTold(issuer, 'nodes-disagree'))
       expect(issuer.status().alarms).toMatchObject([{ remedy: 'platform' }])
       expect(await states()).toEqual({ mined: 2 })
       await issuer.stop()
@@ -72,7 +72,7 @@ describe('the follower', () => {
     }
   })
 
-  test('behavior: of what one node calls final, only that is which a second one calls so too; nobody is alarmed', async () => {
+  test('behavior: a block is final once both nodes call it final, and waiting for that raises no alarm', async () => {
     const { node } = scene().chain
     let itsFinal: Hex | null = null
     const witness = createFinalityWitness(nodeFinalUpTo(node, () => itsFinal))
@@ -96,13 +96,13 @@ describe('the follower', () => {
   })
 
   test.each(['refuse', 'hang'] as const)(
-    'error: while a second node meets "%s" everything is issued and nothing is final; told, until it is back',
+    'error: while a second node meets "%s", issuing continues, nothing is final, and an alarm lasts as long',
     async (fault) => {
       const { chain, world, queries } = scene()
       const proxy = await startFaultProxy(chain.rpcUrl)
       try {
         await proxy.set(fault)
-        // Something waits to be called final from the start.
+        // From the start something waits to become final.
         await mine(80)
         const witness = createFinalityWitness(connectNode({ rpcUrl: proxy.rpcUrl, timeoutMs: 300 }))
         const issuer = scene().issuer({ follower: publicFollower(), witness }, { isForgetful: false })
@@ -112,7 +112,7 @@ describe('the follower', () => {
           await until('it is in a block', async () => (await states()).mined === 2 * (parties + 1))
         }
         await mine(80)
-        await until('it is told', async () => isTold(issuer, 'witness-unavailable'))
+        await until('the alarm is raised', async () => isTold(issuer, 'witness-unavailable'))
         expect(issuer.status()).toMatchObject({
           halted: null,
           isLeading: true,
@@ -129,7 +129,7 @@ describe('the follower', () => {
     },
   )
 
-  test('error: a chain that lost what it had called final stops everything, and is told', async () => {
+  test('error: a chain that loses final blocks stops everything and says so', async () => {
     const issuer = scene().issuer({ follower: publicFollower() }, { isForgetful: false })
     await ask(scene().world, await party(2, 1))
     await until('it is in a block', async () => (await states()).mined === 2)
@@ -141,12 +141,12 @@ describe('the follower', () => {
     expect(issuer.status().halted).toMatch(/had called final\. Nothing is issued until a person has looked/)
     await ask(scene().world, await party(2, 11))
     issuer.wake()
-    // Nobody leads any more, so nobody can issue.
+    // There is no leader any more, so nothing can be issued.
     expect(issuer.status().isLeading).toBe(false)
     expect(await states()).toEqual({ final: 2, requested: 2 })
   })
 
-  test('behavior: a node that lags behind is waited for, and told; nothing is undone by what it lacks', async () => {
+  test('behavior: the issuer waits for a node that lags behind and undoes nothing', async () => {
     let lags = false
     const whole = publicFollower()
     const follower: ChainFollower = {
@@ -159,7 +159,7 @@ describe('the follower', () => {
     await ask(scene().world, await party(2, 1))
     await until('it is in a block', async () => (await states()).mined === 2)
     lags = true
-    await until('it is told', async () => issuer.status().alarms[0]?.code === 'chain-behind')
+    await until('the alarm is raised', async () => issuer.status().alarms[0]?.code === 'chain-behind')
     expect(issuer.status()).toMatchObject({ halted: null, isLeading: true })
     expect(await states()).toEqual({ mined: 2 })
     lags = false
@@ -169,7 +169,7 @@ describe('the follower', () => {
     expect(await judge(scene())).toEqual({ tokens: 2, faults: [] })
   })
 
-  test('behavior: a gap that a lost row leaves in the nonces is filled, and nothing stalls', async () => {
+  test('behavior: a nonce gap left by a lost row is filled, and nothing stalls', async () => {
     const { world, queries, chain } = scene()
     await ask(world, await party(2, 1))
     const first = scene().issuer()
@@ -183,7 +183,7 @@ describe('the follower', () => {
     await until('another one is behind it', async () => (await states()).sent === 4)
     await first.stop()
     await chain.rpc('anvil_dropAllTransactions')
-    // The earlier of the two is lost, as with a backup taken in between.
+    // The earlier transaction is lost, as if a backup was taken in between.
     await queries.execute(sql`
       with lost as (
         select t.id, p.id as page from chain_transactions t join pages p on p.transaction_id = t.id
@@ -208,7 +208,7 @@ describe('the follower', () => {
   })
 })
 
-/** Copies tables; what it answers puts them back as they were. */
+/** Copies tables and returns a function that restores them. */
 async function backup(tables: readonly string[]): Promise<() => Promise<void>> {
   const { queries } = scene()
   for (const table of tables) {
@@ -236,7 +236,7 @@ async function backup(tables: readonly string[]): Promise<() => Promise<void>> {
 }
 
 describe('a backup taken in the middle of a batch', () => {
-  test('behavior: put back later, everybody who is on chain is found, and nobody gets a second one', async () => {
+  test('behavior: after restoring, every certificate on chain is found and nobody gets a second one', async () => {
     const { world, queries, chain } = scene()
     const issuer = scene().issuer()
     await ask(world, await party(3, 1))
@@ -253,7 +253,7 @@ describe('a backup taken in the middle of a batch', () => {
       'ledger_organizers',
     ]
     const putBack = await backup(tables)
-    // After the backup: more people, more pages, more nonces.
+    // After the backup come more people, more pages and more nonces.
     const late = await party(4, 11)
     await ask(world, late)
     issuer.wake()
@@ -267,14 +267,14 @@ describe('a backup taken in the middle of a batch', () => {
     const pages = await chain.registry.nextPage()
     await ask(world, late)
     await ask(world, await party(1, 21))
-    await until('issuing goes on', async () => (await states()).final === 8)
+    await until('issuing continues', async () => (await states()).final === 8)
     expect(await judge(scene())).toEqual({ tokens: 8, faults: [] })
     expect(await chain.registry.nextPage()).toBe(pages + 1)
   })
 })
 
 describe('a backup older than an event', () => {
-  test('behavior: put back, the number that its certificates carry is given to no other event', async () => {
+  test('behavior: after restoring, no other event gets the number that its certificates have', async () => {
     const { world, queries } = scene()
     const issuer = scene().issuer()
     const kept = await party(1, 1)
@@ -290,7 +290,7 @@ describe('a backup older than an event', () => {
     await untilAllFinal(queries)
     await issuer.stop()
     await putBack()
-    // As a restored dump has it.
+    // The state after restoring a dump.
     await queries.execute(sql`select setval(pg_get_serial_sequence('events', 'id'), ${kept.event.id})`)
 
     scene().issuer()
@@ -308,7 +308,7 @@ describe('a backup older than an event', () => {
 })
 
 describe('a page that an organizer’s own account issues', () => {
-  /** The account of the organizer with this number on chain issues to one wallet, for the event of this number. */
+  /** The organizer's own account issues to one wallet. `number` and `eventId` are the numbers on chain. */
   async function issueAs(account: Address, number: number, eventId: number, owner: Address): Promise<void> {
     const { chain } = scene()
     const allow = encodeFunctionData({ abi, functionName: 'setSelfIssuing', args: [number, true] })
@@ -323,7 +323,7 @@ describe('a page that an organizer’s own account issues', () => {
   const pagesRead = async (count: number) =>
     (await scene().queries.execute(sql`select 1 from ledger_pages`)).rows.length === count
 
-  test('error: settles nothing of another organizer’s event, and takes no number from new ones', async () => {
+  test('error: settles nothing of another organizer’s event, and uses up no event number', async () => {
     const { world, queries } = scene()
     const issuer = scene().issuer()
     const theirs = await party(1, 1)

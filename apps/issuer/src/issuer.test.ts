@@ -7,7 +7,7 @@ const scene = useScene()
 const clean = { faults: [] }
 
 describe('createIssuer', () => {
-  test('behavior: one request becomes one token with our URI, and asking again changes nothing', async () => {
+  test('behavior: one request becomes one token with our URI, and a repeated request changes nothing', async () => {
     const { world, queries } = scene()
     scene().issuer()
     const party = await eventWith(world, { organizer: 101, people: 1, first: 1 })
@@ -28,7 +28,7 @@ describe('createIssuer', () => {
     expect(scene().errors).toEqual([])
   })
 
-  test('behavior: sixty requests of three events at once, each event in pages of its own', async () => {
+  test('behavior: sixty requests of three events are issued at once, each event in its own pages', async () => {
     const { world, queries } = scene()
     const issuer = scene().issuer()
     const parties = [
@@ -55,7 +55,7 @@ describe('createIssuer', () => {
     expect(await judge(scene())).toEqual({ ...clean, tokens: 1_000 })
   })
 
-  test('behavior: out of funds is told in words, uses no nonce, and heals by itself', async () => {
+  test('behavior: running out of funds gives its reason, uses no nonce, and recovers on its own', async () => {
     const { world, queries, chain } = scene()
     await chain.rpc('anvil_setBalance', [chain.key.address, '0x1'])
     scene().issuer()

@@ -11,39 +11,39 @@ import { PageSealer } from './seal-pages'
 import { sweep } from './sweep'
 import { TransactionWatcher } from './watch-transactions'
 
-/** How an issuer is run. */
+/** How to run an issuer. */
 export type IssuerOptions = {
-  /** Names this process; another on every start. */
+  /** A name for this process, new on every start. */
   readonly holder: string
-  /** Nobody else can be at this database, so that a killed predecessor's lease need not expire first. */
+  /** No other process can open this database, so there is no need to wait for a killed predecessor's lease. */
   readonly isAlone: boolean
   /** The chain may lose blocks it called final, as a local one does. */
   readonly isForgetful: boolean
   readonly timing: IssuerTiming
 }
 
-/** How the issuer is, for `/readyz` and `/metrics`. */
+/** The issuer's health, for `/readyz` and `/metrics`. */
 type IssuerStatus = {
   readonly isLeading: boolean
-  /** Why nothing is issued until a person has looked; null while all is well. */
+  /** Why issuing stopped until a person has looked; null if it has not. */
   readonly halted: string | null
-  /** What keeps issuing from going on, until somebody or time has mended it; empty while all is well. */
+  /** What holds issuing up until time or a person mends it; empty if nothing does. */
   readonly alarms: readonly Alarm[]
   readonly followedBlock: bigint | null
 }
 
-/** The process that makes certificates of requests. */
+/** Turns requests into certificates. */
 export type Issuer = {
-  /** Begins to seek the lease and to lead; returns at once. */
+  /** Starts trying to take the lease and to lead. Returns at once. */
   start(): void
-  /** Ends what it is doing, gives the lease up, and resolves. What is half done goes on at the next start. */
+  /** Ends current work, gives up the lease and resolves. The next start continues unfinished work. */
   stop(): Promise<void>
-  /** Something was asked for: look now. */
+  /** Looks for new requests now. */
   wake(): void
   status(): IssuerStatus
 }
 
-/** Makes an issuer of its ports. Of several, one leads; the others wait for its lease. */
+/** Makes an issuer from its ports. Of several issuers one leads, and the others wait for its lease. */
 export function createIssuer(ports: IssuerPorts, options: IssuerOptions): Issuer {
   const { lease, log } = ports
   const { holder, isAlone, timing } = options
@@ -100,7 +100,7 @@ export function createIssuer(ports: IssuerPorts, options: IssuerOptions): Issuer
   }
 }
 
-/** Leads until stopped, until the lease is lost, or until a person must look. */
+/** Leads until it is stopped, loses the lease, or needs a person to look. */
 function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop: AbortSignal) {
   const { timing } = options
   const { log, lease } = ports

@@ -20,7 +20,7 @@ let program: IssuerProgram
 let contentFolder: string
 let folder: string
 beforeAll(async () => {
-  // Blocks a second apart, so that transactions are seen in the pool as well.
+  // Blocks are a second apart, so that transactions can be seen in the pool as well.
   chain = await startLocalChain({ blockTimeSeconds: 1 })
   program = await bundleIssuerProgram()
   folder = await migratedFolder()
@@ -40,7 +40,7 @@ const start = (changes: Partial<IssuerProcessOptions> = {}) => {
 }
 const run = (changes?: Partial<IssuerProcessOptions>) => start(changes).ended
 
-/** Opens the database in this process, while no child has it. */
+/** Opens the database in this process. No child may have it open. */
 async function withDatabase<Result>(
   work: (parts: ReturnType<typeof partsOf>) => Promise<Result>,
 ): Promise<Result> {
@@ -58,11 +58,11 @@ function partsOf(database: Database) {
   return { queries, world: worldOf(database), ports }
 }
 
-/** What it takes to pass a place that everyday issuing does not pass; everything asked for before is final by then. */
+/** Prepares what everyday issuing does not pass. Every earlier request is final by then. */
 const circumstances: Partial<Record<FailpointName, (asking: Asking) => Promise<void>>> = {
-  // Blocks stand still, so that the transaction is stuck.
+  // No blocks are made, so the transaction is stuck.
   'transaction.raised': () => chain.rpc('evm_setIntervalMining', [0]),
-  // Its nonce is used by hand before anybody heard of it.
+  // Another transaction takes its nonce before any node has it.
   'transaction.renewed': async (asking) => {
     expect(await run({ asking, failpoint: 'transaction.stored' })).toBe('SIGKILL')
     const raw = await developmentAccount(0).signTransaction({
@@ -77,7 +77,7 @@ const circumstances: Partial<Record<FailpointName, (asking: Asking) => Promise<v
     })
     await mined(await chain.rpc('eth_sendRawTransaction', [raw]))
   },
-  // Its page is taken by the organizer before anybody heard of it.
+  // The organizer takes its page before any node has it.
   'transaction.given-up': async (asking) => {
     expect(await run({ asking, failpoint: 'transaction.stored' })).toBe('SIGKILL')
     const { account } = await organizerOnChain()
@@ -86,7 +86,7 @@ const circumstances: Partial<Record<FailpointName, (asking: Asking) => Promise<v
     await mined(
       await chain.rpc('eth_sendTransaction', [{ from: chain.key.address, to: chain.contract, data: allow }]),
     )
-    // The stored transaction keeps its nonce: only its page is taken.
+    // The stored transaction keeps its nonce. Only its page is taken.
     await chain.rpc('anvil_setNonce', [chain.key.address, nonce])
     await chain.rpc('anvil_impersonateAccount', [account])
     await chain.rpc('anvil_setBalance', [account, '0xde0b6b3a7640000'])
@@ -107,7 +107,7 @@ async function mined(hash: `0x${string}`): Promise<void> {
   await until('it is in a block', async () => (await chain.rpc('eth_getTransactionReceipt', [hash])) !== null)
 }
 
-/** Moments that no failpoint names, as they are seen from outside the process; told the nonce before it started. */
+/** Moments between failpoints, seen from outside the process. Each gets the nonce from before the start. */
 const momentsFromOutside: readonly (readonly [string, (nonce: number) => Promise<boolean>])[] = [
   ['it runs', async () => true],
   ['the pool has its transaction', async () => Number((await poolOf()).pending) > 0],
@@ -127,7 +127,7 @@ async function organizerOnChain() {
 }
 
 describe('killing the issuer', () => {
-  test('behavior: at every named point, and at any moment, loses nothing and issues nothing twice', async () => {
+  test('behavior: a kill at any failpoint or any other moment loses nothing and issues nothing twice', async () => {
     const parties = await withDatabase(async ({ world }) => {
       const made: Asking[] = []
       for (let n = 0; n < failpointNames.length + momentsFromOutside.length; n++) {
@@ -159,7 +159,7 @@ describe('killing the issuer', () => {
     await withDatabase(async (parts) => {
       expect(await judge({ ...parts, chain })).toEqual({
         tokens: people.length,
-        // The page that the organizer issued by itself.
+        // The page that the organizer issued without the product.
         faults: [expect.stringMatching(/^never asked for: 999999 /)],
       })
     })

@@ -12,12 +12,12 @@ const scene = useScene()
 const url = process.env.CERTIFY_TEST_DATABASE_URL
 if (url) {
   describe('replicas on one PostgreSQL', () => {
-    // Twenty times: npm run test:chaos.
-    test('behavior: a leader killed, and one stopped and resumed, is followed; nothing twice', async () => {
+    // `npm run test:chaos` does this twenty times.
+    test('behavior: another replica follows a leader that is killed or suspended, and nothing is issued twice', async () => {
       await surviveLostLeaders(scene(), ['kill', 'stop'])
     }, 300_000)
 
-    test('behavior: a replica stopped in the middle of a transaction lets go of its locks, and only that fails', async () => {
+    test('behavior: a replica suspended inside a transaction releases its locks, and only that transaction fails', async () => {
       const [stopped, waiting] = await Promise.all([openDatabase({ url }), openDatabase({ url })])
       try {
         await waiting.queries.execute(sql`create table if not exists stalled (n int)`)
@@ -47,7 +47,7 @@ if (url) {
 }
 
 describe('leadership', () => {
-  test('behavior: one leads, another takes over once the first is gone, and nothing is issued twice', async () => {
+  test('behavior: one leads, another takes over when the first is gone, and nothing is issued twice', async () => {
     const { world, queries } = scene()
     const replicas = [scene().issuer({}, { isAlone: false }), scene().issuer({}, { isAlone: false })]
     await until('one leads', async () => replicas.filter((issuer) => issuer.status().isLeading).length === 1)
@@ -62,7 +62,7 @@ describe('leadership', () => {
     expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
   })
 
-  test('behavior: a leader that is stopped gives its lease up at once, however long it would last', async () => {
+  test('behavior: a stopping leader gives up its lease at once, however long the lease would last', async () => {
     const timing = { ...testTiming, leaseSeconds: 3_600 }
     const replicas = [1, 2].map(() => scene().issuer({}, { isAlone: false, timing }))
     const leader = () => replicas.find((issuer) => issuer.status().isLeading)
@@ -72,7 +72,7 @@ describe('leadership', () => {
     await until('the other leads', async () => leader() !== undefined && leader() !== first)
   })
 
-  test('error: a leader of an earlier term writes nothing, however it comes back', async () => {
+  test('error: a leader of an earlier term writes nothing', async () => {
     const { lease, ledger, store } = scene().ports
     const stale = await lease.take('stopped', { seconds: 30, seize: false })
     expect(await lease.take('impatient', { seconds: 30, seize: false })).toBeNull()
@@ -93,7 +93,7 @@ describe('leadership', () => {
     })
   })
 
-  test('behavior: after a crash pages begin thin, so that what is killed again and again gets on', async () => {
+  test('behavior: after a crash pages start small, so that a process that keeps crashing still progresses', async () => {
     const { world, queries, chain } = scene()
     await scene().ports.lease.take('killed', { seconds: 30, seize: true })
     const { event } = await eventWith(world, { organizer: 101, people: 0, first: 1 })
@@ -105,7 +105,7 @@ describe('leadership', () => {
     expect(await judge(scene())).toEqual({ tokens: 40, faults: [] })
   })
 
-  test('behavior: stopping does not wait for a page that is being drawn for ever', async () => {
+  test('behavior: stopping does not wait for a drawing that never ends', async () => {
     const { world } = scene()
     let isDrawing = false
     const render = () => {

@@ -5,7 +5,7 @@ import { LONGEST_WAIT, LongWaiting } from './long-waiting'
 const [first, second] = [parseEventId('1'), parseEventId('2')]
 
 describe('LongWaiting', () => {
-  test('behavior: tells of what it has seen waiting for a quarter of an hour, and of nothing else', () => {
+  test('behavior: reports only events that waited for a quarter of an hour', () => {
     let now = 1_000
     const watch = new LongWaiting(() => now)
     const waits = { eventId: first, isBlocked: false }
@@ -18,7 +18,7 @@ describe('LongWaiting', () => {
     ])
   })
 
-  test('behavior: what went on, or was told a reason, begins anew', () => {
+  test('behavior: progress or a known reason restarts the count', () => {
     let now = 0
     const watch = new LongWaiting(() => now)
     watch.notice([

@@ -1,25 +1,28 @@
 import type { EventId } from '@certify/domain/shared/event-id'
 
-/** Nothing may wait for longer than this without being blocked for a reason, in milliseconds. */
+/** The longest that a request may wait without a reason, in milliseconds. */
 export const LONGEST_WAIT = 15 * 60_000
 
-/** An event whose certificates wait. */
+/** An event with waiting certificates. */
 type Waiting = { readonly eventId: EventId; readonly isBlocked: boolean }
 
 /**
- * Notices what has waited for long. Measured by looking on, and not from the moment of asking: the product's clock may be
- * ahead of that by days, where it was moved for a demonstration or an instance was switched off.
+ * Notices events that wait too long. It measures by its own looks and not from the request's time, because the
+ * product's clock may have moved by days in a demonstration or while the instance was off.
  */
 export class LongWaiting {
   readonly #since = new Map<EventId, number>()
   readonly #elapsed: () => number
 
-  /** @param elapsed - Milliseconds that have passed since some moment. */
+  /** @param elapsed - Milliseconds since some fixed moment. */
   constructor(elapsed: () => number = () => performance.now()) {
     this.#elapsed = elapsed
   }
 
-  /** @param waiting - All that wait now. @returns those that waited for no told reason all along, with the minutes. */
+  /**
+   * @param waiting - All events that wait now. @returns those that waited all along without a reason, with the
+   * minutes.
+   */
   notice(waiting: readonly Waiting[]): readonly { readonly eventId: EventId; readonly minutes: number }[] {
     const now = this.#elapsed()
     const unexplained = new Set(waiting.flatMap(({ eventId, isBlocked }) => (isBlocked ? [] : [eventId])))

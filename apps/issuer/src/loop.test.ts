@@ -7,7 +7,7 @@ import { startLoop } from './loop'
 const log = { info() {}, warn: vi.fn(), error() {} }
 
 describe('startLoop', () => {
-  test('behavior: goes on at once while there is more, then waits to be woken', async () => {
+  test('behavior: continues at once while there is more, then waits to be woken', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const over = new AbortController()
@@ -23,7 +23,7 @@ describe('startLoop', () => {
     await loop.ended
   })
 
-  test('behavior: a failure is told with its code and waited out', async () => {
+  test('behavior: logs a failure with its code and waits', async () => {
     const over = new AbortController()
     const work = async () => {
       throw new UnavailableError({ part: 'chain' })
@@ -40,7 +40,7 @@ describe('startLoop', () => {
     await loop.ended
   })
 
-  test('error: the loss of leadership ends it', async () => {
+  test('error: losing leadership ends it', async () => {
     const work = async () => {
       throw new LeadershipLostError({ holder: 'x', epoch: 1 })
     }
@@ -50,7 +50,7 @@ describe('startLoop', () => {
 })
 
 describe('Attempts', () => {
-  test('behavior: what failed is due later, and at once again after a success', () => {
+  test('behavior: a failure delays the next attempt, and a success removes the delay', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const attempts = new Attempts<string>(2_000)
     expect(attempts.isDue('a')).toBe(true)

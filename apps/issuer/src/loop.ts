@@ -7,20 +7,20 @@ import { HaltError } from './halt-error'
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 10_000
 
-/** A piece of work done again and again. Answers whether there is more to do at once. */
+/** Repeated work. Returns whether there is more to do at once. */
 type LoopWork = () => Promise<boolean>
 
 /** A running loop. */
 export type Loop = {
-  /** Has it work now instead of at its next time. */
+  /** Starts the work now instead of at its next time. */
   wake(): void
-  /** Settles when the loop has ended: by its signal, or rejected when it must not go on. */
+  /** Resolves when the signal ends the loop. Rejects when the loop must not continue. */
   readonly ended: Promise<void>
 }
 
 /**
- * Runs `work` whenever it is woken and every so often. A failure is told and waited out, longer each time, and never
- * ends the loop; only the loss of leadership and a halt do.
+ * Runs `work` whenever it is woken, and at regular intervals. After a failure it logs and waits, longer each time.
+ * Only lost leadership or a halt ends the loop.
  */
 export function startLoop(options: {
   name: string
@@ -55,7 +55,7 @@ export function startLoop(options: {
         if (error instanceof LeadershipLostError || error instanceof HaltError) throw error
         failures++
         log.warn(`The issuer's ${name} will be tried again.`, { ...factsOf(error), failures })
-        // Being woken does not shorten this wait: whoever did not answer needs the pause.
+        // Waking does not shorten this wait, because the part that failed needs the pause.
         const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS)
         for (const until = performance.now() + wait; performance.now() < until && !signal.aborted; ) {
           await sleep(until - performance.now())
@@ -73,7 +73,7 @@ export function startLoop(options: {
   }
 }
 
-/** What may be told of a failure: codes and facts of our own errors, the kind of any other. */
+/** What a log may say about a failure: code and facts of our own errors, the class of any other. */
 export function factsOf(error: unknown): Record<string, string | number | boolean | null> {
   if (error instanceof CertifyError) {
     const cause = error.cause instanceof Error ? error.cause.message.slice(0, 200) : null

@@ -25,7 +25,7 @@ async function namedEvent(people: number) {
 const choose = (attendee: Attendee, { id: eventId }: Event, name: string | null) =>
   chooseName(scene().world.ports, { attendee, eventId, name })
 
-/** Everything that the content store holds, as text. */
+/** The whole content store as text. */
 function everythingStored(): string {
   const folder = scene().contentFolder
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -42,7 +42,7 @@ async function metadataOf(event: Event, person: Attendee) {
 }
 
 describe('names on certificates', () => {
-  test('behavior: only who agreed is named, exactly so; nobody else is, anywhere in the store', async () => {
+  test('behavior: the store contains exactly the names that were agreed to, and no other name', async () => {
     const party = await namedEvent(4)
     const { event, people } = party
     const [silent, declining, agreeing, wavering] = people
@@ -65,13 +65,14 @@ describe('names on certificates', () => {
       expect((await recordOf(scene().world, event, person)).printedName).toBeNull()
     }
     const stored = everythingStored()
-    // In the picture and twice in the text: were anything compressed away, this would find nothing.
+    // The name is in the picture once and in the text twice. If the store compressed anything, this would find
+    // nothing.
     expect(stored.match(/Zuzana Agreeing-Ruíz/g)?.length).toBeGreaterThanOrEqual(3)
     for (const name of ['Wanda', ...people.map(({ name }) => name)]) expect(stored).not.toContain(name)
     expect(await judge(scene())).toEqual({ tokens: 4, faults: [] })
   })
 
-  test('behavior: an event that was switched off names nobody, and what is issued stays as it is', async () => {
+  test('behavior: an event with printing switched off prints no names, and issued certificates stay unchanged', async () => {
     const party = await namedEvent(1)
     const { organizer, event, people } = party
     const [person] = people
@@ -87,7 +88,7 @@ describe('names on certificates', () => {
     })
   })
 
-  test('behavior: consent withdrawn while the page is drawn comes in time: the page is made anew without', async () => {
+  test('behavior: a name withdrawn while the page is drawn is left out: the page is made again', async () => {
     const party = await namedEvent(2)
     const { event, people } = party
     const [staying, leaving] = people

@@ -11,7 +11,7 @@ import { issuerPorts } from './testing/parts'
 import { ask, eventWith, judge, statesOf, until, untilAllFinal } from './testing/scene'
 import { useScene } from './testing/use-scene'
 
-/** How soon after healing all must be done: by itself, nobody presses anything. */
+/** The whole batch must be done this soon after the fault ends, without a person doing anything. */
 const RESUMES_WITHIN_MS = 60_000
 
 const scene = useScene()
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => proxy.close())
 
-/** The issuer's ports over the proxy; what is asked for at `place` happens when it is first passed. */
+/** The issuer's ports over the proxy. The action given for `place` runs when the issuer first passes it. */
 function portsThroughProxy(place?: FailpointName, happen: () => void = () => {}) {
   const { queries, chain, contentFolder, ports } = scene()
   let isDone = false
@@ -41,7 +41,7 @@ function portsThroughProxy(place?: FailpointName, happen: () => void = () => {})
 
 const party = (people: number, first: number) => eventWith(scene().world, { organizer: 101, people, first })
 
-/** Has a batch under way, harm done at a place of its pipeline, more asked for meanwhile, and all healed. */
+/** Starts a batch, breaks something at a place in its pipeline, requests more meanwhile, and heals everything. */
 async function throughFault(
   place: FailpointName,
   harm: { begin(): void | Promise<void>; isFelt(): Promise<boolean>; heal(): Promise<void> },
@@ -77,7 +77,7 @@ describe('a batch whose node', () => {
     ['bad-gateway', isTold('chain.unavailable')],
     ['html', isTold('chain.unavailable')],
   ]
-  test.each(rows)('behavior: meets "%s" goes on by itself, with one token each', async (fault, isFelt) => {
+  test.each(rows)('behavior: meets "%s" continues on its own, with one token each', async (fault, isFelt) => {
     await throughFault('transaction.stored', {
       begin: () => proxy.set(fault),
       isFelt,
@@ -86,7 +86,7 @@ describe('a batch whose node', () => {
   })
 
   test.each(['refuse', 'hang'] as const)(
-    'behavior: meets "%s" for good goes on by a spare one, with one token each',
+    'behavior: meets "%s" for good continues with a spare node, with one token each',
     async (fault) => {
       const { world, queries, chain } = scene()
       const [early, late] = [await party(4, 1), await party(3, 11)]
@@ -118,7 +118,7 @@ describe('a batch whose node', () => {
     },
   )
 
-  test('behavior: turns out to be of another chain is not believed; it is told, and goes on', async () => {
+  test('behavior: is on another chain is not believed, raises an alarm, and the batch continues later', async () => {
     await throughFault('content.stored', {
       begin: () => proxy.set('wrong-chain'),
       isFelt: async () => scene().errors.some((line) => line.includes('The node answers for chain 1')),
@@ -127,7 +127,7 @@ describe('a batch whose node', () => {
     expect(await scene().chain.registry.minedNonce()).toBe(4)
   })
 
-  test('behavior: throws everything out of its pool is offered the same bytes until it keeps them', async () => {
+  test('behavior: drops its whole pool gets the same bytes until it keeps them', async () => {
     await scene().chain.rpc('evm_setAutomine', [false])
     const mining = setInterval(
       () =>
@@ -164,9 +164,9 @@ describe('a batch whose node', () => {
     expect(proxy.replacements().refused).toBe(0)
   })
 
-  test('behavior: asks for a hundred times the fee is paid that once it must be', async () => {
+  test('behavior: asks for a hundred times the fee gets it once there is no other way', async () => {
     const { chain } = scene()
-    // Every block from here on costs that much: what is final at the end was paid for, and not waited out.
+    // Every block from here on costs this much, so final certificates were paid for and did not just wait.
     const mineDearly = async () => {
       await chain.rpc('anvil_setNextBlockBaseFeePerGas', ['0x174876e800'])
       await chain.rpc('evm_mine')

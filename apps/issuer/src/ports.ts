@@ -17,17 +17,17 @@ export type IssuerPorts = {
   readonly ledger: ChainLedger
   readonly lease: IssuerLease
   readonly registry: CertificateRegistry
-  /** Volumes before the one of `registry`: nothing is issued there any more, and certificates still end. */
+  /** Volumes before the one of `registry`. They issue nothing new, but their certificates can still end. */
   readonly earlierVolumes?: readonly Address[]
   readonly follower: ChainFollower
-  /** Where a second node is named: nothing is final without its word. */
+  /** The second node, if one is configured. Nothing is final until it agrees. */
   readonly witness?: FinalityWitness
   readonly content: Pick<ContentStore, 'putFile' | 'putMany' | 'putDirectory' | 'read'>
   readonly artwork: ArtworkRenderer
   readonly log: Log
-  /** The product's idea of now: what is written on certificates. */
+  /** The product's current time, which certificates state as their date. */
   readonly clock: Clock
-  /** Of the product, without a slash at its end; certificates point there. */
+  /** The product's address without a slash at the end. Certificates link to it. */
   readonly publicUrl: string
   readonly budget: DailyBudget
   /** Tests end the process here; the product does nothing. */
@@ -35,33 +35,33 @@ export type IssuerPorts = {
 }
 
 /**
- * What new pages may cost in network fees on one day (UTC), in wei; null: without a bound. Registering organizers and
- * ending certificates is counted and never held back: a revocation protects people.
+ * The maximum network fees of new pages per day (UTC), in wei; null means no limit. Registering organizers and ending
+ * certificates count towards it but always proceed, because a revocation protects people.
  */
 export type DailyBudget = {
-  /** All pages together. */
+  /** For all pages together. */
   readonly platformWei: bigint | null
-  /** Those of each organizer. */
+  /** For the pages of each organizer. */
   readonly organizerWei: bigint | null
 }
 
-/** How patient the issuer is, in milliseconds unless named otherwise. */
+/** How long the issuer waits, in milliseconds unless the name says otherwise. */
 export type IssuerTiming = {
-  /** How often the chain is looked at when nobody calls. */
+  /** The interval for reading the chain when nothing wakes it. */
   readonly followEvery: number
-  /** How often waiting requests are looked for when nobody calls. */
+  /** The interval for finding waiting requests when nothing wakes it. */
   readonly workEvery: number
-  /** How often transactions on their way are looked after. */
+  /** The interval for looking after sent transactions. */
   readonly watchEvery: number
   readonly sweepEvery: number
   readonly leaseSeconds: number
-  /** A transaction that no block took for so long is offered higher fees. */
+  /** A transaction gets higher fees when no block took it for this long. */
   readonly stuckAfter: number
-  /** A nonce must have looked used by something else for so long: nodes behind one address may differ for a while. */
+  /** How long a nonce must look used by another transaction. Nodes behind one address may differ for a while. */
   readonly doubtFor: number
-  /** One event may hold up others for so long while its page is drawn. */
+  /** How long one event may hold up others while its page is drawn. */
   readonly turn: number
-  /** The longest wait before something blocked is tried again. */
+  /** The longest wait before trying a blocked item again. */
   readonly retryWithin: number
 }
 
@@ -71,7 +71,7 @@ export const networkTiming: IssuerTiming = {
   workEvery: 1_000,
   watchEvery: 5_000,
   sweepEvery: 30_000,
-  // Another leads at most this and a second later.
+  // Another replica leads at most this and one second later.
   leaseSeconds: 6,
   stuckAfter: 45_000,
   doubtFor: 10_000,
@@ -79,7 +79,7 @@ export const networkTiming: IssuerTiming = {
   retryWithin: 30_000,
 }
 
-/** For the embedded chain, where each transaction has its block at once. */
+/** For the embedded chain, which makes a block for each transaction. */
 export const localTiming: IssuerTiming = {
   ...networkTiming,
   followEvery: 150,

@@ -16,20 +16,20 @@ import { UnavailableError } from '@certify/domain/shared/errors'
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import type { IssuerPorts } from './ports'
 
-/** How often somebody else is looked for once a turn is over, in milliseconds. */
+/** How often to look for another waiting event when a turn is over, in milliseconds. */
 const ASK_AGAIN_AFTER = 500
 /** Certificates drawn at once. */
 const AT_ONCE = 32
-/** Drawings stored as one group: many enough to cost little each, few enough to be held in memory. */
+/** Drawings stored as one group: large enough to be cheap, small enough for memory. */
 const STORED_AT_ONCE = 64
 
-/** A waiting request that has something to be drawn from. */
+/** A waiting request that has artwork. */
 export type ReadyRequest = WaitingRequest & { readonly artwork: IssuingArtwork }
 
-/** A page's content as it is in the store. */
+/** A page's content in the store. */
 type PreparedContent = { readonly directory: StoredDirectory; readonly lines: SealedPage['lines'] }
 
-/** These requests alone could not be drawn; their page is made without them. */
+/** Only these requests could not be drawn. The page is made without them. */
 export class ArtworkFailedError extends Error {
   override readonly name = 'ArtworkFailedError'
   readonly requestIds: readonly RequestId[]
@@ -39,7 +39,7 @@ export class ArtworkFailedError extends Error {
   }
 }
 
-/** The page took longer than its turn; so many of its certificates were ready by then. */
+/** The page took longer than its turn. `finished` certificates were ready. */
 export class TurnOverError extends Error {
   override readonly name = 'TurnOverError'
   readonly finished: number
@@ -51,15 +51,15 @@ export class TurnOverError extends Error {
 
 /** How long drawing a page may take. */
 export type Turn = {
-  /** Milliseconds that are its own. */
+  /** Milliseconds that the page always has. */
   readonly ms: number
-  /** Whether it may go on after that: until somebody else waits. */
+  /** Whether drawing may continue after that, until another event waits. */
   readonly mayGoOn: () => Promise<boolean>
-  /** Ends it at once. */
+  /** Ends the turn at once. */
   readonly signal: AbortSignal
 }
 
-/** What a page's content is made of. */
+/** The input for a page's content. */
 type PageToPrepare = {
   readonly event: IssuingEvent
   readonly contract: Address
@@ -71,8 +71,8 @@ type PageToPrepare = {
 type Ports = Pick<IssuerPorts, 'content' | 'artwork' | 'registry' | 'publicUrl'>
 
 /**
- * Draws and describes every certificate of a page and stores it all, then the directory over it. The same page gives
- * the same content, so doing it again after a crash costs nothing but time.
+ * Draws and describes every certificate of a page, stores all of it, then the directory. The same page gives the same
+ * content, so repeating it after a crash costs only time.
  *
  * @throws {ArtworkFailedError} | {TurnOverError} | {UnavailableError}
  */
@@ -101,7 +101,7 @@ export async function prepareContent(ports: Ports, page: PageToPrepare): Promise
 
 type Progress = { finished: number; isOver: boolean }
 
-/** The image of each line: one that was uploaded, or one drawn now. */
+/** The image of each line, uploaded earlier or drawn now. */
 async function storeImages(ports: Ports, page: PageToPrepare, progress: Progress): Promise<readonly Cid[]> {
   const images: Cid[] = []
   const failed: { requestId: RequestId; cause: unknown }[] = []
@@ -119,7 +119,7 @@ async function storeImages(ports: Ports, page: PageToPrepare, progress: Progress
       else drawn.push({ index, bytes: (await draw(ports, page, line)).bytes })
       progress.finished++
     } catch (error) {
-      // The store's troubles are everybody's; what cannot be drawn is this one's alone.
+      // A failing store affects every certificate; a drawing that fails affects only this one.
       if (!(error instanceof DrawingError)) throw error
       failed.push({ requestId: line.request.id, cause: error.cause })
     }
@@ -183,7 +183,7 @@ async function draw(
   }
 }
 
-/** A name that the artwork does not show is nowhere: nobody agreed to have it in the text alone. */
+/** If the artwork does not show the name, leave it out of the text as well: nobody agreed to the text alone. */
 function printedNameOf({ agreedName, artwork }: ReadyRequest): string | null {
   const isPrinted = hasPlaceForName(
     artwork.kind === 'design'
@@ -195,13 +195,13 @@ function printedNameOf({ agreedName, artwork }: ReadyRequest): string | null {
 
 function imageAt(images: readonly Cid[], index: number): Cid {
   const image = images[index]
-  if (image === undefined) throw new Error('Every line has its image.')
+  if (image === undefined) throw new Error('A line has no image.')
   return image
 }
 
 function fileAt(files: readonly StoredFile[], index: number): StoredFile {
   const file = files[index]
-  if (file === undefined) throw new Error('A store answers a file for each it was given.')
+  if (file === undefined) throw new Error('The store returned fewer files than it was given.')
   return file
 }
 

@@ -7,10 +7,10 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import type { IssuerPorts } from './ports'
 import type { ReadyRequest } from './prepare-content'
 
-/** Gas is quoted before the page is drawn; calldata without zero bytes is the dearest a directory can be. */
+/** Gas is quoted before drawing the page. A directory without zero bytes is the most expensive calldata. */
 const ANY_DIRECTORY = `0x${'ff'.repeat(32)}` as const
 
-/** These requests alone are what the registry refuses; the page is made without them. */
+/** The registry refuses only these requests. The page is made without them. */
 export class PoisonedRequestsError extends Error {
   override readonly name = 'PoisonedRequestsError'
   readonly requestIds: readonly RequestId[]
@@ -22,25 +22,25 @@ export class PoisonedRequestsError extends Error {
   }
 }
 
-/** What a page is to be made of. */
+/** The input for a page. */
 type PageToQuote = {
   readonly number: number
   readonly eventKey: EventKey
-  /** Whose budget it comes out of. */
+  /** The organizer whose budget pays. */
   readonly organizer: AccountId
   /** Oldest first. */
   readonly ready: readonly ReadyRequest[]
-  /** What transactions on their way may still cost. */
+  /** What open transactions may still cost. */
   readonly committedWei: bigint
 }
 
 type Ports = Pick<IssuerPorts, 'registry' | 'store' | 'budget'>
 
 /**
- * Composes a page, has the chain simulate it, and sees that it is within the day's budget: where that does not pay for
- * all who wait, those who waited longest go first.
+ * Composes a page, lets the chain simulate it, and checks the day's budget. If that does not pay for everybody, the
+ * requests that waited longest go first.
  *
- * @throws {PoisonedRequestsError} when the registry refuses some of them and takes the others.
+ * @throws {PoisonedRequestsError} when the registry refuses some requests and takes the others.
  * @throws {RegistryRefusedError} when it refuses all, or the budget is used up.
  */
 export async function quotePage(ports: Ports, toQuote: PageToQuote) {
@@ -67,7 +67,7 @@ async function quoteOrBlame(
 ): Promise<Quote> {
   const quoted = (some: ComposedPage<ReadyRequest>) =>
     registry.quote(callOf(toQuote, some), toQuote.committedWei)
-  /** Halves what is refused until each half is taken or is one request. */
+  /** Halves the refused requests until the registry takes each half or a half is one request. */
   const refusedIn = async (requests: readonly ReadyRequest[]): Promise<readonly ReadyRequest[]> => {
     try {
       await quoted(composePage(page.number, requests))
@@ -93,12 +93,12 @@ async function quoteOrBlame(
   }
 }
 
-/** What we have no word for is about something in the page; what we have one for is about the page as a whole. */
+/** A refusal without a name is about something in the page. A named refusal is about the page as a whole. */
 function isUnexplained(error: unknown): error is RegistryRefusedError {
   return error instanceof RegistryRefusedError && error.refusal.kind === 'other'
 }
 
-/** For how many of `count` certificates the day's budget pays. @throws {RegistryRefusedError} for none. */
+/** How many of `count` certificates the day's budget pays for. @throws {RegistryRefusedError} for none. */
 async function fittingBudget(
   { store, registry, budget }: Ports,
   organizer: AccountId,
@@ -116,7 +116,7 @@ async function fittingBudget(
   ] as const) {
     const left = limit === null ? cost : limit - used
     if (left >= cost) continue
-    // At least one less, since a page costs something by itself.
+    // At least one less, because a page has a base cost.
     const paidFor = Math.min(count - 1, Number((BigInt(count) * left) / cost))
     if (paidFor < 1) throw new RegistryRefusedError({ kind })
     fitting = Math.min(fitting, paidFor)

@@ -22,7 +22,7 @@ import { useScene } from './testing/use-scene'
 
 const current = useScene()
 
-/** Every fact of the chain, as the ledger has it. */
+/** Every fact of the chain that the ledger has. */
 async function facts({ queries }: Scene): Promise<unknown> {
   const of = async (query: SQL) => (await queries.execute(query)).rows
   return {
@@ -39,7 +39,7 @@ async function facts({ queries }: Scene): Promise<unknown> {
   }
 }
 
-/** What the lists and the verification of a number read, without the numbers that a database gives by itself. */
+/** What lists and verification read, without ids that the database generates. */
 async function answers({ world }: Scene, tokenIds: readonly TokenId[]) {
   return Promise.all(
     tokenIds.map(async (tokenId) => {
@@ -73,7 +73,7 @@ function rebuildOf({ ports, queries, chain }: Scene, contracts: readonly Address
 }
 
 describe('rebuild', () => {
-  test('behavior: every fact comes back from the chain and the content store, and the lists answer as before', async () => {
+  test('behavior: every fact is read again from the chain and the content store, and the lists answer as before', async () => {
     const scene = current()
     const { world } = scene
     const first = await eventWith(world, { organizer: 101, people: 3, first: 1 })
@@ -112,7 +112,7 @@ describe('rebuild', () => {
     expect(await scene.ports.store.findings(31337, scene.ports.registry.signer)).toEqual([])
   })
 
-  test('behavior: every volume comes back, with what was corrected, and an audit of it finds nothing', async () => {
+  test('behavior: every volume is read with its corrections, and an audit finds nothing', async () => {
     const scene = current()
     const { world, queries } = scene
     const guests = await eventWith(world, { organizer: 101, people: 2, first: 1 })
@@ -159,7 +159,7 @@ describe('rebuild', () => {
     ])
   })
 
-  test('behavior: issuing goes on after it, and nobody gets a second certificate of an event', async () => {
+  test('behavior: issuing continues afterwards, and nobody gets a second certificate of an event', async () => {
     const scene = current()
     const { world } = scene
     const before = await eventWith(world, { organizer: 101, people: 2, first: 1 })
@@ -183,7 +183,7 @@ describe('rebuild', () => {
     expect(await scene.ports.store.findings(31337, scene.ports.registry.signer)).toEqual([])
   })
 
-  test('behavior: a document that is lost costs its words, never the certificate', async () => {
+  test('behavior: a lost document loses its words, never the certificate', async () => {
     const scene = current()
     const { world } = scene
     const { event, people } = await eventWith(world, { organizer: 101, people: 2, first: 1 })
@@ -215,7 +215,7 @@ describe('rebuild', () => {
     ])
   })
 
-  test('error: a database with anything in it is refused and left as it is', async () => {
+  test('error: refuses a database that is not empty and leaves it unchanged', async () => {
     const scene = current()
     await eventWith(scene.world, { organizer: 101, people: 1, first: 1 })
     const before = await facts(scene)

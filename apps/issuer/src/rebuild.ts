@@ -11,20 +11,20 @@ import { HaltError } from './halt-error'
 import type { IssuerPorts } from './ports'
 import { fillGaps } from './sweep'
 
-/** Documents read at once. */
+/** Documents read at the same time. */
 const READS_AT_ONCE = 32
 
-/** What rebuilding needs. */
+/** The ports that rebuilding needs. */
 type RebuildPorts = Pick<
   IssuerPorts,
   'ledger' | 'lease' | 'follower' | 'registry' | 'content' | 'store' | 'log'
 > & { readonly records: RebuildStore }
 
-/** What was found and put back. */
+/** What a rebuild restored. */
 export type Rebuilt = {
   readonly events: number
   readonly certificates: number
-  /** Documents that the content store does not have; their certificates are facts all the same. */
+  /** Documents missing from the content store. Their certificates are restored all the same. */
   readonly missing: number
 }
 
@@ -32,11 +32,12 @@ type PageLog = Extract<ContractLog, { name: 'page-issued' }>
 type CertificateLog = Extract<ContractLog, { name: 'certificate-issued' }>
 
 /**
- * Reads everything from the chain and the content store into an empty database: organizers, events, pages, certificates,
- * who holds them, and what became of them. The facts go the way they always go, through the follower and the ledger;
- * what they refer to is put back before, from what the certificates say.
+ * Reads everything from the chain and the content store into an empty database: organizers, events, pages,
+ * certificates,
+ * holders and ends. Organizers and events are restored from the certificates first; the follower and the ledger then
+ * write the facts as usual.
  *
- * @throws {HaltError} where the database is not empty, or another process issues.
+ * @throws {HaltError} if the database is not empty or another process issues.
  */
 export async function rebuild(
   ports: RebuildPorts,
@@ -91,12 +92,12 @@ async function restoreStep(ports: RebuildPorts, term: Term, step: ChainStep) {
       ? [{ wallet: log.account, name: log.organizerName, at: log.blockTime }]
       : [],
   )
-  // A name on chain may be cut short; the one in certificates is whole, so those come first.
+  // The chain may cut a name short and certificates have it whole, so their names come first.
   if (events.length + organizers.length > 0) await ports.records.restore(term, { organizers, events })
   return { events: events.map(({ id }) => id), certificates: issued.length, missing }
 }
 
-/** A certificate on chain, and what its document says; null where the content store does not have it. */
+/** A certificate on chain and its document; null if the content store does not have the document. */
 type Described = { readonly log: CertificateLog; readonly facts: CertificateFacts | null }
 
 async function describe({ content, log }: RebuildPorts, page: PageLog, issued: readonly CertificateLog[]) {
@@ -108,13 +109,13 @@ async function describe({ content, log }: RebuildPorts, page: PageLog, issued: r
       ({ bytes }) => readCertificateMetadata(bytes),
       () => null,
     )
-    if (!metadata) log.warn('What a certificate says is not in the content store.', { document: name })
+    if (!metadata) log.warn('The document of a certificate is not in the content store.', { document: name })
     return { log: certificate, facts: metadata?.certificate ?? null }
   }
   return Promise.all(issued.map((certificate) => limit(() => describeOne(certificate))))
 }
 
-/** The event of a page, as any of its certificates describes it; who has one is what the chain says. */
+/** A page's event as one of its certificates describes it. The chain decides who has a certificate. */
 function eventOf(page: PageLog, described: readonly Described[]): RestoredEvent | null {
   const { eventId } = readEventKey(page.eventKey)
   const event = described.find(({ facts }) => facts !== null)?.facts?.event

@@ -27,13 +27,13 @@ async function issueThree() {
 }
 
 describe('reconcile', () => {
-  test('behavior: a chain that has the registry is left alone', async () => {
+  test('behavior: leaves a chain alone that has the registry', async () => {
     await issueThree()
     expect(await reconcile(scene().ports, { ...options, redeploy: never })).toEqual({ kind: 'same' })
     expect(await statesOf(scene().queries)).toEqual({ final: 3 })
   })
 
-  test('error: anywhere but on a local chain, a registry that is gone stops everything', async () => {
+  test('error: stops everything if the registry is missing, except on a local chain', async () => {
     const { ports } = scene()
     const registry = Object.assign(Object.create(null), {
       chainId: 31337,
@@ -50,10 +50,10 @@ describe('reconcile', () => {
     ).rejects.toThrow(/The node is on chain 31337, not on chain 1/)
   })
 
-  test('behavior: a local chain that forgot everything gets the same bytes again: the same numbers, the same URIs', async () => {
+  test('behavior: sends the same bytes to a local chain that lost everything: the same numbers and URIs', async () => {
     const party = await issueThree()
     const before = await Promise.all(party.people.map((guest) => recordOf(scene().world, party.event, guest)))
-    // The helper deploys with the same key as the first transaction of an empty chain: the same address.
+    // The helper deploys with the first transaction of the same key, so the address is the same.
     const empty = await startLocalChain()
     try {
       expect(empty.contract).toBe(scene().chain.contract)
@@ -90,7 +90,7 @@ describe('reconcile', () => {
     }
   })
 
-  test('behavior: a registry at another address gets its certificates anew', async () => {
+  test('behavior: issues the certificates again in a registry at another address', async () => {
     await issueThree()
     const { chain, queries, ports } = scene()
     const { address } = await deployRegistry({
@@ -132,13 +132,13 @@ describe('reconcile', () => {
 })
 
 describe('an old backup', () => {
-  test('behavior: whoever is on chain is found again with their content, and nobody is issued a second one', async () => {
+  test('behavior: every certificate on chain is found again with its content, and nobody gets a second one', async () => {
     const { world, queries, chain } = scene()
     const party = await issueThree()
     const [asked] = party.people
     if (!asked) throw new Error('nobody')
     const before = await recordOf(world, party.event, asked)
-    // As the database was before anything was asked for.
+    // The database before the first request.
     for (const table of [
       'certificate_requests',
       'pages',
@@ -172,14 +172,14 @@ describe('an old backup', () => {
       imageCid: before.imageCid,
       directoryCid: before.directoryCid,
     })
-    // And issuing goes on with the next page and the next nonce.
+    // Issuing continues with the next page and the next nonce.
     const more = await eventWith(world, { organizer: 101, people: 2, first: 11 })
     await ask(world, more)
     await untilAllFinal(queries)
     expect(await judge(scene())).toEqual({ tokens: 5, faults: [] })
   })
 
-  test('behavior: the ledger survives being told the same step twice', async () => {
+  test('behavior: applying the same step twice leaves the ledger correct', async () => {
     await issueThree()
     const { queries, ports, chain } = scene()
     const ledger = chainLedger(queries, [chain.contract])

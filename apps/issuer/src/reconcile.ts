@@ -2,26 +2,27 @@ import type { Address } from '@certify/domain/shared/address'
 import { HaltError } from './halt-error'
 import type { IssuerPorts } from './ports'
 
-/** What was found when the chain was compared with the ledger at start. */
+/** The result of comparing the chain with the ledger at start. */
 type Reconciliation =
-  /** The registry is there; blocks that went since are the follower's matter. */
+  /** The registry is there. The follower handles blocks that disappeared since. */
   | { readonly kind: 'same' }
-  /** The local chain had lost everything; a registry was deployed at the same address, and the same bytes go out. */
+  /** The local chain had lost everything. A registry was deployed at the same address and gets the same bytes. */
   | { readonly kind: 'resent' }
-  /** The registry came to lie at another address: its certificates are issued anew, under new numbers. */
+  /** The registry is at another address now, so its certificates are issued again under new numbers. */
   | { readonly kind: 'reissued'; readonly contract: Address }
 
-/** What reconciling needs. */
+/** The ports that reconciling needs. */
 type ReconcilePorts = Pick<IssuerPorts, 'ledger' | 'lease' | 'log'> & {
   readonly registry: Pick<IssuerPorts['registry'], 'chainId' | 'contract' | 'hasCode' | 'nodeChainId'>
 }
 
 /**
- * Compares the chain with the ledger before anything is issued. To be called at start, before {createIssuer}.
+ * Compares the chain with the ledger before anything is issued. Call it at start, before {createIssuer}.
  *
- * @param redeploy - On a local chain: deploys the registry again and answers where. Null elsewhere: a registry that is
- * gone there means a wrong setting, and nothing may be issued.
- * @throws {HaltError} on another chain than the one configured, or where the registry is gone for no good reason.
+ * @param redeploy - On a local chain: deploys the registry again and returns its address. Null elsewhere, where a
+ * missing
+ * registry means a wrong setting and nothing may be issued.
+ * @throws {HaltError} on a chain other than the configured one, or if the registry is missing without a good reason.
  */
 export async function reconcile(
   ports: ReconcilePorts,
@@ -51,13 +52,13 @@ export async function reconcile(
     const deployed = await options.redeploy()
     if (deployed === contract) {
       await ledger.apply(term, chainId, { kind: 'reorg', ancestor: null })
-      log.warn('The local chain had forgotten everything; what was signed for it is sent again.', {
+      log.warn('The local chain had forgotten everything; its signed transactions are sent again.', {
         contract,
       })
       return { kind: 'resent' }
     }
     await ledger.forget(term, chainId, contract)
-    log.warn('The local chain had forgotten everything; its certificates are issued anew.', {
+    log.warn('The local chain had forgotten everything; its certificates are issued again.', {
       contract,
       deployed,
     })

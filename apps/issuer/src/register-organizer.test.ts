@@ -7,10 +7,13 @@ import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 
-/** Runtime code of a contract wallet that answers four bytes to everything. */
+/** Runtime code of a contract wallet that returns four fixed bytes for every call. */
 const answering = (bytes4: string) => `0x7f${bytes4.padEnd(64, '0')}5f5260205ff3`
 
-/** Issues the first certificate of an organization that has signed, and answers how the registry and we have it. */
+/**
+ * Issues the first certificate of an organization that has signed. Returns the consent in the registry and in our
+ * records.
+ */
 async function issueAfterSigning({
   name = 'Organizer 101',
   answers = '1626ba7e',
@@ -43,19 +46,19 @@ async function issueAfterSigning({
 }
 
 describe('registering an organizer on chain', () => {
-  test('behavior: takes along what its wallet has signed', async () => {
+  test('behavior: includes the consent that its wallet signed', async () => {
     expect(await issueAfterSigning()).toEqual({ consented: true, recorded: true })
     expect(scene().warnings).toEqual([])
   })
 
-  test('behavior: leaves out what was signed for another name', async () => {
+  test('behavior: leaves out a consent to another name', async () => {
     expect(await issueAfterSigning({ name: 'Its former name' })).toEqual({
       consented: false,
       recorded: false,
     })
   })
 
-  test('behavior: a signature that the wallet has taken back holds nobody up', async () => {
+  test('behavior: a consent that its wallet no longer confirms delays nothing', async () => {
     expect(await issueAfterSigning({ answers: 'ffffffff' })).toEqual({ consented: false, recorded: false })
     expect(scene().warnings.join()).toContain('refuses an organizer’s consent')
   })

@@ -7,7 +7,7 @@ import { type Address, shortAddress } from '@certify/domain/shared/address'
 import type { IssuerPorts } from './ports'
 import { broadcast, committedWei, signingOf } from './send'
 
-/** Registers an organizer on chain when its first page needs that. Its number is known once the follower has seen it. */
+/** Registers an organizer on chain when its first page needs that. The follower reads its number. */
 export async function registerOrganizer(
   ports: IssuerPorts,
   term: Term,
@@ -26,12 +26,12 @@ export async function registerOrganizer(
     log.info('Registering an organizer on chain.', { account: wallet, hash: transaction.hash })
     await broadcast(ports, transaction)
   } catch (error) {
-    // It is on chain, only not followed yet.
+    // The organizer is on chain, but the follower has not read it yet.
     if (!(error instanceof RegistryRefusedError && error.refusal.kind === 'organizer-known')) throw error
   }
 }
 
-/** A consent that the registry does not take, of a contract wallet that has changed its mind, holds nobody up. */
+/** A contract wallet may no longer confirm its consent. Issuing then continues without it. */
 async function quoted(
   { registry, log }: IssuerPorts,
   { account, name, consent }: { account: Address; name: string; consent: GivenConsent | null },
@@ -50,7 +50,7 @@ async function quoted(
       return { call: callWith(consent), quote: await registry.quote(callWith(consent), committed) }
     } catch (error) {
       if (!(error instanceof RegistryRefusedError && error.refusal.kind === 'other')) throw error
-      log.warn('The registry refuses an organizer’s consent; it is registered without.', { account })
+      log.warn('The registry refuses an organizer’s consent. It is registered without one.', { account })
     }
   }
   return { call: callWith(null), quote: await registry.quote(callWith(null), committed) }

@@ -4,7 +4,7 @@ import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 
-// All eight depths of all three kinds: npm run test:chaos.
+// `npm run test:chaos` runs all eight depths of all three kinds.
 const rows: readonly [number, Reorganization][] = [
   [1, 'nonce stolen'],
   [2, 're-mined'],

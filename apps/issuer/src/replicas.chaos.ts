@@ -3,11 +3,11 @@ import { type Loss, surviveLostLeaders } from './testing/replicas'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
-/** How soon another must lead. */
+/** Another replica must lead within this time. */
 const TAKEOVER_WITHIN_MS = 10_000
 
 describe('replicas on one PostgreSQL', () => {
-  // scripts/chaos.mjs starts a server where PostgreSQL is installed, and says so where it is not.
+  // scripts/chaos.mjs starts a server if PostgreSQL is installed, and reports if it is not.
   test.skipIf(!process.env.CERTIFY_TEST_DATABASE_URL)(
     'behavior: a leader lost twenty times is followed within 10 s each time; nothing twice',
     async () => {

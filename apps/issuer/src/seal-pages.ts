@@ -21,25 +21,25 @@ import { PoisonedRequestsError, quotePage } from './quote-page'
 import { registerOrganizer } from './register-organizer'
 import { broadcast, committedWei, signingOf } from './send'
 
-/** Transactions on their way at once: nodes keep so many of one sender ready to go. */
+/** Open transactions at once. Nodes keep this many of one sender ready. */
 const MAX_ON_THEIR_WAY = 16
 
 /**
- * Certificates in an event's first page after the leader before was killed; each next one may be twice as thick. What is
- * killed again and again would never get a thick page done.
+ * Certificates in an event's first page after the previous leader crashed. Each next page may be twice as large. A
+ * process that keeps crashing would never finish a large page.
  */
 const AFTER_A_CRASH = 10
 
-/** How long a page may be drawn even if nobody else waits, in milliseconds. */
+/** How long drawing a page may take even if no other event waits, in milliseconds. */
 const LONGEST_TURN = 120_000
 
-/** Makes pages of what waits, one after another, so that their numbers follow on; events take turns. */
+/** Makes pages of waiting requests, one after another because page numbers must follow on. Events take turns. */
 export class PageSealer {
   readonly #ports: IssuerPorts
   readonly #timing: IssuerTiming
   readonly #events: Attempts<EventId>
   readonly #requests: Attempts<RequestId>
-  /** For events whose pages are slow to draw: how many recipients fit in a turn. */
+  /** The number of recipients that fit in a turn, for events that are slow to draw. */
   readonly #limits = new Map<EventId, number>()
 
   constructor(ports: IssuerPorts, timing: IssuerTiming) {
@@ -66,7 +66,7 @@ export class PageSealer {
     return hasMore
   }
 
-  /** Whatever goes wrong with one event is put down to that event: the others take their turns. */
+  /** A failure counts against its own event only. The others take their turns. */
   async #tryEvent(
     term: Term,
     eventId: EventId,
@@ -105,7 +105,7 @@ export class PageSealer {
       if (work.isCanceled) throw new RegistryRefusedError({ kind: 'event-canceled' })
       const { chainId, signer } = registry
       const ofEarlierKey = await store.openTransactionsOfOthers(chainId, signer)
-      // One of its pages may still come: numbers must not run past it.
+      // One of its pages may still reach the chain, so new numbers must wait.
       if (ofEarlierKey.length > 0) throw new RegistryRefusedError({ kind: 'earlier-key' })
       if (organizer === null) {
         await registerOrganizer(this.#ports, term, work.event.organizer, work.consent, open)
@@ -131,7 +131,7 @@ export class PageSealer {
         return true
       }
       if (error instanceof TurnOverError) {
-        // A little less than what fitted into this turn will fit into the next one.
+        // Slightly fewer than finished in this turn will fit into the next.
         const fitting = Math.max(1, Math.floor(error.finished * 0.8))
         this.#limits.set(eventId, Math.min(fitting, Math.ceil(limit / 2)))
       }
@@ -180,7 +180,7 @@ export class PageSealer {
     await broadcast(this.#ports, transaction)
   }
 
-  /** A turn goes on for as long as no other event could use it. */
+  /** A turn lasts as long as no other event needs it. */
   #turnOf(eventId: EventId, signal: AbortSignal): Turn {
     const startedAt = performance.now()
     const isOther = (other: { eventId: EventId }) =>
@@ -194,7 +194,7 @@ export class PageSealer {
     }
   }
 
-  /** Those that can be drawn, without those that just failed; who has no artwork is told so. */
+  /** The requests that can be drawn, without those that just failed. Blocks those without artwork. */
   async #readyRequests(term: Term, { waiting }: PageWork): Promise<readonly ReadyRequest[]> {
     const isReady = (request: PageWork['waiting'][number]): request is ReadyRequest =>
       request.artwork !== null

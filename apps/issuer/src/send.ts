@@ -3,7 +3,7 @@ import type { OpenTransaction, Signing } from '@certify/domain/issuing/issuing-s
 import { assertOwnChain } from './own-chain'
 import type { IssuerPorts } from './ports'
 
-/** How a call is signed: with the nonce that the store gives it, in the transaction that stores the bytes. */
+/** Signs a call with the nonce that the store gives it, inside the transaction that stores the bytes. */
 export async function signingOf(
   { registry, failpoint }: Pick<IssuerPorts, 'registry' | 'failpoint'>,
   call: RegistryCall,
@@ -20,7 +20,7 @@ export async function signingOf(
   }
 }
 
-/** How stored bytes are signed again with another nonce and the fees of the moment. */
+/** Signs stored bytes again with another nonce and current fees. */
 export async function signingAgain(registry: CertificateRegistry, raw: `0x${string}`): Promise<Signing> {
   const fees = await registry.fees()
   return { ...(await signer(registry)), sign: (nonce) => registry.signAgain(raw, { nonce, fees }) }
@@ -29,12 +29,12 @@ export async function signingAgain(registry: CertificateRegistry, raw: `0x${stri
 async function signer(registry: CertificateRegistry) {
   const { chainId, signer: sender } = registry
   const minedNonce = await registry.minedNonce()
-  // Asked last: a nonce of another chain would leave a gap in ours.
+  // Asked last, because a nonce of another chain would leave a gap in ours.
   await assertOwnChain(registry)
   return { chainId, sender, minedNonce }
 }
 
-/** Tells a node of what is stored. Whether it took it is looked up later, never read from its answer. */
+/** Sends stored bytes to a node. A later lookup shows whether the node took them; its answer does not count. */
 export async function broadcast(
   { registry, failpoint }: Pick<IssuerPorts, 'registry' | 'failpoint'>,
   { raw }: OpenTransaction,
@@ -44,7 +44,7 @@ export async function broadcast(
   failpoint?.('transaction.broadcast')
 }
 
-/** What transactions on their way may still cost, in wei. */
+/** What open transactions may still cost, in wei. */
 export function committedWei(open: readonly OpenTransaction[]): bigint {
   return open.reduce((sum, { gasLimit, maxFeePerGas }) => sum + gasLimit * maxFeePerGas, 0n)
 }

@@ -9,12 +9,12 @@ import type { IssuerPorts } from './ports'
 
 /** Pages compared with the chain in each round, newest first. */
 const PAGES_COMPARED = 20
-/** Transactions whose fee is asked for in each round. */
+/** Transactions whose actual fee is read in each round. */
 const FEES_RECORDED = 50
-/** Requests whose content is looked for in each round. */
+/** Requests whose content is read in each round. */
 const GAPS_FILLED = 200
 
-/** Looks at the whole: tells what must not be, and mends what it can. */
+/** Checks the whole state, reports what must not be, and mends what it can. */
 export async function sweep(ports: IssuerPorts, term: Term, waiting: LongWaiting): Promise<void> {
   const { store, registry, log } = ports
   for (const { rule, count, example } of await store.findings(registry.chainId, registry.signer)) {
@@ -22,13 +22,13 @@ export async function sweep(ports: IssuerPorts, term: Term, waiting: LongWaiting
   }
   await comparePages(ports)
   for (const long of waiting.notice(await store.waitingEvents())) {
-    log.warn('Certificates have waited for long.', long)
+    log.warn('Certificates have waited for a long time.', long)
   }
   await recordFees(ports, term)
   await fillGaps(ports, term)
 }
 
-/** Reads the content of issued certificates where it is not recorded. @returns how many were filled. */
+/** Reads the content of issued certificates that have none recorded. @returns how many it filled. */
 export async function fillGaps(ports: GapPorts, term: Term): Promise<number> {
   let filled = 0
   for (const gap of await ports.store.contentGaps(GAPS_FILLED)) {
@@ -39,7 +39,7 @@ export async function fillGaps(ports: GapPorts, term: Term): Promise<number> {
 
 type GapPorts = Pick<IssuerPorts, 'store' | 'content' | 'log'>
 
-/** A page in the ledger is the very page on chain. */
+/** Whether a page in the ledger equals the page on chain. */
 async function comparePages({ ledger, registry, log }: IssuerPorts): Promise<void> {
   const pages = await ledger.recentPages(registry.contract, PAGES_COMPARED)
   if (pages.length > 0) await assertOwnChain(registry)
@@ -54,7 +54,7 @@ async function comparePages({ ledger, registry, log }: IssuerPorts): Promise<voi
   }
 }
 
-/** What transactions did cost: until that is known, budgets count what they might have cost at most. */
+/** Reads what transactions cost. Until then budgets count the maximum. */
 async function recordFees({ store, registry }: IssuerPorts, term: Term): Promise<void> {
   for (const { id, hash } of await store.unpricedTransactions(registry.chainId, FEES_RECORDED)) {
     const fee = await registry.feePaid(hash)
@@ -62,7 +62,7 @@ async function recordFees({ store, registry }: IssuerPorts, term: Term): Promise
   }
 }
 
-/** After an old backup came back, the content of what is on chain is read from the store again. */
+/** After an old backup is restored, content of issued certificates is read from the store again. */
 async function fillContent({ store, content, log }: GapPorts, term: Term, gap: ContentGap): Promise<boolean> {
   const { requestId, tokenId, directoryCid } = gap
   try {

@@ -14,7 +14,7 @@ import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 
-/** Has the registry believe that it has issued up to a page, by the one place in its storage that says so. */
+/** Makes the registry believe that it issued up to a page, by writing the one storage slot that says so. */
 async function skipToPage(page: number): Promise<void> {
   const { chain } = scene()
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
@@ -34,7 +34,7 @@ async function skipToPage(page: number): Promise<void> {
 }
 
 describe('a volume that is full', () => {
-  test('behavior: is told as the platform’s to mend, and the next one serves everybody who waited', async () => {
+  test('behavior: is reported for the platform to mend, and the next one serves everybody who waited', async () => {
     const { world, queries } = scene()
     await ask(world, await eventWith(world, { organizer: 101, people: 1, first: 1 }))
     const before = scene().issuer()
@@ -59,7 +59,7 @@ describe('a volume that is full', () => {
 })
 
 describe('a volume before the one that issues', () => {
-  test('behavior: its certificates are revoked, corrected and followed, and new ones go into the next', async () => {
+  test('behavior: its certificates can be revoked, corrected and followed, and new ones go into the next', async () => {
     const { world, queries, chain } = scene()
     const guests = await eventWith(world, { organizer: 101, people: 3, first: 1 })
     const { organizer, event, people } = guests

@@ -2,7 +2,7 @@ import type { CertificateRepository } from '@certify/domain/certificate/certific
 import type { CorrectionRepository } from '@certify/domain/certificate/correction-repository'
 import type { Failpoint } from './failpoint'
 
-/** The same repository, which wakes the issuer after whatever asks something of it. */
+/** The same repository, but it wakes the issuer after each new request. */
 export function wakingCertificates(
   certificates: CertificateRepository,
   wake: () => void,
@@ -22,7 +22,7 @@ export function wakingCertificates(
   }
 }
 
-/** The same corrections; accepting one wakes the issuer, which has a certificate to make. */
+/** The same corrections, but accepting one wakes the issuer, which has a certificate to make. */
 export function wakingCorrections(corrections: CorrectionRepository, wake: () => void): CorrectionRepository {
   return {
     ...corrections,

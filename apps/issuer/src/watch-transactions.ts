@@ -8,18 +8,20 @@ import { assertOwnChain } from './own-chain'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import { signingAgain } from './send'
 
-/** Transactions looked after at once, lowest nonces first: the others cannot be mined before them. */
+/** Transactions watched at once, lowest nonces first. The others cannot be mined before them. */
 const MAX_WATCHED = 64
-/** Bytes are offered again at most so often, in milliseconds. */
+/** The same bytes are sent again at most this often, in milliseconds. */
 const BROADCAST_EVERY = 2_000
 
 type InBlock = Extract<Standing, { at: 'block' }>
 type Sighting = { firstSeen: number; lastBroadcast: number; doubtedSince: number | null }
 
 /**
- * Looks after transactions until the follower has seen them in a block: offers dropped ones again, raises the fees of
- * stuck ones, and gives up only what the chain shows to be lost. Decides by hashes, nonces and pages, never by what a
- * node says about a broadcast.
+ * Watches transactions until the follower has seen them in a block. Sends dropped ones again, raises the fees of
+ * stuck
+ * ones, and gives up only those that the chain shows to be lost. It trusts hashes, nonces and pages, never a node's
+ * answer
+ * to a broadcast.
  */
 export class TransactionWatcher {
   readonly #ports: IssuerPorts
@@ -32,7 +34,7 @@ export class TransactionWatcher {
     this.#timing = timing
   }
 
-  /** Looks once at everything on its way. */
+  /** Checks every open transaction once. */
   async watchRound(term: Term): Promise<void> {
     const { store, registry, log } = this.#ports
     const open = await store.openTransactions(registry.chainId, registry.signer)
@@ -46,7 +48,7 @@ export class TransactionWatcher {
       } catch (error) {
         if (error instanceof StaleWorkError) continue
         if (!(error instanceof RegistryRefusedError)) throw error
-        log.warn('A transaction on its way must wait.', { hash: transaction.hash, ...factsOf(error) })
+        log.warn('A sent transaction must wait.', { hash: transaction.hash, ...factsOf(error) })
         await store.hold(term, transaction.id, error.refusal)
       }
     }
@@ -54,7 +56,7 @@ export class TransactionWatcher {
     for (const transaction of others.slice(0, MAX_WATCHED)) await this.#watchOther(term, transaction)
   }
 
-  /** What a key signed before it was rotated is offered until it is in a block; nobody can sign it anew. */
+  /** Sends transactions of an earlier key until they are in a block. Nothing can sign them again. */
   async #watchOther(term: Term, transaction: OpenTransaction): Promise<void> {
     const { registry } = this.#ports
     const standing = await registry.standing(transaction.hash)
@@ -66,7 +68,7 @@ export class TransactionWatcher {
     const sighting = this.#sightingOf(transaction)
     sighting.doubtedSince ??= performance.now()
     if (performance.now() - sighting.doubtedSince < this.#timing.doubtFor) return
-    // Whether its page is on chain after all is the follower's to tell; until that is final its requests wait.
+    // The follower decides whether its page is on chain after all. Its requests wait until that is final.
     await this.#giveUp(term, transaction, sentenceOf({ kind: 'reverted' }))
   }
 
@@ -96,7 +98,7 @@ export class TransactionWatcher {
     await this.#raiseIfStuck(term, transaction, sighting)
   }
 
-  /** What succeeded is the follower's to tell. What was refused has no log: it is told here. */
+  /** The follower records success. A refused transaction has no log, so it is recorded here. */
   async #inBlock(term: Term, { id, hash }: OpenTransaction, { succeeded, ...block }: InBlock): Promise<void> {
     if (succeeded) return
     const { store, log, failpoint } = this.#ports
@@ -114,7 +116,7 @@ export class TransactionWatcher {
   async #raiseIfStuck(term: Term, transaction: OpenTransaction, sighting: Sighting): Promise<void> {
     const { store, registry, log, failpoint } = this.#ports
     if (performance.now() - sighting.firstSeen < this.#timing.stuckAfter) return
-    // Only the lowest nonce can be stuck by its own fees; the later ones wait for it.
+    // Only the lowest nonce can be stuck by its own fees. The later ones wait for it.
     if (transaction.nonce !== (await registry.minedNonce())) return
     sighting.firstSeen = performance.now()
     const current = await registry.fees()
@@ -134,7 +136,7 @@ export class TransactionWatcher {
     await registry.broadcast(next.raw)
   }
 
-  /** Something else used our nonce. What the transaction was for is signed anew if the chain would still take it. */
+  /** Another transaction used our nonce. The call is signed again if the chain would still accept it. */
   async #nonceUsed(term: Term, transaction: OpenTransaction, sighting: Sighting): Promise<void> {
     const { store, registry, log, failpoint } = this.#ports
     sighting.doubtedSince ??= performance.now()
@@ -161,19 +163,19 @@ export class TransactionWatcher {
     const { registry } = this.#ports
     const call = registry.callOf(transaction.raw)
     const taken = await registry.page(number)
-    // Ours after all, by another transaction: the follower will tell.
+    // It is our page after all, from another transaction. The follower will record it.
     if (call.kind === 'issue' && taken?.directory === call.directory) return
     await this.#giveUp(term, transaction, sentenceOf({ kind: 'reverted' }))
   }
 
   async #giveUp(term: Term, { id, hash }: OpenTransaction, reason: string): Promise<void> {
     const { store, registry, log } = this.#ports
-    log.warn('A transaction is given up: its nonce and what it was for are taken.', { hash })
+    log.warn('A transaction is given up: its nonce is used and its call is no longer possible.', { hash })
     const blockNumber = await registry.blockNumber()
     await store.markLost(term, id, { state: 'superseded', blockNumber, blockHash: '', reason })
   }
 
-  /** A nonce that nobody has holds up all later ones: the last one is signed again to fill it. */
+  /** A missing nonce holds up all later ones, so the last transaction is signed again to fill it. */
   async #fillGap(term: Term, open: readonly OpenTransaction[]): Promise<void> {
     const { store, registry, log } = this.#ports
     const last = open.at(-1)
@@ -205,7 +207,7 @@ export class TransactionWatcher {
   }
 }
 
-/** One eighth more, rounded up: nodes take a replacement from a tenth more on. */
+/** One eighth more, rounded up. Nodes accept a replacement from one tenth more. */
 function raised(fee: bigint): bigint {
   return fee + fee / 8n + 1n
 }

@@ -4,10 +4,12 @@ import { expect } from 'vitest'
 import { ask, eventWith, judge, type Scene, statesOf, until } from './scene'
 
 const PEOPLE = 6
-/** Connections ended while each of them waits for a certificate. */
+/** Connections ended while each request waits for its certificate. */
 const ENDED_EACH = 4
 
-/** Has PostgreSQL end the connections of a batch again and again: all goes on, one token each. */
+/**
+ * Makes PostgreSQL end the connections of a running batch repeatedly. The batch must complete with one token each.
+ */
 export async function surviveEndedConnections(scene: Scene, server: string): Promise<void> {
   const { world, queries } = scene
   const { event, people } = await eventWith(world, { organizer: 101, people: PEOPLE, first: 1 })
@@ -15,7 +17,7 @@ export async function surviveEndedConnections(scene: Scene, server: string): Pro
   try {
     scene.issuer()
     for (const person of people) {
-      // Whoever is cut off asks again, as people do.
+      // A request that was cut off is repeated, as people do.
       const asked = () => ask(world, { event, people: [person] }).then(yes, no)
       await until('it is asked for', asked)
       for (let ended = 0; ended < ENDED_EACH; ) ended += await admin.endConnections()
@@ -31,7 +33,7 @@ export async function surviveEndedConnections(scene: Scene, server: string): Pro
 const yes = () => true
 const no = () => false
 
-/** A connection of its own, which ends all others to the scene's database. */
+/** A separate connection that ends all others to the scene's database. */
 async function adminOf({ queries }: Scene, server: string) {
   const { rows } = await queries.execute<{ name: string }>(sql`select current_database() as name`)
   const admin = await openDatabase({ url: server, poolSize: 1 })

@@ -7,31 +7,31 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import { build } from 'esbuild'
 import type { IssuerTiming } from '../ports'
 
-/** What an issuer in a process of its own is given. */
+/** The settings of an issuer in its own process. */
 export type IssuerProcessOptions = {
   readonly database: { readonly folder: string } | { readonly url: string }
   readonly rpcUrl: string
   readonly contract: string
   readonly contentFolder: string
-  /** `name` or `name:occurrence`: where it kills itself. */
+  /** `name` or `name:occurrence`: the failpoint where it kills itself. */
   readonly failpoint?: string
-  /** Certificates that it asks for itself, as the API in its process would. */
+  /** Certificates that the process requests itself, as the API in its process would. */
   readonly asking?: readonly { readonly eventId: EventId; readonly recipientId: AccountId }[]
   readonly timing?: Partial<IssuerTiming>
-  /** Whether it ends once every request is final; else it runs until it is killed. */
+  /** Whether it exits once every request is final. Otherwise it runs until it is killed. */
   readonly endsWhenFinal?: boolean
 }
 
-/** An issuer in a process of its own. */
+/** An issuer in its own process. */
 export type IssuerProcess = {
   readonly process: ChildProcess
-  /** How it ended: the signal, or the last line it wrote. */
+  /** How it ended: the signal, or its last line of output. */
   readonly ended: Promise<string>
   /** Everything it wrote so far. */
   output(): string
 }
 
-/** Programs that run issuers; bundled once, since a process that compiles itself takes seconds to start. */
+/** Programs that run issuers, bundled once because compiling on each start takes seconds. */
 export type IssuerProgram = {
   start(options: IssuerProcessOptions): IssuerProcess
   remove(): void
@@ -42,7 +42,7 @@ const databaseWorker = fileURLToPath(
   new URL('../../../../adapters/postgres/src/embedded/database-worker.mjs', import.meta.url),
 )
 
-/** Bundles the program. Beside the sources, so that it finds the libraries. */
+/** Bundles the program beside the sources, so that it finds the libraries. */
 export async function bundleIssuerProgram(): Promise<IssuerProgram> {
   const folders = join(issuerRoom, 'dist')
   mkdirSync(folders, { recursive: true })
@@ -77,7 +77,7 @@ export async function bundleIssuerProgram(): Promise<IssuerProgram> {
       child.stdout.on('data', (chunk: Buffer) => {
         output += chunk.toString()
       })
-      // A test run that ends in any way takes its processes along.
+      // However a test run ends, its processes end with it.
       const kill = () => child.kill('SIGKILL')
       process.once('exit', kill)
       const ended = new Promise<string>((resolve) => {

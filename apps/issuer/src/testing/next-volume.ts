@@ -5,7 +5,9 @@ import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { http } from 'viem'
 import type { Scene } from './scene'
 
-/** A second volume beside the scene's, whose numbers follow on from the first one's page, and the ports that issue with it. */
+/**
+ * A second volume beside the scene's, numbered from the page after the first one's, and the ports that issue with it.
+ */
 export async function nextVolume({ chain, queries }: Scene, firstPage = 2) {
   const { node, key, rpcUrl, contract: first } = chain
   const { address: contract } = await deployRegistry({

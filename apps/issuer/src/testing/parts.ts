@@ -14,7 +14,7 @@ import type { Failpoint } from '../failpoint'
 import type { IssuerPorts, IssuerTiming } from '../ports'
 import { localTiming } from '../ports'
 
-/** Where the real parts of a test are. */
+/** The addresses of a test's real parts. */
 export type Parts = {
   readonly queries: Queries
   readonly rpcUrl: string
@@ -24,7 +24,7 @@ export type Parts = {
   readonly failpoint?: Failpoint
 }
 
-/** As impatient as tests are. */
+/** Short waits for tests. */
 export const testTiming: IssuerTiming = {
   ...localTiming,
   followEvery: 30,
@@ -37,7 +37,7 @@ export const testTiming: IssuerTiming = {
   retryWithin: 500,
 }
 
-/** A drawing good enough to be told apart by number and recipient. */
+/** A simple drawing that differs by number and recipient. */
 const plainRenderer: ArtworkRenderer = {
   async render({ tokenId, recipient, recipientName = '', event }: ArtworkInput) {
     const text = `${event.title} ${tokenId} ${recipient} ${recipientName}`

@@ -6,17 +6,17 @@ import { encodeFunctionData } from 'viem'
 import { expect } from 'vitest'
 import { ask, eventWith, judge, type Scene, statesOf, until } from './scene'
 
-/** What becomes of a page's transaction in the blocks that take the place of its own. */
+/** What happens to a page's transaction in the new blocks. */
 export const reorganizations = ['dropped', 're-mined', 'nonce stolen'] as const
 export type Reorganization = (typeof reorganizations)[number]
 
-/** Blocks on top of one that make it final here: deeper than any of these reorganizations. */
+/** A page is final here under this many blocks, more than any of these reorganizations exchanges. */
 const FINAL_AFTER = 12
 
 /**
- * Has a page in a block, exchanges the newest `depth` blocks, its own the oldest of them, and judges what comes of it.
+ * Puts a page in a block, exchanges the newest `depth` blocks from its own on, and judges the result.
  *
- * @returns how many tokens were judged.
+ * @returns the number of tokens judged.
  */
 export async function surviveReorganization(
   scene: Scene,
@@ -60,7 +60,7 @@ export async function surviveReorganization(
   return judged.tokens
 }
 
-/** Transactions of the new blocks, each with the place of its block among them. */
+/** Transactions of the new blocks, each with its block's position. */
 async function replacementOf({ queries, chain }: Scene, depth: number, kind: Reorganization) {
   if (kind === 'dropped') return []
   const { rows } = await queries.execute<{ raw: `0x${string}`; nonce: number }>(

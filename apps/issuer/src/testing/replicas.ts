@@ -5,17 +5,18 @@ import { networkTiming } from '../ports'
 import { bundleIssuerProgram, type IssuerProcess } from './issuer-process'
 import { ask, eventWith, judge, type Scene, statesOf, until } from './scene'
 
-/** How a leader is lost: killed, or stopped and resumed once another leads. */
+/** How a leader is lost: killed, or suspended and resumed after another leads. */
 export type Loss = 'kill' | 'stop'
 
 /**
- * Runs replicas in processes of their own on the scene's PostgreSQL, with the lease of the product, and loses the leader
- * in the middle of a batch as often as asked. @returns how long each takeover took, in milliseconds.
+ * Runs replicas in their own processes on the scene's PostgreSQL with the product's lease, and loses the leader in
+ * the
+ * middle of a batch as often as asked. @returns the milliseconds that each takeover took.
  */
 export async function surviveLostLeaders(scene: Scene, losses: readonly Loss[]): Promise<readonly number[]> {
   const { world, queries, chain, contentFolder } = scene
   const { rows } = await queries.execute<{ name: string }>(sql`select current_database() as name`)
-  // Several processes need a server; scripts/chaos.mjs starts one where none is named.
+  // Several processes need a server. scripts/chaos.mjs starts one if none is configured.
   const url = new URL(process.env.CERTIFY_TEST_DATABASE_URL ?? '')
   url.pathname = `/${rows[0]?.name}`
   const program = await bundleIssuerProgram()
@@ -49,7 +50,7 @@ export async function surviveLostLeaders(scene: Scene, losses: readonly Loss[]):
       await until('somebody leads', async () => (await leader()) !== null)
       await ask(world, await eventWith(world, { organizer: 101, people: 4, first: people + 1 }))
       people += 4
-      // In the middle: once the first of them is on its way.
+      // In the middle of the batch: when its first transaction is sent.
       await until('the batch is under way', async () => Object.keys(await statesOf(queries)).length > 0)
       await sleep(Math.random() * 400)
       const lost = (await leader()) ?? ''

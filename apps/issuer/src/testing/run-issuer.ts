@@ -1,4 +1,4 @@
-// A process of its own that runs an issuer, for tests that kill it.
+// A separate process that runs an issuer, for tests that kill it.
 // usage: node run-issuer.js '{…}', see RunningIssuer in issuer-process.ts
 import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'

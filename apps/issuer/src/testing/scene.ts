@@ -15,7 +15,7 @@ import { vi } from 'vitest'
 import type { Issuer, IssuerOptions } from '../issuer'
 import type { IssuerPorts } from '../ports'
 
-/** A whole product below the API: database, chain, registry, content store and issuer, all real. */
+/** All real parts below the API: database, chain, registry, content store and issuer. */
 export type Scene = {
   readonly world: World
   readonly queries: Queries
@@ -24,12 +24,12 @@ export type Scene = {
   readonly contentFolder: string
   readonly warnings: string[]
   readonly errors: string[]
-  /** Starts an issuer over the scene's ports, some of them exchanged. */
+  /** Starts an issuer over the scene's ports, with some of them replaced. */
   issuer(changes?: Partial<IssuerPorts>, options?: Partial<IssuerOptions>): Issuer
   close(): Promise<void>
 }
 
-/** An organizer's event with a ready-made design, and people who may have its certificate. */
+/** An organizer's event with a ready-made design, and people who may receive its certificate. */
 export async function eventWith(
   world: World,
   { organizer, people, first }: { organizer: number; people: number; first: number },
@@ -44,7 +44,7 @@ export async function eventWith(
   return { organizer: host, event, people: guests }
 }
 
-/** Asks for certificates, all at the same moment. */
+/** Requests certificates, all at the same moment. */
 export async function ask(
   world: World,
   { event, people }: { event: Event; people: Attendee[] },
@@ -59,7 +59,7 @@ export async function ask(
   )
 }
 
-/** Fills a database with many people at once, faster than by registering each. */
+/** Fills a database with many people, faster than registering each. */
 export async function askForMany(
   queries: Queries,
   { event, count }: { event: Event; count: number },
@@ -86,7 +86,7 @@ export async function recordOf(world: World, event: Event, person: Attendee): Pr
   return record
 }
 
-/** Waits until something holds; what is waited for is told when it never does. */
+/** Waits until `holds` returns true. The error names what did not happen in time. */
 export async function until(what: string, holds: () => Promise<boolean>, withinMs = 90_000): Promise<void> {
   const check = async () => {
     if (!(await holds())) throw new Error(`Not within ${withinMs / 1000} s: ${what}`)
@@ -94,7 +94,7 @@ export async function until(what: string, holds: () => Promise<boolean>, withinM
   await vi.waitFor(check, { timeout: withinMs, interval: 50 })
 }
 
-/** How many requests are in each state. */
+/** The number of requests in each state. */
 export async function statesOf(queries: Queries): Promise<Record<string, number>> {
   const { rows } = await queries.execute<{ state: string; count: number }>(
     sql`select state, count(*)::int as count from certificate_requests group by state`,
@@ -112,8 +112,8 @@ export function untilAllFinal(queries: Queries, withinMs?: number): Promise<void
 }
 
 /**
- * The judge of all tests: every request is one token on chain with our URI and content, nobody has two, and the chain
- * has none that nobody asked for.
+ * Every test ends with this check: each request is one token on chain with our URI and content, nobody has two, and
+ * each token on chain was requested.
  */
 export async function judge({ queries, chain, ports }: Pick<Scene, 'queries' | 'chain' | 'ports'>): Promise<{
   tokens: number

@@ -10,7 +10,7 @@ import { createIssuer, type Issuer } from '../issuer'
 import { issuerPorts, testTiming } from './parts'
 import type { Scene } from './scene'
 
-/** An empty scene before each test of a file; database and chain are the worker's, as new. */
+/** An empty scene before each test of a file. Each worker reuses its database and chain, reset to new. */
 export function useScene(): () => Scene {
   let database: TestDatabase
   let scene: Scene
