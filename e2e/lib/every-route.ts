@@ -34,6 +34,13 @@ export const everyScreen: readonly Screen[] = [
   { name: '/events/:id (ended)', as: 'stranger', path: ({ ended }) => `/events/${ended}` },
   { name: '/events/:id (canceled)', as: 'stranger', path: ({ canceled }) => `/events/${canceled}` },
   { name: '/events/:id (unknown)', as: 'stranger', path: () => `/events/${NOWHERE}`, missing: true },
+  { name: '/organizers/:number', as: 'stranger', path: ({ organization }) => `/organizers/${organization}` },
+  {
+    name: '/organizers/:number (unknown)',
+    as: 'stranger',
+    path: () => `/organizers/${NOWHERE}`,
+    missing: true,
+  },
   { name: '/verify', as: 'stranger', path: () => '/verify' },
   { name: '/verify (wallet)', as: 'stranger', path: ({ holder }) => `/verify?address=${holder}` },
   { name: '/verify/:tokenId (valid)', as: 'stranger', path: ({ valid }) => `/verify/${valid}` },

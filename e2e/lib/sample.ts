@@ -1,6 +1,6 @@
 import { sessionResponse } from '@certify/wire/accounts'
 import { mintedList, userCertificateList } from '@certify/wire/certificates'
-import { eventList, userEventList } from '@certify/wire/events'
+import { eventDetail, eventList, userEventList } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import type { Page } from 'playwright-core'
 import type * as z from 'zod'
@@ -19,6 +19,7 @@ export async function readSample({ attendee, organizer }: Record<Viewer, Page>) 
   const valid = one(minted, ({ status }) => status === 'valid', 'valid certificate')
   const revoked = await revokedOf(organizer, all)
 
+  const organization = (await get(organizer, href('event', { id: minting }), eventDetail)).vendor_id
   const wallet = (await get(attendee, href('session', {}), sessionResponse)).walletAddress ?? ''
   const joined = itemsOf(await get(attendee, href('userEvents', { wallet }), userEventList))
   const held = itemsOf(await get(attendee, href('userCertificates', { wallet }), userCertificateList))
@@ -27,6 +28,8 @@ export async function readSample({ attendee, organizer }: Record<Viewer, Page>) 
     upcoming: event('upcoming'),
     ongoing: event('ongoing'),
     minting,
+    /** The organization that gives it. */
+    organization,
     ended: event('ended'),
     canceled: event('canceled'),
     /** Upcoming, and the attendee is not on its list. */

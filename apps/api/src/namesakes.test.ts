@@ -49,12 +49,34 @@ test('behavior: nobody is marked by being copied after they issued, even where t
   expect(await similarity(guild)).toBe(false)
 })
 
+test('behavior: the record names the number of its organization, for its page', async () => {
+  await harness.reset()
+  await harness.organizer(guild)
+  const numberOf = async (who: Person) => {
+    issuer = who
+    const record = await harness.client().get(href('certificateJson', { tokenId: 10001 }))
+    return ((await record.json()) as { organizerNumber: number | null }).organizerNumber
+  }
+  const number = await numberOf(guild)
+  const page = await harness.client().get(href('organizer', { number: number ?? 0 }))
+  expect(await (await mustAnswer(200, page)).json()).toMatchObject({ wallet_address: guild.wallet })
+  expect(await numberOf(collective)).toBeNull()
+})
+
 test('error: where the database does not answer the verdict does, without the mark', async () => {
   const deaf = await openHarness(({ accounts }) => ({
     verifier: { verify: async () => reportIssuedBy(guild) },
-    accounts: { ...accounts, isNamedAfterAnother: async () => Promise.reject(new Error('away')) },
+    accounts: {
+      ...accounts,
+      isNamedAfterAnother: async () => Promise.reject(new Error('away')),
+      findByWallet: async () => Promise.reject(new Error('away')),
+    },
   }))
   const record = await deaf.client().get(href('certificateJson', { tokenId: 10001 }))
-  expect(await record.json()).toMatchObject({ status: 'valid', organizerSimilar: null })
+  expect(await record.json()).toMatchObject({
+    status: 'valid',
+    organizerSimilar: null,
+    organizerNumber: null,
+  })
   await deaf.close()
 })

@@ -33,10 +33,11 @@ export function toVerifyResponse(report: Report, gatewayUrl: string): VerifyResp
   }
 }
 
-/** What our own database adds to a report: the transaction, which no view of the registry tells, and namesakes. */
+/** What our own database adds to a report: the transaction, which no view of the registry tells, and who the organizer is here. */
 export type Known = {
   readonly certificate: CertificateByToken | null
   readonly organizerSimilar: boolean | null
+  readonly organizerNumber: number | null
 }
 
 /** A report as the certificate's public record. */
@@ -56,6 +57,7 @@ export function toTokenRecord(report: Report, known: Known, gatewayUrl: string):
     organizer: event?.organizer ?? certificate?.organizerName ?? null,
     organizerWallet: certificate?.organizer ?? null,
     organizerSimilar: known.organizerSimilar,
+    organizerNumber: known.organizerNumber,
     issueDate: certificate?.issuedAt ?? null,
     ipfsUrl: certificate && gatewayAddress(certificate.tokenUri, gatewayUrl),
     imageUrl: document && gatewayAddress(document.image, gatewayUrl),

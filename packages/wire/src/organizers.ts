@@ -30,13 +30,13 @@ export const organizerResponse = z
     events: pageOf(eventListItem),
   })
   .meta({ id: 'Organizer' })
-type OrganizerResponse = z.infer<typeof organizerResponse>
+export type Organization = z.infer<typeof organizerResponse>
 
 /** An organization's public page in the words of the wire. */
 export function toOrganizer(
   { organizer, consentRecorded, resembles, events }: OrganizerPage,
   links: Links,
-): OrganizerResponse {
+): Organization {
   return {
     number: organizer.id,
     name: organizer.name,

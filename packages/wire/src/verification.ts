@@ -97,6 +97,8 @@ export const tokenRecord = z
     organizerWallet: z.string().nullable(),
     /** Whether another organization had this name first, or one that is read like it; null where that is not known. */
     organizerSimilar: z.boolean().nullable(),
+    /** Number of the organization that holds the organizer's wallet here; null if none does, or it is not known. */
+    organizerNumber: z.int().nullable(),
     issueDate: moment.nullable(),
     /** Gateway address of the metadata. */
     ipfsUrl: z.string().nullable(),

@@ -62,8 +62,12 @@ function recordRoute(name: 'certificateToken' | 'certificateJson', summary: stri
         verifyOnce(ports.verifier, tokenId.toString(), undefined),
         findKnown(ports, tokenId),
       ])
-      const organizerSimilar = await hasNamesake(ports, report)
-      const answer = toTokenRecord(report, { certificate, organizerSimilar }, ports.settings.gatewayUrl)
+      const [organizerSimilar, organizerNumber] = await Promise.all([
+        hasNamesake(ports, report),
+        findOrganizerNumber(ports, report),
+      ])
+      const known = { certificate, organizerSimilar, organizerNumber }
+      const answer = toTokenRecord(report, known, ports.settings.gatewayUrl)
       if (report.status === 'not-found') {
         return reply(404, { ...answer, code: 'certificate.not_found', values: {}, requestId })
       }
@@ -94,4 +98,11 @@ async function hasNamesake({ accounts }: ApiPorts, { certificate, document }: Re
   const names = [organizerName, document?.certificate.event.organizer ?? ''].filter((name) => name !== '')
   const issuer = { wallet: parseAddress(organizer), names, issuedAt: new Date(issuedAt) }
   return accounts.isNamedAfterAnother(issuer).catch(() => null)
+}
+
+/** The organization whose wallet issued; null if it has no account here, or the database cannot be asked. */
+async function findOrganizerNumber({ accounts }: ApiPorts, { certificate }: Report) {
+  if (!certificate) return null
+  const account = await accounts.findByWallet(parseAddress(certificate.organizer)).catch(() => null)
+  return account?.role === 'organizer' ? account.id : null
 }

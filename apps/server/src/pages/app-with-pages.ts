@@ -26,7 +26,11 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
     servePages({
       webRoot: folders.pages,
       publicUrl,
-      pageOf: dataPages({ events: ports.events, certificate: certificatePage(pageParts) }),
+      pageOf: dataPages({
+        events: ports.events,
+        accounts: ports.accounts,
+        certificate: certificatePage(pageParts),
+      }),
       embed: embedCard(pageParts),
     }),
   )

@@ -1,5 +1,6 @@
 import type { EventSummary } from '@certify/domain/event/event'
 import { summit } from '@certify/domain/testing/events'
+import { alice, builders } from '@certify/domain/testing/people'
 import { matchPage } from '@certify/wire/page-paths'
 import { describe, expect, test } from 'vitest'
 import { dataPages } from './data-pages'
@@ -14,6 +15,10 @@ const event: EventSummary = {
 }
 const pages = dataPages({
   events: { findSummary: async (id) => (id === 7 ? event : null) },
+  accounts: {
+    find: async (id) => [alice, builders].find((account) => account.id === id) ?? null,
+    wasErased: async (id) => id === 66,
+  },
   certificate: async (number) => ({ head: { title: number, description: '', path: '/' } }),
 })
 
@@ -37,6 +42,22 @@ describe('dataPages', () => {
     expect((await ask('/verify/10%20001'))?.head.title).toBe('10 001')
     expect(await ask('/verify')).toBeUndefined()
     expect(await ask('/about')).toBeUndefined()
+  })
+
+  test('behavior: an organization is introduced by what it says of itself', async () => {
+    expect(await ask(`/organizers/${builders.id}`)).toEqual({
+      head: {
+        title: 'Sepolia Builders · Certify',
+        description: 'Events and certificates of Sepolia Builders, and how to reach it.',
+        path: `/organizers/${builders.id}`,
+      },
+    })
+  })
+
+  test('error: no organization answers 404, also where an attendee has the number; an erased one 410', async () => {
+    for (const path of ['/organizers/8', '/organizers/x', '/organizers/0', `/organizers/${alice.id}`])
+      expect(await ask(path)).toMatchObject({ status: 404, head: { index: false } })
+    expect(await ask('/organizers/66')).toMatchObject({ status: 410, head: { index: false } })
   })
 
   test('error: every page about an event that does not exist answers 404', async () => {

@@ -1,5 +1,8 @@
+import type { Organizer } from '@certify/domain/account/account'
+import type { AccountRepository } from '@certify/domain/account/account-repository'
 import type { EventSummary } from '@certify/domain/event/event'
 import type { EventRepository } from '@certify/domain/event/event-repository'
+import { parseAccountId } from '@certify/domain/shared/account-id'
 import { FieldInvalidError } from '@certify/domain/shared/errors'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import type { PageName } from '@certify/wire/page-paths'
@@ -24,16 +27,19 @@ const pagesOfEvents: Partial<Record<PageName, string>> = {
   uploadCertificate: 'id',
 }
 
-/** Reads what pages about one event or one certificate say before any script runs. */
+/** Reads what pages about one event, one organization or one certificate say before any script runs. */
 export function dataPages({
   events,
+  accounts,
   certificate,
 }: {
   events: Pick<EventRepository, 'findSummary'>
+  accounts: Pick<AccountRepository, 'find' | 'wasErased'>
   certificate: (number: string) => Promise<PageOfData>
 }): PageOf {
   return async ({ name, values }, path) => {
     if (name === 'verify') return certificate(values.tokenId ?? '')
+    if (name === 'organizer') return organizerPage(values.number ?? '', path)
     const id = values[pagesOfEvents[name] ?? '']
     if (id === undefined) return undefined
     const event = await findEvent(id)
@@ -41,14 +47,38 @@ export function dataPages({
     return name === 'event' ? { head: toHead(event) } : undefined
   }
 
+  async function organizerPage(text: string, path: string): Promise<PageOfData> {
+    const number = readNumber(text, parseAccountId)
+    const account = number && (await accounts.find(number))
+    if (account?.role === 'organizer') return { head: organizerHead(account) }
+    const isErased = number !== null && (await accounts.wasErased(number))
+    return { head: notFoundHead(path), status: isErased ? 410 : 404 }
+  }
+
   async function findEvent(text: string): Promise<EventSummary | null> {
-    if (!/^[0-9]+$/.test(text)) return null
-    try {
-      return await events.findSummary(parseEventId(text))
-    } catch (error) {
-      if (error instanceof FieldInvalidError) return null
-      throw error
-    }
+    const id = readNumber(text, parseEventId)
+    return id && (await events.findSummary(id))
+  }
+}
+
+/** Reads the number of a record from a path; null if it is none. */
+function readNumber<Id extends number>(text: string, parse: (text: string) => Id): Id | null {
+  if (!/^[0-9]+$/.test(text)) return null
+  try {
+    return parse(text)
+  } catch (error) {
+    if (error instanceof FieldInvalidError) return null
+    throw error
+  }
+}
+
+function organizerHead({ id, name, description }: Organizer): Head {
+  return {
+    title: `${name} · Certify`,
+    description: description
+      ? excerpt(description)
+      : `Events and certificates of ${name}, and how to reach it.`,
+    path: `/organizers/${id}`,
   }
 }
 

@@ -33,7 +33,8 @@ const RegisterVendor = page(() => import('./routes/register-vendor'), 'sign-up')
 const Profile = page(() => import('./routes/profile'), 'profile')
 
 const Events = page(() => import('./routes/events'), 'events')
-const Event = page(() => import('./routes/event'), 'events', 'event-details', 'join-roster')
+const Event = page(() => import('./routes/event'), 'events', 'event-details', 'join-roster', 'organization')
+const Organizer = page(() => import('./routes/organizer'), 'organization', 'events')
 const MyEvents = page(() => import('./routes/my-events'), 'my-events', 'events')
 const VerifyStart = page(() => import('./routes/verify-start'), 'lookup', 'many-numbers', 'verdict')
 const Verify = page(() => import('./routes/verify'), 'verdict', 'file-in-hand')
@@ -41,7 +42,7 @@ const TryToFoolIt = page(() => import('./routes/try-to-fool-it'), 'forgeries', '
 const Transaction = page(() => import('./routes/transaction'), 'transaction')
 
 const JoinRoster = page(() => import('./routes/join-roster'), 'join-roster', 'events')
-const Mint = page(() => import('./routes/mint'), 'minting', 'attendance', 'names')
+const Mint = page(() => import('./routes/mint'), 'minting', 'attendance', 'names', 'organization')
 const MyCertificates = page(() => import('./routes/my-certificates'), 'my-certificates')
 const MyCertificate = page(() => import('./routes/my-certificate'), 'my-certificate')
 const UserDashboard = page(
@@ -95,6 +96,7 @@ export function AppRoutes() {
 
         <Route path={pagePaths.events} element={<Events />} />
         <Route path={pagePaths.event} element={<Event />} />
+        <Route path={pagePaths.organizer} element={<Organizer />} />
         <Route path={pagePaths.myEvents} element={<MyEvents />} />
         <Route path={pagePaths.verifyStart} element={<VerifyStart />} />
         <Route path={pagePaths.verify} element={<Verify />} />

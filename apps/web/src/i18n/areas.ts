@@ -38,6 +38,7 @@ export type Areas = {
   'event-roster': typeof import('./en/event-roster').default
   minted: typeof import('./en/minted').default
   analytics: typeof import('./en/analytics').default
+  organization: typeof import('./en/organization').default
   'organizer-profile': typeof import('./en/organizer-profile').default
 }
 

@@ -34,6 +34,16 @@ export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 502)
 }
 
+/** Whether the server answered that there is no such record. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+/** Whether the server answered that the record was erased. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 410
+}
+
 type Options = { signal?: AbortSignal }
 
 /**

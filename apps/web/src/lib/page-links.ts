@@ -21,6 +21,7 @@ export const pageLinks = {
 
   events: '/events',
   event: (id: number | string) => `/events/${id}`,
+  organizer: (number: number | string) => `/organizers/${number}`,
   joinWhitelist: (eventId: number | string) => `/whitelist/${eventId}`,
   myEvents: '/myevents',
 

@@ -4,6 +4,7 @@ import { EventSkeleton } from '../../features/event-details/components/event-ske
 import { EventView } from '../../features/event-details/components/event-view'
 import { RosterPanel } from '../../features/join-roster/components/roster-panel'
 import { useOnRoster } from '../../features/join-roster/hooks/use-on-roster'
+import { OrganizationCard } from '../../features/organization/components/organization-card'
 import { useTranslation } from '../../i18n/use-translation'
 import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
@@ -28,6 +29,7 @@ function EventForViewer({ event }: { event: EventDetail }) {
     <EventView
       event={event}
       viewer={describeViewer(session, event, whitelisted)}
+      organizer={<OrganizationCard number={event.vendor_id} />}
       roster={({ mode }) => <RosterPanel event={event} mode={mode} />}
     />
   )

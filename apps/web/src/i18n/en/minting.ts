@@ -14,7 +14,6 @@ export default {
   absent: 'Recorded as absent',
   notRecorded: 'Not recorded',
   contact: 'Contact event organizer',
-  contactSubject: 'Certificate of {{title}}',
   submit: 'Mint Certificate',
   decideFirst: 'Decide above whether your name is printed: after minting it cannot change.',
   minting: 'Minting …',

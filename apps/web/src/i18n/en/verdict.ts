@@ -58,6 +58,7 @@ export default {
     title: 'What it says',
     eventTitle: 'Event title',
     organizer: 'Organizer',
+    aboutOrganizer: 'About this organization',
     organizerSimilar:
       'Another organization had this name, or one that looks like it, before. Check that the wallet is the right one.',
     organizerWallet: 'Organizer’s wallet',

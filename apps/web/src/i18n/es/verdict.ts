@@ -58,6 +58,7 @@ export default {
     title: 'Qué dice',
     eventTitle: 'Título del evento',
     organizer: 'Organizador',
+    aboutOrganizer: 'Sobre esta organización',
     organizerSimilar:
       'Otra organización tuvo antes este nombre, o uno que se le parece. Comprueba que la cartera sea la correcta.',
     organizerWallet: 'Cartera del organizador',

@@ -17,15 +17,18 @@ import { TitleBlock } from './title-block'
 /**
  * An event's whole page. On phones the panel comes before the text; on wide screens it stays in view beside it.
  *
- * @param roster - Joining and leaving, which the route brings from another feature.
+ * @param organizer - What the organization says of itself, which the route brings from another feature.
+ * @param roster - Joining and leaving, likewise.
  */
 export function EventView({
   event,
   viewer,
+  organizer,
   roster,
 }: {
   event: EventDetail
   viewer: EventViewer
+  organizer: ReactNode
   roster: (action: Action & { kind: 'roster' }) => ReactNode
 }) {
   const status = useLiveStatus(event)
@@ -49,6 +52,7 @@ export function EventView({
           <StatusPanel event={event} status={status} viewer={viewer} roster={roster} />
           <div className="order-3 flex flex-col gap-6">
             <RosterCard event={event} />
+            {organizer}
             <CapacityCard event={event} over={!open} />
             {open && <CalendarCard event={event} />}
             <ShareCard event={event} />

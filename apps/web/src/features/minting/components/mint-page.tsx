@@ -12,13 +12,15 @@ import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { MintPanel } from './mint-panel'
 
-/** `/mint/{eventId}`. `codeForm` takes the attendance code, `nameForm` what is decided about the name; both belong to other features. */
+/** `/mint/{eventId}`. The parts of other features: `codeForm` takes the attendance code, `nameForm` what is decided about the name, `organizer` says who gives the event. */
 export function MintPage({
   codeForm,
   nameForm,
+  organizer,
 }: {
   codeForm: (event: EventDetail) => ReactNode
   nameForm: (event: EventDetail) => ReactNode
+  organizer: (event: EventDetail) => ReactNode
 }) {
   const { t } = useTranslation('minting')
   const id = useEventId('eventId')
@@ -32,7 +34,10 @@ export function MintPage({
         {...(id !== undefined && !absent && { back: { to: pageLinks.event(id), label: t('back') } })}
       />
       {query.data ? (
-        <MintPanel event={query.data} codeForm={codeForm(query.data)} nameForm={nameForm(query.data)} />
+        <>
+          <MintPanel event={query.data} codeForm={codeForm(query.data)} nameForm={nameForm(query.data)} />
+          {organizer(query.data)}
+        </>
       ) : absent || query.isError ? (
         <ErrorPanel
           title={absent ? t('error.notFound') : t('error.title')}

@@ -12,6 +12,7 @@ const CAUSE = "The platform's budget for network fees is used up for today. It g
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
 const event = {
   id: 7,
+  vendor_id: 5,
   title: 'Lighthouse Day',
   status: 'minting',
   is_current_user_attended: true,
@@ -107,4 +108,14 @@ test('behavior: somebody recorded absent reads it', async () => {
   await show({ is_current_user_attended: false, current_user_attendance: 'absent' })
   await screen.findByText('You are recorded as absent')
   expect(screen.queryByText('Not recorded')).toBeNull()
+})
+
+test('behavior: "Contact event organizer" leads to the organization, not to the platform', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} />, {
+    session: { status: 'signed-in', wallet, role: 'users' },
+    areas: ['minting'],
+  })
+  const link = await screen.findByRole('link', { name: 'Contact event organizer' })
+  expect(link.getAttribute('href')).toBe('/organizers/5')
 })

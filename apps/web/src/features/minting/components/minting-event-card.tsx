@@ -1,7 +1,8 @@
 import type { EventDetail } from '@certify/wire/events'
+import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { useConfig } from '../../../lib/config'
 import { formatSchedule } from '../../../lib/format'
+import { pageLinks } from '../../../lib/page-links'
 import { Badge } from '../../../ui/badge'
 import { FactList } from '../../../ui/card'
 import { Cover } from '../../../ui/cover'
@@ -20,7 +21,6 @@ export function MintingEventCard({
   attendance: 'present' | 'absent' | null
 }) {
   const { t } = useTranslation(['minting', 'common'])
-  const email = useConfig()?.supportEmail
   const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)
   return (
     <section className="overflow-hidden rounded-card border border-line bg-surface">
@@ -49,14 +49,9 @@ export function MintingEventCard({
             { label: t('attendance'), value: t(attendance ?? 'notRecorded') },
           ]}
         />
-        {email && (
-          <a
-            className="link type-small self-start"
-            href={`mailto:${email}?subject=${encodeURIComponent(t('contactSubject', { title: event.title }))}`}
-          >
-            {t('contact')}
-          </a>
-        )}
+        <Link className="link type-small self-start" to={pageLinks.organizer(event.vendor_id)}>
+          {t('contact')}
+        </Link>
       </div>
     </section>
   )

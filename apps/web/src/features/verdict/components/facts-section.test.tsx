@@ -10,7 +10,7 @@ import { FactsSection } from './facts-section'
 const report = reportWith({})
 
 /** The facts of a certificate of which the instance's record says this; `null`: it does not answer. */
-async function show(record: { organizerSimilar: boolean | null } | null) {
+async function show(record: { organizerSimilar: boolean | null; organizerNumber?: number | null } | null) {
   const asked = vi.fn(async () =>
     record
       ? Response.json({ transactionHash: `0x${'ab'.repeat(32)}`, ...record })
@@ -44,6 +44,16 @@ describe('FactsSection', () => {
     await show({ organizerSimilar: false })
     await screen.findByText(/^0xabab/)
     expect(screen.queryByText(mark)).toBeNull()
+  })
+
+  test('behavior: the organization’s page is one press away, where it has one', async () => {
+    await show({ organizerSimilar: false, organizerNumber: 5 })
+    const link = await screen.findByRole('link', { name: 'About this organization' })
+    expect(link.getAttribute('href')).toBe('/organizers/5')
+    cleanup()
+    await show({ organizerSimilar: false, organizerNumber: null })
+    await screen.findByText(/^0xabab/)
+    expect(screen.queryByText('About this organization')).toBeNull()
   })
 
   test('error: where the instance does not answer nothing is claimed, and the wallet is there', async () => {

@@ -2,9 +2,11 @@ import type { Report } from '@certify/verifier/report'
 import { sentence } from '@certify/verifier/sentence'
 import type { ConfigResponse } from '@certify/wire/config'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { transactionHref } from '../../../lib/config'
 import { formatMoment, formatSchedule } from '../../../lib/format'
+import { pageLinks } from '../../../lib/page-links'
 import { useSentences } from '../../../lib/use-sentences'
 import { type CertificateView, splitVerdict } from '../../../lib/verdict-view'
 import { FactList } from '../../../ui/card'
@@ -45,6 +47,14 @@ export function FactsSection({
                 {certificate.organizer ?? none}
                 {record?.organizerSimilar && (
                   <span className="type-small block text-warning">{t('facts.organizerSimilar')}</span>
+                )}
+                {typeof record?.organizerNumber === 'number' && (
+                  <Link
+                    to={pageLinks.organizer(record.organizerNumber)}
+                    className="link no-print type-small block"
+                  >
+                    {t('facts.aboutOrganizer')}
+                  </Link>
                 )}
               </>
             ),
