@@ -14,12 +14,12 @@ import type { WireRole } from './fields'
 
 const wireRoles = { attendee: 'users', organizer: 'vendors' } as const satisfies Record<Role, WireRole>
 
-/** A role in the wire's words; null where there is no account yet. */
+/** A role in the wire's words; null if there is no account yet. */
 export function toRole(account: Account | null): WireRole | null {
   return account ? wireRoles[account.role] : null
 }
 
-/** Answer of a sign-in. */
+/** The answer to a sign-in. */
 export function toLogin(session: Session, account: Account | null): LoginResponse {
   return {
     isNewUser: account === null,
@@ -29,7 +29,7 @@ export function toLogin(session: Session, account: Account | null): LoginRespons
   }
 }
 
-/** Answer of `GET auth/session`; nobody is signed in where there is no session. */
+/** The answer to `GET auth/session`. Without a session nobody is signed in. */
 export function toSession(session: Session | null, account: Account | null): SessionResponse {
   return {
     isAuthenticated: session !== null,
@@ -39,7 +39,7 @@ export function toSession(session: Session | null, account: Account | null): Ses
   }
 }
 
-/** One of the caller's sessions. `id` is the stored hash: it names a session and opens none. */
+/** One of the caller's sessions. `id` is the stored hash. It names a session and opens none. */
 export function toDevice(session: Session, current: Session): DeviceSession {
   return {
     id: session.idHash,
@@ -56,7 +56,7 @@ export function toUserProfile(account: Attendee): UserProfile {
   return { name: account.name, email: account.email, ...common(account), role: 'users' }
 }
 
-/** An organization's own record, with what it has done. */
+/** An organization's own record with its statistics. */
 export function toVendorProfile(account: Organizer, statistics: VendorProfile['statistics']): VendorProfile {
   return {
     vendor_name: account.name,
@@ -75,7 +75,7 @@ export function toVendorProfile(account: Organizer, statistics: VendorProfile['s
   }
 }
 
-/** A profile's fields in the domain's words: what was left out stays as it is. */
+/** A profile's fields in the domain's words. Fields left out stay unchanged. */
 export function toOrganizerForm(body: VendorProfileRequest, now: Organizer): OrganizerProfileForm {
   return {
     name: body.vendor_name ?? body.vendorName ?? '',

@@ -10,7 +10,7 @@ export { SIGN_IN_STATEMENT } from '@certify/domain/account/sign-in-message'
 export const nonceResponse = z.object({ nonce: z.string() }).meta({ id: 'Nonce' })
 export type NonceResponse = z.infer<typeof nonceResponse>
 
-/** `POST auth/login`. Without a message and its signature nobody is signed in, and nothing is told. */
+/** `POST auth/login`. Without a message and its signature nobody is signed in, and the answer reveals nothing. */
 export const loginRequest = z
   .strictObject({
     wallet_address: wallet(),
@@ -24,7 +24,7 @@ export const loginRequest = z
   })
   .meta({ id: 'LoginRequest' })
 
-/** Who is signed in now. `role` is null until the wallet is registered. */
+/** The wallet that is signed in. `role` is null until it registers. */
 export const loginResponse = z
   .object({
     isNewUser: z.boolean(),
@@ -59,7 +59,7 @@ export const deviceSession = z
   .meta({ id: 'DeviceSession' })
 export type DeviceSession = z.infer<typeof deviceSession>
 
-/** `POST users/register`. Keys stand in the order in which they are checked: wallet, terms, then fields. */
+/** `POST users/register`. The keys have the order in which they are checked: wallet, terms, then fields. */
 export const registerUserRequest = z
   .strictObject({
     wallet_address: wallet(rule('field.required')),
@@ -70,7 +70,7 @@ export const registerUserRequest = z
   .meta({ id: 'RegisterUserRequest' })
 export type RegisterUserRequest = z.infer<typeof registerUserRequest>
 
-/** `POST vendors/register`. Keys stand in the order in which they are checked. */
+/** `POST vendors/register`. The keys have the order in which they are checked. */
 export const registerVendorRequest = z
   .strictObject({
     wallet_address: wallet(rule('field.required')),
@@ -82,7 +82,7 @@ export const registerVendorRequest = z
   .meta({ id: 'RegisterVendorRequest' })
 export type RegisterVendorRequest = z.infer<typeof registerVendorRequest>
 
-/** Answer of both registrations. */
+/** The answer to both registrations. */
 export const registerResponse = z
   .object({ message: z.string(), role, wallet_address: wallet() })
   .meta({ id: 'Registered' })
@@ -112,8 +112,8 @@ export const userProfile = z
 export type UserProfile = z.infer<typeof userProfile>
 
 /**
- * `POST vendors/{wallet}/profile`. The screen says `vendorName` and `contactPerson`, the registration
- * `vendor_name`: both spellings are read. A field left out is kept as it is; an empty one is cleared.
+ * `POST vendors/{wallet}/profile`. The screen says `vendorName` and `contactPerson`, the registration `vendor_name`.
+ * Both spellings are accepted. A field left out is kept; an empty one is cleared.
  */
 export const vendorProfileRequest = z
   .strictObject({
@@ -136,7 +136,7 @@ export const vendorProfileRequest = z
   .meta({ id: 'VendorProfileRequest' })
 export type VendorProfileRequest = z.infer<typeof vendorProfileRequest>
 
-/** An organization's own record, with what it has done. */
+/** An organization's own record with its statistics. */
 export const vendorProfile = z
   .object({
     vendor_name: z.string().nullable(),
@@ -148,7 +148,7 @@ export const vendorProfile = z
     phone: z.string().nullable(),
     description: z.string().nullable(),
     contact_info: z.string().nullable(),
-    /** Number of its LinkedIn page. */
+    /** The number of its LinkedIn page. */
     linkedin_page_id: z.string().nullable(),
     wallet_address: wallet(),
     walletAddress: wallet(),
@@ -164,7 +164,7 @@ export const vendorProfile = z
   .meta({ id: 'VendorProfile' })
 export type VendorProfile = z.infer<typeof vendorProfile>
 
-/** `POST users/{wallet}/erase`: the word is asked for so that nobody erases an account by one stray press. */
+/** `POST users/{wallet}/erase`. The caller must type a word, so that no stray press erases an account. */
 export const eraseRequest = z
   .strictObject({
     wallet_address: wallet(),

@@ -21,7 +21,7 @@ describe('durations', () => {
 describe('links', () => {
   const cid = parseCid(`bafkrei${'a'.repeat(52)}`)
 
-  test('behavior: content is reached through the gateway', () => {
+  test('behavior: content addresses lead through the gateway', () => {
     const links = linksThrough('https://gateway.example/ipfs')
     expect(links.content(cid)).toBe(`https://gateway.example/ipfs/${cid}`)
     expect(links.content(cid, '10001.json')).toBe(`https://gateway.example/ipfs/${cid}/10001.json`)
@@ -38,7 +38,7 @@ describe('links', () => {
 describe('lists', () => {
   const page = { items: [1, 2], total: 5, page: 1, perPage: 2 }
 
-  test('behavior: asked plainly it is an array, with a page it says how many pages there are', () => {
+  test('behavior: without a page it is an array, with one it says how many pages there are', () => {
     expect(toList({}, page, String)).toEqual(['1', '2'])
     expect(toList({ page: 1 }, page, String, { counts: { total: 5 } })).toEqual({
       items: ['1', '2'],

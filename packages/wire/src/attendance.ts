@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { wallet } from './fields'
 
-/** `POST users/attend`. Codes are read aloud: spaces, dashes and case do not matter. */
+/** `POST users/attend`. People read codes aloud, so spaces, dashes and case do not matter. */
 export const attendRequest = z
   .strictObject({
     event_token: z

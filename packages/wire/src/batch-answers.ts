@@ -3,7 +3,7 @@ import type { BatchOfEvent as DomainBatch } from '@certify/domain/certificate/ba
 import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
 import type { BatchOfEvent, BatchPerson, MintProgress, RetryResponse } from './batches'
 
-/** How far a batch is at `now`. */
+/** The progress of a batch at `now`. */
 export function toMintProgress(progress: BatchProgress, now: Date): MintProgress {
   const { total, minted, failed, pending, done, batchId, eventId, startedAt, stages, reasons } = progress
   const { perSecond, secondsLeft } = batchPace(progress, now)
@@ -42,7 +42,7 @@ export function toBatchPerson(record: EventCertificate): BatchPerson {
   }
 }
 
-/** What trying again began. */
+/** What a retry started. */
 export function toRetryResponse(
   batchId: string,
   { retried, stillBlocked }: { retried: number; stillBlocked: number },

@@ -1,7 +1,7 @@
 import { csvFileName, toCsv } from '@certify/domain/shared/csv'
 import type { BatchPerson } from './batches'
 
-/** What became of each person of a batch, as a CSV file: its name from the event's title, and its text. */
+/** The outcome for each person of a batch as a CSV file: its name (from the event's title) and its text. */
 export function batchCsv(
   title: string,
   people: readonly BatchPerson[],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { eventId, listQuery, moment, pageOf, tokenIdText, wallet } from './fields'
 
-/** How far one certificate of a batch is: stored and signed, with a node, in a block, in a block that lasts. */
+/** The progress of one certificate: stored and signed, with a node, in a block, in a block that lasts. */
 const batchState = z.enum(['waiting', 'stored', 'sent', 'confirmed', 'final', 'blocked'])
 export type BatchState = z.infer<typeof batchState>
 
@@ -9,11 +9,11 @@ export type BatchState = z.infer<typeof batchState>
 const batchPerson = z
   .object({
     id: z.int(),
-    /** Null once erased. */
+    /** Null after erasure. */
     name: z.string().nullable(),
     wallet_address: wallet(),
     state: batchState,
-    /** Why it is blocked; null unless it is. */
+    /** Why it is blocked; null if it is not. */
     reason: z.string().nullable(),
     /** Known from `stored` on. */
     tokenId: tokenIdText.nullable(),
@@ -24,7 +24,7 @@ const batchPerson = z
 export type BatchPerson = z.infer<typeof batchPerson>
 const batchPeople = pageOf(batchPerson)
 
-/** How far a batch is: in the counts that have always been there, and in more detail. */
+/** The progress of a batch: the original counts, and more detail. */
 export const mintProgress = z
   .object({
     total: z.int(),
@@ -35,32 +35,35 @@ export const mintProgress = z
     batchId: z.string(),
     event_id: z.int(),
     started_at: moment,
-    /** How many are at each state. */
+    /** The count in each state. */
     states: z.record(batchState, z.int()),
     /** Certificates minted per second; null before the first. */
     rate: z.number().nullable(),
-    /** At that rate; null while nobody can say. */
+    /** At that rate; null while unknown. */
     seconds_left: z.int().nullable(),
-    /** Why some are blocked, the reason most have first. */
+    /** Why some are blocked, most frequent reason first. */
     reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
   })
   .meta({ id: 'MintProgress' })
 export type MintProgress = z.infer<typeof mintProgress>
 
-/** `GET certificate/mint-all/{batchId}`: with `page`, also each person on that page, of one state only with `state`. */
+/**
+ * `GET certificate/mint-all/{batchId}`. With `page` it includes the people on that page, with `state` only those in
+ * it.
+ */
 export const mintBatchQuery = z.object({
   page: listQuery.shape.page,
   per_page: listQuery.shape.per_page,
   state: z.enum(batchState.options, `state must be one of: ${batchState.options.join(', ')}.`).optional(),
 })
 
-/** Its answer. As server-sent events, the counts are events `progress` and the people events `people`. */
+/** The answer. As server-sent events, counts arrive as events `progress` and people as events `people`. */
 export const mintBatchAnswer = mintProgress
   .extend({ people: batchPeople.optional() })
   .meta({ id: 'MintBatch' })
 export type MintBatchAnswer = z.infer<typeof mintBatchAnswer>
 
-/** `GET certificate/mint-all`: whose event, and whether only those that run. */
+/** `GET certificate/mint-all`: filters by event, and by whether the batch runs. */
 export const batchListQuery = z.object({
   event_id: eventId.optional(),
   running: z.enum(['true', 'false'], 'running must be true or false.').default('false'),

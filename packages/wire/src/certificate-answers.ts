@@ -24,7 +24,7 @@ import { toEventListItem } from './event-answers'
 import type { Links } from './links'
 import { toCorrection } from './name-answers'
 
-/** Gateway addresses of a certificate's metadata and image, as far as they are known. */
+/** Gateway addresses of a certificate's metadata and image, null while unknown. */
 function toCertificateData(record: CertificateRecord, links: Links): CertificateData {
   const { directoryCid, tokenId, imageCid } = record
   return {
@@ -65,7 +65,7 @@ export function toUserCertificate(
   }
 }
 
-/** One certificate with its story. */
+/** One certificate with its history. */
 export function toOwnCertificate(details: OwnCertificateDetails, links: Links): WireOwnCertificate {
   const { certificate, status, entry, correction } = details
   const { minted, replacement, event } = certificate
@@ -124,7 +124,7 @@ export function toHeldCertificate({ tokenId, tokenUri }: HeldToken): HeldCertifi
   return { tokenId: tokenId.toString(), tokenURI: tokenUri }
 }
 
-/** Answer of a mint: on chain, or on its way. */
+/** The answer to a mint: on chain, or on its way. */
 export function toMintResponse(record: CertificateRecord): MintResponse {
   const { minted, blockedReason } = record
   if (minted) {
@@ -146,7 +146,7 @@ export function toMintResponse(record: CertificateRecord): MintResponse {
   }
 }
 
-/** Answer of an upload. */
+/** The answer to an upload. */
 export function toUploadResponse(
   artwork: Artwork,
   { vendor, user }: { vendor: Address; user: Address | null },
@@ -180,7 +180,7 @@ export function toAnalytics(figures: OrganizerAnalytics): Analytics {
       attendance_rate: percentage(figures.present, figures.registered),
       minting_rate: percentage(figures.minted, figures.present),
     },
-    // The three series cover the same days, so they are told as one.
+    // The three series cover the same days, so they become one.
     series: figures.registrationsByDay.map(({ day, count }, index) => ({
       date: day,
       registrations: count,

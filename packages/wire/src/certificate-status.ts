@@ -1,10 +1,10 @@
 import type { CertificateRecord } from '@certify/domain/certificate/certificate'
 import * as z from 'zod'
 
-/** How far a certificate is, or how it ended. */
+/** The progress of a certificate, or how it ended. */
 export const certificateStatus = z.enum(['pending', 'valid', 'revoked', 'replaced', 'burned', 'failed'])
 
-/** Reads a certificate's status: from the chain once minted, else how far its request is. */
+/** Reads a certificate's status: from the chain once it is minted, else from its request. */
 export function toCertificateStatus({
   minted,
   mintStatus,

@@ -4,7 +4,7 @@ import { certificateStatus } from './certificate-status'
 import { eventId, line, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
 import { correction } from './names'
 
-/** Images of certificates: types by content, and their size. */
+/** Images of certificates: types, judged by content, and the maximum size. */
 export const CERTIFICATE_IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
 export const MAX_CERTIFICATE_IMAGE_BYTES = 5 * 1024 * 1024
 export const CERTIFICATE_IMAGE_TOO_LARGE = 'File size must be under 5MB.'
@@ -13,7 +13,7 @@ export const CERTIFICATE_IMAGE_MISSING = 'Please select a certificate image.'
 
 const MISSING = 'Missing file, event details, or authentication for certificate upload.'
 
-/** The text fields of `POST certificate/upload`; the image comes beside them. Without `user_address` it is the template. */
+/** The text fields of `POST certificate/upload`, beside the image. Without `user_address` it is the template. */
 export const uploadFields = z
   .strictObject({
     event_id: eventId,
@@ -23,7 +23,7 @@ export const uploadFields = z
   })
   .meta({ id: 'CertificateUpload' })
 
-/** The text fields of `POST events/{id}/upload-certificate`; none is needed. */
+/** The text fields of `POST events/{id}/upload-certificate`. None is required. */
 export const templateUploadFields = z
   .strictObject({
     vendor_address: wallet(MISSING).optional(),
@@ -72,7 +72,7 @@ export type DesignResponse = z.infer<typeof designResponse>
 
 /**
  * `POST certificate/mint`, for oneself or, as the event's organizer, for a participant.
- * `tokenURI` is checked to be one of the event's and otherwise ignored: nobody chooses a token's content by sending it.
+ * `tokenURI` must be one of the event's and is otherwise ignored, so that no caller chooses a token's content.
  */
 export const mintRequest = z
   .strictObject({
@@ -84,7 +84,7 @@ export const mintRequest = z
   })
   .meta({ id: 'MintRequest' })
 
-/** Answer 200 once the certificate is on the chain. */
+/** Answer 200: the certificate is on the chain. */
 export const mintResponse = z
   .object({
     message: z.string(),
@@ -94,14 +94,14 @@ export const mintResponse = z
   })
   .meta({ id: 'Minted' })
 
-/** Answer 202 while the network takes longer; minting goes on by itself. */
+/** Answer 202: the network needs longer. Minting continues on its own. */
 export const mintPendingResponse = z
   .object({
     message: z.string(),
     transactionHash: z.string().nullable(),
     tokenId: tokenIdText.nullable(),
     mint_status: z.literal('pending'),
-    /** What it waits for, in words: a budget, fees, funds; null unless something stands in its way. */
+    /** What it waits for, in words (a budget, fees, funds); null if nothing is in its way. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'MintPending' })
@@ -116,7 +116,7 @@ export const mintAllRequest = z
   })
   .meta({ id: 'MintAllRequest' })
 
-/** Answer 202 of `POST certificate/mint-all`. */
+/** Answer 202 to `POST certificate/mint-all`. */
 export const mintAllResponse = z
   .object({ message: z.string(), batchId: z.string(), total: z.int() })
   .meta({ id: 'MintAllStarted' })
@@ -131,13 +131,13 @@ export const revokeRequest = z
   })
   .meta({ id: 'RevokeRequest' })
 
-/** `POST certificate/{tokenId}/revoke`: 200 once it is on the chain, 202 while the network takes longer. */
+/** `POST certificate/{tokenId}/revoke`: 200 once it is on the chain, 202 while the network needs longer. */
 export const revokeResponse = z
   .object({ message: z.string(), transactionHash: z.string().nullable() })
   .meta({ id: 'Revoked' })
 export type RevokeResponse = z.infer<typeof revokeResponse>
 
-/** One certificate in an attendee's own list. `certificate_data` is JSON text, as the specification has it. */
+/** One certificate in an attendee's own list. `certificate_data` is JSON text, as specified. */
 export const userCertificate = z
   .object({
     id: z.int(),
@@ -152,24 +152,24 @@ export const userCertificate = z
     event_organizer: z.string(),
     certificate_data: z.string(),
     mint_status: z.enum(['minted', 'pending', 'failed']),
-    /** What it waits for, in words; null unless something stands in its way. */
+    /** What it waits for, in words; null if nothing is in its way. */
     blocked_reason: z.string().nullable(),
     mint_transaction_hash: z.string().nullable(),
-    /** What the chain says of it now. */
+    /** What the chain says now. */
     status: certificateStatus,
     token_id: tokenIdText.nullable(),
     tokenId: tokenIdText.nullable(),
     tokenURI: z.string().nullable(),
     requested_at: moment,
     minted_at: moment.nullable(),
-    /** The certificate whose place this takes. */
+    /** The certificate that this one replaces. */
     replaces: tokenIdText.nullable(),
   })
   .meta({ id: 'UserCertificate' })
 export type UserCertificate = z.infer<typeof userCertificate>
 export const userCertificateList = z.union([z.array(userCertificate), pageOf(userCertificate)])
 
-/** `GET users/{wallet}/certificate/{tokenId}`: one certificate with how it came to be and what became of it. */
+/** `GET users/{wallet}/certificate/{tokenId}`: one certificate with its history. */
 export const ownCertificate = userCertificate
   .extend({
     contract_address: wallet().nullable(),
@@ -177,7 +177,7 @@ export const ownCertificate = userCertificate
     attended_at: moment.nullable(),
     attendance_source: z.enum(['code', 'organizer', 'minting']),
     block_number: z.string().nullable(),
-    /** In a block that the chain says cannot be undone. */
+    /** In a block that the chain calls final. */
     is_final: z.boolean(),
     printed_name: z.string().nullable(),
     ended: z
@@ -188,11 +188,11 @@ export const ownCertificate = userCertificate
         transaction_hash: z.string(),
       })
       .nullable(),
-    /** The one that takes its place, from the moment it is asked for. */
+    /** The certificate that replaces it, from the moment of the request. */
     replacement: z
       .object({ tokenId: tokenIdText.nullable(), mint_status: z.enum(['minted', 'pending', 'failed']) })
       .nullable(),
-    /** Whether its recipient may ask for a correction of the name now. */
+    /** Whether its recipient may request a correction of the name now. */
     may_correct: z.boolean(),
     correction: correction.nullable(),
     organizer_linkedin_page_id: z.string().nullable(),
@@ -200,14 +200,14 @@ export const ownCertificate = userCertificate
   .meta({ id: 'OwnCertificate' })
 export type OwnCertificate = z.infer<typeof ownCertificate>
 
-/** What `certificate_data` holds, as text: gateway addresses, null until they are known. */
+/** The content of `certificate_data`: gateway addresses, null while unknown. */
 export const certificateData = z.object({
   urlMetadata: z.string().nullable(),
   urlCertificate: z.string().nullable(),
 })
 export type CertificateData = z.infer<typeof certificateData>
 
-/** `GET certificate/{wallet}`: what a wallet holds, as the chain has it. */
+/** `GET certificate/{wallet}`: the tokens that the chain gives a wallet. */
 const heldCertificate = z
   .object({ tokenURI: z.string().nullable(), tokenId: tokenIdText })
   .meta({ id: 'HeldCertificate' })
@@ -217,7 +217,7 @@ export const heldCertificates = z
   .meta({ id: 'HeldCertificates' })
 export type HeldCertificates = z.infer<typeof heldCertificates>
 
-/** One certificate of an event, as its organizer's list shows it. */
+/** One certificate in its organizer's list. */
 export const mintedRecord = z
   .object({
     /** Null until its page is sealed. */
@@ -232,7 +232,7 @@ export const mintedRecord = z
     image_url: z.string().nullable(),
     status: certificateStatus,
     reason: z.string().nullable(),
-    /** The certificate whose place this takes. */
+    /** The certificate that this one replaces. */
     replaces: tokenIdText.nullable(),
   })
   .meta({ id: 'MintedRecord' })
@@ -243,14 +243,14 @@ const mintedCounts = z.object({
   minted: z.int(),
   /** Active participants of the event. */
   participants: z.int(),
-  /** minted of participants, rounded percentage. */
+  /** Share of participants with a minted certificate, as a rounded percentage. */
   minting_rate: z.int(),
 })
 const mintedPage = pageOf(mintedRecord).extend({ counts: mintedCounts }).meta({ id: 'MintedPage' })
 export type MintedPage = z.infer<typeof mintedPage>
 export const mintedList = z.union([z.array(mintedRecord), mintedPage])
 
-/** One step in time of the analytics screen; `date` is a day in UTC, `2026-11-14`. */
+/** One day of the analytics screen; `date` is in UTC, `2026-11-14`. */
 const analyticsPoint = z.object({
   date: z.string(),
   registrations: z.int(),

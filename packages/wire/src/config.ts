@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { moment, wallet } from './fields'
 
-/** `GET config`: what a page needs to know of this instance. `now` lets its clocks follow the server's. */
+/** `GET config`: what a page must know about this instance. `now` keeps its clocks on the server's time. */
 export const configResponse = z
   .object({
     chainId: z.int(),
     contractAddress: wallet().nullable(),
-    /** All volumes of the registry, the one that issues now among them; `firstPage` × 10,000 begins its numbers. */
+    /** All volumes of the registry, including the one that issues now. Numbers start at `firstPage` × 10,000. */
     registries: z.array(z.object({ address: wallet(), firstPage: z.int() })),
     rpcUrl: z.string(),
     gatewayUrl: z.string(),
@@ -15,7 +15,7 @@ export const configResponse = z
     now: moment,
     publicUrl: z.string(),
     chainName: z.string(),
-    /** The embedded local chain: demo wallets and the demo bar exist. */
+    /** Whether this is the embedded local chain, which has demo wallets and the demo bar. */
     localChain: z.boolean(),
     testClock: z.boolean(),
     /** Ready-made certificate designs. */
@@ -30,7 +30,7 @@ export const statisticsResponse = z
   .meta({ id: 'Statistics' })
 export type StatisticsResponse = z.infer<typeof statisticsResponse>
 
-/** `POST test/clock`: forward only. */
+/** `POST test/clock`: moves the clock forward only. */
 export const testClockRequest = z
   .union(
     [

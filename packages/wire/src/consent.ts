@@ -5,7 +5,7 @@ import { moment } from './fields'
 /** `POST vendors/{wallet}/consent`: the wallet's signature of `typed_data`. */
 export const consentRequest = z
   .strictObject({
-    /** As in the text that was signed: seconds since 1970. */
+    /** As in the signed text: seconds since 1970. */
     deadline: z
       .string({ error: 'deadline must be the text’s own: seconds since 1970.' })
       .regex(/^[1-9][0-9]{9,10}$/, 'deadline must be the text’s own: seconds since 1970.'),
@@ -19,14 +19,14 @@ export type ConsentRequest = z.infer<typeof consentRequest>
 
 const typedField = z.object({ name: z.string(), type: z.string() })
 
-/** Where an organization stands with its word on chain, and what there is to sign (EIP-712). */
+/** The state of an organization's consent on chain, and the text to sign (EIP-712). */
 export const consentResponse = z
   .object({
     state: z.enum(['open', 'given', 'recorded', 'unrecorded']),
     given_at: moment.nullable(),
     /** The name as it goes on chain. */
     name: z.string().nullable(),
-    /** For `eth_signTypedData_v4`; null where there is nothing to sign any more. */
+    /** For `eth_signTypedData_v4`; null when there is nothing left to sign. */
     typed_data: z
       .object({
         domain: z.object({
@@ -44,7 +44,7 @@ export const consentResponse = z
   .meta({ id: 'ConsentResponse' })
 export type ConsentResponse = z.infer<typeof consentResponse>
 
-/** What wallets want to be told of the domain, beside its values. */
+/** The type of the domain, which wallets need beside its values. */
 const domainType = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -52,7 +52,7 @@ const domainType = [
   { name: 'verifyingContract', type: 'address' },
 ]
 
-/** A standing in the wire's words. */
+/** A consent's state in the wire's words. */
 export function toConsent({ state, text, givenAt }: ConsentStanding): ConsentResponse {
   const typed = text && consentTypedData(text)
   return {

@@ -1,6 +1,6 @@
 /**
- * The people of the local demonstration, known to the page's demo bar and to the sample data alike. They exist on the
- * embedded local chain only: their keys can be derived by anybody (`keccak256(utf8(keySeed))`), so they own nothing.
+ * The people of the local demonstration, used by the page's demo bar and by the sample data. They exist on the
+ * embedded local chain only. Anybody can derive their keys (`keccak256(utf8(keySeed))`), so they own nothing.
  */
 export const demoPeople = [
   {

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@certify/domain/shared/errors'
 import * as z from 'zod'
 
-/** What fills the sentence of a code, by the name of its place. */
+/** The values in a code's sentence, by placeholder. */
 export const refusalValues = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /**
- * What every refusal looks like. Programs read `code`, other languages make a sentence of `code` and `values`,
- * `message` is the English sentence, support asks for `requestId`.
+ * The body of every refusal. Programs read `code`, other languages build a sentence from `code` and `values`,
+ * `message` is the English sentence, and support asks for `requestId`.
  */
 export const errorBody = z
   .object({
@@ -21,9 +21,9 @@ export const errorBody = z
   })
   .meta({ id: 'Error' })
 
-/** A refusal, as read from the wire. */
+/** A refusal read from the wire. */
 export type ErrorBody = Omit<z.infer<typeof errorBody>, 'code'> & { code: ErrorCode }
 
-/** The answer of a call that only says what happened. */
+/** The answer to a call that only reports what happened. */
 export const messageResponse = z.object({ message: z.string() }).meta({ id: 'Message' })
 export type MessageResponse = z.infer<typeof messageResponse>

@@ -11,7 +11,7 @@ import type { EventDetail, EventListItem, HistoryItem, UserEvent, VendorEvent } 
 import type { Links } from './links'
 import { toNameChoice } from './name-answers'
 
-/** What stands for the name of an organization that erased its account. */
+/** The name shown for an organization that erased its account. */
 const NO_ORGANIZER = 'Organizer Not Available'
 
 /** One card of the events page. */
@@ -40,7 +40,7 @@ export function toEventListItem(
   }
 }
 
-/** One event as this viewer may see it. The attendance code is there only where the domain gave it. */
+/** One event as this viewer may see it. The attendance code is present only if the domain gave it. */
 export function toEventDetail(details: EventDetails, links: Links): EventDetail {
   const { event, status, template, own, forRoster, attendanceCode } = details
   const image = template && links.content(template.imageCid)
@@ -126,7 +126,7 @@ export function toHistoryItem(record: AuditRecord): HistoryItem {
   }
 }
 
-/** How long an event lasts, e.g. `2 days 6 h 30 min`. */
+/** The duration of an event, e.g. `2 days 6 h 30 min`. */
 export function durationInWords(startsAt: Date, endsAt: Date): string {
   const minutes = Math.max(0, Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000))
   const days = Math.floor(minutes / 1440)

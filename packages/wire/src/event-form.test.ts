@@ -10,7 +10,7 @@ const fields = {
   end_date: '2026-07-01T16:00Z',
 }
 
-test('behavior: times are read on the clocks of the zone, and what was left out is said so', () => {
+test('behavior: times are read in the zone, and fields left out are marked so', () => {
   expect(toEventForm(eventRequest.parse({ ...fields, time_zone: 'Europe/Lisbon', event_type: '' }))).toEqual({
     title: 'Summit',
     description: 'One day.',
@@ -26,18 +26,18 @@ test('behavior: times are read on the clocks of the zone, and what was left out 
   })
 })
 
-test('behavior: both spellings are read', () => {
+test('behavior: both spellings are accepted', () => {
   const form = toEventForm(eventRequest.parse({ ...fields, timeZone: 'Asia/Tokyo', eventType: 'Workshop' }))
   expect(form).toMatchObject({ timeZone: 'Asia/Tokyo', eventType: 'Workshop' })
 })
 
-test('behavior: what cannot be read is left for the domain to refuse', () => {
+test('behavior: unreadable values are left for the domain to refuse', () => {
   const form = toEventForm({ ...fields, time_zone: 'Moon/Base', start_date: 'soon', maxattendees: '1e3' })
   expect(form).toMatchObject({ timeZone: 'Moon/Base', maxAttendees: Number.NaN })
   expect(form.startsAt?.getTime()).toBeNaN()
 })
 
-test('behavior: a blank date and a blank capacity are none', () => {
+test('behavior: a blank date and a blank capacity become null', () => {
   expect(toEventForm({ ...fields, end_date: ' ', maxattendees: '' })).toMatchObject({
     endsAt: null,
     maxAttendees: null,

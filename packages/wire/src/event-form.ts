@@ -6,17 +6,17 @@ import { parseZonedTime } from './zoned-time'
 
 type Fields = typeof eventFields
 
-/** The clocks of times without an offset, where no zone is named. */
+/** The zone of times without an offset when the form names no zone. */
 const UTC = 'UTC'
 
-/** A moment as forms send it: ISO 8601 with an offset or `Z`, or without one for the event's own zone. */
+/** A moment in a form: ISO 8601 with an offset or `Z`, or without one for the event's own zone. */
 export const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
 
-/** Fields that are also read under the name that answers have for them. */
+/** Fields that may also be sent under the name that answers use. */
 export const otherNames = { time_zone: 'timeZone', event_type: 'eventType' } as const
 type OtherName = (typeof otherNames)[keyof typeof otherNames]
 
-/** A form of an event as it was typed or sent, in the words of the wire. */
+/** An event's form as typed or sent, in the wire's words. */
 type SentEvent = {
   readonly [Key in keyof Fields as Fields[Key]['name']]?: SentValue<Fields[Key]['kind']> | undefined
 } & {
@@ -30,7 +30,7 @@ type SentValue<Kind> = Kind extends 'lines'
       ? number | string
       : string
 
-/** A form as it was typed or sent, in the words of the domain. What cannot be read is left for the domain to refuse. */
+/** Translates a form into the domain's words. Leaves unreadable values for the domain to refuse. */
 export function toEventForm(sent: SentEvent): EventForm {
   const zone = sent.time_zone || sent.timeZone
   const clocks = zone && isTimeZone(zone) ? zone : UTC
@@ -46,7 +46,7 @@ export function toEventForm(sent: SentEvent): EventForm {
   return { ...Object.fromEntries(form), printsNames: sent.print_names }
 }
 
-/** The value that was sent for one field, as the domain wants it. */
+/** Converts the value of one field to the domain's type. */
 export function readSent({ kind }: EventFieldRule, sent: unknown, clocks = UTC): Unchecked[keyof Unchecked] {
   if (kind === 'moment') return readMoment(String(sent ?? ''), clocks)
   if (kind === 'count') return readCount(String(sent ?? ''))
@@ -54,14 +54,14 @@ export function readSent({ kind }: EventFieldRule, sent: unknown, clocks = UTC):
   return (kind === 'choice' ? sent || null : sent) as Unchecked[keyof Unchecked]
 }
 
-/** Null for blank text, an invalid date for text that is no date. */
+/** Null for blank text, an invalid date for any other text that is not a date. */
 function readMoment(typed: string, timeZone: string): Date | null {
   const trimmed = typed.trim()
   if (trimmed === '') return null
   return MOMENT.test(trimmed) ? parseZonedTime(trimmed, timeZone) : new Date(Number.NaN)
 }
 
-/** Null for blank text, NaN for what is not plain digits. */
+/** Null for blank text, NaN for anything but plain digits. */
 function readCount(typed: string): number | null {
   const trimmed = typed.trim()
   if (trimmed === '') return null

@@ -11,7 +11,7 @@ import { judge, text } from './rule-schemas'
 type Fields = typeof eventFields
 type OtherNames = typeof otherNames
 
-/** What a form sends for a field of each kind. */
+/** The schema of a form's value for each kind of field. */
 type Sent = {
   choice: z.ZodOptional<z.ZodString>
   zone: z.ZodOptional<z.ZodString>
@@ -33,18 +33,18 @@ type Shape = { [Key in keyof Fields as Fields[Key]['name']]: SchemaOf<Fields[Key
     : never]: SchemaOf<Fields[Key]>
 }
 
-/** One session as a form sends it, filled in or not yet. */
+/** One session in a form, complete or not. */
 const sessionForm = agendaItem.extend({
   time: agendaItem.shape.time.default(''),
   topic: agendaItem.shape.topic.default(''),
 })
 
-/** `POST events/create` and `events/{id}/edit`, besides the picture: the domain's table of fields, in its order. */
+/** `POST events/create` and `events/{id}/edit`, without the picture: the domain's table of fields, in its order. */
 export const eventRequest = z
   .strictObject({
     wallet_address: wallet('Authentication issue. Please ensure you are logged in as a vendor.').optional(),
     ...buildShape(),
-    /** Whether certificates carry the names of those who agree; forms send text. Left out: as it was. */
+    /** Whether certificates print the names of those who agree. Forms send text. Left out: unchanged. */
     print_names: z
       .union([z.boolean(), z.enum(['true', 'false']).transform((typed) => typed === 'true')], {
         error: refusal('field.not_a_boolean'),
@@ -67,7 +67,7 @@ function buildText(rule: TextRule) {
   return rule.required ? text(rule) : text(rule).optional()
 }
 
-/** What kind of value a field takes, for the document too; whether a value is good, the domain says. */
+/** A field's type, for the document. The domain decides whether the value is good. */
 function buildSchema(rule: Exclude<EventFieldRule, TextRule>) {
   const judged = <Schema extends z.ZodType>(schema: Schema) =>
     judge(schema, (sent) => findFieldProblems(rule, readSent(rule, sent)))
@@ -102,7 +102,7 @@ function buildSchema(rule: Exclude<EventFieldRule, TextRule>) {
   }
 }
 
-/** Forms send lists as JSON text. Anything else is left for the schema to refuse. */
+/** Forms send lists as JSON text. The schema refuses anything else. */
 function json<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => {
     if (typeof value !== 'string') return value

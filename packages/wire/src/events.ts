@@ -7,11 +7,11 @@ import { listQuery, moment, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
 import { templateField } from './template-fields'
 
-/** An event's status, derived by the server from the clock and what the organizer chose. */
+/** An event's status. The server derives it from the clock and the organizer's choice. */
 const eventStatus = z.enum(eventStatuses).meta({ id: 'EventStatus' })
 export type WireEventStatus = z.infer<typeof eventStatus>
 
-/** Image of an event: types by content, and its size. */
+/** An event's image: types, judged by content, and the maximum size. */
 export const EVENT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const MAX_EVENT_IMAGE_BYTES = 10 * 1024 * 1024
 export const EVENT_IMAGE_TOO_LARGE = 'Image size must be under 10MB.'
@@ -25,7 +25,7 @@ export const eventUpdateRequest = z
   })
   .meta({ id: 'EventUpdateRequest' })
 
-/** `POST events/{id}/cancel`: nothing need be sent. */
+/** `POST events/{id}/cancel`: needs no fields. */
 export const eventCancelRequest = z
   .strictObject({ wallet_address: wallet().optional() })
   .meta({ id: 'EventCancelRequest' })
@@ -37,7 +37,7 @@ export const eventListItem = z
     title: z.string(),
     description: z.string(),
     organizer: z.string(),
-    /** Another organization had a name first that is read like this one: do not take the one for the other. */
+    /** Another organization had a similar name first, so a reader could confuse the two. */
     organizer_similar: z.boolean(),
     location: z.string(),
     picture: z.string().nullable(),
@@ -67,21 +67,24 @@ const eventCounts = z
   })
   .meta({ id: 'EventCounts' })
 
-/** `GET events/all` with `page`: one page, and the counts of all events. `total` counts what the filters leave. */
+/** `GET events/all` with `page`: one page, and the counts of all events. `total` counts the filtered events. */
 const eventPage = pageOf(eventListItem).extend({ counts: eventCounts }).meta({ id: 'EventPage' })
 export type EventPage = z.infer<typeof eventPage>
 
 /** Both forms of `GET events/all`. */
 export const eventList = z.union([z.array(eventListItem), eventPage])
 
-/** Query of lists of events. */
+/** The query of event lists. */
 export const eventListQuery = listQuery.extend({
   status: z
     .enum(['all', ...eventStatuses], `status must be one of: all, ${eventStatuses.join(', ')}.`)
     .default('all'),
 })
 
-/** `GET events/{id}`. The fields below `token` are the owning organizer's alone, those below them the signed-in attendee's. */
+/**
+ * `GET events/{id}`. Only the owning organizer gets the fields below `token`, only the signed-in attendee those below
+ * them.
+ */
 export const eventDetail = eventListItem
   .extend({
     organizer_wallet: wallet(),
@@ -92,7 +95,7 @@ export const eventDetail = eventListItem
     eventType: z.string().nullable(),
     difficulty: z.string().nullable(),
     ...optionalTexts,
-    /** Of the event, in words: "6 h 30 min". */
+    /** The event's duration in words: "6 h 30 min". */
     duration: z.string(),
     created_at: moment,
     updated_at: moment,
@@ -101,31 +104,31 @@ export const eventDetail = eventListItem
     event_template_image_url: z.string().nullable(),
     event_template_token_uri: z.string().nullable(),
     event_template_original_filename: z.string().nullable(),
-    /** Name of the ready-made design chosen as the template, if one was. */
+    /** The name of the ready-made design that is the template, if one was chosen. */
     event_template_design: z.string().nullable(),
-    /** What is drawn onto an uploaded template for each recipient. */
+    /** What is drawn on an uploaded template for each recipient. */
     event_template_fields: z.array(templateField),
     event_template_color: z.string().nullable(),
     url_certificate: z.string().nullable(),
     urlCertificate: z.string().nullable(),
-    /** Certificates carry the names of those who agree to it. */
+    /** Certificates print the names of those who agree. */
     print_names: z.boolean(),
-    /** Whether the event's artwork has a place for a name; true while there is none yet. */
+    /** Whether the event's artwork has a place for a name; true while there is no artwork. */
     names_have_place: z.boolean(),
     token: z.string().optional(),
-    /** What the caller decided about their name, and what their account says; an attendee on the whitelist only. */
+    /** The caller's choice about their name, and the name in their account; only for an attendee on the whitelist. */
     current_user_name: z
       .object({ choice: nameChoice.nullable(), suggestion: z.string(), has_place: z.boolean() })
       .optional(),
-    /** After too many wrong tokens: none is accepted until then, unless it is rotated. Null: it is not locked. */
+    /** Until then no token is accepted, after too many wrong ones, unless it is rotated. Null: not locked. */
     token_locked_until: moment.nullable().optional(),
     is_current_user_whitelisted: z.boolean().optional(),
     is_current_user_attended: z.boolean().optional(),
-    /** What is recorded of the caller; null: nothing. An attendee on the whitelist only. */
+    /** The caller's recorded attendance; null if none. Only for an attendee on the whitelist. */
     current_user_attendance: z.enum(['present', 'absent']).nullable().optional(),
     /** Whether the organizer revoked the caller's place. */
     is_current_user_revoked: z.boolean().optional(),
-    /** Whether there is an image to mint the caller's certificate with. */
+    /** Whether an image exists for the caller's certificate. */
     current_user_artwork: z.boolean().optional(),
     /** The caller's own certificate of this event. */
     current_user_certificate: z
@@ -141,13 +144,13 @@ export const eventDetail = eventListItem
   .meta({ id: 'EventDetail' })
 export type EventDetail = z.infer<typeof eventDetail>
 
-/** Answer of creating, editing and moving an event. */
+/** The answer to creating, editing and moving an event. */
 export const eventResponse = z
   .object({ message: z.string(), event: eventDetail })
   .meta({ id: 'EventChanged' })
 export type EventResponse = z.infer<typeof eventResponse>
 
-/** How an attendee stands to an event. */
+/** An attendee's relation to an event. */
 const userStatus = z.enum(['registered', 'present', 'absent', 'claimed']).meta({ id: 'UserStatus' })
 
 /** One row of an attendee's own events. */
@@ -169,7 +172,7 @@ const userEvent = z
     max_attendees: z.int(),
     user_status: userStatus,
     whitelist_status: z.enum(['active', 'revoked']),
-    /** The event prints names, and nothing is decided about this one yet. */
+    /** The event prints names, and the attendee has not decided yet. */
     name_undecided: z.boolean(),
     token_id: z.string().nullable(),
   })
@@ -205,7 +208,7 @@ const historyItem = z
     at: moment,
     /** What was done, e.g. `event.canceled`. */
     action: z.string(),
-    /** Null for what the product did by itself. */
+    /** Null if the product did it on its own. */
     actor: z.object({ name: z.string().nullable(), wallet_address: z.string() }).nullable(),
     tokenId: z.string().nullable(),
     facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

@@ -12,7 +12,7 @@ const schema = z.strictObject({
 const problemsIn = (value: unknown) => fieldProblems(schema.safeParse(value).error)
 
 describe('fieldProblems', () => {
-  test('behavior: a good value has none', () => {
+  test('behavior: a good value has no problems', () => {
     expect(problemsIn({ title: 'abc' })).toEqual([])
   })
 
@@ -23,14 +23,14 @@ describe('fieldProblems', () => {
     ])
   })
 
-  test('behavior: names a field that is not known, and one whose rule has no code', () => {
+  test('behavior: names an unknown field, and a field whose rule has no code', () => {
     expect(problemsIn({ title: 'abc', seats: 'many', colour: 'red' })).toEqual([
       { field: 'seats', code: 'field.invalid' },
       { field: 'colour', code: 'field.unknown' },
     ])
   })
 
-  test('behavior: a value that is no object at all is the body', () => {
+  test('behavior: a value that is not an object is a problem of the body', () => {
     expect(problemsIn('four')).toEqual([{ field: 'body', code: 'field.invalid' }])
   })
 })

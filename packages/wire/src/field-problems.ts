@@ -2,7 +2,7 @@ import type { FieldCode, FieldProblem, ProblemValues } from '@certify/domain/sha
 import type * as z from 'zod'
 
 /**
- * A broken rule as the message of a schema. Zod's own checks carry nothing but a text, so code and values travel in it;
+ * A broken rule as a schema's message. Zod's checks carry only text, so code and values travel inside it, and
  * {@link fieldProblems} reads them back.
  *
  * @example
@@ -12,7 +12,7 @@ export function rule<Code extends FieldCode>(code: Code, ...[values]: ProblemVal
   return JSON.stringify({ code, values })
 }
 
-/** Everything that a schema refused, in its order, with the place of each: `title`, `agenda.2.topic`. */
+/** Everything that a schema refused, in its order, each with its place: `title`, `agenda.2.topic`. */
 export function fieldProblems(error: z.ZodError | undefined): FieldProblem[] {
   return (error?.issues ?? []).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
@@ -28,7 +28,7 @@ export function fieldProblems(error: z.ZodError | undefined): FieldProblem[] {
 
 function toProblem({ path, message }: z.core.$ZodIssue): FieldProblem {
   const field = path.map(String).join('.') || 'body'
-  // A rule without words of ours: zod says what it is in English.
+  // A rule without our own sentence gets zod's English one.
   if (!message.startsWith('{"code":"field.')) return { field, code: 'field.invalid' }
   return { field, ...JSON.parse(message) }
 }

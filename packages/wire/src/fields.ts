@@ -5,10 +5,10 @@ import {
 } from '@certify/domain/shared/plain-text'
 import * as z from 'zod'
 
-/** Largest id a row can have: PostgreSQL's `integer`. */
+/** The largest id of a row: PostgreSQL's `integer`. */
 const MAX_ID = 2_147_483_647
 
-/** One line of text, trimmed. `required` is the message when it is missing or blank; absent, blank is allowed. */
+/** One line of text, trimmed. `required` is the message if it is missing or blank. Without it, blank is allowed. */
 export function line(options: { label: string; max: number; required?: string }) {
   return plainText(oneLine, options)
 }
@@ -33,13 +33,13 @@ function plainText(
   return required === undefined ? text : text.min(1, required)
 }
 
-/** A wallet address in any case: `0x` and 40 hexadecimal digits. `missing` is the message when it is absent. */
+/** A wallet address in any case: `0x` and 40 hexadecimal digits. `missing` is the message if it is absent. */
 export const wallet = (missing = 'wallet_address must be a wallet address: 0x and 40 hexadecimal digits.') =>
   z.string({ error: missing }).regex(/^0x[0-9a-fA-F]{40}$/, missing)
 
 const EVENT_ID_MISSING = 'Event ID is missing.'
 
-/** An event's id, as a number or as its digits: forms send both. */
+/** An event's id as a number or as digits, because forms send both. */
 export const eventId = z.union(
   [
     z.int().min(1, EVENT_ID_MISSING).max(MAX_ID, EVENT_ID_MISSING),
@@ -57,7 +57,7 @@ const TOKEN_ID_MISSING = 'The certificate number is missing.'
 /** A certificate's number in an answer. */
 export const tokenIdText = z.string().regex(/^[0-9]{1,78}$/)
 
-/** A certificate's number in a payload: its digits, or a number. */
+/** A certificate's number in a payload: digits, or a number. */
 export const tokenId = z.union(
   [z.string().regex(/^[0-9]{1,78}$/, TOKEN_ID_MISSING), z.int().min(0, TOKEN_ID_MISSING).transform(String)],
   TOKEN_ID_MISSING,
@@ -70,7 +70,7 @@ export const moment = z.iso.datetime()
 export const role = z.enum(['users', 'vendors']).meta({ id: 'Role' })
 export type WireRole = z.infer<typeof role>
 
-/** A whole number from 1 to `max` in a query: plain digits, nothing else that JavaScript takes for a number. */
+/** A whole number from 1 to `max` in a query: plain digits, not every form that JavaScript takes for a number. */
 function count(name: string, max: number) {
   const error = `${name} must be a whole number from 1 to ${max}.`
   const fromDigits = (value: unknown) =>
@@ -78,7 +78,7 @@ function count(name: string, max: number) {
   return z.preprocess(fromDigits, z.int(error).min(1, error).max(max, error))
 }
 
-/** Query of every list that grows. Without `page` the whole list is answered, as a plain array. */
+/** The query of every list that grows. Without `page` the answer is the whole list as a plain array. */
 export const listQuery = z.object({
   page: count('page', 1_000_000).optional(),
   per_page: count('per_page', 100).default(20),
@@ -86,7 +86,7 @@ export const listQuery = z.object({
     .string('q must be plain text.')
     .trim()
     .max(200, 'q cannot exceed 200 characters.')
-    // The database cannot hold it, so nothing there has it.
+    // The database cannot hold this character, so no row has it.
     .refine((text) => !text.includes('\0'), 'q must be plain text.')
     .optional(),
 })

@@ -3,7 +3,7 @@ import { wallet } from './fields'
 
 const number = z.string().regex(/^[0-9]{1,78}$/)
 
-/** `GET forgeries`: what the gallery's forgeries are made of on this chain; null on any chain but the local one. */
+/** `GET forgeries`: the material of the gallery's forgeries on this chain; null on every chain but the local one. */
 export const exhibitsResponse = z
   .object({
     exhibits: z
@@ -13,7 +13,7 @@ export const exhibitsResponse = z
         good: number,
         revoked: number,
         replaced: number,
-        /** What a forger has published to imitate it. */
+        /** What a forger published to imitate it. */
         forged: z.object({
           registry: wallet(),
           yesMan: wallet(),

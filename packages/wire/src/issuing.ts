@@ -1,19 +1,19 @@
 import * as z from 'zod'
 
-/** One thing that stands in the way of an event's certificates, or soon will. */
+/** One thing that holds up an event's certificates, or soon will. */
 const issuingConcern = z
   .object({
     code: z.string(),
-    /** In words, whole sentences. */
+    /** Whole sentences. */
     message: z.string(),
-    /** How many certificates wait for it; 0 where it is about what may come. */
+    /** The number of certificates that wait for it; 0 for a warning about the future. */
     waiting: z.int(),
-    /** Whose turn it is: the event's organizer, the platform, or nobody, since it passes by itself. */
+    /** Who must act: the event's organizer, the platform, or nobody because it passes on its own. */
     remedy: z.enum(['organizer', 'platform', 'itself']),
   })
   .meta({ id: 'IssuingConcern' })
 export type IssuingConcern = z.infer<typeof issuingConcern>
 
-/** `GET events/{id}/issuing`: empty while all is well. */
+/** `GET events/{id}/issuing`: empty if nothing is wrong. */
 export const issuingResponse = z.object({ concerns: z.array(issuingConcern) }).meta({ id: 'Issuing' })
 export type IssuingResponse = z.infer<typeof issuingResponse>

@@ -8,14 +8,14 @@ import { fieldProblems } from './field-problems'
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** The messages of a refusal, in the order in which they are found. */
+/** The messages of a refusal, in the order of the checks. */
 function messagesOf(schema: z.ZodType, body: unknown): string[] {
   const parsed = schema.safeParse(body)
   return parsed.success ? [] : fieldProblems(parsed.error).map(sayProblem)
 }
 
 describe('registration', () => {
-  test('error: a user is told of wallet, terms, name and email, in this order', () => {
+  test('error: refuses a user’s wallet, terms, name and email, in this order', () => {
     expect(messagesOf(registerUserRequest, {})).toEqual([
       'Wallet is not connected. Please go back to the login page.',
       'You must accept the Terms of Service and Privacy Policy.',
@@ -24,7 +24,7 @@ describe('registration', () => {
     ])
   })
 
-  test('error: a vendor is told of wallet, terms, organization and email, in this order', () => {
+  test('error: refuses a vendor’s wallet, terms, organization and email, in this order', () => {
     expect(
       messagesOf(registerVendorRequest, { acceptTerms: false, vendor_name: '  ', email: 'a b@c.d' }),
     ).toEqual([
@@ -35,7 +35,7 @@ describe('registration', () => {
     ])
   })
 
-  test('behavior: surrounding space is no part of a name or an email', () => {
+  test('behavior: surrounding space is removed from a name and an email', () => {
     expect(
       registerUserRequest.parse({
         wallet_address: alice,
@@ -46,12 +46,12 @@ describe('registration', () => {
     ).toMatchObject({ name: 'Alice', email: 'alice@example.org' })
   })
 
-  test('error: a key the form does not have is refused', () => {
+  test('error: a key that the form does not have is refused', () => {
     const body = { wallet_address: alice, acceptTerms: true, name: 'Alice', email: 'a@b.c', role: 'vendors' }
     expect(messagesOf(registerUserRequest, body)).toEqual(['The field role is not known here.'])
   })
 
-  test('error: characters that cannot be shown are refused in a name', () => {
+  test('error: invisible characters are refused in a name', () => {
     const body = { wallet_address: alice, acceptTerms: true, name: 'Alice\u0000Bcc: x', email: 'a@b.c' }
     expect(messagesOf(registerUserRequest, body)).toEqual([
       'Full name contains characters that cannot be shown.',
@@ -97,7 +97,7 @@ describe('event', () => {
     ])
   })
 
-  test.each(['-1', '1.5', 'many', -1])('error: %s is no number of attendees', (maxattendees) => {
+  test.each(['-1', '1.5', 'many', -1])('error: %s is not a number of attendees', (maxattendees) => {
     expect(messagesOf(eventRequest, { ...event, maxattendees })).toEqual([
       'Max attendees must be a non-negative number.',
     ])
@@ -118,7 +118,7 @@ describe('event', () => {
     })
   })
 
-  test('behavior: a session without its time or topic is taken, for the rules to drop', () => {
+  test('behavior: a session without its time or topic is accepted, for the rules to drop', () => {
     const agenda = '[{"time":"10:00"},{"topic":"Opening"},{}]'
     expect(eventRequest.parse({ ...event, agenda }).agenda).toEqual([
       { time: '10:00', topic: '' },

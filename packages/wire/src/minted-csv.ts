@@ -1,7 +1,7 @@
 import { csvFileName, toCsv } from '@certify/domain/shared/csv'
 import type { MintedRecord } from './certificates'
 
-/** An event's certificates as a CSV file: its name from the title, and its text. */
+/** An event's certificates as a CSV file: its name (from the title) and its text. */
 export function mintedCsv(
   title: string,
   records: readonly MintedRecord[],

@@ -3,7 +3,7 @@ import type { Correction as DomainCorrection } from '@certify/domain/certificate
 import type { NameChoice as DomainChoice } from '@certify/domain/roster/printed-name'
 import type { Correction, NameChoice, ReplaceResponse } from './names'
 
-/** What somebody decided about their name. */
+/** A person's choice about their name. */
 export function toNameChoice(choice: DomainChoice): NameChoice {
   return {
     print: choice.print,
@@ -34,7 +34,7 @@ export function toCorrection(correction: DomainCorrection): Correction {
   }
 }
 
-/** Answer of a reissue: the corrected certificate on chain, or on its way. */
+/** The answer to a reissue: the corrected certificate, on chain or on its way. */
 export function toReplaceResponse(record: CertificateRecord): ReplaceResponse {
   const tokenId = record.tokenId?.toString() ?? null
   if (record.minted) {

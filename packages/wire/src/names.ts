@@ -5,7 +5,7 @@ import { eventId, line, moment, pageOf, paragraphs, tokenId, tokenIdText, wallet
 const printedName = (required: string) =>
   line({ label: 'The printed name', max: MAX_PRINTED_NAME_LENGTH, required })
 
-/** `POST certificate/name`: consent to have exactly this name printed, or, with `print` false, to have none. */
+/** `POST certificate/name`: consent to have exactly this name printed or, with `print` false, to have none. */
 export const nameRequest = z
   .strictObject({
     event_id: eventId,
@@ -19,7 +19,7 @@ export const nameRequest = z
   })
   .meta({ id: 'NameRequest' })
 
-/** What somebody decided about their name on one event's certificate. */
+/** A person's choice about their name on one event's certificate. */
 export const nameChoice = z
   .object({ print: z.boolean(), name: z.string().nullable(), chosen_at: moment })
   .meta({ id: 'NameChoice' })
@@ -37,7 +37,7 @@ export const printNamesRequest = z
   })
   .meta({ id: 'PrintNamesRequest' })
 
-/** `POST certificate/correction`: asking is agreeing that exactly this name may be printed. */
+/** `POST certificate/correction`: by asking, a person agrees to have exactly this name printed. */
 export const correctionRequest = z
   .strictObject({
     tokenId,
@@ -48,16 +48,16 @@ export const correctionRequest = z
   .meta({ id: 'CorrectionRequest' })
 export type CorrectionRequest = z.input<typeof correctionRequest>
 
-/** One correction that was asked for. */
+/** One requested correction. */
 export const correction = z
   .object({
     id: z.int(),
     event_id: z.int(),
     tokenId: tokenIdText.nullable(),
     wallet_address: wallet(),
-    /** As it is printed now. */
+    /** The name printed now. */
     printed_name: z.string().nullable(),
-    /** As it shall be; null once the account is erased. */
+    /** The requested name; null after the account is erased. */
     name: z.string().nullable(),
     reason: z.string().nullable(),
     asked_at: moment,
@@ -71,7 +71,7 @@ export const correction = z
   .meta({ id: 'Correction' })
 export type Correction = z.infer<typeof correction>
 
-/** Answer of everything that changes a correction. */
+/** The answer to every call that changes a correction. */
 export const correctionResponse = z
   .object({ message: z.string(), correction })
   .meta({ id: 'CorrectionChanged' })
@@ -102,11 +102,11 @@ export const replaceRequest = z
   })
   .meta({ id: 'ReplaceRequest' })
 
-/** `POST certificate/{tokenId}/replace`: 202 while the corrected certificate is being issued. */
+/** `POST certificate/{tokenId}/replace`: 202 until the corrected certificate is issued. */
 export const replaceResponse = z
   .object({
     message: z.string(),
-    /** Of the corrected certificate, once it is known. */
+    /** Belongs to the corrected certificate, once it is known. */
     tokenId: tokenIdText.nullable(),
     mint_status: z.enum(['minted', 'pending']),
   })

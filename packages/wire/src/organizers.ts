@@ -6,7 +6,7 @@ import { listQuery, moment, pageOf, wallet } from './fields'
 import type { Links } from './links'
 import { toPage } from './page-answer'
 
-/** Query of `GET organizers/{number}`: which page of its events. */
+/** The query of `GET organizers/{number}`: a page of its events. */
 export const organizerQuery = listQuery.pick({ page: true, per_page: true })
 
 /** What anybody may see of an organization. Its email stays private. */
@@ -32,7 +32,7 @@ export const organizerResponse = z
   .meta({ id: 'Organizer' })
 export type Organization = z.infer<typeof organizerResponse>
 
-/** An organization's public page in the words of the wire. */
+/** An organization's public page in the wire's words. */
 export function toOrganizer(
   { organizer, consentRecorded, resembles, events }: OrganizerPage,
   links: Links,

@@ -1,7 +1,7 @@
 import { type Page as DomainPage, type PageRequest, wholeList } from '@certify/domain/shared/page'
 import type { Page } from './fields'
 
-/** The page that a query asks for; without `page`, the whole list. */
+/** The page that a query asks for. Without `page` it is the whole list. */
 export function pageAsked(query: { page?: number | undefined; per_page: number }): PageRequest {
   return query.page === undefined ? wholeList : { page: query.page, perPage: query.per_page }
 }
@@ -18,7 +18,7 @@ export function toPage<From, To>(page: DomainPage<From>, toItem: (item: From) =>
   }
 }
 
-/** Both forms of a list: the plain array when asked plainly, else a page, with its counts where it has some. */
+/** Both forms of a list: a plain array without `page`, otherwise a page, with counts if it has any. */
 export function toList<From, To, Counts extends object>(
   query: { page?: number | undefined },
   page: DomainPage<From>,

@@ -1,4 +1,7 @@
-/** Every page of the product, once: the browser's routes are built from it, and the server answers 404 elsewhere. */
+/**
+ * Every page of the product. The browser's routes are built from this list, and the server answers 404 to other
+ * paths.
+ */
 export const pagePaths = {
   home: '/',
   about: '/about',
@@ -40,16 +43,16 @@ export const pagePaths = {
   uploadCertificate: '/vendor/event/:id/upload-certificate',
 } as const
 
-/** Name of a page. */
+/** The name of a page. */
 export type PageName = keyof typeof pagePaths
 
-/** A page that a path leads to, with the values in the path, decoded. */
+/** The page of a path, with the path's values decoded. */
 export type MatchedPage = { readonly name: PageName; readonly values: Readonly<Record<string, string>> }
 
 /**
- * Finds the page of a path. A page without values wins over one with values, as in the browser.
+ * Finds the page of a path. As in the browser, a page without values wins over one with values.
  *
- * @returns null for a path that no page has, malformed escapes included.
+ * @returns null if no page has the path or its escapes are malformed.
  */
 export function matchPage(path: string): MatchedPage | null {
   const segments = splitPath(path)

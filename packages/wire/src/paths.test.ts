@@ -8,13 +8,13 @@ describe('href', () => {
     expect(href('userProfile', { wallet: 'a/b' })).toBe('/api3/api/users/a%2Fb/profile')
   })
 
-  test('behavior: leaves out what is undefined in a query', () => {
+  test('behavior: leaves out undefined values of a query', () => {
     expect(href('events', {}, { page: 2, q: undefined, status: 'all' })).toBe(
       '/api3/api/events/all?page=2&status=all',
     )
   })
 
-  test('behavior: no route is written twice', () => {
+  test('behavior: no two routes are equal', () => {
     const patterns = Object.values(paths)
     expect(new Set(patterns).size).toBe(patterns.length)
   })

@@ -1,11 +1,11 @@
-/** Bases of the two halves of the API, and the places beside them. @see `interface.md`, "Calls" */
+/** The bases of the API's two halves, and the addresses beside them. @see `interface.md`, "Calls" */
 const API_BASE = '/api3/api'
 const CERTIFICATE_BASE = '/api2/api'
 export const GATEWAY_BASE = '/ipfs'
 
 /**
- * Every route once, as a pattern: `{name}` stands for one path segment.
- * `href` fills a pattern in; `apps/api` mounts the same patterns.
+ * Every route as a pattern, where `{name}` is one path segment. `href` fills in a pattern; `apps/api` mounts the same
+ * patterns.
  */
 export const paths = {
   nonce: `${API_BASE}/auth/nonce`,

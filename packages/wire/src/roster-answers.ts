@@ -32,7 +32,7 @@ export function toWhitelistCounts(counts: RosterCounts): WhitelistCounts {
   return { total, active, revoked, present, absent, minted, mintable, named }
 }
 
-/** Attendance as a word; null is not recorded. */
+/** Attendance as a word; null if not recorded. */
 export function attendanceWord(attendance: Attendance | null): Attendance | 'not recorded' {
   return attendance ?? 'not recorded'
 }

@@ -19,7 +19,7 @@ export const leaveRequest = z
 
 /**
  * One person on an event's roster, as its owning organizer sees it.
- * `status` is the specification's server word (`approved` means active); `attendance` is null while not recorded.
+ * `status` is the specification's word (`approved` means active); `attendance` is null if not recorded.
  */
 const whitelistEntry = z
   .object({
@@ -44,31 +44,31 @@ const whitelistCounts = z.object({
   present: z.int(),
   absent: z.int(),
   minted: z.int(),
-  /** Present, with an image to mint with, and no certificate yet: whom "mint all" takes. */
+  /** People whom "mint all" takes: present, with an image, without a certificate. */
   mintable: z.int(),
-  /** Of those, how many agreed to have a name printed. */
+  /** The number of them who agreed to have a name printed. */
   named: z.int(),
 })
 export type WhitelistCounts = z.infer<typeof whitelistCounts>
 const whitelistPage = pageOf(whitelistEntry).extend({ counts: whitelistCounts }).meta({ id: 'WhitelistPage' })
 export type WhitelistPage = z.infer<typeof whitelistPage>
 
-/** What anybody but the owning organizer gets. */
+/** What everyone except the owning organizer gets. */
 const whitelistCount = z.object({ count: z.int() }).meta({ id: 'WhitelistCount' })
 export const whitelistResponse = z.union([z.array(whitelistEntry), whitelistPage, whitelistCount])
 
-/** How a participant's certificate stands, in the words of the manage page. */
+/** The state of a participant's certificate, in the words of the manage page. */
 const participantCertificate = z.object({
   state: z.enum(['none', 'ready', 'pending', 'minted', 'failed']),
-  /** Where the image comes from, in the order in which they are tried. */
+  /** The sources of the image, in the order of preference. */
   source: z.enum(['user', 'template', 'design']).nullable(),
   image_url: z.string().nullable(),
   tokenURI: z.string().nullable(),
-  /** Minted, and ended on chain since. */
+  /** Minted, and ended on chain later. */
   ended: z.enum(['revoked', 'replaced', 'burned']).nullable(),
   tokenId: z.string().nullable(),
   transactionHash: z.string().nullable(),
-  /** Why a request waits for a person, where it does. */
+  /** Why a request waits for a person, if it does. */
   reason: z.string().nullable(),
 })
 
@@ -76,11 +76,11 @@ const participantCertificate = z.object({
 const participant = whitelistEntry
   .extend({
     attendance_state: z.enum(['present', 'absent', 'not recorded']),
-    /** How attendance came to be recorded. */
+    /** How attendance was recorded. */
     attendance_source: z.enum(['code', 'organizer', 'minting']).nullable(),
     attendance_at: moment.nullable(),
     certificate: participantCertificate,
-    /** What they decided about their name; null while they have not. */
+    /** Their choice about their name; null before they choose. */
     name_choice: nameChoice.nullable(),
   })
   .meta({ id: 'Participant' })
@@ -93,5 +93,5 @@ const participantPage = pageOf(participant)
 export type ParticipantPage = z.infer<typeof participantPage>
 export const participantList = z.union([z.array(participant), participantPage])
 
-/** Query of the lists of people and certificates of an event. */
+/** The query of an event's lists of people and certificates. */
 export const peopleQuery = listQuery

@@ -3,14 +3,14 @@ import { cleanText, findTextProblem, type TextRule } from '@certify/domain/share
 import * as z from 'zod'
 import { rule as refusal } from './field-problems'
 
-/** For the document; the domain has the rule. */
+/** For the document. The domain enforces the rule. */
 const EMAIL = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$'
 
 /**
- * Lets the domain judge what a schema has read: its problems become the issues of the schema.
+ * Lets the domain judge what a schema has read. Its problems become the schema's issues.
  *
- * @param find - The problems. What follows the first name of their field is the place inside the value.
- * @param label - Whose words the sentences use, where the payload has another name for the field than the rule.
+ * @param find - Finds the problems. After the name of the field comes the place inside the value.
+ * @param label - The payload's own name for the field, to use in sentences.
  */
 export function judge<Schema extends z.ZodType>(
   schema: Schema,
@@ -26,7 +26,7 @@ export function judge<Schema extends z.ZodType>(
   })
 }
 
-/** A text that keeps one of the domain's rules, cleaned. `label` is as in {@link judge}. */
+/** A text that follows one of the domain's rules, cleaned. `label` is as in {@link judge}. */
 export function text(rule: TextRule, label?: string): z.ZodString {
   const named = label === undefined ? [] : ([{ label }] as const)
   const schema = z

@@ -23,7 +23,7 @@ export const templateField = z
   })
   .meta({ id: 'TemplateField' })
 
-/** `POST events/{id}/template-fields`. What a field may be is the domain's to say, naming the one at fault. */
+/** `POST events/{id}/template-fields`. The domain decides what a field may be and names the wrong one. */
 export const templateFieldsRequest = z
   .strictObject({
     fields: z
@@ -36,7 +36,7 @@ export const templateFieldsRequest = z
 /** `GET` and `POST events/{id}/template-fields`. */
 export const templateFields = z
   .object({
-    /** Null where there is no picture of the organizer's own to place fields on. */
+    /** Null if the organizer has no own picture to place fields on. */
     image_url: z.string().nullable(),
     fields: z.array(templateField),
   })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { refusalValues } from './error-body'
 import { moment, wallet } from './fields'
 
-/** The verdict's word on the wire. `unknown` is "could not ask", and never a no. */
+/** The verdict on the wire. `unknown` means that we could not ask, and never "no". */
 const verdictStatus = z
   .enum(['valid', 'revoked', 'replaced', 'not-found', 'not-authentic', 'not-held', 'malformed', 'unknown'])
   .meta({ id: 'VerdictStatus' })
@@ -10,7 +10,7 @@ const verdictStatus = z
 /** A block of the chain. */
 const block = z.object({ number: z.int(), hash: z.string(), time: moment })
 
-/** One question asked of a certificate, its answer, a sentence for a person, and what was seen. */
+/** One question about a certificate: its answer, a sentence for a person, and the evidence. */
 const verificationCheck = z
   .object({
     id: z.string(),
@@ -27,7 +27,7 @@ const verificationCheck = z
         time: moment,
       }),
     ),
-    /** Why we could not look, and whether trying again may help; only for `unknown`. */
+    /** Why we could not look, and whether a retry may help; only for `unknown`. */
     kind: z.string().optional(),
     retryable: z.boolean().optional(),
   })
@@ -36,23 +36,23 @@ export type VerificationCheck = z.infer<typeof verificationCheck>
 
 const NOT_A_NUMBER = 'A certificate number is a whole number, such as 10001.'
 
-/** Query of `GET certificate/verify`. The number stays text: whether it is one is the first check. */
+/** The query of `GET certificate/verify`. The number stays text, because the first check is whether it is one. */
 export const verifyQuery = z.object({
   tokenId: z.string(NOT_A_NUMBER).max(200, NOT_A_NUMBER),
   address: wallet('address must be a wallet address: 0x and 40 hexadecimal digits.').optional(),
 })
 
-/** What the certificate says of itself. Only given when its bytes are what the chain commits to. */
+/** What the certificate says about itself. Present only if its bytes match the chain. */
 const verifiedMetadata = z.object({
   name: z.string(),
   description: z.string(),
-  /** Gateway address of the picture. */
+  /** The picture's gateway address. */
   image: z.string(),
   image_uri: z.string(),
   attributes: z.array(z.object({ trait_type: z.string(), value: z.string() })),
 })
 
-/** `GET certificate/verify`: 200 for every verdict, 422 for what is no number, 503 while it cannot be confirmed. */
+/** `GET certificate/verify`: 200 for every verdict, 422 for an invalid number, 503 while we cannot confirm. */
 export const verifyResponse = z
   .object({
     valid: z.boolean(),
@@ -72,7 +72,7 @@ export const verifyResponse = z
     revokedAt: moment.nullable(),
     reason: z.string().nullable(),
     replacedBy: z.string().nullable(),
-    /** The block that everything was read at. */
+    /** The block at which everything was read. */
     asOf: block.nullable(),
     code: z.string().optional(),
     values: refusalValues.optional(),
@@ -81,7 +81,10 @@ export const verifyResponse = z
   .meta({ id: 'Verification' })
 export type VerifyResponse = z.infer<typeof verifyResponse>
 
-/** `GET certificate/token/{tokenId}` and `/verify/{tokenId}.json`: one certificate's public record. Unknown facts are null. */
+/**
+ * `GET certificate/token/{tokenId}` and `/verify/{tokenId}.json`: one certificate's public record. Unknown facts are
+ * null.
+ */
 export const tokenRecord = z
   .object({
     tokenId: z.string(),
@@ -95,12 +98,12 @@ export const tokenRecord = z
     eventId: z.int().nullable(),
     organizer: z.string().nullable(),
     organizerWallet: z.string().nullable(),
-    /** Whether another organization had this name first, or one that is read like it; null where that is not known. */
+    /** Whether another organization had this or a similar name first; null if not known. */
     organizerSimilar: z.boolean().nullable(),
     /** Number of the organization that holds the organizer's wallet here; null if none does, or it is not known. */
     organizerNumber: z.int().nullable(),
     issueDate: moment.nullable(),
-    /** Gateway address of the metadata. */
+    /** The metadata's gateway address. */
     ipfsUrl: z.string().nullable(),
     imageUrl: z.string().nullable(),
     tokenURI: z.string().nullable(),
@@ -112,9 +115,9 @@ export const tokenRecord = z
     replacedBy: z.string().nullable(),
     checks: z.array(verificationCheck),
     message: z.string(),
-    /** The verdict as a person reads it. */
+    /** The verdict as a sentence for a person. */
     sentence: z.string(),
-    /** The block that everything was read at, and when that was. */
+    /** The block at which everything was read, and when that was. */
     asOf: block.nullable(),
     checkedAt: moment,
     code: z.string().optional(),

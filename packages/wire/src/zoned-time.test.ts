@@ -12,17 +12,17 @@ describe('parseZonedTime', () => {
     expect(parseZonedTime(text, zone).toISOString()).toBe(iso)
   })
 
-  test('behavior: an offset outweighs the zone', () => {
+  test('behavior: an offset takes precedence over the zone', () => {
     expect(parseZonedTime('2026-11-14T10:00:00+02:00', 'Asia/Tokyo').toISOString()).toBe(
       '2026-11-14T08:00:00.000Z',
     )
   })
 
-  test('behavior: a time that clocks skip becomes the one an hour later', () => {
+  test('behavior: a skipped time becomes the one an hour later', () => {
     expect(parseZonedTime('2026-03-29T01:30', 'Europe/Lisbon').toISOString()).toBe('2026-03-29T01:30:00.000Z')
   })
 
-  test('error: no date is an invalid date', () => {
+  test('error: a text that is not a date becomes an invalid date', () => {
     expect(parseZonedTime('2026-13-41T99:99', 'UTC').getTime()).toBeNaN()
   })
 })
