@@ -10,7 +10,7 @@ import { build } from 'esbuild'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** @returns {Promise<{ html: string, sha256: string }>} The file, and its own hash in hexadecimal. */
+/** @returns {Promise<{ html: string, sha256: string }>} The file and its hash in hexadecimal. */
 export async function buildSingleFile() {
   const { outputFiles } = await build({
     entryPoints: [join(here, 'page.ts'), join(here, 'style.css')],
@@ -21,7 +21,7 @@ export async function buildSingleFile() {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    // A script must not end its own element.
+    // A script must not contain its own end tag.
     supported: { 'inline-script': false },
     charset: 'utf8',
   })
@@ -34,7 +34,7 @@ export async function buildSingleFile() {
     '/*%SCRIPT%*/': script,
     '/*%STYLE%*/': style,
   }
-  // One pass, by function: a part's own text is never searched, and `$` in it means nothing.
+  // One pass with a function, so that no inserted part is searched and `$` has no meaning in it.
   const template = readFileSync(join(here, 'verifier.html'), 'utf8')
   const html = template.replace(/%[A-Z]+_HASH%|\/\*%[A-Z]+%\*\//g, (mark) => parts[mark])
   return { html, sha256: createHash('sha256').update(html).digest('hex') }

@@ -12,7 +12,7 @@ const questions = {
   document: 'Same document?',
 } as const satisfies Record<Group, string>
 
-/** Never color alone: a sign and a word too. */
+/** Color never carries meaning alone: there is also a sign and a word. */
 const signs = {
   pass: '✓ Yes.',
   fail: '✗ No.',
@@ -66,10 +66,10 @@ function show(report: Report): void {
   verdict.focus()
 }
 
-/** Only a picture whose bytes are proven is ever in a report. */
+/** A report contains only pictures whose bytes are proven. */
 function picture({ files, document: text }: Report): Node[] {
   if (!files.image) return []
-  const isDrawing = files.image[0] === 0x3c // `<`: a browser does not guess SVG.
+  const isDrawing = files.image[0] === 0x3c // `<`: browsers do not guess that a file is SVG.
   const blob = new Blob([Uint8Array.from(files.image)], isDrawing ? { type: 'image/svg+xml' } : {})
   const image = document.createElement('img')
   image.src = URL.createObjectURL(blob)
@@ -114,7 +114,7 @@ function linesOf(name: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Text only ever becomes text: nothing that was read can become markup. */
+/** Everything read is inserted as text, so none of it can become markup. */
 function element(tag: string, text = '', className = ''): HTMLElement {
   const made = document.createElement(tag)
   made.textContent = text

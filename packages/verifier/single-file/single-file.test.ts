@@ -11,7 +11,7 @@ import { alice, bob, openWorld, type World } from '../src/testing/world'
 import { buildSingleFile } from './build.mjs'
 
 let world: World
-/** The embedded node answers no browser; a public one does. */
+/** The embedded node does not answer browsers. A public one does. */
 let node: FaultProxy
 let browser: Browser
 let file: string
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Visit = { page: Page; hosts: Set<string>; errors: string[] }
 
-/** Opens the file from disk, with its settings after `#`, and presses Verify. No server of the product exists here. */
+/** Opens the file from disk, with its settings after `#`, and presses Verify. No server of the product runs. */
 async function verifyFromDisk(id: string, rpcUrl = node.url): Promise<Visit> {
   const page = await browser.newPage()
   const visit: Visit = { page, hosts: new Set(), errors: [] }
@@ -61,7 +61,7 @@ async function verifyFromDisk(id: string, rpcUrl = node.url): Promise<Visit> {
 }
 
 describe('the single file', () => {
-  test('behavior: opened from disk, it verifies with chain and content alone', async () => {
+  test('behavior: opened from disk, it verifies with only the chain and the content', async () => {
     const { page, hosts, errors } = await verifyFromDisk(numbers.good)
     expect(await page.locator('.verdict').textContent()).toMatch(/^Valid\. This certificate was issued to/)
     expect(await page.locator('[data-check="image.hash"]').textContent()).toContain('✓ Yes.')
@@ -74,7 +74,7 @@ describe('the single file', () => {
     await page.close()
   })
 
-  test('behavior: a revoked one is revoked, one never issued not found', async () => {
+  test('behavior: a revoked certificate is Revoked, one never issued Not found', async () => {
     for (const [id, verdict] of [
       [numbers.withdrawn, 'Revoked.'],
       [numbers.never, 'Not found.'],
@@ -86,7 +86,7 @@ describe('the single file', () => {
     }
   })
 
-  test('behavior: what is revoked is grey, and on a phone nothing is wider than the page', async () => {
+  test('behavior: revoked is grey, and on a phone nothing is wider than the page', async () => {
     const { page } = await verifyFromDisk(numbers.withdrawn)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.locator('img').evaluate((image) => getComputedStyle(image).filter)).toContain(
@@ -96,14 +96,14 @@ describe('the single file', () => {
     await page.close()
   })
 
-  test('error: with the node down it can’t confirm', async () => {
+  test('error: while the node is down it can’t confirm', async () => {
     const { page } = await verifyFromDisk(numbers.good, 'http://127.0.0.1:9')
     expect(await page.locator('.verdict').textContent()).toContain('Can’t confirm right now.')
     expect(await page.locator('#result').getAttribute('data-tone')).toBe('unknown')
     await page.close()
   })
 
-  test('behavior: the file names its own parts by hash, links to nothing, and is the same when built again', async () => {
+  test('behavior: the file names its parts by hash, links to nothing, and each build is the same', async () => {
     const { html, sha256 } = await buildSingleFile()
     expect((await buildSingleFile()).sha256).toBe(sha256)
     expect(createHash('sha256').update(html).digest('hex')).toBe(sha256)

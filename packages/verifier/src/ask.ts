@@ -7,7 +7,7 @@ export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly kind: UnknownKind; readonly detail: string }
 
-/** Runs `question`; whatever it throws becomes "no answer", so that no failure can pass for a finding. */
+/** Runs `question`. A thrown error becomes "no answer", so that no failure looks like a finding. */
 export async function attempt<T>(question: () => Promise<T> | T): Promise<Answer<T>> {
   try {
     return { ok: true, value: await question() }
@@ -17,27 +17,27 @@ export async function attempt<T>(question: () => Promise<T> | T): Promise<Answer
   }
 }
 
-/** Whether trying again may help. Nonsense is assumed to stay nonsense, what was erased stays so; everything else passes. */
+/** Whether a retry may help. It does not help against nonsense or erasure; everything else may pass. */
 export function isRetryable(kind: UnknownKind): boolean {
   return kind !== 'malformed' && kind !== 'erased'
 }
 
-/** What asking needs from outside: the network, how long to wait, and the time. */
+/** What asking needs from outside: the network, time limits and the clock. */
 export type Asker = {
   readonly fetch: typeof fetch
   /** Milliseconds for one request, headers and body together. */
   readonly requestTimeout: number
-  /** Ends everything: the whole verification's time is up, or the caller went away. */
+  /** Ends the whole verification when its time is up or the caller left. */
   readonly deadline: Deadline
   readonly now: () => Date
 }
 
-/** A response within bounds, its body read whole. */
+/** A response within the size limit, with its whole body. */
 export type Response = { readonly contentType: string; readonly bytes: Uint8Array }
 
 /**
- * One bounded HTTP request. No cookie, no redirect, no referrer: the answer must not depend on who asks, and only
- * the addresses that were configured are asked.
+ * One bounded HTTP request, without cookie, redirect or referrer. The answer must not depend on who asks, and only
+ * configured addresses are asked.
  *
  * @throws {Unanswered} for every answer that is not a 2xx of at most `maxBytes`.
  */
@@ -79,7 +79,7 @@ export async function request(
   }
 }
 
-/** A gateway of this product tells what it erased apart from what it merely does not have. */
+/** A gateway of this product distinguishes erased content from content that it does not have. */
 async function saysErased(response: globalThis.Response): Promise<boolean> {
   try {
     const text = new TextDecoder().decode(await readBounded(response, 4096))
@@ -113,7 +113,7 @@ async function readBounded(
   return concat(chunks)
 }
 
-/** Several byte strings as one. */
+/** Joins byte strings. */
 export function concat(chunks: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
   let offset = 0

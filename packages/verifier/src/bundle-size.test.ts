@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 
-/** What a page that verifies may weigh more: kB of 1,000 bytes, compressed. */
+/** The maximum that verifying adds to a page, compressed, in kB of 1,000 bytes. */
 const LIMIT_KB = 45
 
 test('behavior: the browser’s share is at most 45 kB gzip', async () => {

@@ -12,7 +12,7 @@ export function encodeCertificateCall(tokenId: bigint): Hex {
   return encodeFunctionData({ abi: certificateAbi, functionName: 'certificate', args: [tokenId] })
 }
 
-/** Reads the view's answer. @throws {Unanswered} when it cannot be the registry's. */
+/** Reads the view's answer. @throws {Unanswered} if it cannot be the registry's. */
 export function decodeCertificate(data: Hex): CertificateFacts {
   const facts = decodeFunctionResult({ abi: certificateAbi, functionName: 'certificate', data })
   const status = statuses[facts.status]

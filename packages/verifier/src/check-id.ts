@@ -7,10 +7,10 @@ export type UnknownKind =
   | 'disagreeing'
   | 'stale'
   | 'unfinished'
-  /** A gateway says that it was erased, at the request of the person it was about. */
+  /** A gateway says that the content was erased at the request of the person it was about. */
   | 'erased'
 
-/** The names of all checks, in the order they are shown. A name is a promise to callers: added, never renamed. */
+/** The names of all checks in display order. Callers rely on them: names may be added but never changed. */
 export const checkIds = [
   'id.wellformed',
   'chain.match',

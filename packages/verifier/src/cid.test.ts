@@ -4,7 +4,7 @@ import { CID } from 'multiformats/cid'
 import { describe, expect, test } from 'vitest'
 import { isBlockOf, openBlock, parseContentUri } from './cid'
 
-/** The CIDs of an empty raw block, as every implementation computes them. */
+/** The CIDs of an empty raw block, the same in every implementation. */
 const emptyRaw = 'bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku'
 /** Of an empty UnixFS directory. */
 const emptyDirectory = 'bafybeiczsscdsbs7ffqz55asqdf3smv6klcw3gofszvwlyarci47bgf354'
@@ -15,7 +15,7 @@ describe('parseContentUri', () => {
     expect(parseContentUri(`ipfs://${emptyRaw}`)?.root.toString()).toBe(emptyRaw)
   })
 
-  test('error: anything that names no content by a hash we can recompute is refused', () => {
+  test('error: refuses everything that names no content by a hash we can recompute', () => {
     const blake = 'bafykbzacecg4lrhyvgxb2pyfbmnqxmfxyqqfpw5hcgqgpyd4phhcx2xcnnppm'
     for (const uri of [
       '',
@@ -36,7 +36,7 @@ describe('parseContentUri', () => {
 })
 
 describe('isBlockOf', () => {
-  test('behavior: knows the blocks that everybody knows', () => {
+  test('behavior: recognizes well-known blocks', () => {
     expect(isBlockOf(CID.parse(emptyRaw), new Uint8Array())).toBe(true)
     expect(isBlockOf(CID.parse(emptyRaw), new Uint8Array(1))).toBe(false)
     const directory = dagPb.encode({ Data: new UnixFS({ type: 'directory' }).marshal(), Links: [] })
@@ -48,13 +48,13 @@ describe('openBlock', () => {
   const node = CID.parse(emptyDirectory)
   const link = (Name: string) => ({ Name, Hash: CID.parse(emptyRaw), Tsize: 0 })
 
-  test('error: two entries of one name are refused, since two readers could see two files', () => {
+  test('error: refuses two entries of one name, because two readers could see two files', () => {
     const Data = new UnixFS({ type: 'directory' }).marshal()
     const twice = dagPb.encode({ Data, Links: [link('a'), link('a')] })
     expect(() => openBlock(node, twice)).toThrow('two entries of one name')
   })
 
-  test('error: what is neither file nor plain directory is refused', () => {
+  test('error: refuses a block that is neither a file nor a plain directory', () => {
     for (const type of ['symlink', 'metadata', 'hamt-sharded-directory'] as const) {
       const other = dagPb.encode({ Data: new UnixFS({ type }).marshal(), Links: [] })
       expect(() => openBlock(node, other)).toThrow(`a UnixFS ${type}`)

@@ -8,18 +8,18 @@ const RAW = 0x55
 const DAG_PB = 0x70
 const SHA2_256 = 0x12
 
-/** How a file is reached: a root, and the names below it. */
+/** The way to a file: a root CID and the names below it. */
 export type ContentPath = { readonly root: CID; readonly names: readonly string[] }
 
-/** What an authentic block holds. `links` of a file are its parts in order. */
+/** The content of an authentic block. `links` of a file are its parts in order. */
 export type Node =
   | { readonly type: 'directory'; readonly entries: ReadonlyMap<string, CID> }
   | { readonly type: 'file'; readonly inline: Uint8Array; readonly parts: readonly CID[] }
 
 /**
- * Reads an `ipfs://{cid}[/name…]` address, of CIDs whose hash anybody can recompute (sha2-256; raw or dag-pb).
+ * Reads an `ipfs://{cid}[/name…]` address whose hash anybody can recompute (sha2-256; raw or dag-pb).
  *
- * @returns null for any other text: it names no content by its hash.
+ * @returns null for any other text, because it does not name content by its hash.
  * @see https://docs.ipfs.tech/concepts/content-addressing/
  */
 export function parseContentUri(uri: string): ContentPath | null {
@@ -40,9 +40,9 @@ export function isBlockOf(cid: CID, bytes: Uint8Array): boolean {
 }
 
 /**
- * Opens a block that has been found authentic.
+ * Opens an authentic block.
  *
- * @throws {Error} when the block, although authentic, is no UnixFS file or plain directory.
+ * @throws {Error} if the authentic block is not a UnixFS file or plain directory.
  * @see https://specs.ipfs.tech/unixfs/
  */
 export function openBlock(cid: CID, bytes: Uint8Array): Node {
@@ -52,7 +52,7 @@ export function openBlock(cid: CID, bytes: Uint8Array): Node {
   const unixfs = UnixFS.unmarshal(Data)
   if (unixfs.type === 'directory') {
     const entries = new Map(Links.map((link) => [link.Name ?? '', link.Hash] as const))
-    // Two entries of one name could show two readers two different files.
+    // With two entries of one name, two readers could see different files.
     if (entries.size !== Links.length) throw new Error('a directory with two entries of one name')
     return { type: 'directory', entries }
   }
@@ -60,7 +60,7 @@ export function openBlock(cid: CID, bytes: Uint8Array): Node {
   return { type: 'file', inline: unixfs.data ?? new Uint8Array(), parts: Links.map((link) => link.Hash) }
 }
 
-/** Puts a file together from its inline bytes and its parts. */
+/** Joins a file's inline bytes and its parts. */
 export function joinParts(inline: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
   return parts.length === 0 ? inline : concat([inline, ...parts])
 }

@@ -3,11 +3,13 @@ import { Unanswered } from './unanswered'
 /** The end of a verification's time. Many requests wait for it, so it is lighter than an `AbortSignal`. */
 export type Deadline = {
   readonly isOver: boolean
-  /** Runs `stop` when time is up; the answer takes it back. */
+  /** Runs `stop` when time is up. Call the returned function to cancel that. */
   whenOver(stop: () => void): () => void
 }
 
-/** A deadline in `milliseconds`, or as soon as `signal` aborts. `close` ends the waiting without running anything. */
+/**
+ * Ends after `milliseconds`, or as soon as `signal` aborts. `close` cancels the deadline without running anything.
+ */
 export function startDeadline(milliseconds: number, signal?: AbortSignal): Deadline & { close(): void } {
   const stops = new Set<() => void>()
   let isOver = signal?.aborted ?? false
@@ -34,10 +36,10 @@ export function startDeadline(milliseconds: number, signal?: AbortSignal): Deadl
   }
 }
 
-/** What `work` comes to, or "no answer" when the time is up before it. */
+/** The result of `work`, or "no answer" if the time is up first. */
 export function beforeEnd<T>(deadline: Deadline, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    // A turn later: what had been concluded by then is taken.
+    // Waits one turn, so that results known by then still count.
     const late = () =>
       setTimeout(() => reject(new Unanswered('timeout', 'the time for this verification was up')))
     const release = deadline.whenOver(late)

@@ -2,9 +2,9 @@ import { isRecord } from './node'
 import type { CertificateDocument } from './report'
 
 /**
- * Reads the certificate's text, whose bytes have been found authentic.
+ * Reads the certificate's text from authentic bytes.
  *
- * @returns null when the bytes are not a certificate of this product: they then cannot say which one they belong to.
+ * @returns null if the bytes are not a certificate of this product, and so cannot say which one they belong to.
  */
 export function readDocument(bytes: Uint8Array): CertificateDocument | null {
   try {

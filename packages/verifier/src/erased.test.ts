@@ -30,8 +30,8 @@ function verify(tokenId: string, isGone: (url: string, seen: number) => boolean,
 
 const isContent = (url: string) => url.includes('/ipfs/')
 
-describe('what was erased at its person’s request', () => {
-  test('behavior: the registry alone answers for the certificate, and the sentence says so', async () => {
+describe('content erased at its person’s request', () => {
+  test('behavior: only the registry answers for the certificate, and the sentence says so', async () => {
     const report = await verify(valid, isContent)
     expect(report).toMatchObject({ status: 'valid', document: null })
     expect(sentence(report).text).toMatch(/^Valid\. .*erased at the request of the person it was about\.$/)
@@ -42,7 +42,7 @@ describe('what was erased at its person’s request', () => {
     })
   })
 
-  test('behavior: a picture alone may be gone', async () => {
+  test('behavior: the picture alone may be erased', async () => {
     const image = await verify(valid, () => false)
     const cid = image.document?.image.replace('ipfs://', '') ?? ''
     const report = await verify(valid, (url) => url.includes(cid))
@@ -51,12 +51,12 @@ describe('what was erased at its person’s request', () => {
     expect(report.checks.find(({ id }) => id === 'image.hash')).toMatchObject({ kind: 'erased' })
   })
 
-  test('error: revoked stays revoked, and what was never issued is not found', async () => {
+  test('error: a revoked one stays revoked, and one never issued is not found', async () => {
     expect((await verify(revoked, isContent)).status).toBe('revoked')
     expect((await verify('77770001', isContent)).status).toBe('not-found')
   })
 
-  test('error: a bare 410 is no such word, and a node’s is not believed', async () => {
+  test('error: a bare 410 does not count, and neither does one from a node', async () => {
     expect((await verify(valid, isContent, '')).status).toBe('unknown')
     expect((await verify(valid, isContent, '{"code":"other"}')).status).toBe('unknown')
     expect((await verify(valid, (url) => !isContent(url))).status).toBe('unknown')

@@ -10,8 +10,9 @@ import { verdictOf } from './verdict'
 import { verifyCertificates } from './verify-certificate'
 
 /**
- * {chain, gateway, second node} x {down, slow, 429, HTML, stale, lying} x {valid, revoked, never issued}. Whatever one
- * dependency does, no answer may claim more than the truth.
+ * {chain, gateway, second node} x {down, slow, 429, HTML, stale, lying} x {valid, revoked, never issued}. Whatever
+ * one
+ * dependency does, no answer may claim more than is true.
  */
 const dependencies = ['chain', 'gateway', 'second node'] as const
 const truths = ['valid', 'revoked', 'never issued'] as const
@@ -36,7 +37,7 @@ beforeAll(async () => {
     proxies.push(proxy)
     return proxy
   }
-  /** A node stuck before the revocation, or one that tells of every number the opposite of the truth. */
+  /** A node stuck before the revocation, or one that says the opposite of the truth about every number. */
   const node = () =>
     open(world.rpcUrl, {
       stale: (body) => body.replace('"latest"', `"0x${before.toString(16)}"`),
@@ -57,7 +58,7 @@ beforeAll(async () => {
       rpcUrls: nodes === 1 ? [first.url] : [first.url, second.url],
       gatewayUrls: [`${content.url}/ipfs`],
     }
-    // Longer than a busy machine takes to answer, so that only `slow` is ever too slow.
+    // Longer than a busy machine takes, so that only `slow` is ever too slow.
     const timeouts = { request: 5_000, total: 30_000 }
     const reports = await verifyCertificates(Object.values(numbers), sources, { timeouts })
     truths.forEach((truth, index) => {
@@ -66,7 +67,7 @@ beforeAll(async () => {
     })
   }
   const runs = dependencies.flatMap((dependency) => faults.map((fault) => () => run(dependency, fault, 2)))
-  // With a single node, no comparison can tell an old or false answer; those two need the second node above.
+  // A single node gives nothing to compare, so an old or false answer is found only with the second node above.
   const alone = (['down', 'slow', '429', 'html'] as const).map((fault) => () => run('chain', fault, 1))
   await Promise.all([...runs, ...alone].map((start) => start()))
 })
@@ -75,7 +76,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** The cells in which a report claims more than the truth. */
+/** Lists the cells whose report claims more than is true. */
 function violations(judge: (report: Report) => string): string[] {
   const allowed: Record<Truth, string> = { valid: 'valid', revoked: 'revoked', 'never issued': 'not-found' }
   return cells.flatMap(({ dependency, fault, truth, nodes, report }) => {
@@ -86,12 +87,12 @@ function violations(judge: (report: Report) => string): string[] {
   })
 }
 
-/** The verdict a verifier would reach that concluded otherwise from the same evidence. */
+/** The verdict of a verifier that draws other conclusions from the same evidence. */
 const variant = (change: (check: Check) => Check) => (report: Report) =>
   verdictOf(report.checks.map(change), report.certificate).status
 
 describe('the fault matrix', () => {
-  test('behavior: whatever fails, no verdict claims more than the truth', () => {
+  test('behavior: whatever fails, no verdict claims more than is true', () => {
     expect(cells).toHaveLength(3 * 6 * 3 + 4 * 3)
     expect(violations((report) => report.status)).toEqual([])
   })
@@ -100,7 +101,7 @@ describe('the fault matrix', () => {
     for (const { report } of cells) expect(report.checks.map((check) => check.id)).toEqual([...checkIds])
   })
 
-  test('behavior: each fault has the verdict it must have', () => {
+  test('behavior: each fault has its expected verdict', () => {
     const table = cells.map(
       ({ dependency, fault, truth, nodes, report }) =>
         `${nodes === 1 ? 'only node' : dependency} ${fault}, ${truth}: ${report.status}`,
@@ -177,7 +178,7 @@ describe('the fault matrix', () => {
     `)
   })
 
-  test('behavior: what could not be asked says why, and whether trying again helps', () => {
+  test('behavior: an unknown says why, and whether a retry helps', () => {
     const why = cells
       .filter(({ nodes, truth }) => nodes === 1 && truth === 'valid')
       .map(({ fault, report }) => {
@@ -224,7 +225,7 @@ function flip(bytes: Buffer): Buffer {
   return copy
 }
 
-/** A node's lie: the good is revoked, the revoked is good, and what was never issued is good too. */
+/** A lying node: valid becomes revoked, revoked becomes valid, and a number never issued becomes valid too. */
 function lie(body: string, answer: Buffer, numbers: Record<Truth, string>): string {
   const calls = [JSON.parse(body)].flat() as { id: number; method: string; params: [{ data: string }] }[]
   const truths = [JSON.parse(answer.toString())].flat() as { id: number; result: string }[]
@@ -264,7 +265,7 @@ function falseFacts(tokenId: bigint, truth: string, isGood: boolean) {
   })
 }
 
-/** The true token URI, so that the lie is as good as it can be. */
+/** The true token URI, to make the lie as good as it can be. */
 function tokenUriIn(data: string): string | undefined {
   return /ipfs:\/\/[a-z0-9]+\/\d+\.json/.exec(Buffer.from(data.slice(2), 'hex').toString('latin1'))?.[0]
 }

@@ -6,12 +6,12 @@ import type { Registry, Sources, VerifyOptions } from './sources'
 /**
  * A file that the certificate names.
  *
- * - `no-certificate`: there is no certificate that could name one.
- * - `unaddressed`: it is named by something that is no fingerprint.
+ * - `no-certificate`: no certificate could name one.
+ * - `unaddressed`: the certificate names it by something other than a fingerprint.
  */
 export type NamedFile = Content | { readonly state: 'no-certificate' | 'unaddressed' }
 
-/** Everything that was read, before anything is concluded from it. */
+/** Everything that was read, before any conclusion. */
 export type Findings = {
   /** Canonical decimal text. */
   readonly tokenId: string
@@ -20,13 +20,13 @@ export type Findings = {
   readonly registry: Registry | undefined
   readonly chain: ChainReading
   readonly metadata: NamedFile
-  /** The text, once its bytes are authentic; null when they are not, or are no certificate's text. */
+  /** The text, if its bytes are authentic; null if they are not, or are not a certificate's text. */
   readonly document: CertificateDocument | null
   readonly image: NamedFile
   readonly now: () => Date
 }
 
-/** The name of a network as a sentence says it. */
+/** A network's name in sentences. */
 export function networkName(chainId: number): string {
   return names[chainId] ?? `network ${chainId}`
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Issues one certificate to Alice whose text was altered, and verifies it. */
+/** Issues one certificate with an altered text to Alice and verifies it. */
 async function verifyText(rewrite: (text: CertificateText) => unknown): Promise<Report> {
   const [tokenId = ''] = await world.issue([alice.address], { rewrite })
   return verifyCertificate(tokenId, world.sources)
@@ -46,7 +46,7 @@ describe('copied or altered texts', () => {
     })
   }
 
-  test('error: a text that is no certificate’s is Not authentic', async () => {
+  test('error: a text that is not a certificate’s is Not authentic', async () => {
     for (const text of ['words', null, [], {}, { certificate: {} }, 10_001]) {
       const report = await verifyText(() => text)
       expect(report).toMatchObject({ status: 'not-authentic', document: null })
@@ -61,7 +61,7 @@ describe('copied or altered texts', () => {
     expect(checkOf(report, 'metadata.hash').message.key).toBe('metadata.hash/absent')
   })
 
-  test('error: a picture that is named by a mere address is Not authentic', async () => {
+  test('error: a picture named by a plain address is Not authentic', async () => {
     for (const image of ['https://evil.example/picture.png', 'data:image/png;base64,AAAA', 'ipfs://', '']) {
       const report = await verifyText((text) => ({ ...text, image }))
       expect(report.status).toBe('not-authentic')
@@ -69,7 +69,7 @@ describe('copied or altered texts', () => {
     }
   })
 
-  test('error: hostile addresses in a text are never asked', async () => {
+  test('error: no request goes to hostile addresses in a text', async () => {
     const asked: string[] = []
     const [tokenId = ''] = await world.issue([alice.address], {
       rewrite: (text) => ({ ...text, image: 'http://169.254.169.254/latest/meta-data' }),
@@ -105,7 +105,7 @@ describe('look-alikes', () => {
     expect((await verifyCertificate(tokenId, world.sources)).status).not.toBe('valid')
   })
 
-  test('error: code that differs from the published in one byte is Not authentic', async () => {
+  test('error: code that differs from the published code in one byte is Not authentic', async () => {
     const code = (await world.client.getCode({ address: world.contract })) ?? '0x'
     const address = '0x00000000000000000000000000000000000c0de1'
     const at = 2 * 6_000
@@ -121,13 +121,13 @@ describe('look-alikes', () => {
     expect(checkOf(report, 'contract.known').message.key).toBe('contract.known/none')
   })
 
-  test('error: a deployment that has not the exact code its publisher named is Not authentic', async () => {
+  test('error: a deployment without the exact code that its publisher named is Not authentic', async () => {
     const registry = { address: world.contract, codeHash: `0x${'ab'.repeat(32)}` } as const
     const report = await verifyCertificate(good, { ...world.sources, registries: [registry] })
     expect(checkOf(report, 'contract.known').outcome).toBe('fail')
   })
 
-  test('error: a node of another network is Not authentic, and says which network', async () => {
+  test('error: a node of another network is Not authentic, and the report says which network', async () => {
     const report = await verifyCertificate(good, {
       ...world.sources,
       chainId: 11_155_111,
@@ -153,7 +153,7 @@ describe('time', () => {
     }
   })
 
-  test('error: a verifier that reads an older block than the newest is caught', async () => {
+  test('error: reading an older block than the newest would be noticed', async () => {
     const [tokenId = ''] = await world.issue([bob.address])
     const before = `0x${(await world.client.getBlockNumber()).toString(16)}`
     await world.revoke(tokenId, 'Was not there')
@@ -164,7 +164,7 @@ describe('time', () => {
     expect((await verifyCertificate(tokenId, world.sources)).status).toBe('revoked')
   })
 
-  test('behavior: what a reorganization takes back is not Valid, not even while it happens', async () => {
+  test('behavior: a certificate that a reorganization takes back is not Valid, not even meanwhile', async () => {
     const undo = () => world.client.request({ method: 'anvil_reorg' as never, params: [1, []] as never })
     for (const calls of [0, 1, 2]) {
       const [tokenId = ''] = await world.issue([bob.address])
@@ -176,14 +176,14 @@ describe('time', () => {
           return fetch(input, init)
         },
       })
-      // Undone before the first look, between the looks, or only after the last.
+      // Undone before the first look, between the looks, or after the last.
       expect(report.status).toBe(['not-found', 'unknown', 'valid'][calls])
       if (asked <= calls) await undo()
       expect((await verifyCertificate(tokenId, world.sources)).status).toBe('not-found')
     }
   })
 
-  test('error: a node that stopped following the chain can’t confirm, whatever it says', async () => {
+  test('error: a node that stopped following the chain can’t confirm anything', async () => {
     const inAnHour = () => new Date(Date.now() + 3_600_000)
     const sources: Sources = { ...world.sources, maxBlockAgeSeconds: 900 }
     for (const tokenId of [good, '9990001']) {
@@ -204,7 +204,7 @@ describe('time', () => {
 })
 
 describe('volumes', () => {
-  test('behavior: the registry follows from the number', async () => {
+  test('behavior: the number decides the registry', async () => {
     const registries = [
       { address: bob.address, firstPage: 10_001 },
       { address: world.contract, firstPage: 1 },
@@ -216,7 +216,7 @@ describe('volumes', () => {
   })
 })
 
-test('behavior: asking carries no cookie, follows no redirect and tells no referrer', async () => {
+test('behavior: requests carry no cookie or referrer and follow no redirect', async () => {
   const asked: RequestInit[] = []
   await verifyCertificate(good, world.sources, {
     address: organizer.address,

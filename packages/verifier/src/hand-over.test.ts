@@ -23,7 +23,7 @@ const byWallet = (organizerWallet: string) => (text: CertificateText) => ({
 })
 
 describe('an organization whose account changed', () => {
-  test('behavior: certificates of both accounts are valid, and tell of the change with its date', async () => {
+  test('behavior: certificates of both accounts are valid, and mention the change with its date', async () => {
     for (const tokenId of [before, after]) {
       const report = await verifyCertificate(tokenId, world.sources)
       expect(report.status).toBe('valid')
@@ -37,13 +37,13 @@ describe('an organization whose account changed', () => {
     expect(certificate?.organizerWhenIssued).toBe(organizer.address)
   })
 
-  test('error: a text that named the later account before it was the organization’s is Not authentic', async () => {
+  test('error: a text that names the later account too early is Not authentic', async () => {
     const report = await verifyCertificate(claimed, world.sources)
     expect(report.status).toBe('not-authentic')
     expect(checkOf(report, 'metadata.binding').message.values.field).toBe('organizer')
   })
 
-  test('error: a text that names anybody else is Not authentic', async () => {
+  test('error: a text that names any other account is Not authentic', async () => {
     const [forged = ''] = await world.issue([alice.address], { rewrite: byWallet(carol.address) })
     expect((await verifyCertificate(forged, world.sources)).status).toBe('not-authentic')
   })

@@ -5,12 +5,12 @@ import { Unanswered } from './unanswered'
 /** Hexadecimal text as nodes write it. */
 export type Hex = `0x${string}`
 
-/** The network the node is on. @throws {Unanswered} */
+/** The node's network. @throws {Unanswered} */
 export async function readChainId(node: Node): Promise<number> {
   return parseQuantity(await node.call('eth_chainId', []), 'chain id')
 }
 
-/** The newest, or the newest final, block's number, hash and time. @throws {Unanswered} */
+/** Number, hash and time of the newest or newest final block. @throws {Unanswered} */
 export async function readBlock(node: Node, tag: 'latest' | 'finalized'): Promise<Block> {
   const block = await node.call('eth_getBlockByNumber', [tag, false])
   if (!isRecord(block)) throw new Unanswered('stale', `the node has no ${tag} block`)
@@ -30,12 +30,12 @@ export async function readCode(node: Node, address: Hex, block: Block): Promise<
   return parseData(await node.call('eth_getCode', [address, at(block)]), 'the contract’s code')
 }
 
-/** What a contract answers at a block. @throws {Unanswered} */
+/** A contract's answer at a block. @throws {Unanswered} */
 export async function readContract(node: Node, to: Hex, data: Hex, block: Block): Promise<Hex> {
   return parseData(await node.call('eth_call', [{ to, data }, at(block)]), 'the contract’s answer')
 }
 
-/** The data of a contract's logs in one block, where the topics match. @throws {Unanswered} */
+/** The data of a contract's logs with matching topics in one block. @throws {Unanswered} */
 export async function readLogs(
   node: Node,
   address: Hex,
@@ -48,7 +48,7 @@ export async function readLogs(
   return logs.map((log) => parseData(isRecord(log) ? log.data : null, 'a log’s data'))
 }
 
-/** Unix seconds as ISO-8601 UTC. @throws {Unanswered} when no date can be that far away. */
+/** Converts Unix seconds to ISO-8601 UTC. @throws {Unanswered} if no date can be that far away. */
 export function toTime(seconds: number): string {
   const time = new Date(seconds * 1000)
   if (Number.isNaN(time.getTime())) throw new Unanswered('malformed', 'a time beyond all dates')
@@ -56,7 +56,7 @@ export function toTime(seconds: number): string {
 }
 
 /**
- * A block is named by its hash: by its number alone, a reorganization between two calls would mix two histories.
+ * Names a block by its hash. With only its number, a reorganization between two calls would mix two histories.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1898
  */

@@ -12,9 +12,11 @@ export const codeHashOf = rememberingLast(
 /**
  * Whether `code` is the published registry's.
  *
- * A deployment's code holds values fixed at its construction (its own address, chain and first page), so two honest
- * deployments differ in those bytes and in no other. They are set to zero before hashing, as in the published hash; what
- * they say is checked elsewhere, by asking the registry. A registry whose exact hash was given must have exactly that.
+ * Deployed code contains values fixed at construction (its address, chain and first page), and honest deployments
+ * differ
+ * only there. Those bytes are set to zero before hashing, as in the published hash; other checks ask the registry for
+ * the
+ * values. If a registry's exact hash was given, its code must have that hash.
  */
 export function isPublishedCode(code: Hex, registry: Registry): boolean {
   if (registry.codeHash !== undefined) return codeHashOf(code) === registry.codeHash.toLowerCase()
@@ -31,7 +33,7 @@ const isSomeBuild = rememberingLast((code: Hex): boolean => {
   })
 })
 
-/** Hashing twenty thousand bytes is most of the work of a verification, and the code is nearly always that of the last. */
+/** Hashing twenty thousand bytes is most of a verification's work, and the code is usually the same as last time. */
 function rememberingLast<Result>(work: (code: Hex) => Result): (code: Hex) => Result {
   let last: { code: Hex; result: Result } | undefined
   return (code) => {

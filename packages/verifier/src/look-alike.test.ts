@@ -15,7 +15,7 @@ describe('lookAlikeLetters', () => {
     'Ha Nội Developers 2026',
     'O’Neill & Sons, Inc.',
     '',
-  ])('behavior: %s is a name as it should be', (name) => {
+  ])('behavior: %s is an honest name', (name) => {
     expect(lookAlikeLetters(name)).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('lookAlikeLetters', () => {
     ['𝐋isbon Builders', ['U+1D40B']],
     ['Lisbon\u200b Builders', ['U+200B']],
     ['sredliuB \u202enobsiL', ['U+202E']],
-  ])('error: %s passes for another name', (name, letters) => {
+  ])('error: %s imitates another name', (name, letters) => {
     expect(lookAlikeLetters(name).map(codePointOf)).toEqual(letters)
   })
 })

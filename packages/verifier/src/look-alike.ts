@@ -1,18 +1,18 @@
-/** Scripts with letters that look like Latin ones. */
+/** Scripts with letters that look Latin. */
 const imitating = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 const latin = /\p{Script=Latin}/u
 
-/** Cyrillic and Greek letters that are drawn as Latin ones are: a word of these alone can pass for a Latin word. */
+/** Cyrillic and Greek letters that look Latin. A word of only these can pass for a Latin word. */
 const doubles = new Set('аеорсухіјѕһԁԛԝьАВЕЗКМНОРСТУХІЈЅԌԚԜοανρυιΑΒΕΖΗΙΚΜΝΟΡΤΥΧ')
 
-/** Characters that show nothing, or that turn the direction of what follows: a name has no use for them. */
+/** Characters that are invisible or change the direction of text. A name has no use for them. */
 const hidden = /\p{Default_Ignorable_Code_Point}/u
-/** But these join letters in scripts that need it, and choose the look of an emoji. */
+/** Exceptions: some scripts need these to join letters, and they choose the look of an emoji. */
 const joining = new Set('\u200c\u200d\ufe0e\ufe0f')
 
 /**
- * The characters by which a name passes for another: letters of one alphabet among those of another, letters that are
- * only dressed as Latin ones (`𝐋`, `Ｌ`), and characters that cannot be seen. Names in any one alphabet have none.
+ * Finds the characters by which a name imitates another: letters of one alphabet among those of another, styled Latin
+ * letters (`𝐋`, `Ｌ`) and invisible characters. A name in one alphabet has none.
  *
  * @returns Each character once, in the order of the name; empty for an honest name.
  * @see https://www.unicode.org/reports/tr39/
@@ -33,7 +33,7 @@ export function lookAlikeLetters(name: string): readonly string[] {
   return [...name].filter((character, index, all) => found.has(character) && all.indexOf(character) === index)
 }
 
-/** `U+043E`, as evidence names a character that the eye cannot tell. */
+/** `U+043E`, the form in which evidence names a character. */
 export function codePointOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
@@ -42,7 +42,7 @@ function isHidden(character: string): boolean {
   return hidden.test(character) && !joining.has(character)
 }
 
-/** Mathematical and full-width letters, which are plain ones in another dress. */
+/** Mathematical and full-width letters are styled plain letters. */
 function isDressed(character: string): boolean {
   return !/^[\x20-\x7e]$/.test(character) && /^[A-Za-z]$/.test(character.normalize('NFKC'))
 }

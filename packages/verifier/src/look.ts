@@ -7,11 +7,11 @@ import type { ContentReader } from './read-content'
 import type { CertificateDocument, CertificateFacts } from './report'
 import type { Sources, VerifyOptions } from './sources'
 
-/** The text is a page of JSON; the picture is at most what an upload may be, re-encoded. */
+/** The text is about a page of JSON. The picture may be as large as an upload, re-encoded. */
 const MAX_METADATA_BYTES = 256 * 1024
 const MAX_IMAGE_BYTES = 12 * 1024 * 1024
 
-/** Whom to ask for what the chain's answer names. */
+/** The sources for the content that the chain names. */
 export type LookContext = {
   readonly asker: Asker
   readonly sources: Sources
@@ -19,7 +19,7 @@ export type LookContext = {
   readonly content: ContentReader
 }
 
-/** Reads everything that there is to read, whatever part of it fails. */
+/** Reads everything, even if parts of it fail. */
 export async function look(tokenId: bigint, chain: ChainReading, context: LookContext): Promise<Findings> {
   const { asker, sources, options, content } = context
   const metadata = await readNamed(content, chain.certificate, MAX_METADATA_BYTES)
@@ -54,7 +54,7 @@ async function readImage(
   document: CertificateDocument | null,
 ): Promise<NamedFile> {
   if (metadata.state === 'no-certificate' || metadata.state === 'unanswered') return metadata
-  // A text that is not what was issued, or no certificate's, names no picture that could be believed.
+  // Without an authentic certificate text, no picture can be believed.
   if (!document) return { state: 'unanswered', kind: 'malformed', retryable: false, evidence: [] }
   const path = parseContentUri(document.image)
   return path ? content.read(path, MAX_IMAGE_BYTES) : { state: 'unaddressed' }

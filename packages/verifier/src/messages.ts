@@ -1,8 +1,8 @@
 import type { CheckId, UnknownKind } from './check-id'
 
 /**
- * Every sentence a check can say, in English, once. A user interface in another language takes `message.key` and
- * `message.values` and fills in its own; `{name}` marks a value.
+ * Every sentence of every check in English. A user interface in another language fills `message.values` into its own
+ * sentence for `message.key`; `{name}` marks a value.
  */
 export const english = {
   'id.wellformed/pass': '{tokenId} is a certificate number.',
@@ -169,7 +169,7 @@ export const english = {
   'why/unfinished': 'the network has not finished this block',
 } as const satisfies Sentences
 
-/** Any check may find itself unable to look, for any reason: those sentences must be there. */
+/** Any check may be unable to look, for any reason, so each needs those sentences. */
 type Sentences = Readonly<Record<string, string>> &
   Readonly<Record<`${CheckId}/unknown` | `why/${UnknownKind}`, string>>
 
@@ -179,7 +179,7 @@ export type MessageKey = keyof typeof english
 /** A sentence apart from its language. */
 export type Message = { readonly key: MessageKey; readonly values: Readonly<Record<string, string>> }
 
-/** A sentence in English, its values filled in. A value that the sentence does not name is left out. */
+/** Fills in an English sentence. A value without a place in the sentence is left out. */
 export function inEnglish({ key, values }: Message): string {
   return english[key].replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
 }

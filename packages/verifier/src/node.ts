@@ -5,14 +5,14 @@ import { Unanswered } from './unanswered'
 /** A JSON-RPC node at one address. */
 export type Node = {
   readonly url: string
-  /** One call. Calls made in the same moment share a request. @throws {Unanswered} */
+  /** One call. Calls made at the same moment share a request. @throws {Unanswered} */
   call(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
-/** Calls in one request, and requests under way at a time: what public nodes let pass. */
+/** Calls per request and requests at a time that public nodes accept. */
 const MAX_BATCH = 50
 const MAX_REQUESTS = 4
-/** A batch of contract codes in hexadecimal, with room for the envelopes. */
+/** The size of a batch of contract codes in hexadecimal, with room for the envelopes. */
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 type Waiting = {
@@ -24,8 +24,7 @@ type Waiting = {
 }
 
 /**
- * Opens a node. Answers are parsed strictly: an envelope that is not exactly the answer to a call is "malformed", never a
- * value.
+ * Opens a node. An envelope that is not exactly the answer to a call is "malformed" and never a value.
  *
  * @see https://www.jsonrpc.org/specification
  */
@@ -33,7 +32,7 @@ export function openNode(asker: Asker, url: string): Node {
   const queue: Waiting[] = []
   let lastId = 0
   let underWay = 0
-  // Some nodes refuse batches; the first refusal is remembered.
+  // Some nodes refuse batches. The first refusal is remembered.
   let maxBatch = MAX_BATCH
 
   async function flush(): Promise<void> {
@@ -61,7 +60,7 @@ export function openNode(asker: Asker, url: string): Node {
     }
   }
 
-  /** @returns null when several calls were refused as one, and should be asked singly. */
+  /** @returns null if the node refused a batch, so that each call must be sent alone. */
   async function post(calls: readonly Waiting[]): Promise<readonly unknown[] | null> {
     const envelopes = calls.map(({ id, method, params }) => ({ jsonrpc: '2.0', id, method, params }))
     const { bytes } = await request(
@@ -123,7 +122,9 @@ function errorOf(method: string, error: unknown): Unanswered {
   return new Unanswered(typeof code === 'number' ? (kindByCode[code] ?? 'unreachable') : 'malformed', text)
 }
 
-/** Errors that say more than "not now": EIP-1474's codes, geth's 3 for a revert, and HTTP's 429 as some providers put it. */
+/**
+ * Errors that mean more than "not now": EIP-1474's codes, geth's 3 for a revert, and HTTP's 429 from some providers.
+ */
 const kindByCode: Readonly<Record<number, UnknownKind>> = {
   [-32005]: 'rate-limited',
   429: 'rate-limited',

@@ -11,13 +11,13 @@ const sources: Sources = {
   gatewayUrls: ['http://gateway.example/ipfs'],
 }
 
-/** A network on which every request has the same answer. */
+/** A network that gives the same answer to every request. */
 const always = (answer: (id: unknown) => Response) => ({
   fetch: (async (_input, init) => answer(JSON.parse(String(init?.body ?? '{}')).id)) as typeof fetch,
 })
 
 describe('nonsense', () => {
-  test('behavior: whatever JSON a node answers, nothing is concluded from it', async () => {
+  test('behavior: arbitrary JSON from a node proves nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         const report = await verifyCertificate(
@@ -32,7 +32,7 @@ describe('nonsense', () => {
     )
   })
 
-  test('behavior: whatever result a node answers, nothing is concluded from it', async () => {
+  test('behavior: an arbitrary result from a node proves nothing', async () => {
     const results = fc.oneof(
       fc.jsonValue(),
       fc.constant('0x'),
@@ -42,7 +42,7 @@ describe('nonsense', () => {
       fc.asyncProperty(results, async (result) => {
         const options = always((id) => Response.json({ jsonrpc: '2.0', id, result }))
         const { status } = await verifyCertificate('10001', sources, options)
-        // A whole number is an answer to "which network?", and to nothing else.
+        // A whole number answers only the question "which network?".
         const isNetwork = typeof result === 'string' && /^0x(0|[1-9a-f][0-9a-f]*)$/.test(result)
         expect(isNetwork ? ['unknown', 'not-authentic'] : ['unknown']).toContain(status)
       }),
@@ -50,7 +50,7 @@ describe('nonsense', () => {
     )
   })
 
-  test('behavior: whatever bytes and status come back, nothing is concluded and nothing is thrown', async () => {
+  test('behavior: arbitrary bytes and statuses prove nothing and throw nothing', async () => {
     const responses = fc.tuple(fc.uint8Array(), fc.integer({ min: 200, max: 599 }))
     await fc.assert(
       fc.asyncProperty(responses, async ([bytes, status]) => {
@@ -66,7 +66,7 @@ describe('nonsense', () => {
     )
   })
 
-  test('error: an answer without end is cut off', async () => {
+  test('error: an endless answer is cut off', async () => {
     const endless = () =>
       new Response(
         new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)) }),
@@ -75,7 +75,7 @@ describe('nonsense', () => {
     expect(report.checks.find((check) => check.id === 'chain.match')).toMatchObject({ kind: 'malformed' })
   })
 
-  test('error: without nodes, gateways or registries there is no verdict', async () => {
+  test('error: there is no verdict without nodes, gateways or registries', async () => {
     for (const missing of [{ rpcUrls: [] }, { registries: [] }, { rpcUrls: ['no address'] }]) {
       const report = await verifyCertificate(
         '10001',

@@ -8,7 +8,7 @@ import { readReason } from './read-reason'
 import type { Block, CertificateFacts, Evidence } from './report'
 import type { Registry, Sources } from './sources'
 
-/** What all nodes that answered said alike, or why there is nothing to go by. */
+/** What all nodes that answered agree on, or why nothing is known. */
 export type Agreed<T> =
   | { readonly state: 'agreed'; readonly value: T; readonly evidence: readonly Evidence[] }
   | {
@@ -18,40 +18,41 @@ export type Agreed<T> =
       readonly evidence: readonly Evidence[]
     }
 
-/** Everything one verification reads from the chain, all of it at one block. */
+/** Everything that one verification reads from the chain, all at one block. */
 export type ChainReading = {
-  /** The block that was read at: the newest that any node offered. */
+  /** The block of the reading: the newest that any node offered. */
   readonly block: Agreed<Block>
   readonly chainId: Agreed<number>
-  /** The registry's code, `0x` where there is none. */
+  /** The registry's code, `0x` if it has none. */
   readonly code: Agreed<Hex>
   readonly certificate: Agreed<CertificateFacts>
   /**
-   * The newest final block, and what the registry said at it; null where it was not there yet, or where the node keeps no
+   * The newest final block and the registry's answer at it; null if the registry was not there yet or the node keeps
+   * no
    * state that old.
    */
   readonly final: Agreed<{ readonly block: Block; readonly certificate: CertificateFacts | null }>
-  /** How the nodes' answers relate to one another. */
+  /** Whether the nodes' answers agree. */
   readonly agreement: Agreement
 }
 
-/** Whether independent nodes tell the same story. */
+/** Whether independent nodes agree. */
 type Agreement =
   | { readonly state: 'single' }
   | { readonly state: 'same'; readonly count: number; readonly evidence: readonly Evidence[] }
   | { readonly state: 'different'; readonly evidence: readonly Evidence[] }
   | { readonly state: 'incomplete'; readonly kind: UnknownKind; readonly evidence: readonly Evidence[] }
 
-/** Blocks by which a node may lag and still speak for the newest block. */
+/** How many blocks a node may lag and still count as current. */
 const TOLERATED_LAG = 3
 
-/** The chain at one moment: the nodes' newest blocks are fixed, and every number is read at them. */
+/** The chain at one moment: each node's newest block is fixed, and every number is read at it. */
 export type Chain = {
   /** Reads all facts of one certificate. Never throws. */
   read(tokenId: bigint): Promise<ChainReading>
 }
 
-/** Fixes the block to read at, on every node. Never throws: a node that does not answer is part of the reading. */
+/** Fixes each node's block for the reading. Never throws: a node without an answer is part of the reading. */
 export async function openChain(asker: Asker, sources: Sources): Promise<Chain> {
   const codes = new Map<string, Promise<Answer<Hex>>>()
   const nodes = sources.rpcUrls.map((url) => openNode(asker, url))
@@ -90,7 +91,7 @@ export async function openChain(asker: Asker, sources: Sources): Promise<Chain> 
     },
   }
 
-  /** Adds the words of a reason, from the first node that has them: their hash proves them, so one is enough. */
+  /** Adds the words of a reason from the first node that has them. Their hash proves them, so one node is enough. */
   async function addReason(
     reading: ChainReading,
     readings: readonly NodeReading[],
@@ -115,7 +116,7 @@ export async function openChain(asker: Asker, sources: Sources): Promise<Chain> 
   }
 }
 
-/** The same words go to the final block's answer where it has the same hash, so that the two stay comparable. */
+/** The final block's answer gets the same words if its hash is the same, so that both stay comparable. */
 function withReason(reading: ChainReading, reason: string): ChainReading {
   const { certificate, final } = reading
   if (certificate.state === 'unanswered') return reading
@@ -131,14 +132,14 @@ function withReason(reading: ChainReading, reason: string): ChainReading {
   }
 }
 
-/** The volume that holds a number: the last whose first page is not above the number's. */
+/** Finds the volume of a number: the last one whose first page is not above the number's page. */
 export function registryOf(registries: readonly Registry[], tokenId: bigint): Registry | undefined {
   const page = tokenId / SERIALS_PER_PAGE
   const candidates = [...registries].sort((a, b) => (a.firstPage ?? 1) - (b.firstPage ?? 1))
   return candidates.findLast((registry) => BigInt(registry.firstPage ?? 1) <= page) ?? candidates[0]
 }
 
-/** Where a node stands. */
+/** A node's fixed block. */
 type Head = {
   readonly node: Node
   readonly chainId: Answer<number>
@@ -146,13 +147,13 @@ type Head = {
   readonly finalized: Answer<Block>
 }
 
-/** What one node said. */
+/** One node's answers. */
 type NodeReading = {
   readonly head: Head
   readonly code: Answer<Hex>
   readonly certificate: Answer<CertificateFacts>
   readonly final: Answer<CertificateFacts | null>
-  /** Blocks behind the newest that any node offered. */
+  /** How many blocks it is behind the newest that any node offered. */
   readonly lag: number
 }
 
@@ -174,7 +175,7 @@ async function readHead(asker: Asker, node: Node, maxAgeSeconds: number | null):
   return { node, chainId, latest: tooOld ? stale : latest, finalized }
 }
 
-/** At a block before the registry was deployed, nothing answers. */
+/** Before the registry's deployment there is no answer. */
 function decodeFormer(data: Hex): CertificateFacts | null {
   return data === '0x' ? null : decodeCertificate(data)
 }
@@ -248,7 +249,7 @@ function finalOf(
     return { state: 'agreed', value, evidence: see({ ok: true, value }) }
   }
   const failure: Answer<never> = reader && !reader.final.ok ? reader.final : notReached
-  // A node that answers for its newest block and refuses an older one keeps only recent state: nothing is wrong with it.
+  // A node that refuses an older block keeps only recent state, which is normal.
   if (reader?.certificate.ok && block?.ok && !failure.ok && failure.kind === 'malformed') {
     return { state: 'agreed', value: { block: block.value, certificate: null }, evidence: see(failure) }
   }
@@ -274,7 +275,7 @@ function agreementOf(nodes: readonly NodeReading[], facts: readonly Agreed<unkno
   return { state: 'same', count: nodes.length, evidence }
 }
 
-/** Any answer as one line of text, so that it can be shown and compared. */
+/** Writes any answer as one line of text, to show and compare it. */
 function render(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

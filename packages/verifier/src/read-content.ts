@@ -6,12 +6,12 @@ import type { Evidence } from './report'
 import { Unanswered } from './unanswered'
 
 /**
- * What became of looking for a file.
+ * The result of looking for a file.
  *
- * - `right`: every block on the way hashes to the CID that named it.
- * - `different`: sources gave bytes, none of them the right ones.
- * - `absent`: an authentic directory has no such name.
- * - `unanswered`: nobody gave any bytes.
+ * - `right`: every block on the way matches the CID that named it.
+ * - `different`: sources gave bytes, but none were right.
+ * - `absent`: an authentic directory does not have the name.
+ * - `unanswered`: no source gave any bytes.
  */
 export type Content =
   | { readonly state: 'right'; readonly bytes: Uint8Array; readonly evidence: readonly Evidence[] }
@@ -23,18 +23,18 @@ export type Content =
       readonly evidence: readonly Evidence[]
     }
 
-/** Reads files by their hash, from sources that need not be trusted. */
+/** Reads files by their hash from sources that need no trust. */
 export type ContentReader = {
   /** Reads the file at `path`, at most `maxBytes` long. Never throws. */
   read(path: ContentPath, maxBytes: number): Promise<Content>
 }
 
-/** The trustless gateways' bound for one block is 2 MiB; a little more for the envelope. */
+/** The trustless gateways' limit for one block is 2 MiB, plus a little for the envelope. */
 const MAX_BLOCK_BYTES = 2 * 1024 * 1024 + 1024
-/** A file of this product has two levels; more is somebody's attempt to keep us busy. */
+/** Files of this product have two levels. More is an attempt to keep us busy. */
 const MAX_DEPTH = 4
 
-/** Ends a walk early, with what it came to. */
+/** Ends a walk early with its result. */
 class Stopped extends Error {
   constructor(readonly content: Exclude<Content, { state: 'right' }>) {
     super(content.state)
@@ -42,8 +42,9 @@ class Stopped extends Error {
 }
 
 /**
- * Opens the gateways for reading. Each block is asked of them in order until one gives the right bytes, so one that
- * lies, lags or is down costs time and nothing else. Blocks read once are kept for the reader's life.
+ * Opens the gateways for reading. It asks them in order until one gives the right bytes for a block, so a gateway
+ * that
+ * lies, lags or is down costs only time. The reader keeps blocks for its lifetime.
  *
  * @see https://specs.ipfs.tech/http-gateways/trustless-gateway/
  */
@@ -56,7 +57,7 @@ export function openContent(asker: Asker, gatewayUrls: readonly string[]): Conte
     if (known) return known
     const reading = askInOrder(asker, gatewayUrls, cid)
     blocks.set(key, reading)
-    // What could not be had now may be had later.
+    // A block that is missing now may be available later.
     reading.then((content) => content.state === 'right' || blocks.delete(key))
     return reading
   }
@@ -105,7 +106,7 @@ export function openContent(asker: Asker, gatewayUrls: readonly string[]): Conte
   }
 }
 
-/** Bounds what one file may cost in bytes and blocks. */
+/** Limits the bytes and blocks of one file. */
 class Budget {
   private blocks = 256
   constructor(private bytes: number) {}
@@ -142,7 +143,7 @@ async function askInOrder(asker: Asker, gatewayUrls: readonly string[], cid: CID
           evidence: [...evidence, see(`${cid}: ${bytes.length} bytes, as named`)],
         }
       }
-      // A login page or an error page is not an altered block: it is no block.
+      // A login page or an error page is not an altered block, because it is not a block.
       if (contentType !== RAW_BLOCK)
         throw new Unanswered('malformed', `not a block but ${contentType || 'nothing named'}`)
       wrongBytes = true

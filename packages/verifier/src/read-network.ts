@@ -4,10 +4,11 @@ import { readChainId } from './json-rpc'
 import { openNode } from './node'
 
 /**
- * The network a node says it is on, for callers who were given a node and a registry but no chain id. The certificate's
- * own text names its network too, so a node of another one is still found out.
+ * Asks a node for its network, for callers who have a node and a registry but no chain id. The certificate's text
+ * names its
+ * network too, so a node of another network is still found.
  *
- * @returns null when it did not answer within 4 s.
+ * @returns null if it did not answer within 4 s.
  */
 export async function readNetwork(rpcUrl: string): Promise<number | null> {
   const deadline = startDeadline(4_000)

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const isLogs = ({ method }: Call) => method === 'eth_getLogs'
 
-/** Verifies through a node that lies about logs alone. */
+/** Verifies through a node that lies only about logs. */
 function verifyWithLogs(answer: (logs: { data: string }[]) => unknown) {
   const fetch = lyingNode(world.rpcUrl, {
     answer: (call, result) => (isLogs(call) ? answer(result as { data: string }[]) : result),
@@ -38,7 +38,7 @@ describe('readReason', () => {
     )
   })
 
-  test('behavior: a reason that was not given is not asked for', async () => {
+  test('behavior: without a reason, no log is read', async () => {
     const [silent = ''] = await world.issue([alice.address])
     await world.revoke(silent, '')
     const asked: string[] = []
@@ -60,14 +60,14 @@ describe('readReason', () => {
     'data that is no text': () => [{ data: '0x1234' }],
   }
   for (const [lie, answer] of Object.entries(lies)) {
-    test(`error: a node that gives ${lie} is not believed; the certificate is revoked all the same`, async () => {
+    test(`error: a node that gives ${lie} is not believed, and the certificate is still revoked`, async () => {
       const report = await verifyWithLogs(answer)
       expect(report.verdict).toMatchObject({ status: 'revoked', reason: '' })
       expect(checkOf(report, 'status.revoked').message.key).toBe('status.revoked/fail-unread')
     })
   }
 
-  test('behavior: of two nodes, one that has the words is enough', async () => {
+  test('behavior: one of two nodes with the words is enough', async () => {
     const fetch = lyingNode(world.rpcUrl, { answer: (call, result) => (isLogs(call) ? [] : result) })
     const sources = { ...world.sources, rpcUrls: [FORGER_NODE, world.rpcUrl] }
     const report = await verifyCertificate(revoked, sources, { fetch })

@@ -8,11 +8,12 @@ import type { CertificateFacts } from './report'
 import { Unanswered } from './unanswered'
 
 /**
- * Reads why a certificate was revoked or replaced. The registry keeps the hash of the words alone; the words are in the log
- * of the block in which it ended, and a node that gives others is not believed.
+ * Reads why a certificate was revoked or replaced. The registry keeps only a hash of the words; the log of the
+ * certificate's
+ * last block has the words. A node that gives others is not believed.
  *
- * @returns The words; null where no reason was given.
- * @throws {Unanswered} when the node does not have them.
+ * @returns The words; null if no reason was given.
+ * @throws {Unanswered} if the node does not have them.
  */
 export async function readReason(
   node: Node,
@@ -23,7 +24,7 @@ export async function readReason(
   if (reasonHash === null || endedInBlock === null) return null
   const certificate: Hex = `0x${tokenId.toString(16).padStart(64, '0')}`
   for (const data of await readLogs(node, registry, endedInBlock, [endingTopics, certificate])) {
-    // Read as bytes, so that what is hashed is what was logged.
+    // Read as bytes, in order to hash exactly what was logged.
     const words = hexToBytes(decodeAbiParameters([{ type: 'bytes' }], data)[0].slice(2))
     if (`0x${bytesToHex(keccak_256(words))}` === reasonHash) return new TextDecoder().decode(words)
   }

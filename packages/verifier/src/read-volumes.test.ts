@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('volumes', () => {
-  test('behavior: each of two registries says where it begins', async () => {
+  test('behavior: each of two registries gives its first page', async () => {
     expect(FIRST_PAGE_CALL).toBe(
       encodeFunctionData({ abi: certificateRegistryAbi, functionName: 'firstPage' }),
     )
@@ -25,7 +25,7 @@ describe('volumes', () => {
     ])
   })
 
-  test('behavior: the numbers of two volumes are verified together, each by its own registry', async () => {
+  test('behavior: numbers of two volumes are verified together, each by its own registry', async () => {
     const [early = ''] = await world.issue([alice.address])
     const [late = ''] = await world.issue([bob.address], { registry: second })
     expect([early, late]).toEqual(['10001', '100010001'])
@@ -49,7 +49,7 @@ describe('volumes', () => {
     expect(checkOf(report, 'metadata.binding').message.values.field).toBe('registry')
   })
 
-  test('error: a registry that does not answer leaves no volumes to choose from', async () => {
+  test('error: if a registry does not answer, there are no volumes to choose from', async () => {
     expect(await readVolumes(world.rpcUrl, [world.contract, bob.address])).toBe(null)
     expect(await readVolumes('http://127.0.0.1:9', [world.contract, second])).toBe(null)
   })

@@ -8,13 +8,14 @@ import type { Registry } from './sources'
 export const FIRST_PAGE_CALL = '0x11f0449e'
 
 /**
- * Asks each registry which page it begins with, for callers who were given addresses alone. Which registry holds a number
- * follows from these, so an answer that is missing would send a number to the wrong one.
+ * Asks each registry for its first page, for callers who have only addresses. The first pages decide which registry
+ * holds a
+ * number, so a missing answer could send a number to the wrong one.
  *
- * A single registry is not asked: there is nothing to choose.
+ * A single registry is not asked, because there is no choice.
  *
  * @param rpcUrl - JSON-RPC address of the node to ask.
- * @returns null when one of several registries did not answer within 4 s.
+ * @returns null if one of several registries did not answer within 4 s.
  */
 export async function readVolumes(
   rpcUrl: string,
@@ -36,7 +37,7 @@ export async function readVolumes(
     return Promise.all(
       addresses.map(async (address) => {
         const data = await readContract(node, address, FIRST_PAGE_CALL, block)
-        // A uint32 as the ABI encodes it; anything else is no registry's answer.
+        // A uint32 in ABI encoding. Any other answer is not a registry's.
         if (!/^0x0{56}[0-9a-f]{8}$/.test(data)) throw new TypeError('no page number')
         return { address, firstPage: Number(data) }
       }),

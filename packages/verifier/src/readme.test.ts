@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('behavior: the README shows the examples as they are', () => {
+test('behavior: the README shows the examples unchanged', () => {
   const readme = readFileSync(join(home, 'README.md'), 'utf8')
   const shown = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code)
   expect(shown).toEqual([verify, forge].map((example) => readFileSync(example, 'utf8')))
@@ -34,7 +34,7 @@ test('behavior: the first example verifies', async () => {
   expect(said).toContain('pass           The picture is byte for byte what was issued.')
 })
 
-test('behavior: the second example forges, and is caught', async () => {
+test('behavior: the second example makes forgeries and catches them', async () => {
   const [tokenId = ''] = await world.issue([alice.address])
   const said = await run(forge, tokenId)
   expect(said).toContain('edited-text: not-authentic')

@@ -2,21 +2,21 @@ import type { CheckId, UnknownKind } from './check-id'
 import type { Message } from './messages'
 
 /**
- * What one question to the evidence came to.
+ * The outcome of one check.
  *
  * - `pass` and `fail` need an answer from the authority itself.
- * - `unknown` is our failure to look. It is never a "no" and never a "yes".
- * - `not-applicable` is a question that does not arise here; its sentence says why.
+ * - `unknown` means that we could not look. It is never a "no" and never a "yes".
+ * - `not-applicable` means that the question does not apply; its sentence says why.
  */
 export type Outcome = 'pass' | 'fail' | 'unknown' | 'not-applicable'
 
-/** Whether the verdict hangs on a check (`required`), or the check only tells the reader more (`advisory`). */
+/** Whether a check decides the verdict (`required`) or only informs the reader (`advisory`). */
 export type Weight = 'required' | 'advisory'
 
-/** The five questions a reader has: Real? By whom? Still good? Same person? Same document? */
+/** A reader's five questions: Real? By whom? Still good? Same person? Same document? */
 export type Group = 'real' | 'issuer' | 'standing' | 'person' | 'document'
 
-/** The reader's question that each check helps to answer. */
+/** The reader's question that a check helps to answer. */
 export const groupOf = {
   'id.wellformed': 'real',
   'chain.match': 'real',
@@ -42,26 +42,26 @@ export const groupOf = {
 /** A block of the chain. `time` is its timestamp, ISO-8601 UTC. */
 export type Block = { readonly number: number; readonly hash: `0x${string}`; readonly time: string }
 
-/** One thing that was seen, so that anybody can look again. */
+/** One observation, recorded so that anybody can repeat it. */
 export type Evidence = {
-  /** Where it was read: the address of a node or gateway, or `this device` for what was computed here. */
+  /** The source: the address of a node or gateway, or `this device` for a computation. */
   readonly source: string
-  /** What was asked: a call, a request or a computation that a reader can repeat. */
+  /** The request: a call or a computation that a reader can repeat. */
   readonly question: string
-  /** What was answered, raw. */
+  /** The raw answer. */
   readonly value: string
-  /** The block it was read at, where it came from the chain. */
+  /** The block of the answer, if it came from the chain. */
   readonly block?: Block
   /** When it was read, ISO-8601 UTC. */
   readonly time: string
 }
 
-/** One question asked of a certificate, with its answer, the words for a person, and what was seen. */
+/** One check: its answer, the sentence for a person, and the evidence. */
 export type Check = {
   readonly id: CheckId
   readonly weight: Weight
   readonly group: Group
-  /** The sentence, apart from its language: a key and the values to put in. */
+  /** The sentence as a key and its values, for any language. */
   readonly message: Message
   /** The sentence in English. */
   readonly sentence: string
@@ -71,7 +71,7 @@ export type Check = {
   | { readonly outcome: 'unknown'; readonly kind: UnknownKind; readonly retryable: boolean }
 )
 
-/** What the registry says of one token id. Times are ISO-8601 UTC, token ids are decimal strings. */
+/** What the registry says about one token id. Times are ISO-8601 UTC, token ids are decimal strings. */
 export type CertificateFacts = {
   readonly status: 'none' | 'valid' | 'revoked' | 'replaced' | 'burned'
   readonly owner: `0x${string}`
@@ -82,36 +82,36 @@ export type CertificateFacts = {
   /** The organizer's account when the certificate was issued. */
   readonly organizerWhenIssued: `0x${string}`
   readonly organizerName: string
-  /** When today's account agreed to be this organizer; null where it never did. */
+  /** When today's account agreed to be this organizer; null if it never did. */
   readonly organizerConsentedAt: string | null
   /** When the organizer's account last changed; null for never. */
   readonly organizerChangedAt: string | null
-  /** Who issued: the platform on the organizer's behalf, or the organizer's own account. */
+  /** The issuer: the platform on the organizer's behalf, or the organizer's own account. */
   readonly authorization: 'relayer' | 'organizer'
   readonly issuedAt: string | null
   readonly tokenUri: string
   /** When it was revoked, replaced or burned. */
   readonly endedAt: string | null
-  /** The block in which that happened; its log has the words of the reason. */
+  /** The block of that moment. Its log has the words of the reason. */
   readonly endedInBlock: number | null
-  /** What the words of the reason hash to (keccak-256); null where no reason was given. */
+  /** The hash of the reason's words (keccak-256); null if no reason was given. */
   readonly reasonHash: `0x${string}` | null
-  /** The reason's words, proven by their hash; empty where none was given, or where no node gave them. */
+  /** The reason's words, proven by their hash; empty if none was given or no node had them. */
   readonly reason: string
   readonly replacedBy: string | null
   readonly replaces: string | null
 }
 
 /**
- * What the certificate says of itself. Only ever given when its bytes hash to what the chain commits to
- * and it names this very certificate.
+ * What the certificate says about itself. Present only if its bytes match the chain and it names this very
+ * certificate.
  */
 export type CertificateDocument = {
   readonly name: string
   readonly description: string
   /** `ipfs://{cid}` of the picture. */
   readonly image: string
-  /** Address of the page that verifies it, which is printed on it; null where the text names none. */
+  /** The address of its verify page, which is printed on it; null if the text names none. */
   readonly external_url: string | null
   readonly attributes: readonly { readonly trait_type: string; readonly value: string }[]
   readonly certificate: {
@@ -120,7 +120,7 @@ export type CertificateDocument = {
     readonly contract: string
     readonly tokenId: string
     readonly recipient: string
-    /** The name printed on it; null where the person did not agree to one. */
+    /** The printed name; null if the person did not agree to one. */
     readonly recipientName: string | null
     readonly event: {
       readonly id: number
@@ -145,7 +145,7 @@ export type CertificateDocument = {
   }
 }
 
-/** The answer to "is this certificate good?", the first that applies. */
+/** The answer to "is this certificate good?". The first that applies wins. */
 export type Verdict =
   | { readonly status: 'malformed' }
   | { readonly status: 'not-authentic'; readonly failed: readonly CheckId[] }
@@ -158,39 +158,39 @@ export type Verdict =
     }
   | { readonly status: 'revoked'; readonly at: string | null; readonly reason: string }
   | { readonly status: 'unknown'; readonly missing: readonly CheckId[]; readonly retryable: boolean }
-  /** Genuine and good, but not held by the address that was asked about. Only where an address was asked. */
+  /** Genuine and good, but not held by the given address. Only if an address was given. */
   | { readonly status: 'not-held'; readonly owner: string }
   | { readonly status: 'valid' }
 
-/** The verdict's one word, for programs. */
+/** The verdict in one word, for programs. */
 export type Status = Verdict['status']
 
-/** Everything that came of one verification. */
+/** The complete result of one verification. */
 export type Report = {
-  /** The number as it was asked. */
+  /** The number as given. */
   readonly tokenId: string
-  /** The wallet that was asked about; null when none was. */
+  /** The given wallet; null if none was given. */
   readonly askedAddress: string | null
   readonly status: Status
   /** True only for the status `valid`. */
   readonly valid: boolean
   readonly verdict: Verdict
-  /** All checks, always, in the order of {@link checkIds}. */
+  /** All checks, always in the order of {@link checkIds}. */
   readonly checks: readonly Check[]
   readonly network: { readonly chainId: number; readonly contract: string }
-  /** The block that everything of the chain was read at; null when no node answered. */
+  /** The block at which the chain was read; null if no node answered. */
   readonly asOf: Block | null
-  /** When the verification was made, ISO-8601 UTC. */
+  /** The time of the verification, ISO-8601 UTC. */
   readonly checkedAt: string
-  /** What the registry says; null when it could not be asked, when nodes differ, or when it knows nothing. */
+  /** What the registry says; null if it could not be asked, nodes differ, or it does not know the number. */
   readonly certificate: CertificateFacts | null
-  /** What the certificate says of itself; null unless proven. */
+  /** What the certificate says about itself; null unless proven. */
   readonly document: CertificateDocument | null
-  /** The proven bytes; each null unless they hash to what the chain commits to. Not part of {@link reportJson}. */
+  /** The proven bytes, each null unless they match the chain. Not part of {@link reportJson}. */
   readonly files: { readonly metadata: Uint8Array | null; readonly image: Uint8Array | null }
 }
 
-/** The report as programs get it: what `certify verify --json` prints for one number. */
+/** The report for programs: the output of `certify verify --json` for one number. */
 export function reportJson(report: Report) {
   const { files: _bytes, tokenId, status, valid, checks, ...rest } = report
   return { tokenId, status, valid, checks, ...rest }

@@ -2,7 +2,7 @@ import { inEnglish, type Message } from './messages'
 import type { Report, Status } from './report'
 import { isErased } from './verdict'
 
-/** The verdict as a person reads it. `tone` picks color and icon; amber is only for `unknown`. */
+/** The verdict as a person reads it. `tone` selects color and icon; amber is only for `unknown`. */
 export type Sentence = {
   readonly tone: Status
   /** The one word beside the icon. */
@@ -29,7 +29,7 @@ export function sentence(report: Report): Sentence {
   return { tone: report.status, word: words[report.status], message, text: inEnglish(message) }
 }
 
-/** `2026-11-21`, as sentences give a moment's date; the evidence has the full time. */
+/** `2026-11-21`: a moment's date in sentences. The evidence has the full time. */
 export function dateOf(time: string | null): string {
   return time?.slice(0, 10) ?? 'an unknown date'
 }
@@ -83,7 +83,7 @@ function messageOf(report: Report): Message {
   }
 }
 
-/** A sentence must not repeat a name made to deceive as if it were one. */
+/** A sentence must not repeat a deceptive name as if it were honest. */
 function validKey(report: Report) {
   if (report.checks.some((check) => check.weight === 'required' && isErased(check))) {
     return 'verdict/valid-erased'

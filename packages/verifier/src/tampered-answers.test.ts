@@ -8,18 +8,19 @@ import { verdictOf } from './verdict'
 import { verifyCertificate } from './verify-certificate'
 
 /**
- * The same network a thousand times, each time with something in its answers altered: a byte, a digit, a cut, another
- * answer in its place. It is replayed from a record, so that every run sees the same moment.
+ * The same network a thousand times, each time with part of an answer altered: a byte, a digit, a cut, another answer
+ * in its
+ * place. It replays a record, so every run sees the same moment.
  */
 const NEVER_ISSUED = '77770001'
 const RUNS = 1_000
-/** Milliseconds for a thousand verifications on a slow machine that does other things too. */
+/** Milliseconds for a thousand verifications on a slow, busy machine. */
 const PATIENCE = 600_000
 
 let world: World
 let good: string
 let revoked: string
-/** Two independent nodes, of which one is altered; and one node with an altered gateway. */
+/** Two independent nodes with one altered, and one node with an altered gateway. */
 let twoNodes: Sources
 let transcripts: Record<'good' | 'revoked' | 'never', Transcript>
 
@@ -42,7 +43,7 @@ const timeouts = { request: 60_000, total: 120_000 }
 
 type Alteration = (bytes: Uint8Array) => Uint8Array
 
-/** Everything that may happen to an answer on its way. */
+/** All alterations of an answer. */
 const alterations: fc.Arbitrary<Alteration> = fc.oneof(
   fc.tuple(fc.nat(), fc.nat(7)).map(
     ([at, bit]): Alteration =>
@@ -53,7 +54,7 @@ const alterations: fc.Arbitrary<Alteration> = fc.oneof(
         return copy
       },
   ),
-  // Digits for digits: what stays well-formed is what could deceive.
+  // Digits replace digits, because only well-formed answers could deceive.
   fc.tuple(fc.nat(), fc.constantFrom(...'0123456789abcdef')).map(
     ([at, digit]): Alteration =>
       (bytes) => {
@@ -80,7 +81,7 @@ const alterations: fc.Arbitrary<Alteration> = fc.oneof(
   ),
 )
 
-/** One answer of the record, chosen by `pick`, altered where `applies`. */
+/** Alters one answer of the record, chosen by `pick`, if `applies`. */
 function altered(
   transcript: Transcript,
   { pick, alteration }: { pick: number; alteration: Alteration },
@@ -106,7 +107,7 @@ describe('tampered answers', () => {
   })
 
   test(
-    'behavior: one node altered a thousand times beside an honest one, nothing false is ever said',
+    'behavior: with one node altered a thousand times beside an honest one, no report is false',
     async () => {
       const isSecond = (_answered: Answered, url: string) => url.endsWith('?two')
       const cases = fc.tuple(fc.constantFrom('good', 'revoked', 'never'), runs)
@@ -146,7 +147,7 @@ describe('tampered answers', () => {
   )
 
   test(
-    'behavior: each byte of directory, text and picture, flipped, is Not authentic',
+    'behavior: flipping any byte of directory, text or picture is Not authentic',
     async () => {
       const files = transcripts.good.answers.filter(({ from }) => from === 'gateway')
       expect(files).toHaveLength(3)
@@ -170,12 +171,12 @@ describe('tampered answers', () => {
   })
 })
 
-/** The second node’s answer about the certificate altered to "valid": the one digit that matters. */
+/** Alters the second node’s answer about the certificate to "valid": the one digit that matters. */
 async function seen(transcript: Transcript, tokenId: string): Promise<Report> {
   const fetch = transcript.replay((answered, url) => {
     if (!url.endsWith('?two') || !answered.what.startsWith('eth_call')) return null
     const text = new TextDecoder().decode(answered.bytes)
-    // At the finalized block there was no registry yet, and nothing to alter.
+    // At the finalized block there was no registry yet, so there is nothing to alter.
     if (text === '"0x"') return null
     const at = text.indexOf('0x') + 2 + 2 * 64 - 1
     return new TextEncoder().encode(`${text.slice(0, at)}1${text.slice(at + 1)}`)
@@ -183,7 +184,7 @@ async function seen(transcript: Transcript, tokenId: string): Promise<Report> {
   return verify(tokenId, twoNodes, fetch)
 }
 
-/** As if there had been no disagreement. */
+/** As if the nodes had agreed. */
 const agreeing = (check: Check): Check =>
   check.outcome === 'unknown' || check.id === 'sources.agree' ? { ...check, outcome: 'pass' } : check
 

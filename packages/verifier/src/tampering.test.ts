@@ -8,7 +8,7 @@ import { verifyCertificate } from './verify-certificate'
 
 let world: World
 let tokenId: string
-/** The blocks of one certificate, in the order in which they are asked for. */
+/** The blocks of one certificate, in the order of the requests. */
 let blocks: readonly { cid: string; bytes: Uint8Array }[]
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The network, with every block altered on its way. */
+/** The network with every block altered on its way. */
 function through(alter: (cid: string, bytes: Uint8Array) => Uint8Array): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init)
@@ -44,7 +44,7 @@ describe('tampering', () => {
     expect(blocks.map(({ cid }) => cid.slice(0, 7))).toEqual(['bafybei', 'bafkrei', 'bafkrei'])
   })
 
-  test('behavior: one bit flipped in any byte of any block is not that block', () => {
+  test('behavior: a block with one flipped bit is another block', () => {
     for (const { cid, bytes } of blocks) {
       expect(isBlockOf(CID.parse(cid), bytes)).toBe(true)
       for (let at = 0; at < bytes.length; at++) {
@@ -66,7 +66,7 @@ describe('tampering', () => {
     )
   })
 
-  test('behavior: a block cut short, made longer or exchanged for another is Not authentic', async () => {
+  test('behavior: a shortened, lengthened or exchanged block is Not authentic', async () => {
     const [, text, picture] = blocks
     const altered: readonly ((bytes: Uint8Array) => Uint8Array)[] = [
       (bytes) => bytes.slice(0, -1),
@@ -82,7 +82,7 @@ describe('tampering', () => {
     expect(exchanged.status).toBe('not-authentic')
   })
 
-  test('behavior: an honest gateway after a lying one gives the right bytes, and the lie is in the evidence', async () => {
+  test('behavior: an honest gateway after a lying one gives the right bytes, and the evidence shows the lie', async () => {
     const liar = 'http://liar.example/ipfs'
     const report = await verifyCertificate(
       tokenId,

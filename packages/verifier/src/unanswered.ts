@@ -1,6 +1,6 @@
 import type { UnknownKind } from './check-id'
 
-/** We could not look. Carries why, so that a check can say so; never turned into a "no". */
+/** We could not look. It carries the reason for a check's sentence and never becomes a "no". */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered'
   readonly kind: UnknownKind

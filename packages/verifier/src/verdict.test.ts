@@ -25,7 +25,7 @@ const facts: CertificateFacts = {
   replaces: null,
 }
 
-/** A report's checks with the outcomes given, and everything else passed. */
+/** A report's checks with the given outcomes; all others passed. */
 const checksWith = (outcomes: Partial<Record<CheckId, Outcome>>): Check[] =>
   checkIds.map((id) => {
     switch (outcomes[id]) {
@@ -43,7 +43,7 @@ const statusWith = (outcomes: Partial<Record<CheckId, Outcome>>) =>
   verdictOf(checksWith(outcomes), facts).status
 
 describe('verdictOf', () => {
-  test('behavior: the first rule that applies', () => {
+  test('behavior: the first rule that applies wins', () => {
     const all: Partial<Record<CheckId, Outcome>> = {
       'id.wellformed': 'fail',
       'image.hash': 'fail',
@@ -76,19 +76,19 @@ describe('verdictOf', () => {
     expect(advisory.length).toBeGreaterThan(5)
   })
 
-  test('behavior: each required check that is unknown withholds a yes', () => {
+  test('behavior: any unknown required check withholds a yes', () => {
     for (const { id } of checksWith({}).filter((check) => check.weight === 'required')) {
       expect(statusWith({ [id]: 'unknown' })).toBe('unknown')
     }
   })
 
-  test('behavior: a revocation told by a contract that is not known to be the registry is no revocation', () => {
+  test('behavior: a revocation in an unknown contract does not count', () => {
     expect(statusWith({ 'status.revoked': 'fail', 'contract.known': 'unknown' })).toBe('unknown')
     expect(statusWith({ 'status.revoked': 'fail', 'chain.match': 'unknown' })).toBe('unknown')
     expect(statusWith({ exists: 'fail', 'contract.known': 'unknown' })).toBe('unknown')
   })
 
-  test('behavior: whatever the outcomes, no verdict claims more than its checks', () => {
+  test('behavior: for all outcomes, no verdict claims more than its checks', () => {
     const outcome = fc.constantFrom<Outcome>('pass', 'fail', 'unknown', 'not-applicable')
     const outcomes = fc.record(
       Object.fromEntries(checkIds.map((id) => [id, outcome])) as Record<CheckId, typeof outcome>,

@@ -1,7 +1,7 @@
 import type { CheckId } from './check-id'
 import type { CertificateFacts, Check, Outcome, Verdict } from './report'
 
-/** What a certificate is shown to be only if it comes from the registry that we know, unchanged. */
+/** The checks that show that a certificate comes from the known registry, unchanged. */
 const authenticity = [
   'chain.match',
   'contract.known',
@@ -13,17 +13,18 @@ const authenticity = [
 /**
  * The verdict over all checks: the first rule that applies.
  *
- * "Can't confirm" comes before "valid" and after every negative, because a negative rests on an answer of the
- * authority, while one required question without an answer is enough to withhold a yes.
+ * "Can't confirm" comes before "valid" and after every negative. A negative rests on an answer of the authority,
+ * while one
+ * unanswered required question is enough to withhold a yes.
  *
- * @param facts - The registry's agreed answer, for when and why; null where there is none.
+ * @param facts - The registry's agreed answer, for when and why; null if there is none.
  */
 export function verdictOf(checks: readonly Check[], facts: CertificateFacts | null): Verdict {
   const has = (id: CheckId, outcome: Outcome) =>
     checks.some((check) => check.id === id && check.outcome === outcome)
   const failed = (id: CheckId) => has(id, 'fail')
   const forged = authenticity.filter(failed)
-  // Each required check must have passed; only who holds it may be answered otherwise and still be an answer.
+  // Each required check must have passed. Only the holder check may fail and still leave an answer.
   const missing = checks.filter(({ id, weight, outcome }) =>
     id === 'holder.binding' ? outcome === 'unknown' : weight === 'required' && outcome !== 'pass',
   )
@@ -32,7 +33,7 @@ export function verdictOf(checks: readonly Check[], facts: CertificateFacts | nu
   if (failed('id.wellformed')) return { status: 'malformed' }
   if (forged.length > 0) return { status: 'not-authentic', failed: forged }
 
-  // An answer counts as the registry's only once it is sure that this is the registry.
+  // An answer counts as the registry's only after the registry itself is confirmed.
   const isRegistry = has('chain.match', 'pass') && has('contract.known', 'pass')
   if (isRegistry && failed('exists')) return { status: 'not-found', burnedAt: facts?.endedAt ?? null }
   if (isRegistry && failed('status.replaced') && facts?.replacedBy) {
@@ -53,14 +54,15 @@ export function verdictOf(checks: readonly Check[], facts: CertificateFacts | nu
 }
 
 /**
- * Whether what a check asks about was erased at its person's request. The registry alone then answers for the
- * certificate: nothing that was erased can contradict it.
+ * Whether a check's subject was erased at its person's request. Then only the registry answers for the certificate,
+ * because
+ * erased content cannot contradict it.
  */
 export function isErased(check: Check): boolean {
   return isAboutContent(check.id) && check.outcome === 'unknown' && check.kind === 'erased'
 }
 
-/** What may be erased. A node that says so of the registry's own answers is not believed. */
+/** What may be erased. A node cannot claim that for the registry's own answers. */
 function isAboutContent(id: CheckId): boolean {
   return ['metadata.fetched', 'metadata.hash', 'metadata.binding', 'image.hash'].includes(id)
 }

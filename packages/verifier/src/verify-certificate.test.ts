@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('verifyCertificate', () => {
-  test('behavior: a good certificate is valid, every required check answered', async () => {
+  test('behavior: a good certificate is valid, and every required check has an answer', async () => {
     const report = await verifyCertificate(good, world.sources)
     const outcomes = report.checks.map((check) => `${check.id} ${check.outcome}`)
     expect(outcomes).toMatchInlineSnapshot(`
@@ -80,7 +80,7 @@ describe('verifyCertificate', () => {
     }
   })
 
-  test('behavior: what is no number is malformed, and nobody is asked', async () => {
+  test('behavior: a text that is not a number is malformed, and no request is made', async () => {
     const asked: unknown[] = []
     const fetch = async (...args: unknown[]) => {
       asked.push(args)
@@ -104,7 +104,7 @@ describe('verifyCertificate', () => {
     expect(asked).toEqual([])
   })
 
-  test('behavior: a replaced one names the number that took its place, and that one is valid', async () => {
+  test('behavior: a replaced one names its replacement, which is valid', async () => {
     const [old = '', next = ''] = await world.issue([alice.address, carol.address])
     await world.replace(old, next, 'The name of the event was wrong')
     const report = await verifyCertificate(old, world.sources)
@@ -116,7 +116,7 @@ describe('verifyCertificate', () => {
     })
   })
 
-  test('behavior: one given up by its holder is not found, and says so', async () => {
+  test('behavior: one burned by its holder is not found, and the report says so', async () => {
     const [mine = ''] = await world.issue([carol.address])
     await world.burn(mine, carol)
     const report = await verifyCertificate(mine, world.sources)
@@ -124,7 +124,7 @@ describe('verifyCertificate', () => {
     expect(sentence(report).text).toContain('given up by its holder')
   })
 
-  test('behavior: not held by this wallet is told apart from not genuine', async () => {
+  test('behavior: “not held by this wallet” differs from “not genuine”', async () => {
     const held = await verifyCertificate(good, world.sources, { address: alice.address.toLowerCase() })
     expect(held.status).toBe('valid')
     const other = await verifyCertificate(good, world.sources, { address: bob.address })
@@ -134,7 +134,7 @@ describe('verifyCertificate', () => {
     expect(sentence(other).text).toMatch(/^Genuine, but not held by/)
   })
 
-  test('behavior: a page that the organizer issued itself says so', async () => {
+  test('behavior: the report says if the organizer issued the page with its own account', async () => {
     const [first = ''] = await world.issue([alice.address])
     expect(checkOf(await verifyCertificate(first, world.sources), 'organiser.signed')).toMatchObject({
       outcome: 'not-applicable',
@@ -148,7 +148,7 @@ describe('verifyCertificate', () => {
     })
   })
 
-  test('behavior: a picture of several blocks is put together and checked', async () => {
+  test('behavior: a picture of several blocks is joined and checked', async () => {
     const image = new Uint8Array(2_500_000).map((_, index) => index % 251)
     const [large = ''] = await world.issue([alice.address], { image })
     const report = await verifyCertificate(large, world.sources)
@@ -162,14 +162,14 @@ describe('verifyCertificate', () => {
     expect(new Set(reports.flatMap((report) => report.asOf?.hash ?? [])).size).toBe(1)
   })
 
-  test('behavior: two hundred numbers cost the node a handful of requests', async () => {
+  test('behavior: two hundred numbers cost the node only a few requests', async () => {
     let requests = 0
     const fetch: typeof globalThis.fetch = (input, init) => {
       if (String(input).startsWith(world.rpcUrl)) requests += 1
       return globalThis.fetch(input, init)
     }
     const numbers = Array.from({ length: 200 }, (_, index) => String(88_880_001 + index))
-    // Patient: it is requests that are counted here, on a machine that may be busy.
+    // Long limits, because this test counts requests on a machine that may be busy.
     const timeouts = { request: 60_000, total: 120_000 }
     const reports = await verifyCertificates([good, ...numbers], world.sources, { fetch, timeouts })
     expect(reports.filter((report) => report.status === 'not-found')).toHaveLength(200)
@@ -177,7 +177,7 @@ describe('verifyCertificate', () => {
     expect(requests).toBeLessThanOrEqual(12)
   })
 
-  test('behavior: a node that refuses several calls at once is asked singly', async () => {
+  test('behavior: a node that refuses batches gets single calls', async () => {
     const fetch: typeof globalThis.fetch = (input, init) => {
       const isBatch = String(init?.body ?? '').startsWith('[')
       const refusal = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches' } }
@@ -186,7 +186,7 @@ describe('verifyCertificate', () => {
     expect((await verifyCertificate(good, world.sources, { fetch })).status).toBe('valid')
   })
 
-  test('behavior: facts of a young block are told as unfinished, of an old one as final', async () => {
+  test('behavior: facts of a young block are unfinished, those of an old one final', async () => {
     const [young = ''] = await world.issue([alice.address])
     expect(checkOf(await verifyCertificate(young, world.sources), 'freshness')).toMatchObject({
       outcome: 'unknown',
@@ -196,7 +196,7 @@ describe('verifyCertificate', () => {
     expect(checkOf(await verifyCertificate(young, world.sources), 'freshness').outcome).toBe('pass')
   })
 
-  test('behavior: a node that keeps only recent state is told as not final yet, not as nonsense', async () => {
+  test('behavior: with a node that keeps only recent state, facts are not final yet, and not nonsense', async () => {
     const tip = await verifyCertificate(good, world.sources)
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const asked: unknown = JSON.parse(String(init?.body ?? 'null'))
@@ -218,7 +218,7 @@ describe('verifyCertificate', () => {
     expect(checkOf(report, 'freshness')).toMatchObject({ outcome: 'unknown', kind: 'unfinished' })
   })
 
-  test('behavior: the file in hand is compared with the issued picture', async () => {
+  test('behavior: the reader’s file is compared with the issued picture', async () => {
     const same = await verifyCertificate(good, world.sources, { document: picture })
     expect(checkOf(same, 'document.inHand').message.key).toBe('document.inHand/identical')
     const edited = picture.slice()
@@ -232,7 +232,7 @@ describe('verifyCertificate', () => {
     expect(checkOf(compared, 'document.inHand').outcome).toBe('fail')
   })
 
-  test('behavior: a designed picture is drawn again where that can be, and later where the page says so', async () => {
+  test('behavior: a designed picture is drawn again if possible, and later if the page says so', async () => {
     const rewrite = (text: CertificateText) => ({
       ...text,
       certificate: { ...text.certificate, artwork: { kind: 'design', design: 'engraved', version: 1 } },
@@ -264,7 +264,7 @@ describe('verifyCertificate', () => {
     expect(checkOf(failing, 'image.matchesData').outcome).toBe('unknown')
   })
 
-  test('error: a capability that throws or never ends finds out nothing', async () => {
+  test('error: a capability that throws or never ends proves nothing', async () => {
     const patience = new AbortController()
     const report = await verifyCertificate(good, world.sources, {
       eventStanding: () => Promise.reject(new Error('the platform is gone')),

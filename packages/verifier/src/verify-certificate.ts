@@ -29,10 +29,10 @@ import type { Check, Report } from './report'
 import type { Sources, VerifyOptions } from './sources'
 import { verdictOf } from './verdict'
 
-/** Certificates whose files are fetched at a time, when there are many. */
+/** The number of certificates whose files are fetched at a time. */
 const PARALLEL = 8
 
-/** One check: what was read goes in, a conclusion comes out. */
+/** One check: it takes what was read and returns a conclusion. */
 const checks = {
   'id.wellformed': ({ tokenId }) => pass('id.wellformed', 'pass', { values: { tokenId } }),
   'chain.match': chainMatch,
@@ -56,12 +56,13 @@ const checks = {
 } as const satisfies Record<CheckId, (findings: Findings) => Check | Promise<Check>>
 
 /**
- * Verifies one certificate: asks the chain and the content store itself, recomputes every hash, and reports each check
- * with its evidence. Believes nobody but the registry whose address and code it was given.
+ * Verifies one certificate: reads the chain and the content store, recomputes every hash, and reports each check with
+ * its
+ * evidence. It trusts only the registry whose address and code it was given.
  *
- * Never throws and never hangs: what cannot be asked within the time-outs is `unknown`.
+ * Never throws and never hangs: questions without an answer in time are `unknown`.
  *
- * @param tokenId - The certificate number as somebody typed it; decimal digits.
+ * @param tokenId - The certificate number as typed, in decimal digits.
  */
 export async function verifyCertificate(
   tokenId: string,
@@ -74,8 +75,9 @@ export async function verifyCertificate(
 }
 
 /**
- * Verifies many certificates at one and the same block, in the order given. Directories and pictures that several
- * certificates share are read once.
+ * Verifies many certificates at the same block, in the order given. Directories and pictures that several
+ * certificates share
+ * are read once.
  */
 export async function verifyCertificates(
   tokenIds: readonly string[],
@@ -85,7 +87,7 @@ export async function verifyCertificates(
   const { request = 4_000, total = 10_000 + 200 * tokenIds.length } = options.timeouts ?? {}
   const deadline = startDeadline(total, options.signal)
   const asker: Asker = {
-    // Called as a plain function: a browser's fetch refuses to be a method of anything but the window.
+    // Called as a plain function, because a browser's fetch may only be a method of the window.
     fetch: options.fetch ?? ((...args) => fetch(...args)),
     requestTimeout: request,
     deadline,
@@ -94,7 +96,7 @@ export async function verifyCertificates(
   try {
     const content = openContent(asker, sources.gatewayUrls)
     const context = { asker, sources, options, content, chain: once(() => openChain(asker, sources)) }
-    // All facts are asked for at once, so that they share requests; the files then come a few at a time.
+    // All facts are requested at once to share requests. The files follow a few at a time.
     const readings = tokenIds.map((tokenId) => readFacts(tokenId, context))
     return await inTurn(readings, async (reading, index) => {
       const report = await conclude(await reading, context)
@@ -107,11 +109,11 @@ export async function verifyCertificates(
 }
 
 type Context = LookContext & {
-  /** Fixes the block when first asked, and not at all when no number is worth asking about. */
+  /** Fixes the block on first use, so not at all if no number is worth asking about. */
   readonly chain: () => Promise<Chain>
 }
 
-/** What the chain says of one number; null where the text is no number, and nobody is asked. */
+/** What the chain says about one number; null for a text that is not a number, without a request. */
 type Reading = {
   readonly asked: string
   readonly facts: { readonly tokenId: bigint; readonly chain: ChainReading } | null
@@ -130,7 +132,7 @@ async function conclude({ asked, facts }: Reading, context: Context): Promise<Re
   return reportOf(asked, results, findings)
 }
 
-/** Runs one check. One that throws or outlasts the verification found out nothing. */
+/** Runs one check. One that throws or outlasts the verification becomes `unknown`. */
 async function run(id: CheckId, findings: Findings, deadline: Deadline): Promise<Check> {
   const result = await attempt(() => beforeEnd(deadline, Promise.resolve(checks[id](findings))))
   return result.ok ? result.value : unknown(id, 'unknown', result)
@@ -178,7 +180,7 @@ function malformed(asked: string, { sources, options, asker }: Context): Report 
   }
 }
 
-/** Runs `work` over `items`, a few at a time, keeping their order. */
+/** Runs `work` over `items`, a few at a time, and keeps their order. */
 async function inTurn<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0

@@ -3,8 +3,9 @@ import type { Report } from './report'
 import type { CompareDocument } from './sources'
 
 /**
- * A report with a file in hand compared, for pages that show the verdict first: reading a file takes libraries that a page
- * need not have for anything else. The verdict stays what it is, since the check is advisory.
+ * Adds the comparison of a file to a report, for pages that show the verdict first. Reading a file needs libraries
+ * that
+ * such a page loads later. The check is advisory, so the verdict stays the same.
  *
  * Never throws: a comparison that fails is `unknown`.
  */

@@ -3,8 +3,9 @@ import type { Report } from './report'
 import type { RedrawImage } from './sources'
 
 /**
- * A report with its picture drawn again, for pages that show the verdict first (`redrawImage: 'later'`): drawing takes fonts
- * that a page need not have for anything else. The verdict stays what it is, since the check is advisory.
+ * Adds the redrawn picture to a report, for pages that show the verdict first (`redrawImage: 'later'`). Drawing needs
+ * fonts
+ * that such a page loads later. The check is advisory, so the verdict stays the same.
  *
  * Never throws: a drawing that fails is `unknown`.
  */

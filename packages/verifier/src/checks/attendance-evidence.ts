@@ -2,7 +2,7 @@ import type { Findings } from '../findings'
 import type { Check } from '../report'
 import { notApplicable, pass, unknown } from './check'
 
-/** How was it recorded that the recipient was there? */
+/** How was the recipient's attendance recorded? */
 export function attendanceEvidence({ metadata, document }: Findings): Check {
   if (metadata.state === 'no-certificate') return notApplicable('attendance.evidence', 'no-certificate')
   if (metadata.state === 'unanswered') return unknown('attendance.evidence', 'unknown', metadata)

@@ -2,7 +2,7 @@ import { type Findings, networkName } from '../findings'
 import type { Check } from '../report'
 import { fail, pass, unknown } from './check'
 
-/** Is the node on the network that these certificates are kept on? */
+/** Is the node on the network of these certificates? */
 export function chainMatch({ chain, sources }: Findings): Check {
   const { chainId } = chain
   if (chainId.state === 'unanswered') return unknown('chain.match', 'unknown', chainId)

@@ -3,7 +3,7 @@ import type { CheckId, UnknownKind } from '../check-id'
 import { english, inEnglish, type Message, type MessageKey } from '../messages'
 import { type Check, type Evidence, groupOf, type Weight } from '../report'
 
-/** Which checks the verdict hangs on. `holder.binding` is required only where an address is asked. */
+/** Which checks decide the verdict. `holder.binding` is required only if an address was given. */
 const weightOf = {
   'id.wellformed': 'required',
   'chain.match': 'required',
@@ -26,7 +26,7 @@ const weightOf = {
   freshness: 'advisory',
 } as const satisfies Record<CheckId, Weight>
 
-/** The sentences that one check can say: `pass` of `exists/pass`. */
+/** The sentences of one check: `pass` of `exists/pass`. */
 type VariantOf<Id extends CheckId> = MessageKey extends infer Key
   ? Key extends `${Id}/${infer Variant}`
     ? Variant
@@ -35,20 +35,20 @@ type VariantOf<Id extends CheckId> = MessageKey extends infer Key
 
 type Values = Message['values']
 
-/** What a check says, and what it saw. */
+/** A check's values and evidence. */
 type Finding = { readonly values?: Values; readonly evidence?: readonly Evidence[]; readonly weight?: Weight }
 
-/** The authority answered, and it is well. */
+/** The authority answered, and the check passes. */
 export function pass<Id extends CheckId>(id: Id, variant: VariantOf<Id>, finding: Finding = {}): Check {
   return { ...base(id, variant, finding), outcome: 'pass' }
 }
 
-/** The authority answered, and it is not well. */
+/** The authority answered, and the check fails. */
 export function fail<Id extends CheckId>(id: Id, variant: VariantOf<Id>, finding: Finding = {}): Check {
   return { ...base(id, variant, finding), outcome: 'fail' }
 }
 
-/** The question does not arise. */
+/** The question does not apply to this certificate. */
 export function notApplicable<Id extends CheckId>(
   id: Id,
   variant: VariantOf<Id>,
@@ -57,7 +57,7 @@ export function notApplicable<Id extends CheckId>(
   return { ...base(id, variant, finding), outcome: 'not-applicable' }
 }
 
-/** We could not look. `why` is filled in from the kind. */
+/** We could not look. `why` in the sentence comes from the kind. */
 export function unknown<Id extends CheckId>(
   id: Id,
   variant: VariantOf<Id>,
@@ -78,13 +78,13 @@ export function unknown<Id extends CheckId>(
   }
 }
 
-/** Not asked, since there is no number to ask about. */
+/** Not asked, because there is no number to ask about. */
 export function notAsked(id: CheckId): Check {
   return { ...common(id, { key: 'not-asked/malformed', values: {} }, {}), outcome: 'not-applicable' }
 }
 
 function base(id: CheckId, variant: string, finding: Finding) {
-  // The pair was checked by the callers' types; only their combination is beyond the compiler.
+  // The callers' types checked the pair. Only their combination is beyond the compiler.
   return common(id, { key: `${id}/${variant}` as MessageKey, values: finding.values ?? {} }, finding)
 }
 

@@ -3,7 +3,7 @@ import { codeHashOf, isPublishedCode } from '../known-code'
 import type { Check } from '../report'
 import { fail, pass, unknown } from './check'
 
-/** Does the registry run the published code, whose rules nobody can bend? */
+/** Does the registry run the published code? */
 export function contractKnown({ chain, registry }: Findings): Check {
   const { code } = chain
   const values = { contract: registry?.address ?? '' }

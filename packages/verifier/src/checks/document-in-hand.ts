@@ -4,7 +4,7 @@ import type { Check } from '../report'
 import type { CompareDocument } from '../sources'
 import { fail, notApplicable, pass, unknown } from './check'
 
-/** Is the file in the reader's hand the issued one? */
+/** Is the reader's file the issued one? */
 export async function documentInHand({ image, options }: Findings): Promise<Check> {
   const { document: inHand, compareDocument } = options
   if (!inHand) return notApplicable('document.inHand', 'none')
@@ -14,7 +14,7 @@ export async function documentInHand({ image, options }: Findings): Promise<Chec
   return compareWithIssued(inHand, image.bytes, compareDocument)
 }
 
-/** The same question about an issued picture that is proven. */
+/** The same question, with a proven picture to compare with. */
 export async function compareWithIssued(
   inHand: Uint8Array,
   issued: Uint8Array,

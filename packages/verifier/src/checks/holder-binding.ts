@@ -2,7 +2,7 @@ import type { Findings } from '../findings'
 import type { Check } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
 
-/** Is it held by the wallet that was asked about? "Held by another" is not "not genuine". */
+/** Does the given wallet hold it? "Held by another" is not "not genuine". */
 export function holderBinding({ chain, options }: Findings): Check {
   const { address } = options
   const { certificate } = chain

@@ -2,7 +2,7 @@ import type { Findings } from '../findings'
 import type { Check } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
 
-/** Do the picture's bytes hash to the fingerprint that the authentic text holds? */
+/** Do the picture's bytes match the fingerprint in the authentic text? */
 export function imageHash({ image }: Findings): Check {
   switch (image.state) {
     case 'no-certificate':

@@ -4,7 +4,7 @@ import type { CertificateDocument, Check } from '../report'
 import type { RedrawImage } from '../sources'
 import { fail, notApplicable, pass, unknown } from './check'
 
-/** Drawn again from its data, is the picture the same? Only for certificates that this product drew. */
+/** Is the picture the same when drawn again from its data? Only for certificates that this product drew. */
 export async function imageMatchesData({ image, document, options }: Findings): Promise<Check> {
   if (image.state === 'no-certificate') return notApplicable('image.matchesData', 'no-certificate')
   if (image.state === 'unanswered') return unknown('image.matchesData', 'unknown', image)
@@ -18,7 +18,7 @@ export async function imageMatchesData({ image, document, options }: Findings): 
   return compareRedrawn(document, image.bytes, redrawImage)
 }
 
-/** What drawing a designed certificate again came to. A drawing that fails finds out nothing. */
+/** The result of drawing a designed certificate again. A drawing that fails proves nothing. */
 export async function compareRedrawn(
   document: CertificateDocument,
   issuedImage: Uint8Array,

@@ -3,7 +3,7 @@ import type { Findings } from '../findings'
 import type { CertificateDocument, CertificateFacts, Check, Evidence } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
 
-/** Does the authentic text name this very certificate, or was it copied from another? */
+/** Does the authentic text belong to this certificate, or was it copied from another? */
 export function metadataBinding(findings: Findings): Check {
   const { chain, metadata, document, tokenId, sources, registry, now } = findings
   if (metadata.state === 'no-certificate') return notApplicable('metadata.binding', 'no-certificate')
@@ -11,7 +11,7 @@ export function metadataBinding(findings: Findings): Check {
   if (chain.certificate.state === 'unanswered') {
     return unknown('metadata.binding', 'unknown', chain.certificate)
   }
-  // Bytes that are not what was issued say nothing; `metadata.hash` tells about those.
+  // Bytes that were not issued prove nothing here. `metadata.hash` reports them.
   if (metadata.state !== 'right') return unknown('metadata.binding', 'unknown', { kind: 'malformed' })
   if (!document || !registry) return fail('metadata.binding', 'unreadable')
 
@@ -33,8 +33,8 @@ export function metadataBinding(findings: Findings): Check {
 }
 
 /**
- * What the text must repeat. The organizer and the event are bound too: otherwise an organizer that issues for itself
- * could put another organizer's name on its certificates.
+ * What the text must repeat. This includes organizer and event, because an organizer that issues with its own account
+ * could otherwise print another organizer's name.
  */
 function bindingsOf(
   { certificate }: CertificateDocument,

@@ -2,7 +2,7 @@ import type { Findings } from '../findings'
 import type { Check } from '../report'
 import { notApplicable, pass, unknown } from './check'
 
-/** Could the certificate's text be had from anybody? */
+/** Did any source have the certificate's text? */
 export function metadataFetched({ metadata }: Findings): Check {
   switch (metadata.state) {
     case 'no-certificate':

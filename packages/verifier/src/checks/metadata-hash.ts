@@ -2,7 +2,7 @@ import type { Findings } from '../findings'
 import type { Check } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
 
-/** Do the text's bytes hash, through the page's directory, to the fingerprint that the registry holds? */
+/** Do the text's bytes match, through the page's directory, the fingerprint in the registry? */
 export function metadataHash({ metadata, tokenId }: Findings): Check {
   switch (metadata.state) {
     case 'no-certificate':

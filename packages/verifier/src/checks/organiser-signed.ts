@@ -5,10 +5,10 @@ import { dateOf } from '../sentence'
 import { fail, notApplicable, pass, unknown } from './check'
 
 /**
- * Does the organizer itself stand behind this certificate? The registry checked the sender when it wrote the page, and the
- * organizer's consent (ECDSA or EIP-1271) when it was given, and keeps both.
+ * Does the organizer itself stand behind this certificate? The registry checked the sender of the page and the
+ * organizer's consent (ECDSA or EIP-1271), and keeps both.
  *
- * A name that passes for another by its letters says nothing about who stands behind it, whatever was signed.
+ * A signature proves nothing about a look-alike name, so such a name never passes.
  */
 export function organiserSigned({ chain }: Findings): Check {
   const { certificate } = chain

@@ -2,7 +2,7 @@ import type { Findings } from '../findings'
 import type { Check } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
 
-/** Do independent nodes tell the same story? */
+/** Do independent nodes agree? */
 export function sourcesAgree({ chain }: Findings): Check {
   const { agreement } = chain
   switch (agreement.state) {

@@ -3,7 +3,7 @@ import type { Check } from '../report'
 import { dateOf } from '../sentence'
 import { fail, notApplicable, pass, unknown } from './check'
 
-/** Has another certificate taken its place? */
+/** Did another certificate replace it? */
 export function statusReplaced({ chain }: Findings): Check {
   const { certificate, block } = chain
   if (certificate.state === 'unanswered') return unknown('status.replaced', 'unknown', certificate)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Longer than a busy machine takes: no forgery here is one of slowness. */
+/** Longer than a busy machine takes, because no forgery here depends on slowness. */
 const timeouts = { request: 60_000, total: 120_000 }
 
 async function run(forgery: Forgery, on = scene): Promise<Report> {
@@ -44,12 +44,12 @@ async function run(forgery: Forgery, on = scene): Promise<Report> {
 }
 
 describe('forgeries', () => {
-  test('behavior: there are at least sixteen, each of another name', () => {
+  test('behavior: there are at least sixteen with different names', () => {
     expect(allForgeries.length).toBeGreaterThanOrEqual(16)
     expect(new Set(allForgeries.map(({ id }) => id)).size).toBe(allForgeries.length)
   })
 
-  test('behavior: what they imitate is valid, its picture drawn again the same', async () => {
+  test('behavior: the imitated certificate is valid, and its picture is the same when drawn again', async () => {
     const report = await verifyCertificate(scene.good, scene.sources, { ...scene.abilities, timeouts })
     expect(report.status).toBe('valid')
     expect(checkOf(report, 'image.matchesData').outcome).toBe('pass')
@@ -62,19 +62,19 @@ describe('forgeries', () => {
     expect(checkOf(report, forgery.caughtBy).outcome).toBe(forgery.outcome)
   })
 
-  test.each(allForgeries)('error: without $caughtBy, $id would pass for more than it is', async (forgery) => {
+  test.each(allForgeries)('error: without $caughtBy, $id would claim more than is true', async (forgery) => {
     const report = await run(forgery)
     expect(isFooled(blindTo(report, forgery), forgery)).toBe(true)
     expect(isFooled(report, forgery)).toBe(false)
   })
 
-  test('behavior: a name that imitates another is not said as if it were one', async () => {
+  test('behavior: the sentence does not repeat an imitated name', async () => {
     const forgery = allForgeries.find(({ id }) => id === 'look-alike-name')
     const { text } = sentence(await run(forgery as Forgery))
     expect(text).toMatch(/^Valid, but not from whom it seems\. .* by the wallet 0x/)
   })
 
-  test('behavior: with nothing but one good certificate, at least twelve can be made of it', async () => {
+  test('behavior: one good certificate is enough to make at least twelve', async () => {
     const alone = { ...scene, revoked: null, replaced: null, forged: null, abilities: {} }
     const possible = allForgeries.filter((forgery) => forgery.stage(alone) !== null)
     expect(possible.length).toBeGreaterThanOrEqual(12)
@@ -82,7 +82,10 @@ describe('forgeries', () => {
   })
 })
 
-/** The report of a verifier that cannot see what catches this forgery: the check passes, and so do those that follow from it. */
+/**
+ * The report of a verifier that cannot see what catches this forgery: that check passes, and so do those that depend
+ * on it.
+ */
 function blindTo(report: Report, { caughtBy }: Forgery): Report {
   const checks = report.checks.map((check): Check => {
     const follows = check.weight === 'required' && check.outcome === 'unknown'
@@ -92,7 +95,7 @@ function blindTo(report: Report, { caughtBy }: Forgery): Report {
   return { ...report, checks, verdict, status: verdict.status }
 }
 
-/** Whether somebody who reads this report would believe the forger. */
+/** Whether a reader of this report would believe the forger. */
 function isFooled(report: Report, { verdict, caughtBy }: Forgery): boolean {
   return verdict === 'valid' ? checkOf(report, caughtBy).outcome === 'pass' : report.status !== verdict
 }

@@ -4,8 +4,8 @@ import { nodeForgeries } from './by-node'
 import { chainForgeries } from './on-chain'
 
 /**
- * Every forgery that the gallery shows and the tests make, each once. A page and a test run the same entry: what is promised
- * to visitors is what is tested.
+ * Every forgery of the gallery and the tests. Page and tests run the same entry, so the tests prove what visitors
+ * see.
  */
 export const allForgeries = [
   ...handForgeries,
@@ -14,5 +14,5 @@ export const allForgeries = [
   ...chainForgeries,
 ] as const
 
-/** The name of one forgery: a key for its words. */
+/** A forgery's name, which is the key for its words. */
 export type ForgeryId = (typeof allForgeries)[number]['id']

@@ -1,7 +1,7 @@
 import type { Attempt, Forgery, Scene } from './forgery'
 import { FORGER_GATEWAY, lyingGateway, oneBitOver, type Part, webPage } from './lies'
 
-/** A good certificate whose files come from the forger’s gateway. */
+/** A good certificate with files from the forger’s gateway. */
 function through(scene: Scene, alter: Parameters<typeof lyingGateway>[1]): Attempt {
   const [honest = ''] = scene.sources.gatewayUrls
   return {
@@ -14,7 +14,7 @@ function through(scene: Scene, alter: Parameters<typeof lyingGateway>[1]): Attem
 const only = (wanted: Part, change: (bytes: Uint8Array) => Uint8Array) => (bytes: Uint8Array, part: Part) =>
   part === wanted ? change(bytes) : bytes
 
-/** The certificate’s text with another event’s title, as canonical as the honest one. */
+/** The certificate’s text with another event’s title, as canonical as the real one. */
 function retitled(bytes: Uint8Array): Uint8Array {
   const text = new TextDecoder().decode(bytes)
   const title: unknown = JSON.parse(text).certificate?.event?.title
@@ -24,7 +24,7 @@ function retitled(bytes: Uint8Array): Uint8Array {
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 5"><rect width="7" height="5"/></svg>'
 
-/** Forgeries that need nothing but a gateway of the forger’s own. */
+/** Forgeries that need only the forger’s own gateway. */
 export const gatewayForgeries = [
   {
     id: 'edited-text',
@@ -70,7 +70,7 @@ export const gatewayForgeries = [
     verdict: 'not-authentic',
     caughtBy: 'image.hash',
     outcome: 'fail',
-    // Looks the same to everybody: one more empty line at its end.
+    // Looks the same to readers: one more empty line at the end.
     stage: (scene) =>
       through(
         scene,

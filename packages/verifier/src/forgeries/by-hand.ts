@@ -1,6 +1,6 @@
 import type { Forgery } from './forgery'
 
-/** Forgeries that need no machine: a number, a wallet or an old sheet shown as if it were something else. */
+/** Forgeries that need no machine: a number, a wallet or an old sheet presented as something else. */
 export const handForgeries = [
   {
     id: 'never-issued',
@@ -14,7 +14,7 @@ export const handForgeries = [
     verdict: 'malformed',
     caughtBy: 'id.wellformed',
     outcome: 'fail',
-    // The digits are Arabic-Indic: a number to a reader, none to the registry.
+    // Arabic-Indic digits: a number for a reader, but not for the registry.
     stage: ({ sources }) => ({ tokenId: '١٠٠٠١', sources, options: {} }),
   },
   {

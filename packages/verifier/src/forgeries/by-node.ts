@@ -1,10 +1,10 @@
 import type { Attempt, Forgery, Scene } from './forgery'
 import { type Call, FORGER_NODE, lyingNode, type NodeLie, webPage, withStatus } from './lies'
 
-/** A number that nobody has issued. */
+/** A number that was never issued. */
 const NEVER_ISSUED = '77770001'
 
-/** Asked of the forger’s node, and of the honest one too where there are `two`. */
+/** Asks the forger’s node, and with `two` the honest one as well. */
 function through(scene: Scene, tokenId: string, lie: NodeLie, nodes: 'one' | 'two' = 'one'): Attempt {
   const [honest = ''] = scene.sources.rpcUrls
   return {
@@ -16,12 +16,12 @@ function through(scene: Scene, tokenId: string, lie: NodeLie, nodes: 'one' | 'tw
 
 const isView = ({ method }: Call) => method === 'eth_call'
 
-/** Of the registry’s answer alone: another status. */
+/** Changes only the status in the registry’s answer. */
 const saying = (status: 1 | 2): NodeLie => ({
   answer: (call, result) => (isView(call) ? withStatus(String(result), status) : result),
 })
 
-/** The honest answer about another number. */
+/** Gives the honest answer about another number. */
 const aboutAnother = (tokenId: string): NodeLie => ({
   ask: (call) => {
     if (!isView(call)) return call
@@ -31,7 +31,7 @@ const aboutAnother = (tokenId: string): NodeLie => ({
   },
 })
 
-/** What it said yesterday, before the revocation. */
+/** Gives yesterday’s answer, from before the revocation. */
 const yesterday: NodeLie = {
   answer: (call, result) => {
     if (isView(call)) return withStatus(String(result), 1)
@@ -41,12 +41,12 @@ const yesterday: NodeLie = {
   },
 }
 
-/** Tells where it stands, and refuses every question about a certificate. */
+/** States its block and refuses every question about a certificate. */
 const halfDead: NodeLie = {
   instead: (calls) => (calls.some(isView) ? new Response('{"error":"slow down"}', { status: 429 }) : null),
 }
 
-/** Forgeries that need nothing but a node of the forger’s own. */
+/** Forgeries that need only the forger’s own node. */
 export const nodeForgeries = [
   {
     id: 'borrowed-answer',
@@ -72,7 +72,7 @@ export const nodeForgeries = [
     outcome: 'fail',
     stage: (scene) =>
       through(scene, scene.good, {
-        // One byte of some twenty thousand.
+        // One byte of about twenty thousand.
         answer: ({ method }, result) =>
           method === 'eth_getCode' ? String(result).replace(/^0x../, '0x5b') : result,
       }),
@@ -106,7 +106,7 @@ export const nodeForgeries = [
     stage: (scene) => {
       if (scene.revoked === null) return null
       const attempt = through(scene, scene.revoked, yesterday)
-      // As on a public network; a local chain makes blocks on demand, so any age is well there.
+      // The limit for a public network. A local chain makes blocks on demand, so any age is normal there.
       return { ...attempt, sources: { ...attempt.sources, maxBlockAgeSeconds: 900 } }
     },
   },

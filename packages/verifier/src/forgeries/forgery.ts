@@ -2,13 +2,13 @@ import type { CheckId } from '../check-id'
 import type { Outcome, Status } from '../report'
 import type { Sources, VerifyOptions } from '../sources'
 
-/** What a forger has published on the same chain, beside the registry that he imitates. */
+/** What a forger published on the same chain, beside the registry that they imitate. */
 export type ForgedOnChain = {
-  /** A registry of the forger’s own, of the published code. */
+  /** The forger’s own registry, with the published code. */
   readonly registry: `0x${string}`
-  /** A contract of the forger’s own that answers "valid" whatever it is asked. */
+  /** The forger’s own contract, which answers "valid" to every question. */
   readonly yesMan: `0x${string}`
-  /** Numbers in the forger’s registry, each a certificate that he issued to deceive. */
+  /** Numbers in the forger’s registry, each a certificate issued to deceive. */
   readonly copiedText: string
   readonly otherRecipient: string
   readonly webPicture: string
@@ -16,38 +16,38 @@ export type ForgedOnChain = {
   readonly lookAlikeName: string
 }
 
-/** What forgeries are made of: genuine certificates, and where they are verified. */
+/** The material of forgeries: genuine certificates, and where to verify them. */
 export type Scene = {
   /** Honest: the registry, one node, one gateway. */
   readonly sources: Sources
   /** A valid certificate. */
   readonly good: string
-  /** One that was revoked, one that was replaced; null where the scene has none. */
+  /** A revoked and a replaced certificate; null if the scene has none. */
   readonly revoked: string | null
   readonly replaced: string | null
-  /** Null where nothing was planted: a forger would have to publish it first. */
+  /** Null if nothing was planted, which a forger would have to do first. */
   readonly forged: ForgedOnChain | null
-  /** What this place can do: drawing again, comparing a file in hand. Every attempt is verified with these. */
+  /** What this page can do: draw again, compare a file. Every attempt is verified with these. */
   readonly abilities: Pick<VerifyOptions, 'redrawImage' | 'compareDocument'>
   /** The honest network. */
   readonly fetch?: typeof fetch
 }
 
-/** A forgery as it is put to the verifier. */
+/** A forgery in the form in which the verifier gets it. */
 export type Attempt = {
   readonly tokenId: string
   readonly sources: Sources
   readonly options: VerifyOptions
 }
 
-/** One way to deceive, and what catches it. */
+/** One way to deceive, and the check that catches it. */
 export type Forgery = {
   readonly id: string
-  /** What the verifier must say. */
+  /** The verdict that the verifier must give. */
   readonly verdict: Status
-  /** The check that finds it out, and what it must come to. */
+  /** The check that finds it, and its outcome. */
   readonly caughtBy: CheckId
   readonly outcome: Extract<Outcome, 'fail' | 'unknown'>
-  /** Puts it to the verifier; null where the scene lacks what it needs. */
+  /** Builds the attempt; null if the scene lacks what it needs. */
   stage(scene: Scene): Attempt | null
 }

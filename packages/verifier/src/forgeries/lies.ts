@@ -1,13 +1,14 @@
 /**
- * Dependencies that lie: each is a `fetch` that passes on what is asked to the honest one and alters what comes back. They
- * stand for what a forger could run himself: a gateway, a node, a cache.
+ * Dependencies that lie. Each is a `fetch` that asks the honest one and alters the answer, like a gateway, node or
+ * cache
+ * that a forger runs.
  */
 
-/** Where the forger’s own node and gateway would be; the evidence names them. */
+/** The addresses of the forger’s node and gateway, which the evidence names. */
 export const FORGER_NODE = 'https://node.forger.example'
 export const FORGER_GATEWAY = 'https://gateway.forger.example/ipfs'
 
-/** What a file of the certificate is, in the order in which it is asked for. */
+/** The certificate’s files, in the order of the requests. */
 export type Part = 'directory' | 'text' | 'picture'
 
 /** One JSON-RPC call. */
@@ -15,7 +16,7 @@ export type Call = { readonly id: number; readonly method: string; readonly para
 
 type Fetch = typeof globalThis.fetch
 
-/** A gateway that gives altered blocks; what it leaves alone is honest. */
+/** A gateway that alters some blocks and leaves the others honest. */
 export function lyingGateway(
   honestUrl: string,
   alter: (bytes: Uint8Array, part: Part) => Uint8Array | Response,
@@ -35,15 +36,15 @@ export function lyingGateway(
   }
 }
 
-/** What a lying node does with one call: asks something else instead, or answers something else. */
+/** A lying node’s reaction to one call: it asks something else, or answers something else. */
 export type NodeLie = {
   readonly ask?: (call: Call) => Call
   readonly answer?: (call: Call, result: unknown) => unknown
-  /** Answers everything at once, whatever was asked. */
+  /** Gives the same answer to every request. */
   readonly instead?: (calls: readonly Call[]) => Response | null
 }
 
-/** A node that lies; what it leaves alone is honest. */
+/** A node that alters some answers and leaves the others honest. */
 export function lyingNode(honestUrl: string, lie: NodeLie, ask: Fetch = fetch): Fetch {
   return async (input, init) => {
     if (String(input) !== FORGER_NODE) return ask(input, init)
@@ -63,7 +64,7 @@ export function lyingNode(honestUrl: string, lie: NodeLie, ask: Fetch = fetch): 
   }
 }
 
-/** `bytes` with one bit turned over in their middle. */
+/** Flips one bit in the middle of `bytes`. */
 export function oneBitOver(bytes: Uint8Array): Uint8Array {
   const copy = bytes.slice()
   const middle = copy.length >> 1
@@ -71,7 +72,7 @@ export function oneBitOver(bytes: Uint8Array): Uint8Array {
   return copy
 }
 
-/** Fields of the registry’s answer about a certificate, by their place in it, each 32 bytes. */
+/** The position of each field in the registry’s answer about a certificate; each has 32 bytes. */
 const FIELD = { status: 1, endedAt: 12 } as const
 
 /** The registry’s answer with another status: 1 valid, 2 revoked. */
@@ -85,7 +86,7 @@ function setField(answer: string, field: number, value: number): string {
   return answer.slice(0, at) + value.toString(16).padStart(64, '0') + answer.slice(at + 64)
 }
 
-/** A page as a hotel’s Wi-Fi or a forger’s server gives it, in place of what was asked for. */
+/** An HTML page instead of the answer, as from a hotel’s Wi-Fi or a forger’s server. */
 export function webPage(words: string): Response {
   return new Response(`<!doctype html><title>${words}</title><h1>${words}</h1>`, {
     headers: { 'content-type': 'text/html' },

@@ -2,7 +2,7 @@ import type { Attempt, ForgedOnChain, Forgery, Scene } from './forgery'
 
 type Numbered = Exclude<keyof ForgedOnChain, 'registry' | 'yesMan'>
 
-/** A certificate of the forger’s registry, asked of that registry, as a forger’s link would have it. */
+/** A certificate of the forger’s registry, looked up in that registry, as a forger’s link would do. */
 function published(scene: Scene, which: Numbered): Attempt | null {
   const { forged, sources } = scene
   return (
@@ -14,7 +14,7 @@ function published(scene: Scene, which: Numbered): Attempt | null {
   )
 }
 
-/** Forgeries that a forger has published on the same chain, in contracts of his own. */
+/** Forgeries published on the same chain, in the forger’s own contracts. */
 export const chainForgeries = [
   {
     id: 'same-words-other-registry',

@@ -19,7 +19,7 @@ describe('the issued picture is the same', () => {
     expect(await compare(design, await copy(draw(design)))).toMatchObject({ outcome: 'same' })
   })
 
-  test('behavior: where it lies in the file is told', async () => {
+  test('behavior: reports where it lies in the file', async () => {
     const found = await compare('engraved', await onPage(draw('engraved'), 1500, { left: 127, top: 90 }))
     expect(found).toMatchObject({
       place: { x: expect.closeTo(127 / 1754, 3), width: expect.closeTo(1500 / 1754, 3) },
@@ -27,7 +27,7 @@ describe('the issued picture is the same', () => {
   })
 })
 
-describe('an edited picture differs, and where is told', () => {
+describe('an edited picture differs, and the report shows where', () => {
   const event = (design: DesignName, title: string) => ({ event: { ...sample(design).event, title } })
   const edits: readonly [string, DesignName, Partial<SheetInput>][] = [
     ['another name', 'engraved', { recipientName: 'Bernhard Okonkwo-Ruíz' }],
@@ -66,7 +66,7 @@ describe('an edited picture differs, and where is told', () => {
   })
 })
 
-describe('what cannot be compared is neither', () => {
+describe('a picture that cannot be compared is neither', () => {
   const others: readonly [string, string, () => Promise<Sharp>][] = [
     ['a turned scan', 'not-found', () => file(draw('engraved').rotate(4, { background: '#777777' }).png())],
     [

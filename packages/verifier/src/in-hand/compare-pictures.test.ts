@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { compare, draw, file, jpeg, pixels } from '../testing/pictures'
 import { comparePictures } from './compare-pictures'
 
-// One of each outcome; every kind of copy and of edit is in compare-pictures.slow.test.ts.
+// One case of each outcome. compare-pictures.slow.test.ts has every kind of copy and edit.
 describe('comparePictures', () => {
   test('behavior: a copy saved as JPEG at quality 80 is the same', async () => {
     expect(await compare('engraved', await jpeg(draw('engraved')))).toMatchObject({ outcome: 'same' })
   })
 
-  test('error: one accent of a name differs, and where is told', async () => {
+  test('error: one changed accent in a name differs, and the report shows where', async () => {
     const edited = draw('engraved', { recipientName: 'Anneliese Okonkwo-Ruiz' })
     const found = await compare('engraved', await jpeg(edited))
     if (found.outcome !== 'different') return expect.unreachable()
@@ -22,7 +22,7 @@ describe('comparePictures', () => {
     expect(await compare('engraved', thumbnail)).toEqual({ outcome: 'unreadable', why: 'too-small' })
   })
 
-  test('behavior: a tiny picture of an organizer is compared as it is', async () => {
+  test('behavior: an organizer’s tiny picture is compared at its own size', async () => {
     const half = await sharp({ create: { width: 20, height: 30, channels: 3, background: '#336699' } })
       .png()
       .toBuffer()

@@ -3,45 +3,50 @@ import { type Box, type Pixels, type Plane, type Planes, planesOf, resample, who
 
 /** Why two pictures could not be compared. */
 type NotComparable =
-  /** The file is too small for its text to be read, whatever it says. */
+  /** The file is too small for its text to be legible. */
   | 'too-small'
   /** The issued picture was not found in the file: a photograph, a turned scan, or something else. */
   | 'not-found'
 
-/** What comparing a file with the issued picture came to. */
+/** The result of comparing a file with the issued picture. */
 export type Comparison =
   | { readonly outcome: 'same'; readonly place: Box }
   /** `differences` are parts of the issued picture, 0 to 1 of its width and height; `place` is where it lies in the file. */
   | { readonly outcome: 'different'; readonly place: Box; readonly differences: readonly Box[] }
   | { readonly outcome: 'unreadable'; readonly why: NotComparable }
 
-/** Pixels across at which the two are compared at most: fine enough for letters, too coarse for what scaling does to hairlines. */
+/**
+ * Maximum width of the comparison in pixels: fine enough for letters, too coarse for scaling effects on hairlines.
+ */
 const MAX_WIDTH = 900
-/** A file that shows the picture in less than this share of its issued width has lost its small print. */
+/** A file that shows the picture at less than this share of its issued width has lost its small print. */
 const MIN_SHARE = 0.45
-/** Difference of lightness, of 255, that scaling and JPEG may leave behind. */
+/** Difference of lightness, of 255, that scaling and JPEG may cause. */
 const TOLERANCE = 36
-/** Share of the contrast around a pixel that is tolerated besides: among edges, half a pixel aside is much. */
+/**
+ * Additional tolerance as a share of the contrast around a pixel: at edges, half a pixel makes a large difference.
+ */
 const EDGE_TOLERANCE = 0.5
-/** Difference of color, of 255, in the mean of a cell. */
+/** Difference of color, of 255, in a cell's mean. */
 const COLOR_TOLERANCE = 32
-/** Side of the cells that differences are gathered in, in pixels. */
+/** Side of the cells that collect differences, in pixels. */
 const CELL = 8
-/** Pixels that differ within a difference, of a picture of `MAX_WIDTH`; fewer are noise. */
+/** Minimum number of differing pixels in a difference, for a picture of `MAX_WIDTH`; fewer are noise. */
 const MIN_PIXELS = 14
-/** Copies are at most that much paler or stronger. */
+/** The most that a copy may be paler or stronger. */
 const MAX_CONTRAST = 1.7
-/** Further apart than that, two pixels show different things, and say nothing of the tone. */
+/** Two pixels further apart than this show different things and say nothing about the tone. */
 const OUTLIER = 60
-/** Below this likeness, or with less of its drawing where it should be, the picture is not in the file. */
+/** Below this likeness, or with less of its drawing in place, the picture is not in the file. */
 const MIN_LIKENESS = 0.5
 const MIN_AGREEMENT = 0.75
 
 /**
- * Compares a file in hand with the issued picture, as they look: scaled, saved as JPEG or set on a page, the issued
- * picture is still the same; another letter is not.
+ * Compares a file with the issued picture by their looks. Scaled, saved as JPEG or set on a page, the picture is
+ * still the
+ * same; with another letter it is not.
  *
- * It sees nothing that is smaller than a letter of the print, and only what lies within the issued picture.
+ * It sees nothing smaller than a printed letter, and only what lies within the issued picture.
  */
 export function comparePictures(issued: Pixels, inHand: Pixels): Comparison {
   const [a, b] = [planesOf(issued), planesOf(inHand)]
@@ -76,9 +81,9 @@ function inSize({ light, blue, red }: Planes, box: Box, width: number, height: n
   }
 }
 
-/** The file in the picture's brightness and contrast, as far as a copy may have changed them. */
+/** The file, adjusted to the picture's brightness and contrast as far as a copy may have changed them. */
 function inToneOf(a: Planes, b: Planes): Planes {
-  // What was edited in would pull the tone to its side: the second look leaves it out.
+  // An edit would distort the tone, so the second look leaves it out.
   const first = toneOf(a.light, b.light, () => true)
   const isAlike = (at: number) =>
     Math.abs(first(b.light.values[at] as number) - (a.light.values[at] as number)) < OUTLIER
@@ -86,7 +91,7 @@ function inToneOf(a: Planes, b: Planes): Planes {
   return { ...b, light: { ...b.light, values: b.light.values.map(tone) } }
 }
 
-/** The line that brings one plane's lightness nearest to the other's, over the pixels that count. */
+/** The line that best maps one plane's lightness to the other's, over the pixels that count. */
 function toneOf(a: Plane, b: Plane, counts: (at: number) => boolean): (value: number) => number {
   let [count, sumA, sumB, sumAB, sumBB] = [0, 0, 0, 0, 0]
   for (let at = 0; at < a.values.length; at++) {
@@ -104,7 +109,7 @@ function toneOf(a: Plane, b: Plane, counts: (at: number) => boolean): (value: nu
   return (value) => (value - sumB / count) * contrast + sumA / count
 }
 
-/** The mean of each pixel and its eight neighbors: what scaling and JPEG leave of fine lines is the same then. */
+/** The mean of each pixel and its eight neighbors, which scaling and JPEG leave the same for fine lines. */
 function soften({ width, height, values }: Plane): Plane {
   const sums = ofNeighbors({ width, height, values }, (a, b) => a + b)
   return { width, height, values: sums.map((sum, at) => sum / neighborsOf(at, width, height)) }
@@ -117,7 +122,7 @@ function neighborsOf(at: number, width: number, height: number): number {
   return across * down
 }
 
-/** Pixels of a difference that may be noise: in a smaller picture a letter has fewer. */
+/** Pixels of a difference that may be noise. In a smaller picture a letter has fewer pixels. */
 function noiseIn(width: number): number {
   return MIN_PIXELS * (width / MAX_WIDTH) ** 2
 }
@@ -125,9 +130,9 @@ function noiseIn(width: number): number {
 type Cells = {
   readonly columns: number
   readonly rows: number
-  /** Pixels that differ, a cell. */
+  /** Differing pixels per cell. */
   readonly differing: Uint16Array
-  /** Share of the drawn cells in which the two agree. */
+  /** The share of drawn cells in which both agree. */
   readonly agreement: number
 }
 
@@ -167,12 +172,12 @@ function isOutside(value: number, low: number, high: number): boolean {
   return value < low - tolerance || value > high + tolerance
 }
 
-/** The darkest and lightest of each pixel and its eight neighbors: a line may lie half a pixel aside. */
+/** The darkest and lightest of each pixel and its eight neighbors, because a line may shift by half a pixel. */
 function limitsOf(plane: Plane): { low: Float32Array; high: Float32Array } {
   return { low: ofNeighbors(plane, Math.min), high: ofNeighbors(plane, Math.max) }
 }
 
-/** Each pixel with its eight neighbors, put together row by row and then column by column. */
+/** Combines each pixel with its eight neighbors, first along rows and then along columns. */
 function ofNeighbors({ width, height, values }: Plane, join: (a: number, b: number) => number): Float32Array {
   const rows = new Float32Array(values.length)
   for (let at = 0; at < values.length; at++) {
@@ -192,7 +197,7 @@ function ofNeighbors({ width, height, values }: Plane, join: (a: number, b: numb
   return joined
 }
 
-/** Counts a cell of another color as one that differs throughout. Color is kept coarsely by JPEG: only means are compared. */
+/** Counts a cell of another color as fully different. JPEG keeps color coarsely, so only means are compared. */
 function paint(a: Planes, b: Planes, columns: number, differing: Uint16Array): void {
   const { width, height } = a.light
   const size = CELL * 2
@@ -220,7 +225,7 @@ function meanOf({ width, values }: Plane, box: Box): number {
   return sum / (box.width * box.height)
 }
 
-/** Cells that differ and touch (with a cell between them at most) are one difference; those of a few pixels are none. */
+/** Neighboring cells that differ (at most one cell apart) are one difference. Those with few pixels are dropped. */
 function gather({ columns, rows, differing }: Cells, noise: number): Box[] {
   const seen = new Uint8Array(differing.length)
   const boxes: Box[] = []

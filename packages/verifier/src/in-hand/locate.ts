@@ -1,20 +1,21 @@
 import { type Box, type Plane, resample, whole } from './pixels'
 import { type Place, settle } from './settle'
 
-/** Width in pixels at which the picture is first looked for, and those at which its place is then made exact. */
+/** The width in pixels of the first search, and those of the refinements. */
 const SEARCH_WIDTH = 88
 const SETTLE_WIDTHS = [96, 192, 400, 800] as const
-/** The picture is looked for from the file's whole width down to a third of it. */
+/** The search covers widths from the whole file down to a third of it. */
 const SMALLEST_SHARE = 1 / 3
 const SHARE_STEP = 1.05
-/** As alike as only the picture itself is: nothing else need be looked for. */
+/** Only the picture itself is this much alike, so the search can stop. */
 const SURE = 0.9
 
 /**
- * Finds the issued picture in a file: the whole of it, or a part, as on a page with margins. Turned pictures are not found.
+ * Finds the issued picture in a file: the whole file, or a part such as a page with margins. Turned pictures are not
+ * found.
  *
- * @param issued - How light the issued picture is.
- * @param inHand - The same of the file.
+ * @param issued - The issued picture's lightness.
+ * @param inHand - The file's lightness.
  */
 export function locate(issued: Plane, inHand: Plane): Place {
   const filling = hasShapeOf(issued, inHand) ? refine(issued, inHand, whole(inHand)) : null
@@ -27,7 +28,7 @@ function hasShapeOf(a: Plane, b: Plane): boolean {
   return Math.abs((a.width * b.height) / (a.height * b.width) - 1) < 0.03
 }
 
-/** Moves a place to where the two are most alike, in ever finer pictures. */
+/** Improves a place in ever finer pictures. */
 function refine(issued: Plane, inHand: Plane, start: Box): Place {
   let place: Place = { box: start, likeness: -1 }
   for (const width of SETTLE_WIDTHS) {
@@ -37,7 +38,7 @@ function refine(issued: Plane, inHand: Plane, start: Box): Place {
   return place
 }
 
-/** The likeliest place, by trying the picture everywhere in many sizes, all of them small. */
+/** The likeliest place, found by trying the picture everywhere at many small sizes. */
 function search(issued: Plane, inHand: Plane): Box {
   const scale = inHand.width / SEARCH_WIDTH
   const page = resample(inHand, whole(inHand), SEARCH_WIDTH, Math.max(1, Math.round(inHand.height / scale)))
@@ -60,7 +61,7 @@ function search(issued: Plane, inHand: Plane): Box {
   return { x: x * scale, y: y * scale, width: width * scale, height: height * scale }
 }
 
-/** A pattern about its mean, and how far it spreads. */
+/** A pattern relative to its mean, and its spread. */
 type Pattern = { readonly plane: Plane; readonly spread: number }
 
 function centered({ width, height, values }: Plane): Pattern {
@@ -72,12 +73,12 @@ function centered({ width, height, values }: Plane): Pattern {
   }
 }
 
-/** Correlation of a pattern with what lies under it: brightness and contrast do not change it. */
+/** The correlation of a pattern with the pixels under it. Brightness and contrast do not affect it. */
 function likenessAt({ plane, spread }: Pattern, page: Plane, sums: RunningSums, box: Box): number {
   const count = box.width * box.height
   const sum = sumIn(sums.plain, page.width, box)
   const variance = sumIn(sums.squared, page.width, box) - (sum * sum) / count
-  // Two even surfaces have nothing to be alike in.
+  // Even surfaces have no correlation.
   if (variance < count || spread * spread < count) return 0
   let product = 0
   for (let y = 0; y < box.height; y++) {
@@ -90,7 +91,7 @@ function likenessAt({ plane, spread }: Pattern, page: Plane, sums: RunningSums, 
   return product / (spread * Math.sqrt(variance))
 }
 
-/** Sums of everything above and left of each pixel, so that the sum in any rectangle is four look-ups. */
+/** Sums of everything above and to the left of each pixel. The sum of any rectangle then takes four look-ups. */
 type RunningSums = { readonly plain: Float64Array; readonly squared: Float64Array }
 
 function runningSums({ width, height, values }: Plane): RunningSums {

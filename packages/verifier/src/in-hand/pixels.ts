@@ -1,20 +1,23 @@
-/** A picture in memory: 4 bytes a pixel, red, green, blue, opacity, row by row. Both canvases and decoders give it. */
+/**
+ * A picture in memory, row by row, with 4 bytes for each pixel: red, green, blue, opacity. Canvases and decoders
+ * return it.
+ */
 export type Pixels = {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array | Uint8ClampedArray
 }
 
-/** A rectangle; in which unit is said where it is used. */
+/** A rectangle. Its user states the unit. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** One quality of a picture (how light it is, say), a value a pixel, row by row. */
+/** One property of a picture, such as lightness, row by row with one value for each pixel. */
 export type Plane = { readonly width: number; readonly height: number; readonly values: Float32Array }
 
-/** How light each pixel is and which color it leans to, 0 to 255, as it looks on white paper. */
+/** Each pixel's lightness and color, 0 to 255, as seen on white paper. */
 export type Planes = { readonly light: Plane; readonly blue: Plane; readonly red: Plane }
 
-/** Splits a picture into lightness and color, as JPEG does (ITU-R BT.601). What is transparent shows white. */
+/** Splits a picture into lightness and color, as JPEG does (ITU-R BT.601). Transparent pixels become white. */
 export function planesOf({ width, height, data }: Pixels): Planes {
   const count = width * height
   const [light, blue, red] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)]
@@ -34,14 +37,15 @@ export function planesOf({ width, height, data }: Pixels): Planes {
   return { light: plane(light), blue: plane(blue), red: plane(red) }
 }
 
-/** The whole of a plane as a rectangle of its own pixels. */
+/** The whole plane as a rectangle in its own pixels. */
 export function whole({ width, height }: { readonly width: number; readonly height: number }): Box {
   return { x: 0, y: 0, width, height }
 }
 
 /**
- * A part of a plane in another size. Made smaller, each pixel is the mean of what it covers; made larger, it lies between
- * its neighbors. What is beyond the edge continues the edge.
+ * Scales a part of a plane. When shrinking, each pixel is the mean of those it covers; when enlarging, it lies
+ * between its
+ * neighbors. Beyond the edge, the edge continues.
  *
  * @param box - In pixels of `plane`, fractions included.
  */
@@ -50,7 +54,7 @@ export function resample(plane: Plane, box: Box, width: number, height: number):
   const down = tapsOf(box.y, box.height, height, plane.height)
   const top = down.first.reduce((least, first) => Math.min(least, first), plane.height)
   const bottom = down.first.reduce((most, first) => Math.max(most, first + down.length), 0)
-  // First every needed row in its new width, then those rows into the new ones.
+  // First every needed row gets its new width, then the rows get their new height.
   const rows = new Float32Array(width * (bottom - top))
   for (let y = top; y < bottom; y++) {
     const from = Math.min(y, plane.height - 1) * plane.width
@@ -77,12 +81,12 @@ export function resample(plane: Plane, box: Box, width: number, height: number):
   return { width, height, values }
 }
 
-/** For each new pixel, the old ones it is made of: the first of them, and the share of each. */
+/** For each new pixel: the first of the old pixels behind it, and the share of each. */
 type Taps = { readonly length: number; readonly first: Int32Array; readonly shares: Float32Array }
 
 function tapsOf(from: number, extent: number, count: number, size: number): Taps {
   const step = extent / count
-  // A pixel that is enlarged lies between the centers of two old ones; one that is made smaller covers several.
+  // An enlarged pixel lies between the centers of two old ones. A shrunk one covers several.
   const reach = Math.max(1, step)
   const length = Math.min(size, Math.ceil(reach) + 1)
   const first = new Int32Array(count)

@@ -21,7 +21,7 @@ test('behavior: a file without a mark has none', () => {
   expect(readMark(new Uint8Array())).toBeNull()
 })
 
-test('behavior: the number is read from the address of a verify page, of any instance', () => {
+test('behavior: reads the number from a verify page’s address, of any instance', () => {
   expect(readVerifyAddress('https://certify.example/verify/10001')).toBe('10001')
   expect(readVerifyAddress('http://localhost:4000/base/verify/010001?x')).toBe('10001')
   expect(readVerifyAddress('https://certify.example/events/1')).toBeNull()

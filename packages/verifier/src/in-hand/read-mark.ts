@@ -1,23 +1,24 @@
 import { type DocumentMark, parseDocumentMark } from '@certify/domain/certificate/document-mark'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 
-/** Marks stand near the beginning or the end of a file; what is larger is not searched whole. */
+/** Marks are near the beginning or the end of a file, so larger files are not searched completely. */
 const SEARCHED_BYTES = 24 * 1024 * 1024
 
 /**
- * Finds the mark of a certificate in a document's bytes: a PNG's text chunk, a PDF's keywords, an SVG's metadata. All three
- * hold it as plain letters, so no format has to be understood, and a file that was merely renamed is read too.
+ * Finds a certificate's mark in a document's bytes: a PNG's text chunk, a PDF's keywords, an SVG's metadata. All
+ * three hold
+ * it as plain letters, so the format does not matter, and neither does the file's name.
  *
- * It proves nothing: it says which certificate to ask about.
+ * It proves nothing. It says which certificate to ask about.
  *
- * @returns null where there is none, as in a file that was saved anew by another program.
+ * @returns null if the file has no mark, for example because another program saved it.
  */
 export function readMark(bytes: Uint8Array): DocumentMark | null {
-  // Latin-1 keeps every byte one character, whatever the file is.
+  // Latin-1 maps every byte to one character in any file.
   return parseDocumentMark(new TextDecoder('latin1').decode(bytes.subarray(0, SEARCHED_BYTES)))
 }
 
-/** The certificate number in the address that a document's QR code holds; null for any other text. */
+/** The certificate number in the address of a document's QR code; null for any other text. */
 export function readVerifyAddress(text: string): string | null {
   const number = /^https?:\/\/[^\s?#]+\/verify\/([0-9]{1,78})(?:[/?#]|$)/.exec(text)?.[1]
   if (number === undefined) return null

@@ -1,16 +1,17 @@
 import { type Box, type Plane, resample, whole } from './pixels'
 
-/** More steps than that mean that there is nothing to settle on. */
+/** The maximum number of steps. A place that needs more does not converge. */
 const MAX_STEPS = 8
 
-/** Where the picture lies in a file, in the file's pixels, and how alike the two are there, -1 to 1. */
+/** The picture's place in a file, in the file's pixels, and the likeness there, -1 to 1. */
 export type Place = { readonly box: Box; readonly likeness: number }
 
 /**
- * Moves a place to where file and picture are most alike, by the slope of their difference (Gauss-Newton): edges, and with
- * them brightness and contrast, are moved to where the difference is least, again and again until nothing is gained.
+ * Moves a place to the best match by the slope of the difference (Gauss-Newton). Each step moves the edges,
+ * brightness
+ * and contrast to the smallest difference, until there is no gain.
  *
- * @param width - Pixels across at which to look.
+ * @param width - The width to compare at, in pixels.
  * @see https://doi.org/10.1023/B:VISI.0000011205.11775.fd (Lucas-Kanade 20 Years On)
  */
 export function settle(issued: Plane, inHand: Plane, start: Box, width: number): Place {
@@ -33,13 +34,13 @@ export function settle(issued: Plane, inHand: Plane, start: Box, width: number):
   return best
 }
 
-/** A step further than a tenth of the picture is no correction any more. */
+/** A step of more than a tenth of the picture is not a correction. */
 function isNear(a: Box, b: Box): boolean {
   const reach = b.width / 10
   return (['x', 'y', 'width', 'height'] as const).every((edge) => Math.abs(a[edge] - b[edge]) < reach)
 }
 
-/** One step: the change of x, y, width, height, contrast and brightness that makes the difference least. */
+/** One step: the change of x, y, width, height, contrast and brightness that minimizes the difference. */
 function moved(box: Box, pattern: Plane, seen: Plane): Box | null {
   const { width, height } = pattern
   const system = Array.from({ length: 6 }, () => new Float64Array(7))
@@ -66,7 +67,7 @@ function moved(box: Box, pattern: Plane, seen: Plane): Box | null {
   }
   const solved = solve(system)
   if (!solved) return null
-  // The view was taken as `contrast × value + brightness`, so the moves come out multiplied by the contrast.
+  // The view is `contrast × value + brightness`, so the moves are multiplied by the contrast.
   const contrast = solved[4] as number
   if (contrast < 0.05) return null
   const [perX, perY] = [box.width / width / contrast, box.height / height / contrast]
@@ -84,7 +85,10 @@ function moved(box: Box, pattern: Plane, seen: Plane): Box | null {
   }
 }
 
-/** Solves a symmetric system given by its upper half, the right side in the last column; null where it has no one answer. */
+/**
+ * Solves a symmetric system given by its upper half, with the right side in the last column; null without a unique
+ * solution.
+ */
 function solve(upper: readonly Float64Array[]): Float64Array | null {
   const count = upper.length
   const rows = upper.map((row, i) =>
@@ -107,7 +111,7 @@ function solve(upper: readonly Float64Array[]): Float64Array | null {
   return Float64Array.from(rows, (row, i) => (row[count] as number) / (row[i] as number))
 }
 
-/** Correlation of two planes of one size, -1 to 1; 0 where one of them is even. */
+/** The correlation of two planes of one size, -1 to 1; 0 if one of them is even. */
 function likeness(a: Plane, b: Plane): number {
   let [sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0]
   for (let at = 0; at < a.values.length; at++) {

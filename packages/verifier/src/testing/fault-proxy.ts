@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** All that can be wrong with a dependency. */
+/** All faults of a dependency. */
 export const faults = ['down', 'slow', '429', 'html', 'stale', 'lying'] as const
 export type Fault = (typeof faults)[number]
 
-/** A dependency that fails in the way it is told to, on a loopback port. */
+/** A dependency on a loopback port that fails as requested. */
 export type FaultProxy = { readonly url: string; fault: Fault | null; close(): Promise<void> }
 
-/** What one dependency says instead of the truth, when it is stale or lies. */
+/** What a stale or lying dependency says instead of the truth. */
 export type Falsehoods = {
-  /** Alters the question before it is passed on; null: answers that there is no such thing. */
+  /** Alters the question before passing it on; null answers that the thing does not exist. */
   stale: (body: string) => string | null
-  /** Alters the answer before it is passed back. */
+  /** Alters the answer before passing it back. */
   lying: (body: string, answer: Buffer) => Buffer | string
 }
 
 const honest: Falsehoods = { stale: (body) => body, lying: (_body, answer) => answer }
 
-/** Stands before `target` and passes everything on, until `fault` says otherwise. */
+/** Passes everything on to `target` until `fault` is set. */
 export async function startFaultProxy(target: string, falsehoods: Falsehoods = honest): Promise<FaultProxy> {
   const proxy = { fault: null as Fault | null }
   const server = createServer((request, response) => {
@@ -27,12 +27,12 @@ export async function startFaultProxy(target: string, falsehoods: Falsehoods = h
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { fault } = proxy
-    // Any page may ask, as of any public node and gateway.
+    // Any page may call it, like any public node or gateway.
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     if (fault === 'down') return void request.socket.destroy()
-    if (fault === 'slow') return // Held open until the proxy closes: slower than any patience.
+    if (fault === 'slow') return // Held open until the proxy closes, which no caller waits for.
     if (fault === '429') return void response.writeHead(429).end('{"error":"slow down"}')
     if (fault === 'html') {
       return void response

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 
 /**
- * fast-check with a seed that is fixed, so that a run on one machine is the run on every other. `CERTIFY_FUZZ_SEED` draws other
- * cases; a failure prints the seed that repeats it.
+ * fast-check with a fixed seed, so that every machine runs the same cases. `CERTIFY_FUZZ_SEED` selects others. A
+ * failure
+ * prints the seed that repeats it.
  */
 fc.configureGlobal({ seed: Number(process.env.CERTIFY_FUZZ_SEED ?? 20_261_121) })
 

@@ -7,7 +7,7 @@ import { parseCid } from '@certify/domain/shared/cid'
 /** A trustless gateway on a loopback port. */
 export type Gateway = { readonly url: string; close(): Promise<void> }
 
-/** Any page may ask, as of any public gateway. */
+/** Any page may call it, like any public gateway. */
 const rawBlock = { 'content-type': 'application/vnd.ipld.raw', 'access-control-allow-origin': '*' }
 
 /** Serves the raw blocks of a store, as the trustless gateway specification says. */

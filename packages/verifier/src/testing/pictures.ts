@@ -7,27 +7,27 @@ import { comparePictures } from '../in-hand/compare-pictures'
 import type { Pixels } from '../in-hand/pixels'
 
 const fonts = loadFontsFromDisk()
-/** What a certificate of a design says. */
+/** The data of a design's certificate. */
 export const sample = (design: DesignName): SheetInput => ({
   ...sampleSheet(design),
   recipientName: 'Anneliese Okonkwo-Ruíz',
 })
 
-/** A certificate as a picture, with something in it changed. */
+/** Draws a certificate with something changed. */
 export const draw = (design: DesignName, changed: Partial<SheetInput> = {}) =>
   sharp(Buffer.from(drawCertificateSheet({ ...sample(design), ...changed }, fonts)))
 
-/** A picture, point by point. */
+/** Decodes a picture into pixels. */
 export async function pixels(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
 }
 
-/** What was made of a picture, as a file has it. */
+/** A picture as a file contains it. */
 export const file = async (made: Sharp) => sharp(await made.toBuffer())
-/** A picture saved as a JPEG. */
+/** Saves a picture as JPEG. */
 export const jpeg = async (picture: Sharp, quality = 80) => file(picture.jpeg({ quality }))
-/** A picture on a white page, saved as a JPEG. */
+/** Sets a picture on a white page and saves it as JPEG. */
 export const onPage = async (picture: Sharp, width: number, at: { left: number; top: number }) => {
   const page = { width: 1754, height: 1240, channels: 3, background: '#ffffff' } as const
   const input = await picture.resize(width).png().toBuffer()
@@ -39,6 +39,6 @@ export const onPage = async (picture: Sharp, width: number, at: { left: number; 
     ),
   )
 }
-/** What comparing the issued picture of a design with one in hand comes to. */
+/** Compares the issued picture of a design with another one. */
 export const compare = async (design: DesignName, inHand: Sharp) =>
   comparePictures(await pixels(draw(design)), await pixels(inHand))

@@ -1,20 +1,22 @@
 import type { Sources } from '../sources'
 
-/** One answer of the network: of a node to one call, or of a gateway for one block. */
+/** One recorded answer: of a node to one call, or of a gateway for one block. */
 export type Answered = {
   readonly from: 'node' | 'gateway'
   readonly what: string
   readonly bytes: Uint8Array
 }
 
-/** The network as it answered once. Thousands of verifications of it need no network, and all see the same moment. */
+/**
+ * The network as it answered once. Thousands of verifications can use it without a network, all at the same moment.
+ */
 export type Transcript = {
   readonly answers: readonly Answered[]
-  /** The recorded network; `alter` changes answers on their way, `null` leaves one as it was. */
+  /** The recorded network. `alter` changes answers on their way; returning `null` leaves one unchanged. */
   replay(alter?: (answered: Answered, url: string) => Uint8Array | null): typeof fetch
 }
 
-/** Records what `verify` asks through the `fetch` it is given. */
+/** Records what `verify` asks through its `fetch`. */
 export async function record(
   { rpcUrls }: Sources,
   verify: (fetch: typeof globalThis.fetch) => Promise<unknown>,

@@ -17,26 +17,26 @@ import { foundry } from 'viem/chains'
 import type { Sources } from '../sources'
 import { type Gateway, startGateway } from './gateway'
 
-/** The local chain's funded accounts, which every development tool has. */
+/** The local chain's funded accounts, known to every development tool. */
 const phrase = 'test test test test test test test test test test test junk'
 export const [platform, organizer, alice, bob, carol] = [0, 1, 2, 3, 4].map((addressIndex) =>
   mnemonicToAccount(phrase, { addressIndex }),
 ) as unknown as readonly [Account, Account, Account, Account, Account]
 type Account = ReturnType<typeof mnemonicToAccount>
 
-/** What a test may alter about a page before it is issued. */
+/** What a test may change in a page before issuing it. */
 export type PageOptions = {
-  /** Changes one certificate's text before it is stored; `text` is what an honest issuer writes. */
+  /** Changes one certificate's text before storing it. `text` is what an honest issuer writes. */
   rewrite?: (text: CertificateText, tokenId: string) => unknown
   image?: Uint8Array
-  /** Names of the files, where they are not `{tokenId}.json`. */
+  /** Names of the files, if not `{tokenId}.json`. */
   fileName?: (tokenId: string) => string
-  /** Who issues: the platform's key, unless told. */
+  /** The issuing account; by default the platform's key. */
   by?: Account
   registry?: Address
 }
 
-/** A real chain with the real registry, a real content store, and whatever is issued into them. */
+/** A real chain with the real registry, and a real content store. */
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 export async function openWorld() {
@@ -76,7 +76,7 @@ export async function openWorld() {
   }
   await write(contract, 'registerOrganizer', [organizer.address, 'Lisbon Builders', '0x', 0n])
 
-  /** Issues one page of event 7 to `owners`, and returns their token ids, in the order of the owners given. */
+  /** Issues one page of event 7 to `owners`. Returns the token ids in the same order. */
   async function issue(owners: readonly Address[], options: PageOptions = {}) {
     const { by = platform, registry = contract } = options
     const sorted = [...owners].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
@@ -114,7 +114,7 @@ export async function openWorld() {
       gatewayUrls: [gateway.url],
     } satisfies Sources as Sources,
     issue,
-    /** Deploys another registry with the same code, whose organizer 1 is the same; `firstPage` makes it a later volume. */
+    /** Deploys another registry with the same code and the same organizer 1. `firstPage` makes it a later volume. */
     async deployAnother(options: { firstPage?: number } = {}) {
       const address = await deploy(options)
       await write(address, 'registerOrganizer', [organizer.address, 'Lisbon Builders', '0x', 0n])
@@ -124,9 +124,9 @@ export async function openWorld() {
     revoke: (tokenId: string, reason: string) => write(contract, 'revoke', [[BigInt(tokenId)], reason]),
     replace: (from: string, to: string, reason: string) =>
       write(contract, 'replace', [BigInt(from), BigInt(to), reason]),
-    /** Lets organizer 1's account issue by itself, which the platform alone can. */
+    /** Allows organizer 1's account to issue, which only the platform can do. */
     letIssueItself: () => write(contract, 'setSelfIssuing', [1, true]),
-    /** Hands organizer 1 over from one account to another. */
+    /** Moves organizer 1 from one account to another. */
     async handOver(from: Account, to: Account) {
       await write(contract, 'offerOrganizer', [1, to.address], from)
       await write(contract, 'acceptOrganizer', [1], to)
