@@ -5,9 +5,9 @@ import {
   WindowFullError,
 } from '@certify/domain/issuing/chain-window'
 import { UnavailableError } from '@certify/domain/shared/errors'
+import { fairQueue, type QueueBounds } from '@certify/domain/shared/fair-queue'
 import { askNodes, type Outcome, type Room } from './ask-nodes'
 import type { ChainNodes } from './chain-nodes'
-import { fairQueue, type QueueBounds } from './fair-queue'
 import { isTooWide, logRangeOf, MAX_LOG_BLOCKS, priceOf, type ReadRequest, readRequest } from './read-request'
 import { readableContracts } from './readable-contracts'
 
@@ -20,7 +20,7 @@ const HTTP_PRICE = 2
 /** A question of this price is heavy: it goes alone, and one of them at a time. */
 const HEAVY_PRICE = 10
 /** Chunks at the node and waiting for it, for all callers together, and for one of them. */
-const BOUNDS: QueueBounds = { running: 4, heavyRunning: 1, waiting: 1_000, waitingOfOneCaller: 200 }
+const BOUNDS: WindowBounds = { running: 4, heavyRunning: 1, waiting: 1_000, waitingOfOneCaller: 200 }
 /** Longest answer to one request or batch, in bytes. */
 const MAX_ANSWER_BYTES = 4_000_000
 /** The window counts as full for so long after it refused somebody, in milliseconds. */
@@ -34,15 +34,17 @@ export type WindowMeans = {
   readonly nodes: ChainNodes
   /** Contracts that may be read: the volumes of the registry, and the gallery's registries. */
   readonly registries: () => readonly `0x${string}`[]
-  readonly bounds?: QueueBounds
+  readonly bounds?: WindowBounds
 }
+
+type WindowBounds = Omit<QueueBounds, 'refusal'>
 
 type Answered = readonly [ReadRequest, RpcReply]
 
 /** The read-only window on the chain behind `/rpc`: a few methods, a few contracts, and a turn for each caller. */
 export function createReadWindow({ nodes, registries, bounds = BOUNDS }: WindowMeans): ChainWindow {
   const contracts = readableContracts(registries)
-  const queue = fairQueue(bounds)
+  const queue = fairQueue({ ...bounds, refusal: () => new WindowFullError() })
   let fullUntil = 0
 
   async function answerAll(

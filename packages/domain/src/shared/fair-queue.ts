@@ -1,5 +1,3 @@
-import { WindowFullError } from '@certify/domain/issuing/chain-window'
-
 /** One piece of work. Few heavy ones run at once, so that a light one always finds a place. */
 export type Task<Result> = { readonly isHeavy: boolean; run(): Promise<Result> }
 
@@ -18,6 +16,8 @@ export type QueueBounds = {
   readonly heavyRunning: number
   readonly waiting: number
   readonly waitingOfOneCaller: number
+  /** What an order is refused with while too many tasks wait. */
+  readonly refusal: () => Error
 }
 
 /** Tasks of many callers, run in turn: caller by caller, and for each caller order by order. */
@@ -25,7 +25,7 @@ export type FairQueue = {
   /**
    * Runs the tasks of an order and answers their results. The first failure drops the rest.
    *
-   * @throws {WindowFullError} before anything runs, when too many tasks wait. @throws the signal's reason.
+   * @throws the refusal of the bounds before anything runs, when too many tasks wait. @throws the signal's reason.
    */
   run<Result>(order: Order<Result>): Promise<readonly Result[]>
   /** How many tasks wait. */
@@ -93,7 +93,7 @@ export function fairQueue(bounds: QueueBounds): FairQueue {
       signal.throwIfAborted()
       const ofCaller = (callers.get(caller) ?? []).flat().length
       const isFull = waiting + tasks.length > bounds.waiting
-      if (isFull || ofCaller + tasks.length > bounds.waitingOfOneCaller) throw new WindowFullError()
+      if (isFull || ofCaller + tasks.length > bounds.waitingOfOneCaller) throw bounds.refusal()
       const order: Waiting[] = []
       const results = tasks.map(
         ({ isHeavy, run }) =>
