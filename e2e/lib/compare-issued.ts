@@ -1,6 +1,6 @@
 import type { Person } from '@certify/cli/demo/person'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
-import { mintedRecord } from '@certify/wire/certificates'
+import { mintedPage } from '@certify/wire/certificates'
 import { configResponse } from '@certify/wire/config'
 import { href } from '@certify/wire/paths'
 import { createPublicClient, http, parseAbiItem } from 'viem'
@@ -60,8 +60,15 @@ export async function issuedInDatabase({
   id: number
   organizer: Pick<Person, 'client'>
 }): Promise<readonly Issued[]> {
-  const records = await organizer.client.get(href('eventMinted', { id }), z.array(mintedRecord))
-  return records.map(({ tokenId, walletAddress }) => ({ tokenId: tokenId ?? 'none', wallet: walletAddress }))
+  const issued: Issued[] = []
+  for (let page = 1; ; page += 1) {
+    const asked = href('eventMinted', { id }, { page, per_page: 100 })
+    const { items, pages } = await organizer.client.get(asked, mintedPage)
+    issued.push(
+      ...items.map(({ tokenId, walletAddress }) => ({ tokenId: tokenId ?? 'none', wallet: walletAddress })),
+    )
+    if (page >= pages) return issued
+  }
 }
 
 /** What differs between the people who should have one certificate each, the chain, and a record of it. */

@@ -13,9 +13,8 @@ import { requestId } from './middleware/request-id'
 import { apiSecurityHeaders } from './middleware/security-headers'
 import { mountRoutes } from './mount'
 import type { ApiPorts } from './ports'
-import { rateGuard } from './rate-limits'
 import { allRoutes } from './routes/all-routes'
-import { cookiesOf } from './session-cookie'
+import { createTools } from './tools'
 
 /** Below these everything is an answer of the API, never a page. */
 const apiBases = ['/api3', '/api2', GATEWAY_BASE, paths.rpc]
@@ -40,11 +39,7 @@ export function createApp(ports: ApiPorts): Hono<ApiEnv> {
   app.use(refuseWhenFull(ports.hasRoom, [paths.rpc]))
   app.options(paths.rpc, preflight)
   app.use(refuseWrongMethod(routes, apiBases))
-  mountRoutes(app, routes, {
-    ports,
-    cookies: cookiesOf(publicUrl),
-    guard: rateGuard(ports.rateCounter),
-  })
+  mountRoutes(app, routes, createTools(ports))
   for (const base of apiBases) {
     app.all(`${base}/*`, notFound)
     app.all(base, notFound)

@@ -61,7 +61,12 @@ beforeAll(async () => {
         const record = metadataCid && ({ metadataCid } as CertificateRecord)
         return { minted: standing, record, event }
       },
-      heldBy: async () => [{ tokenId: minted.tokenId, tokenUri: 'ipfs://x/10001.json' }],
+      heldBy: async () => ({
+        items: [{ tokenId: minted.tokenId, tokenUri: 'ipfs://x/10001.json' }],
+        total: 1,
+        page: 1,
+        perPage: 200,
+      }),
     },
   }))
   summit = await openSummit(harness)

@@ -6,6 +6,7 @@ import { readActor } from './actor'
 import type { ApiEnv } from './api-env'
 import { check, sentTwice } from './body'
 import { callerAddress } from './caller-address'
+import { serveList } from './lists/serve-list'
 import { parseParams } from './parameters'
 import { assertOwnWallets, authorizeCaller, authorizeOwner, policies } from './policy'
 import { limits, type RateGuard } from './rate-limits'
@@ -58,17 +59,32 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
     await authorizeOwner(ports.events, route.policy, actor, parseEventId(payload.event_id))
   }
 
-  const answer = await route.handle({
-    ...tools,
-    c,
-    actor: actor ?? { session: null, account: null },
-    params,
-    query,
-    body,
-    requestId: c.get('requestId'),
-    address,
-    reply: (status, value) => c.json(value as object, status),
-  } as Parameters<Route['handle']>[0])
+  const caller = actor?.session.wallet ?? address
+  const handle = (signal: () => AbortSignal) =>
+    route.handle({
+      ...tools,
+      c,
+      actor: actor ?? { session: null, account: null },
+      params,
+      query,
+      body,
+      requestId: c.get('requestId'),
+      address,
+      caller,
+      // Node's adapter makes a whole request object for a signal: only calls that look at it pay for that.
+      get signal() {
+        return signal()
+      },
+      reply: (status, value) => c.json(value as object, status),
+    } as Parameters<Route['handle']>[0])
+  if (route.list) {
+    const { lists } = tools
+    const shared = route.list === 'public' ? tools.shared : null
+    const asked = { c, lists, shared, caller, isSignedIn: actor !== null, query: query as object }
+    return serveList(asked, (signal) => handle(() => signal))
+  }
+  const answer = await handle(() => c.req.raw.signal)
+  if (isChange(route)) tools.shared.forget()
   return answer instanceof Response ? answer : c.json(answer as object, firstStatus(route))
 }
 
@@ -86,9 +102,13 @@ async function countCall(
   const payer = wallet ?? address
   if (!route.countsItself) {
     await guard.take(wallet === null ? limits.visitors : limits.general, payer)
-    if (route.method === 'post' && !route.readOnly) await guard.take(limits.change, payer)
+    if (isChange(route)) await guard.take(limits.change, payer)
   }
   if (route.limit) await guard.take(route.limit, route.limit === limits.upload ? payer : address)
+}
+
+function isChange({ method, readOnly }: Route): boolean {
+  return method === 'post' && !readOnly
 }
 
 /** The query, each key once: a second one would be believed by one reader and not by another. @throws {FieldInvalidError} */

@@ -56,6 +56,18 @@ const retryAfter = {
   },
 }
 
+/** What lists say besides their items. */
+const listHeaders = {
+  'X-Total-Count': {
+    description: 'Items in the whole list.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  Link: {
+    description: 'Other pages of the list: first, prev, next, last (RFC 8288).',
+    schema: { type: 'string' },
+  },
+}
+
 const REQUEST_ID = '0b6f1f6e-5a3c-4d5e-9a57-6a2f5f0b9d11'
 const COMPONENTS = '#/components/schemas/'
 
@@ -109,7 +121,11 @@ function operationOf(route: Route, schemas: Record<string, unknown>): Json {
       ...Object.fromEntries(
         Object.entries(route.answers).map(([status, rule], index) => [
           status,
-          answerOf(Number(status), rule, index === 0 ? (route.alsoAs ?? []) : [], schemas),
+          answerOf(Number(status), rule, {
+            alsoAs: index === 0 ? (route.alsoAs ?? []) : [],
+            isList: route.list !== undefined && route.query !== undefined,
+            schemas,
+          }),
         ]),
       ),
       ...refusalsOf(route, schemas),
@@ -156,12 +172,13 @@ function withExample(schema: Json, schemas: Json): Json {
   return { schema, example: exampleOf(schema, schemas) }
 }
 
-function answerOf(
-  status: number,
-  rule: AnswerRule,
-  alsoAs: readonly string[],
-  schemas: Record<string, unknown>,
-): Json {
+type AnswerParts = {
+  readonly alsoAs: readonly string[]
+  readonly isList: boolean
+  readonly schemas: Record<string, unknown>
+}
+
+function answerOf(status: number, rule: AnswerRule, { alsoAs, isList, schemas }: AnswerParts): Json {
   const description = status === 304 ? 'As it was when it was last asked for.' : 'Done.'
   const content = {
     ...(rule instanceof z.ZodType
@@ -169,7 +186,8 @@ function answerOf(
       : rule.contentType !== '' && { [rule.contentType]: {} }),
     ...Object.fromEntries(alsoAs.map((type) => [type, {}])),
   }
-  const headers = waits.has(status) && { headers: retryAfter }
+  const told = { ...(waits.has(status) && retryAfter), ...(isList && listHeaders) }
+  const headers = Object.keys(told).length > 0 && { headers: told }
   return { description, ...headers, ...(Object.keys(content).length > 0 && { content }) }
 }
 

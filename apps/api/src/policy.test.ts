@@ -5,15 +5,13 @@ import type { ApiEnv } from './api-env'
 import { refusalOf } from './http-errors'
 import { mountRoutes } from './mount'
 import type { PolicyName } from './policy'
-import { rateGuard } from './rate-limits'
 import type { Route, Tools } from './route'
-import { cookiesOf } from './session-cookie'
 import type { Client } from './testing/client'
 import { routes } from './testing/conformity'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
-import { ORIGIN } from './testing/origin'
 import { alice, carol, dave, erin, guild, type Person } from './testing/people'
 import { openSummit, pngFile, type Summit } from './testing/summit'
+import { createTools } from './tools'
 
 type ActorName =
   | 'visitor'
@@ -191,8 +189,7 @@ function callersWithHole(route: Route, policy: PolicyName): Record<ActorName, Cl
     const { status, body } = refusalOf(error, 'planted')
     return c.json(body, status)
   })
-  const tools = { ports: harness.ports, cookies: cookiesOf(ORIGIN), guard: rateGuard('off') }
-  mountRoutes(app, [{ ...route, policy }], tools)
+  mountRoutes(app, [{ ...route, policy }], createTools(harness.ports))
   const moved = Object.entries(actors).map(([name, client]) => [name, withCookie(client.cookie(), app)])
   return Object.fromEntries(moved) as Record<ActorName, Client>
 }

@@ -57,6 +57,8 @@ export type ApiSettings = {
   readonly trustedProxies: number
   /** How long `certificate/mint` waits for the chain before it answers 202, in milliseconds. */
   readonly mintWaitMs: number
+  /** How many lists are read at once. The other connections of the database are for everything else. */
+  readonly listsAtOnce: number
 }
 
 /** Port: verifies one number with this server's own sources. */

@@ -4,6 +4,8 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod'
 import type { BodyRule } from './body'
+import type { ListTurns } from './lists/list-turns'
+import type { SharedAnswers } from './lists/shared-answers'
 import type { ParamsOf } from './parameters'
 import type { ActorOf, PolicyName } from './policy'
 import type { ApiPorts } from './ports'
@@ -24,6 +26,8 @@ export type Tools = {
   readonly ports: ApiPorts
   readonly cookies: Cookies
   readonly guard: RateGuard
+  readonly lists: ListTurns
+  readonly shared: SharedAnswers
 }
 
 /** One call of a route: who asks, and what for, all of it checked. */
@@ -37,6 +41,10 @@ type Call<Policy extends PolicyName, Params, Query, Body> = Tools & {
   readonly requestId: string
   /** Where the call came from, as a key for limits. */
   readonly address: string
+  /** Whom the call counts for: the wallet that is signed in, or else the address. */
+  readonly caller: string
+  /** Aborted once nobody waits for the answer. */
+  readonly signal: AbortSignal
   /** Answers with another status than the first. */
   reply(status: ContentfulStatusCode, value: unknown): Response
 }
@@ -69,6 +77,11 @@ type RouteRule<
   readonly anyOrigin?: boolean
   /** Whether the route never looks at who asks, and so answers without the database. */
   readonly anonymous?: boolean
+  /**
+   * A list reads many records, so it takes turns with other lists. `own`: the answer depends on who asks. `public`: all
+   * callers share one answer.
+   */
+  readonly list?: 'own' | 'public'
   /** Whether a POST is no change, so that other origins may send it too. */
   readonly readOnly?: boolean
   handle(call: Call<Policy, ParamsOf<Name>, Query, Body>): Promise<Response | AnswerOf<Answers>>

@@ -7,7 +7,6 @@ import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import type { Address } from '@certify/domain/shared/address'
-import { wholeList } from '@certify/domain/shared/page'
 import { parseTokenId, type TokenId } from '@certify/domain/shared/token-id'
 import { readAuditSnapshot } from '@certify/postgres/audit/audit-snapshot'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
@@ -45,7 +44,7 @@ async function answers({ world }: Scene, tokenIds: readonly TokenId[]) {
     tokenIds.map(async (tokenId) => {
       const { minted, record, event } = (await world.ledger.findByToken(tokenId)) ?? expect.fail()
       const { requestId: _r, recipientId: _a, requestedAt: _at, ...known } = record ?? expect.fail()
-      const held = await world.ledger.heldBy(known.recipientWallet)
+      const held = await world.ledger.heldBy(known.recipientWallet, { page: 1, perPage: 9 })
       return {
         minted,
         known,
@@ -151,7 +150,7 @@ describe('rebuild', () => {
     const chain = await readIssuedFacts(ports.follower)
     const audit = await auditEverything(chain, await readAuditSnapshot(scene), scene.ports.content)
     expect(audit).toMatchObject({ differences: [], certificates: 4 })
-    const history = await world.audit.ofEvent(event.id, wholeList)
+    const history = await world.audit.ofEvent(event.id, { page: 1, perPage: 100 })
     expect(history.items.map(({ action, actor }) => [action, actor])).toEqual([
       ['attendance.rebuilt', null],
       ['attendance.rebuilt', null],

@@ -1,7 +1,7 @@
 import { designColors } from '@certify/domain/certificate/artwork'
 import * as z from 'zod'
 import { certificateStatus } from './certificate-status'
-import { eventId, line, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
+import { eventId, line, listQuery, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
 import { correction } from './names'
 
 /** Images of certificates: types, judged by content, and the maximum size. */
@@ -212,6 +212,9 @@ const heldCertificate = z
   .object({ tokenURI: z.string().nullable(), tokenId: tokenIdText })
   .meta({ id: 'HeldCertificate' })
 export type HeldCertificate = z.infer<typeof heldCertificate>
+/** Query of `GET certificate/{wallet}`. */
+export const heldQuery = listQuery.pick({ page: true, per_page: true })
+
 export const heldCertificates = z
   .object({ certificates: z.array(heldCertificate) })
   .meta({ id: 'HeldCertificates' })
@@ -246,7 +249,7 @@ const mintedCounts = z.object({
   /** Share of participants with a minted certificate, as a rounded percentage. */
   minting_rate: z.int(),
 })
-const mintedPage = pageOf(mintedRecord).extend({ counts: mintedCounts }).meta({ id: 'MintedPage' })
+export const mintedPage = pageOf(mintedRecord).extend({ counts: mintedCounts }).meta({ id: 'MintedPage' })
 export type MintedPage = z.infer<typeof mintedPage>
 export const mintedList = z.union([z.array(mintedRecord), mintedPage])
 

@@ -3,7 +3,7 @@ import type { MyEvent } from '@certify/domain/acts/joining/list-joined-events'
 import type { OwnEvent } from '@certify/domain/acts/organizing/list-own-events'
 import type { AuditRecord } from '@certify/domain/audit/audit-record'
 import { type Artwork, designColors, hasPlaceForName, ipfsUri } from '@certify/domain/certificate/artwork'
-import type { EventSummary } from '@certify/domain/event/event'
+import type { ListedEvent } from '@certify/domain/event/event'
 import type { EventStatus } from '@certify/domain/event/event-status'
 import { toCertificateStatus } from './certificate-status'
 import { toOptionalTexts } from './event-texts'
@@ -16,7 +16,7 @@ const NO_ORGANIZER = 'Organizer Not Available'
 
 /** One card of the events page. */
 export function toEventListItem(
-  event: EventSummary & { readonly status: EventStatus },
+  event: ListedEvent & { readonly status: EventStatus },
   links: Links,
 ): EventListItem {
   return {

@@ -74,17 +74,19 @@ export type EventPage = z.infer<typeof eventPage>
 /** Both forms of `GET events/all`. */
 export const eventList = z.union([z.array(eventListItem), eventPage])
 
-/** The query of event lists. */
-export const eventListQuery = listQuery.extend({
+/** Query of lists of events. */
+export const ownEventListQuery = listQuery.extend({
   status: z
     .enum(['all', ...eventStatuses], `status must be one of: all, ${eventStatuses.join(', ')}.`)
     .default('all'),
 })
 
-/**
- * `GET events/{id}`. Only the owning organizer gets the fields below `token`, only the signed-in attendee those below
- * them.
- */
+/** Query of `GET events/all`. `order` counts with `page` only: without it, the events created last come first. */
+export const eventListQuery = ownEventListQuery.extend({
+  order: z.enum(['discover', 'newest'], 'order must be one of: discover, newest.').default('discover'),
+})
+
+/** `GET events/{id}`. The fields below `token` are the owning organizer's alone, those below them the signed-in attendee's. */
 export const eventDetail = eventListItem
   .extend({
     organizer_wallet: wallet(),

@@ -1,3 +1,4 @@
+import { MAX_PAGE_ITEMS } from '@certify/domain/shared/page'
 import {
   paragraphs as cleanParagraphs,
   hasHiddenCharacters,
@@ -78,10 +79,10 @@ function count(name: string, max: number) {
   return z.preprocess(fromDigits, z.int(error).min(1, error).max(max, error))
 }
 
-/** The query of every list that grows. Without `page` the answer is the whole list as a plain array. */
+/** Query of every list that grows. Without `page` the answer is a plain array of at most `PLAIN_LIST_ITEMS`. */
 export const listQuery = z.object({
   page: count('page', 1_000_000).optional(),
-  per_page: count('per_page', 100).default(20),
+  per_page: count('per_page', MAX_PAGE_ITEMS).default(20),
   q: z
     .string('q must be plain text.')
     .trim()

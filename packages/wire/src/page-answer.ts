@@ -1,9 +1,14 @@
-import { type Page as DomainPage, type PageRequest, wholeList } from '@certify/domain/shared/page'
+import { type Page as DomainPage, type PageRequest, PLAIN_LIST_ITEMS } from '@certify/domain/shared/page'
 import type { Page } from './fields'
 
-/** The page that a query asks for. Without `page` it is the whole list. */
-export function pageAsked(query: { page?: number | undefined; per_page: number }): PageRequest {
-  return query.page === undefined ? wholeList : { page: query.page, perPage: query.per_page }
+/** The page that a query asks for; without `page`, the beginning of the list. */
+export function pageAsked(
+  query: { page?: number | undefined; per_page: number },
+  signal?: AbortSignal,
+): PageRequest {
+  return query.page === undefined
+    ? { page: 1, perPage: PLAIN_LIST_ITEMS, signal }
+    : { page: query.page, perPage: query.per_page, signal }
 }
 
 /** One page in the wire's words. */

@@ -4,6 +4,7 @@ import { toOffset } from '@certify/domain/shared/page'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { count, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { forLists } from '../connection/list-queries'
 import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { maybe, trusted } from '../connection/trusted'
@@ -31,8 +32,9 @@ export function auditLog(queries: Queries): AuditLog {
     ofEvent: (eventId, page) =>
       translating(async () => {
         const ofEvent = eq(auditRecords.eventId, eventId)
-        const counted = await queries.select({ total: count() }).from(auditRecords).where(ofEvent)
-        const rows = await queries
+        const lists = forLists(queries)
+        const counted = await lists.select({ total: count() }).from(auditRecords).where(ofEvent)
+        const rows = await lists
           .select({ record: auditRecords, name: accounts.name, wallet: accounts.wallet })
           .from(auditRecords)
           .leftJoin(accounts, eq(accounts.id, auditRecords.actorId))
@@ -40,7 +42,8 @@ export function auditLog(queries: Queries): AuditLog {
           .orderBy(desc(auditRecords.id))
           .limit(page.perPage)
           .offset(toOffset(page))
-        return { ...page, total: onlyRow(counted).total, items: rows.map(toRecord) }
+        const { total } = onlyRow(counted)
+        return { items: rows.map(toRecord), total, page: page.page, perPage: page.perPage }
       }),
   }
 }

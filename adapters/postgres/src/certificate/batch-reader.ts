@@ -9,6 +9,7 @@ import { type RequestState, requestStates } from '@certify/domain/certificate/ce
 import { toOffset } from '@certify/domain/shared/page'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { forLists } from '../connection/list-queries'
 import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
@@ -34,20 +35,21 @@ export function batchReader(queries: Queries): BatchReader {
       }),
     people: (batchId, query) =>
       translating(async () => {
+        const lists = forLists(queries)
         const inBatch = and(eq(mintBatchRequests.batchId, batchId), atStage(query.stage))
         const joined = eq(mintBatchRequests.requestId, certificateRequests.id)
-        const counted = await queries
+        const counted = await lists
           .select({ total: count() })
           .from(certificateRequests)
           .innerJoin(mintBatchRequests, joined)
           .where(inBatch)
-        const rows = await selectRecords(queries)
+        const rows = await selectRecords(lists)
           .innerJoin(mintBatchRequests, joined)
           .where(inBatch)
           .orderBy(asc(certificateRequests.id))
           .limit(query.perPage)
           .offset(toOffset(query))
-        const items = await withNames(queries, await toRecords(queries, rows))
+        const items = await withNames(lists, await toRecords(lists, rows))
         return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
       }),
     latest: (organizerId, { eventId, running }) =>

@@ -3,6 +3,7 @@ import type {
   CertificateByToken,
   CertificateLedger,
   EventCertificate,
+  HeldToken,
   OwnCertificate,
 } from '@certify/domain/certificate/certificate-ledger'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
@@ -12,11 +13,12 @@ import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { containing } from '../connection/escape-like'
+import { forLists } from '../connection/list-queries'
 import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
 import { organizerNumberIn } from '../event/event-key-sql'
-import { readSummaries } from '../event/event-rows'
+import { readListedEvents, readSummaries } from '../event/event-rows'
 import { accounts } from '../schema/accounts'
 import { certificateRequests, chainTransactions, revocationRequests } from '../schema/certificates'
 import { events } from '../schema/events'
@@ -42,12 +44,13 @@ export function certificateLedger(queries: Queries): CertificateLedger {
         ),
       ),
     findByToken: (tokenId) => translating(() => findByToken(queries, tokenId)),
-    ofRecipient: (recipientId, query) => translating(() => ofRecipient(queries, recipientId, query)),
-    ofEvent: (eventId, query) => translating(() => ofEvent(queries, eventId, query)),
-    heldBy: (wallet) => translating(() => heldBy(queries, wallet)),
+    ofRecipient: (recipientId, query) =>
+      translating(() => ofRecipient(forLists(queries), recipientId, query)),
+    ofEvent: (eventId, query) => translating(() => ofEvent(forLists(queries), eventId, query)),
+    heldBy: (wallet, page) => translating(() => heldBy(forLists(queries), wallet, page)),
     revocationTransaction: (tokenId) => translating(() => revocationTransaction(queries, tokenId)),
-    instanceCounts: () => translating(() => instanceCounts(queries)),
-    countByState: () => translating(() => countByState(queries)),
+    instanceCounts: () => translating(() => instanceCounts(forLists(queries))),
+    countByState: () => translating(() => countByState(forLists(queries))),
   }
 }
 
@@ -112,7 +115,7 @@ async function ofRecipient(
     .limit(query.perPage)
     .offset(toOffset(query))
   const records = await toRecords(queries, rows)
-  const summaries = await readSummaries(
+  const summaries = await readListedEvents(
     queries,
     records.map(({ eventId }) => eventId),
   )
@@ -154,11 +157,13 @@ function walletOrNumberMatching(text: string): SQL | undefined {
   )
 }
 
-async function heldBy(queries: Queries, wallet: string) {
+async function heldBy(queries: Queries, wallet: string, page: PageRequest): Promise<Page<HeldToken>> {
   const burned = queries
     .select({ tokenId: ledgerEndings.tokenId })
     .from(ledgerEndings)
     .where(eq(ledgerEndings.kind, 'burned'))
+  const held = and(eq(ledgerCertificates.owner, wallet), sql`${ledgerCertificates.tokenId} not in ${burned}`)
+  const counted = await queries.select({ total: count() }).from(ledgerCertificates).where(held)
   const rows = await queries
     .select({ tokenId: ledgerCertificates.tokenId, directory: ledgerPages.directory })
     .from(ledgerCertificates)
@@ -169,13 +174,16 @@ async function heldBy(queries: Queries, wallet: string) {
         eq(ledgerPages.page, ledgerCertificates.page),
       ),
     )
-    .where(and(eq(ledgerCertificates.owner, wallet), sql`${ledgerCertificates.tokenId} not in ${burned}`))
-    .orderBy(ledgerCertificates.tokenId)
-  return rows.map(({ tokenId, directory }) => ({
+    .where(held)
+    .orderBy(desc(ledgerCertificates.tokenId))
+    .limit(page.perPage)
+    .offset(toOffset(page))
+  const items = rows.map(({ tokenId, directory }) => ({
     tokenId: trusted.tokenId(tokenId),
     tokenUri:
       directory === null ? null : ipfsUri(toDirectoryCid(trusted.digest(directory)), `${tokenId}.json`),
   }))
+  return { items, total: onlyRow(counted).total, page: page.page, perPage: page.perPage }
 }
 
 async function revocationTransaction(queries: Queries, tokenId: TokenId) {

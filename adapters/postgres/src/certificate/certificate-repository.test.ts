@@ -236,7 +236,7 @@ describe('reading', () => {
       ['pending', 'Person 2'],
     ])
     expect((await world().ledger.ofEvent(event.id, { ...page, text: '10001' })).total).toBe(1)
-    expect(await world().ledger.heldBy(alice.wallet)).toEqual([
+    expect((await world().ledger.heldBy(alice.wallet, page)).items).toEqual([
       { tokenId, tokenUri: expect.stringMatching(/^ipfs:\/\/bafybei[a-z2-7]{52}\/10001\.json$/) },
     ])
     expect(await world().ledger.findByToken(parseTokenId('10002'))).toBeNull()

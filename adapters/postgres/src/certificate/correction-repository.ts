@@ -8,6 +8,7 @@ import type { TokenId } from '@certify/domain/shared/token-id'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
+import { forLists } from '../connection/list-queries'
 import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
@@ -25,13 +26,15 @@ export function correctionRepository(queries: Queries): CorrectionRepository {
     ofEvent: (eventId, page) =>
       translating(async () => {
         const ofEvent = eq(corrections.eventId, eventId)
-        const counted = await queries.select({ total: count() }).from(corrections).where(ofEvent)
-        const rows = await selectCorrections(queries)
+        const lists = forLists(queries)
+        const counted = await lists.select({ total: count() }).from(corrections).where(ofEvent)
+        const rows = await selectCorrections(lists)
           .where(ofEvent)
           .orderBy(sql`${corrections.state} <> 'open'`, desc(corrections.id))
           .limit(page.perPage)
           .offset(toOffset(page))
-        return { ...page, total: onlyRow(counted).total, items: rows.map(toCorrection) }
+        const { total } = onlyRow(counted)
+        return { items: rows.map(toCorrection), total, page: page.page, perPage: page.perPage }
       }),
 
     ask: ({ tokenId, recipientId, name, reason, at }, permit) =>

@@ -5,6 +5,7 @@ import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
 import { containing } from '../connection/escape-like'
+import { forLists } from '../connection/list-queries'
 import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { selectEntries, toEntry } from '../roster/roster-rows'
@@ -20,7 +21,8 @@ import { isMintable, isRequested } from './mintable'
 type ListQuery = { text: string } & PageRequest
 
 /** Rosters with the certificate of each person, read from PostgreSQL. */
-export function participants(queries: Queries): Participants {
+export function participants(own: Queries): Participants {
+  const queries = forLists(own)
   return {
     list: (eventId, query) => translating(() => listParticipants(queries, eventId, query)),
     count: (eventId) => translating(() => countRoster(queries, eventId)),

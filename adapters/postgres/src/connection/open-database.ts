@@ -3,8 +3,16 @@ import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { type EmbeddedOptions, startEmbeddedDatabase } from '../embedded/embedded-database'
 import * as schema from '../schema/index'
 import type { Database, Queries } from './client'
+import { keepListsApart } from './list-queries'
 import { transactionsOf } from './transactions-of'
 import { translating } from './translate-error'
+
+/** Connections for everything but lists. With those for lists, ten. */
+const POOL_SIZE = 7
+/** Connections for lists: a flood of lists takes none of the others. */
+export const LIST_CONNECTIONS = 3
+/** A list reads at most some hundred records by an index: one that takes longer is not worth its connection. */
+const LIST_TIMEOUT_MS = 5_000
 
 /** Which database to open: a PostgreSQL server by its URL, or the embedded one. */
 type DatabasePlace = { readonly url: string; readonly poolSize?: number } | EmbeddedOptions
@@ -24,15 +32,18 @@ const QUEUE_TIMEOUT_MS = 15_000
 /** Opens a database; everything above this line is the same for both. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if ('url' in place) {
-    const pool = newPool({
+    const shared = {
       connectionString: place.url,
-      max: place.poolSize ?? 10,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: STALLED_TRANSACTION_MS,
       connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
       Client: ImpatientClient,
-    })
-    return database(pool, false, () => pool.end())
+    }
+    const max = place.poolSize ?? POOL_SIZE
+    const pool = newPool({ ...shared, max, statement_timeout: STATEMENT_TIMEOUT_MS })
+    const lists = newPool({ ...shared, max: LIST_CONNECTIONS, statement_timeout: LIST_TIMEOUT_MS })
+    const opened = database(pool, false, async () => void (await Promise.all([pool.end(), lists.end()])))
+    keepListsApart(opened.queries, drizzle(lists, { schema }))
+    return opened
   }
   const embedded = await startEmbeddedDatabase(place)
   // One session only, which is kept: a second connection would share its transaction.

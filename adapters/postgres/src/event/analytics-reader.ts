@@ -9,6 +9,7 @@ import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../connection/client'
+import { forLists } from '../connection/list-queries'
 import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { certificateRequests } from '../schema/certificates'
@@ -23,7 +24,8 @@ const DAY_MS = 86_400_000
 const LATEST_EVENTS = 50
 
 /** An organizer's figures, counted in PostgreSQL. */
-export function analyticsReader(queries: Queries): AnalyticsReader {
+export function analyticsReader(own: Queries): AnalyticsReader {
+  const queries = forLists(own)
   return {
     ofOrganizer: (organizerId, window) =>
       translating(async () => ({
@@ -109,7 +111,7 @@ async function latestEvents(
   organizerId: AccountId,
   now: Date,
 ): Promise<readonly EventFigures[]> {
-  const query = { text: '', status: 'all', order: 'newest', page: 1, perPage: LATEST_EVENTS } as const
+  const query = { text: '', status: 'all', order: 'start', page: 1, perPage: LATEST_EVENTS } as const
   const found = await searchEvents(queries, { ...query, organizerId, now })
   return found.items.map((event) => ({
     eventId: event.id,

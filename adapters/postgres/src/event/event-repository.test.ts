@@ -40,7 +40,7 @@ describe('status', () => {
           text: '',
           status,
           organizerId: null,
-          order: 'newest',
+          order: 'start',
           now,
           page: 1,
           perPage: 50,
@@ -90,6 +90,7 @@ describe('lists', () => {
     return findEvents(world().ports, {
       text: command.text ?? '',
       status: command.status ?? 'all',
+      order: 'discover',
       page: { page: command.page ?? 1, perPage: 9 },
     })
   }

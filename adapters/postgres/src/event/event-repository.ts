@@ -3,6 +3,7 @@ import type { EventChange, EventRepository, NewEvent } from '@certify/domain/eve
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
+import { forLists } from '../connection/list-queries'
 import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
@@ -30,8 +31,8 @@ export function eventRepository(queries: Queries, seal: CodeSeal): EventReposito
         await writeAudit(tx, { actorId, at, eventId: id, note: audit })
         return lockEvent(tx, id)
       }),
-    search: (search) => translating(() => searchEvents(queries, search)),
-    count: (scope) => translating(() => countEvents(queries, scope)),
+    search: (search) => translating(() => searchEvents(forLists(queries), search)),
+    count: (scope) => translating(() => countEvents(forLists(queries), scope)),
   }
 }
 

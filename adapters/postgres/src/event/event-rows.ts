@@ -1,4 +1,10 @@
-import type { Event, EventSummary } from '@certify/domain/event/event'
+import {
+  type Event,
+  type EventSummary,
+  EXCERPT_CHARACTERS,
+  excerptOf,
+  type ListedEvent,
+} from '@certify/domain/event/event'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
 import type { Difficulty, EventType } from '@certify/domain/event/event-fields'
 import type { EventId } from '@certify/domain/shared/event-id'
@@ -44,10 +50,23 @@ const summaryColumns = {
   hasTemplate: sql<boolean>`exists (select 1 from ${artworks} where ${artworks.eventId} = ${events.id} and ${isTemplate})`,
 }
 
+const { requirements: _requirements, agenda: _agenda, ...shortColumns } = openColumns
+
+/** One character more than an excerpt tells whether the text is longer. */
+const listedColumns = {
+  ...summaryColumns,
+  event: {
+    ...shortColumns,
+    description: sql<string>`left(${events.description}, ${sql.raw(String(EXCERPT_CHARACTERS + 1))})`,
+  },
+}
+
 type Organizer = { id: number; wallet: string; name: string | null }
 type OpenRow = Pick<typeof events.$inferSelect, keyof typeof openColumns>
-type SummaryRow = {
-  event: OpenRow
+type SummaryRow = { event: OpenRow } & Figures
+type ShortRow = Omit<OpenRow, 'requirements' | 'agenda'>
+type ListedRow = { event: ShortRow } & Figures
+type Figures = {
   organizer: Organizer
   attended: number
   minted: number
@@ -97,22 +116,48 @@ export async function readSummaries(
   return new Map(rows.map((row) => [row.event.id, toSummary(row)]))
 }
 
+/** Reads these events for a list, by number. The database reads only the beginning of each description. */
+export async function readListedEvents(
+  queries: Queries,
+  ids: readonly number[],
+): Promise<Map<number, ListedEvent>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries
+    .select(listedColumns)
+    .from(events)
+    .innerJoin(accounts, eq(accounts.id, events.organizerId))
+    .where(among(events.id, ids))
+  return new Map(rows.map((row) => [row.event.id, toListed(row)]))
+}
+
+function toListed({ event, organizer, ...figures }: ListedRow): ListedEvent {
+  const { organizerId: _, description, ...row } = event
+  return { ...row, ...toParsed(event, organizer), description: excerptOf(description), ...figures }
+}
+
 function toSummary({ event, organizer, ...figures }: SummaryRow): EventSummary {
   return { ...toEvent(event, organizer), ...figures }
 }
 
 /** The event of a row of {eventColumns}. */
 export function toEvent({ organizerId: _, ...row }: OpenRow, organizer: Organizer): Event {
+  return { ...row, ...toParsed(row, organizer) }
+}
+
+/** The columns whose values have a type of the domain. */
+function toParsed(
+  { id, pictureCid, eventType, difficulty }: Omit<ShortRow, 'organizerId'>,
+  organizer: Organizer,
+): Pick<Event, 'id' | 'organizer' | 'pictureCid' | 'eventType' | 'difficulty'> {
   return {
-    ...row,
-    id: trusted.eventId(row.id),
+    id: trusted.eventId(id),
     organizer: {
       id: trusted.accountId(organizer.id),
       wallet: trusted.address(organizer.wallet),
       name: organizer.name,
     },
-    pictureCid: maybe(row.pictureCid, trusted.cid),
-    eventType: row.eventType as EventType | null,
-    difficulty: row.difficulty as Difficulty | null,
+    pictureCid: maybe(pictureCid, trusted.cid),
+    eventType: eventType as EventType | null,
+    difficulty: difficulty as Difficulty | null,
   }
 }

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@certify/domain/event/event'
+import type { ListedEvent } from '@certify/domain/event/event'
 import type { EventCounts, EventSearch } from '@certify/domain/event/event-repository'
 import { type EventStatus, eventStatuses } from '@certify/domain/event/event-status'
 import { type Page, toOffset } from '@certify/domain/shared/page'
@@ -8,7 +8,7 @@ import { containing } from '../connection/escape-like'
 import { onlyRow } from '../connection/transact'
 import { events } from '../schema/events'
 import { countEvents } from './event-counts'
-import { readSummaries } from './event-rows'
+import { readListedEvents } from './event-rows'
 import { isClosed, isOpen, statusCondition } from './event-status-sql'
 
 /** A part of the list, in its own order. Its rows follow all rows of the parts before it. */
@@ -20,6 +20,7 @@ type Stretch = {
 
 const soonestFirst = [asc(events.startsAt), asc(events.id)]
 const latestFirst = [desc(events.startsAt), desc(events.id)]
+const newestFirst = [desc(events.id)]
 
 /**
  * Reads one page of events. Each stretch of the list has the order of an index, so the database sorts no event that
@@ -28,7 +29,7 @@ const latestFirst = [desc(events.startsAt), desc(events.id)]
 export async function searchEvents(
   queries: Queries,
   search: EventSearch,
-): Promise<Page<EventSummary> & { readonly counts: EventCounts }> {
+): Promise<Page<ListedEvent> & { readonly counts: EventCounts }> {
   const counts = await countEvents(queries, search)
   const byWords = await readPage(queries, search, counts, wordsCondition(search.text))
   // The index knows whole words and their beginnings. Look for other parts of words only in titles.
@@ -40,10 +41,11 @@ export async function searchEvents(
 }
 
 async function readPage(queries: Queries, search: EventSearch, counts: EventCounts, text: SQL | undefined) {
-  const items: EventSummary[] = []
+  const items: ListedEvent[] = []
   let total = 0
   let skip = toOffset(search)
   for (const { statuses, where, order } of listStretches(search)) {
+    search.signal?.throwIfAborted()
     const condition = and(where, text, ofOrganizer(search))
     const size =
       text === undefined
@@ -61,10 +63,7 @@ async function readPage(queries: Queries, search: EventSearch, counts: EventCoun
 type Slice = { condition: SQL | undefined; order: readonly SQL[]; wanted: number; skip: number }
 
 /** Reads ids first, then the figures of those events alone: skipped rows need no figures. */
-async function readRows(
-  queries: Queries,
-  { condition, order, wanted, skip }: Slice,
-): Promise<EventSummary[]> {
+async function readRows(queries: Queries, { condition, order, wanted, skip }: Slice): Promise<ListedEvent[]> {
   const rows = await queries
     .select({ id: events.id })
     .from(events)
@@ -73,7 +72,7 @@ async function readRows(
     .limit(wanted)
     .offset(skip)
   const ids = rows.map(({ id }) => id)
-  const summaries = await readSummaries(queries, ids)
+  const summaries = await readListedEvents(queries, ids)
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
 
@@ -84,10 +83,11 @@ function listStretches({ status, order, now }: EventSearch): readonly Stretch[] 
       { statuses: ['ended', 'canceled'], where: isClosed(now), order: latestFirst },
     ]
   }
-  if (status === 'all') return [{ statuses: eventStatuses, where: undefined, order: latestFirst }]
-  const isPast = order === 'newest' || status === 'ended' || status === 'canceled'
-  const where = statusCondition[status](now)
-  return [{ statuses: [status], where, order: isPast ? latestFirst : soonestFirst }]
+  const statuses = status === 'all' ? eventStatuses : [status]
+  const where = status === 'all' ? undefined : statusCondition[status](now)
+  if (order === 'newest') return [{ statuses, where, order: newestFirst }]
+  const isPast = order === 'start' || status === 'ended' || status === 'canceled'
+  return [{ statuses, where, order: isPast ? latestFirst : soonestFirst }]
 }
 
 function ofOrganizer({ organizerId }: EventSearch): SQL | undefined {

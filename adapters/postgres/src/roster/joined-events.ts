@@ -6,7 +6,7 @@ import type { Queries } from '../connection/client'
 import { containing } from '../connection/escape-like'
 import { onlyRow } from '../connection/transact'
 import { trusted } from '../connection/trusted'
-import { readSummaries } from '../event/event-rows'
+import { readListedEvents } from '../event/event-rows'
 import { accounts } from '../schema/accounts'
 import { certificateRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
@@ -39,7 +39,7 @@ export async function listJoinedEvents(
     .orderBy(desc(events.startsAt), desc(events.id))
     .limit(query.perPage)
     .offset(toOffset(query))
-  const summaries = await readSummaries(
+  const summaries = await readListedEvents(
     queries,
     rows.map(({ entry }) => entry.eventId),
   )

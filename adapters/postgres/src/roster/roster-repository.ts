@@ -7,6 +7,7 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
+import { forLists } from '../connection/list-queries'
 import { takingTurns } from '../connection/take-turns'
 import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
@@ -94,7 +95,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
         await note(tx, { eventId, actorId, at }, action, entry.id, { attendance: decided.attendance })
         return { ...entry, ...recorded }
       }),
-    joinedBy: (accountId, query) => translating(() => listJoinedEvents(queries, accountId, query)),
+    joinedBy: (accountId, query) => translating(() => listJoinedEvents(forLists(queries), accountId, query)),
   }
 }
 

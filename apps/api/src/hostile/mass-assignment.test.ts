@@ -10,13 +10,13 @@ import { refusalOf } from '../http-errors'
 import { mountRoutes } from '../mount'
 import { openApiDocument } from '../openapi'
 import { exampleOf } from '../openapi-examples'
-import { rateGuard } from '../rate-limits'
 import type { Route } from '../route'
-import { cookiesOf } from '../session-cookie'
+
 import { routes } from '../testing/conformity'
 import { ORIGIN } from '../testing/origin'
 import { alice, guild } from '../testing/people'
 import { summitOfFile } from '../testing/summit-of-file'
+import { createTools } from '../tools'
 
 type Payload = Readonly<Record<string, unknown>>
 type Posting = Route & { readonly body: NonNullable<Route['body']> }
@@ -124,8 +124,7 @@ describe('mass assignment', () => {
       const { status, body } = refusalOf(error, 'planted')
       return c.json(body, status)
     })
-    const { ports } = harness
-    mountRoutes(app, [careless], { ports, cookies: cookiesOf(ORIGIN), guard: rateGuard('off') })
+    mountRoutes(app, [careless], createTools(harness.ports))
     expect(await answerTo(app, strict, 'role')).toEqual({ status: 200, field: undefined })
   })
 })

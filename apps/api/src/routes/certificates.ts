@@ -22,6 +22,7 @@ import {
   designRequest,
   designResponse,
   heldCertificates,
+  heldQuery,
   mintedList,
   mintPendingResponse,
   mintRequest,
@@ -38,11 +39,12 @@ import {
 import { listQuery } from '@certify/wire/fields'
 import { linksThrough } from '@certify/wire/links'
 import { mintedCsv } from '@certify/wire/minted-csv'
-import { pageAsked, toList } from '@certify/wire/page-answer'
+import { pageAsked } from '@certify/wire/page-answer'
 import { peopleQuery } from '@certify/wire/roster'
 import { jsonBody } from '../body'
 import { chooseEventDesign } from '../choose-event-design'
 import { csvAnswer, csvType } from '../csv-answer'
+import { jsonAnswer, listAnswer, listHeaders } from '../lists/list-answer'
 import { certificateImage, templateImage } from '../picture-rules'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
@@ -178,12 +180,19 @@ export const certificateRoutes = [
     name: 'certificatesOf',
     method: 'get',
     policy: 'visitor',
-    summary: 'The certificates a wallet holds, as the chain has them.',
+    summary:
+      'The certificates a wallet holds, as the chain has them, latest first: 200, or with `page` one page.',
+    query: heldQuery,
     answers: { 200: heldCertificates },
+    list: 'public',
     anyOrigin: true,
-    async handle({ ports, params }) {
-      const tokens = await ports.ledger.heldBy(params.wallet)
-      return { certificates: tokens.map(toHeldCertificate) }
+    async handle(call) {
+      const { ports, params, query, signal } = call
+      const found = await ports.ledger.heldBy(params.wallet, pageAsked(query, signal))
+      return jsonAnswer(
+        { certificates: found.items.map(toHeldCertificate) },
+        { ...listHeaders(call, found), 'access-control-expose-headers': 'link, x-total-count' },
+      )
     },
   }),
 
@@ -194,12 +203,16 @@ export const certificateRoutes = [
     summary: 'The account’s certificates, on chain or on their way.',
     query: listQuery,
     answers: { 200: userCertificateList },
-    async handle({ ports, actor, query }) {
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, query, signal } = call
       const links = linksThrough(ports.settings.gatewayUrl)
       const now = ports.clock()
-      const command = { account: actor.account, text: query.q ?? '', page: pageAsked(query) }
+      const command = { account: actor.account, text: query.q ?? '', page: pageAsked(query, signal) }
       const found = await listOwnCertificates(ports, command)
-      return toList(query, found, (record) => toUserCertificate(record, statusAt(record.event, now), links))
+      return listAnswer(call, found, (record) =>
+        toUserCertificate(record, statusAt(record.event, now), links),
+      )
     },
   }),
 
@@ -239,17 +252,17 @@ export const certificateRoutes = [
     summary: 'The event’s certificates.',
     query: peopleQuery,
     answers: { 200: mintedList },
-    async handle({ ports, actor, params, query }) {
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, params, query, signal } = call
       const links = linksThrough(ports.settings.gatewayUrl)
       const text = query.q ?? ''
-      const command = { organizer: actor.account, eventId: params.id, text, page: pageAsked(query) }
-      const [found, event] = await Promise.all([
-        listEventCertificates(ports, command),
-        ports.events.findSummary(params.id),
-      ])
+      const command = { organizer: actor.account, eventId: params.id, text, page: pageAsked(query, signal) }
+      const found = await listEventCertificates(ports, command)
+      const event = await ports.events.findSummary(params.id)
       const [minted, participants] = [event?.minted ?? 0, event?.seatsTaken ?? 0]
       const counts = { minted, participants, minting_rate: percentage(minted, participants) }
-      return toList(query, found, (record) => toMintedRecord(record, links), { counts })
+      return listAnswer(call, found, (record) => toMintedRecord(record, links), { counts })
     },
   }),
 

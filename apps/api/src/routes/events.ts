@@ -31,6 +31,7 @@ import {
   eventResponse,
   eventUpdateRequest,
   historyList,
+  ownEventListQuery,
   tokenRotated,
   userEventList,
   vendorEventList,
@@ -38,8 +39,9 @@ import {
 import { listQuery } from '@certify/wire/fields'
 import { linksThrough } from '@certify/wire/links'
 import { printNamesRequest } from '@certify/wire/names'
-import { pageAsked, toList } from '@certify/wire/page-answer'
+import { pageAsked } from '@certify/wire/page-answer'
 import { jsonBody } from '../body'
+import { listAnswer } from '../lists/list-answer'
 import { eventPicture } from '../picture-rules'
 import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
@@ -54,15 +56,19 @@ export const eventRoutes = [
     name: 'events',
     method: 'get',
     policy: 'visitor',
-    summary: 'All events; with `page`, one page of them and the counts by status.',
+    summary: 'The 200 newest events; with `page`, one page of all events and the counts by status.',
     query: eventListQuery,
     answers: { 200: eventList },
-    async handle({ ports, query }) {
+    list: 'public',
+    async handle(call) {
+      const { ports, query, signal } = call
       const links = linksThrough(ports.settings.gatewayUrl)
-      const page = pageAsked(query)
-      const found = await findEvents(ports, { text: query.q ?? '', status: query.status, page })
+      const { q: text = '', status } = query
+      const order = query.page === undefined ? 'newest' : query.order
+      const found = await findEvents(ports, { text, status, order, page: pageAsked(query, signal) })
       const { counts } = found
-      return toList(query, found, (event) => toEventListItem(event, links), { counts })
+      const told = { counts, continuesAs: { order } }
+      return listAnswer(call, found, (event) => toEventListItem(event, links), told)
     },
   }),
 
@@ -173,9 +179,11 @@ export const eventRoutes = [
     summary: 'Who did what to this event, newest first.',
     query: listQuery,
     answers: { 200: historyList },
-    async handle({ ports, actor, params, query }) {
-      const command = { organizer: actor.account, eventId: params.id, page: pageAsked(query) }
-      return toList(query, await readEventHistory(ports, command), toHistoryItem)
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, params, query, signal } = call
+      const command = { organizer: actor.account, eventId: params.id, page: pageAsked(query, signal) }
+      return listAnswer(call, await readEventHistory(ports, command), toHistoryItem)
     },
   }),
 
@@ -185,19 +193,21 @@ export const eventRoutes = [
     policy: 'self-organizer',
     summary:
       'The organizer’s own events, latest start first; with `page`, one page and the counts by status.',
-    query: eventListQuery,
+    query: ownEventListQuery,
     answers: { 200: vendorEventList },
-    async handle({ ports, actor, query }) {
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, query, signal } = call
       const links = linksThrough(ports.settings.gatewayUrl)
       const { status, q: text = '' } = query
       const found = await listOwnEvents(ports, {
         organizer: actor.account,
         text,
         status,
-        page: pageAsked(query),
+        page: pageAsked(query, signal),
       })
       const { counts } = found
-      return toList(query, found, (event) => toVendorEvent(event, links), { counts })
+      return listAnswer(call, found, (event) => toVendorEvent(event, links), { counts })
     },
   }),
 
@@ -207,6 +217,7 @@ export const eventRoutes = [
     policy: 'self-organizer',
     summary: 'Totals, daily series and the latest events of the organizer.',
     answers: { 200: analytics },
+    list: 'own',
     handle: async ({ ports, actor }) =>
       toAnalytics(await readAnalytics(ports, { organizer: actor.account, days: ANALYTICS_DAYS })),
   }),
@@ -218,10 +229,12 @@ export const eventRoutes = [
     summary: 'The events an attendee has joined, latest start first.',
     query: listQuery,
     answers: { 200: userEventList },
-    async handle({ ports, actor, query }) {
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, query, signal } = call
       const links = linksThrough(ports.settings.gatewayUrl)
-      const command = { attendee: actor.account, text: query.q ?? '', page: pageAsked(query) }
-      return toList(query, await listJoinedEvents(ports, command), (event) => toUserEvent(event, links))
+      const command = { attendee: actor.account, text: query.q ?? '', page: pageAsked(query, signal) }
+      return listAnswer(call, await listJoinedEvents(ports, command), (event) => toUserEvent(event, links))
     },
   }),
 ]

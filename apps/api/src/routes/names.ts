@@ -19,8 +19,9 @@ import {
   replaceRequest,
   replaceResponse,
 } from '@certify/wire/names'
-import { pageAsked, toList } from '@certify/wire/page-answer'
+import { pageAsked } from '@certify/wire/page-answer'
 import { jsonBody } from '../body'
+import { listAnswer } from '../lists/list-answer'
 import { defineRoute } from '../route'
 import { waitFor } from '../wait-for'
 
@@ -124,8 +125,14 @@ export const nameRoutes = [
     summary: 'Corrections that recipients of the event asked for, waiting ones first.',
     query: listQuery,
     answers: { 200: correctionList },
-    async handle({ ports, params, query }) {
-      return toList(query, await ports.corrections.ofEvent(params.id, pageAsked(query)), toCorrection)
+    list: 'own',
+    async handle(call) {
+      const { ports, params, query, signal } = call
+      return listAnswer(
+        call,
+        await ports.corrections.ofEvent(params.id, pageAsked(query, signal)),
+        toCorrection,
+      )
     },
   }),
 ]

@@ -52,6 +52,7 @@ export const operationRoutes = (metrics: Metrics) => [
     policy: 'visitor',
     summary: 'How many events, organizations and certificates this instance has.',
     answers: { 200: statisticsResponse },
+    list: 'public',
     async handle({ ports }) {
       const { events, organizers, certificates } = await ports.ledger.instanceCounts()
       return { events, organizations: organizers, certificates }

@@ -12,8 +12,9 @@ export const organizerRoutes = [
     query: organizerQuery,
     answers: { 200: organizerResponse },
     refusals: [410],
-    async handle({ ports, params, query }) {
-      const page = { page: query.page ?? 1, perPage: query.per_page }
+    list: 'public',
+    async handle({ ports, params, query, signal }) {
+      const page = { page: query.page ?? 1, perPage: query.per_page, signal }
       const contract = ports.settings.contractAddress()
       const found = await readOrganizer(ports, { number: params.number, contract, page })
       return toOrganizer(found, linksThrough(ports.settings.gatewayUrl))

@@ -10,7 +10,7 @@ import { wholeList } from '@certify/domain/shared/page'
 import { whitelistStatus } from '@certify/wire/attendance'
 import { messageResponse } from '@certify/wire/error-body'
 import { linksThrough } from '@certify/wire/links'
-import { pageAsked, toList } from '@certify/wire/page-answer'
+import { pageAsked } from '@certify/wire/page-answer'
 import {
   joinRequest,
   leaveRequest,
@@ -21,6 +21,7 @@ import {
 import { toParticipant, toWhitelistCounts, toWhitelistEntry } from '@certify/wire/roster-answers'
 import { jsonBody } from '../body'
 import { csvAnswer, csvType } from '../csv-answer'
+import { listAnswer } from '../lists/list-answer'
 import { defineRoute } from '../route'
 
 export const rosterRoutes = [
@@ -69,14 +70,16 @@ export const rosterRoutes = [
     summary: 'The entries, for the event’s organizer; for anybody else, how many there are.',
     query: peopleQuery,
     answers: { 200: whitelistResponse },
-    async handle({ ports, actor, params, query }) {
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, params, query, signal } = call
       const event = await ports.events.find(params.id)
       if (!event) throw new EventNotFoundError({ eventId: params.id })
       const organizer = organizerOf(event.organizer.id, actor.account)
       if (!organizer) return { count: event.seatsTaken }
-      const command = { organizer, eventId: event.id, text: query.q ?? '', page: pageAsked(query) }
-      const found = await listRoster(ports, command)
-      return toList(query, found, toWhitelistEntry, { counts: toWhitelistCounts(found.counts) })
+      const page = pageAsked(query, signal)
+      const found = await listRoster(ports, { organizer, eventId: event.id, text: query.q ?? '', page })
+      return listAnswer(call, found, toWhitelistEntry, { counts: toWhitelistCounts(found.counts) })
     },
   }),
 
@@ -112,20 +115,20 @@ export const rosterRoutes = [
     summary: 'Participants with attendance and certificate.',
     query: peopleQuery,
     answers: { 200: participantList },
-    async handle({ ports, actor, params, query }) {
+    list: 'own',
+    async handle(call) {
+      const { ports, actor, params, query, signal } = call
       const links = linksThrough(ports.settings.gatewayUrl)
       const command = {
         organizer: actor.account,
         eventId: params.id,
         text: query.q ?? '',
-        page: pageAsked(query),
+        page: pageAsked(query, signal),
       }
-      const [found, template] = await Promise.all([
-        listRoster(ports, command),
-        ports.artworks.findTemplate(params.id),
-      ])
+      const found = await listRoster(ports, command)
+      const template = await ports.artworks.findTemplate(params.id)
       const counts = toWhitelistCounts(found.counts)
-      return toList(query, found, (person) => toParticipant(person, template, links), { counts })
+      return listAnswer(call, found, (person) => toParticipant(person, template, links), { counts })
     },
   }),
 ]

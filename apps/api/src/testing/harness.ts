@@ -265,6 +265,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       supportEmail: 'support@localhost',
       trustedProxies: 0,
       mintWaitMs: 100,
+      listsAtOnce: 3,
     },
   }
 }

@@ -5,6 +5,7 @@ import { createReadWindow } from '@certify/ethereum/read-window'
 import { createSignatureChecker } from '@certify/ethereum/signature-checker'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
 import type { Issuer } from '@certify/issuer/issuer'
+import { LIST_CONNECTIONS } from '@certify/postgres/connection/open-database'
 import type { SharedRateCounter } from '@certify/postgres/connection/rate-counter'
 import { openRedrawing } from '../artwork/redrawing'
 import { LOCAL_CHAIN_ID, type Settings } from '../env'
@@ -92,7 +93,7 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
 
 function apiSettings(
   settings: Settings,
-  { place, volumes }: Pick<ApiMeans, 'place' | 'volumes'>,
+  { database, place, volumes }: Pick<ApiMeans, 'database' | 'place' | 'volumes'>,
 ): ApiSettings {
   const { publicUrl, chain } = settings
   return {
@@ -108,6 +109,7 @@ function apiSettings(
     supportEmail: settings.supportEmail,
     trustedProxies: settings.trustedProxies,
     mintWaitMs: MINT_WAIT_MS,
+    listsAtOnce: database.isEmbedded ? 1 : LIST_CONNECTIONS,
   }
 }
 

@@ -204,12 +204,13 @@ async function findLoaded(
     text: '',
     status: 'all',
     organizerId: organizer.id,
-    order: 'newest',
+    order: 'start',
     now: ports.clock(),
     page: 1,
     perPage: 50,
   })
-  return items.find((event) => event.title === title) ?? null
+  const loaded = items.find((event) => event.title === title)
+  return loaded ? ports.events.find(loaded.id) : null
 }
 
 /** The same ports at another moment. */

@@ -1,4 +1,4 @@
-import type { EventSummary } from '../event/event'
+import type { EventSummary, ListedEvent } from '../event/event'
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import type { EventId } from '../shared/event-id'
@@ -8,7 +8,7 @@ import type { TransactionHash } from '../shared/transaction-hash'
 import type { CertificateRecord, Minted, RequestId } from './certificate'
 
 /** A certificate in its recipient's list, with its event. */
-export type OwnCertificate = CertificateRecord & { readonly event: EventSummary }
+export type OwnCertificate = CertificateRecord & { readonly event: ListedEvent }
 
 /** A certificate in its event's list, with its recipient; the name is null once erased. */
 export type EventCertificate = CertificateRecord & { readonly recipientName: string | null }
@@ -36,8 +36,8 @@ export interface CertificateLedger {
   ofRecipient(recipientId: AccountId, query: { text: string } & PageRequest): Promise<Page<OwnCertificate>>
   /** Certificates of one event by number, unminted ones last. `text` searches wallet and number. */
   ofEvent(eventId: EventId, query: { text: string } & PageRequest): Promise<Page<EventCertificate>>
-  /** Tokens that a wallet holds on chain, by number, without burned ones. */
-  heldBy(wallet: Address): Promise<readonly HeldToken[]>
+  /** Tokens that a wallet holds on chain, latest number first, without burned ones. */
+  heldBy(wallet: Address, page: PageRequest): Promise<Page<HeldToken>>
   /** Of the transaction that carries a revocation; null before it is sent. */
   revocationTransaction(tokenId: TokenId): Promise<TransactionHash | null>
   /** Counts of certificates, events and organizers on this instance, for the About page. */

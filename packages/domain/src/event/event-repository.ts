@@ -4,7 +4,7 @@ import type { Cid } from '../shared/cid'
 import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest } from '../shared/page'
 import type { AttendanceCode } from './attendance-code'
-import type { Event, EventSummary, Minting } from './event'
+import type { Event, EventSummary, ListedEvent, Minting } from './event'
 import type { EventDraft } from './event-draft'
 import type { EventStatus } from './event-status'
 
@@ -31,8 +31,8 @@ export type EventSearch = PageRequest & {
   readonly text: string
   readonly status: EventStatus | 'all'
   readonly organizerId: AccountId | null
-  /** `discover`: ended and canceled last, what is next first. `newest`: by start, latest first. */
-  readonly order: 'discover' | 'newest'
+  /** `discover`: ended and canceled last, next ones first. `start`: latest start first. `newest`: last created first. */
+  readonly order: 'discover' | 'start' | 'newest'
   readonly now: Date
 }
 
@@ -58,7 +58,7 @@ export interface EventRepository {
     decide: (event: Event) => { set: EventChange; audit: AuditNote },
   ): Promise<Event>
   /** One page of events, and the counts over all events (of the organizer, where one is named). */
-  search(search: EventSearch): Promise<Page<EventSummary> & { readonly counts: EventCounts }>
+  search(search: EventSearch): Promise<Page<ListedEvent> & { readonly counts: EventCounts }>
   /** Counts over all events, or over one organizer's. */
   count(scope: { organizerId: AccountId | null; now: Date }): Promise<EventCounts>
 }

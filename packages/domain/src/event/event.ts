@@ -26,6 +26,9 @@ export type Event = EventDraft & {
   readonly updatedAt: Date
 }
 
+/** Characters of a description that lists carry. The event itself has the whole text. */
+export const EXCERPT_CHARACTERS = 400
+
 /** An event with the figures lists show beside it. */
 export type EventSummary = Event & {
   /** Roster entries recorded present. */
@@ -38,4 +41,17 @@ export type EventSummary = Event & {
   readonly correctionsOpen: number
   /** Whether another organization had a name first that is read like its organizer's. */
   readonly organizerResembles: boolean
+}
+
+/** An event in a list, without its long texts: `description` is an excerpt. */
+export type ListedEvent = Omit<EventSummary, 'requirements' | 'agenda'>
+
+/** The beginning of a description. A longer one ends with an ellipsis. */
+export function excerptOf(description: string): string {
+  const characters = [...description]
+  if (characters.length <= EXCERPT_CHARACTERS) return description
+  return `${characters
+    .slice(0, EXCERPT_CHARACTERS - 1)
+    .join('')
+    .trimEnd()}…`
 }

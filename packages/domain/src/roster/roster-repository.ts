@@ -1,4 +1,4 @@
-import type { Event, EventSummary } from '../event/event'
+import type { Event, ListedEvent } from '../event/event'
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import type { EventId } from '../shared/event-id'
@@ -9,7 +9,7 @@ import type { EntryId, RosterEntry } from './roster-entry'
 
 /** An event that an attendee joined, with their entry and certificate. */
 export type JoinedEvent = {
-  readonly event: EventSummary
+  readonly event: ListedEvent
   readonly entry: RosterEntry
   /** On chain; null before. */
   readonly tokenId: TokenId | null

@@ -8,10 +8,21 @@ export type Page<Item> = {
 }
 
 /** Which page of a list is asked for: `page` counts from 1. */
-export type PageRequest = { readonly page: number; readonly perPage: number }
+export type PageRequest = {
+  readonly page: number
+  readonly perPage: number
+  /** Aborted once nobody waits for the answer: no further query starts. */
+  readonly signal?: AbortSignal | undefined
+}
 
-/** The whole list, for calls that return a plain array. */
+/** The whole list, for files. */
 export const wholeList: PageRequest = { page: 1, perPage: 1_000_000 }
+
+/** The most items that a page of a list has. */
+export const MAX_PAGE_ITEMS = 100
+
+/** Items of a list that is asked for without a page. No list answers more at once. */
+export const PLAIN_LIST_ITEMS = 200
 
 /** The number of items before the requested page. */
 export function toOffset({ page, perPage }: PageRequest): number {

@@ -1,25 +1,30 @@
-import type { EventSummary } from '../../event/event'
-import type { EventCounts, EventRepository } from '../../event/event-repository'
+import type { ListedEvent } from '../../event/event'
+import type { EventCounts, EventRepository, EventSearch } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
 import type { Clock } from '../../shared/clock'
 import type { Page, PageRequest } from '../../shared/page'
 
 /** A page of public events, and the counts for the tiles above it. */
-type FoundEvents = Page<EventSummary & { readonly status: EventStatus }> & {
+type FoundEvents = Page<ListedEvent & { readonly status: EventStatus }> & {
   readonly counts: EventCounts
 }
 
-/** Lists events by text and status. A list of all statuses ends with ended and canceled events. */
+/** Lists events by text and status. In the order `discover`, ended and canceled events come last. */
 export async function findEvents(
   { events, clock }: findEvents.Ports,
-  { text, status, page }: findEvents.Command,
+  { text, status, order, page }: findEvents.Command,
 ): Promise<FoundEvents> {
   const now = clock()
-  const query = { text: text.trim(), status, organizerId: null, order: 'discover', now } as const
+  const query = { text: text.trim(), status, organizerId: null, order, now }
   const found = await events.search({ ...page, ...query })
   return { ...found, items: found.items.map((event) => ({ ...event, status: statusAt(event, now) })) }
 }
 export declare namespace findEvents {
   type Ports = { events: Pick<EventRepository, 'search'>; clock: Clock }
-  type Command = { text: string; status: EventStatus | 'all'; page: PageRequest }
+  type Command = {
+    text: string
+    status: EventStatus | 'all'
+    order: Exclude<EventSearch['order'], 'start'>
+    page: PageRequest
+  }
 }

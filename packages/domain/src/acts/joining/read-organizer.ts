@@ -2,7 +2,7 @@ import type { Organizer } from '../../account/account'
 import { AccountErasedError, AccountNotFoundError } from '../../account/account-errors'
 import type { AccountRepository } from '../../account/account-repository'
 import type { ConsentRepository } from '../../account/organizer-consent'
-import type { EventSummary } from '../../event/event'
+import type { ListedEvent } from '../../event/event'
 import type { EventRepository } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
 import type { AccountId } from '../../shared/account-id'
@@ -18,7 +18,7 @@ export type OrganizerPage = {
   /** Whether another organization had a similar name first. */
   readonly resembles: boolean
   /** Upcoming events first. */
-  readonly events: Page<EventSummary & { readonly status: EventStatus }>
+  readonly events: Page<ListedEvent & { readonly status: EventStatus }>
 }
 
 /** Reads what anybody may see of an organization, with one page of its events. */

@@ -2,14 +2,14 @@ import type { Organizer } from '../../account/account'
 import type { Artwork } from '../../certificate/artwork'
 import type { ArtworkRepository } from '../../certificate/artwork-repository'
 import type { AttendanceCode } from '../../event/attendance-code'
-import type { EventSummary } from '../../event/event'
+import type { ListedEvent } from '../../event/event'
 import type { EventCounts, EventRepository } from '../../event/event-repository'
 import { type EventStatus, statusAt } from '../../event/event-status'
 import type { Clock } from '../../shared/clock'
 import type { Page, PageRequest } from '../../shared/page'
 
 /** An event as its own organizer sees it in a list. */
-export type OwnEvent = EventSummary & {
+export type OwnEvent = ListedEvent & {
   readonly status: EventStatus
   readonly attendanceCode: AttendanceCode | null
   readonly template: Artwork | null
@@ -21,7 +21,7 @@ export async function listOwnEvents(
   { organizer, text, status, page }: listOwnEvents.Command,
 ): Promise<Page<OwnEvent> & { readonly counts: EventCounts }> {
   const now = ports.clock()
-  const query = { organizerId: organizer.id, text: text.trim(), status, order: 'newest', now } as const
+  const query = { organizerId: organizer.id, text: text.trim(), status, order: 'start', now } as const
   const found = await ports.events.search({ ...page, ...query })
   const ids = found.items.map((event) => event.id)
   const [codes, templates] = await Promise.all([

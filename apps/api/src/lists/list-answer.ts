@@ -1,0 +1,70 @@
+import { MAX_PAGE_ITEMS, type Page } from '@certify/domain/shared/page'
+import { toList } from '@certify/wire/page-answer'
+import type { Context } from 'hono'
+
+/** The call that a list answers. */
+type ListCall = {
+  readonly c: Context
+  readonly ports: { readonly settings: { readonly publicUrl: string } }
+  readonly query: ListQuery
+}
+
+type ListQuery = {
+  readonly page?: number | undefined
+  readonly per_page: number
+  readonly [name: string]: string | number | undefined
+}
+
+/** Answers a list in both forms, with the count of all its items and links to its other pages. */
+export function listAnswer<From, To, Counts extends object>(
+  call: ListCall,
+  found: Page<From>,
+  toItem: (item: From) => To,
+  {
+    counts,
+    continuesAs,
+  }: {
+    counts?: Counts /** What the query of a plain list's next page has besides. */
+    continuesAs?: object
+  } = {},
+): Response {
+  const body = toList(call.query, found, toItem, counts && { counts })
+  return jsonAnswer(body, listHeaders(call, found, continuesAs))
+}
+
+/**
+ * `X-Total-Count`, and `Link` to other pages of the same list. A plain list is the beginning of the list in pages of
+ * the largest size, so its next page continues where it ends.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8288
+ */
+export function listHeaders(
+  { c, ports, query }: ListCall,
+  { total, page, perPage }: Omit<Page<unknown>, 'items'>,
+  continuesAs: object = {},
+): Record<string, string> {
+  const isPlain = query.page === undefined
+  const size = isPlain ? MAX_PAGE_ITEMS : perPage
+  const last = Math.max(1, Math.ceil(total / size))
+  const lastShown = isPlain ? perPage / size : page
+  const targets = {
+    first: 1,
+    ...(page > 1 && { prev: page - 1 }),
+    ...(lastShown < last && { next: lastShown + 1 }),
+    last,
+  }
+  const address = (target: number) => {
+    const asked = { ...query, ...(isPlain && continuesAs), page: target, per_page: size }
+    const told = Object.entries(asked).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    )
+    return `${ports.settings.publicUrl}${c.req.path}?${new URLSearchParams(told)}`
+  }
+  const link = Object.entries(targets).map(([relation, target]) => `<${address(target)}>; rel="${relation}"`)
+  return { 'x-total-count': String(total), link: link.join(', ') }
+}
+
+/** A JSON answer with headers of its own. */
+export function jsonAnswer(body: object, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } })
+}

@@ -1,0 +1,43 @@
+import { fairQueue } from '@certify/domain/shared/fair-queue'
+import { TooManyError } from '../api-errors'
+
+/** Who waits for a list. */
+export type ListCaller = {
+  /** Callers take turns, whatever each of them asks for. */
+  readonly caller: string
+  /** Aborted once the caller has gone: what has not begun is dropped. */
+  readonly signal: AbortSignal
+}
+
+/** Runs the work of lists in turns. */
+export type ListTurns = {
+  /** @throws {TooManyError} when too much waits. @throws the signal's reason once the caller has gone. */
+  take<Result>(caller: ListCaller, work: () => Promise<Result>): Promise<Result>
+}
+
+/**
+ * Lists that wait, for all callers together and for one of them. A room behind one address shares most of its lists; a
+ * caller who asks for a hundred different ones at once is a program.
+ */
+const WAITING = 1_000
+const WAITING_OF_ONE_CALLER = 100
+
+/**
+ * Turns for lists, `atOnce` at a time. Single records do not wait here, so verifying, attending and minting find the
+ * database free however many lists are asked for.
+ */
+export function listTurns(atOnce: number): ListTurns {
+  const queue = fairQueue({
+    running: atOnce,
+    heavyRunning: atOnce,
+    waiting: WAITING,
+    waitingOfOneCaller: WAITING_OF_ONE_CALLER,
+    refusal: () => new TooManyError({ limit: 'lists', retryAfterSeconds: 1 }),
+  })
+  return {
+    async take(caller, run) {
+      const [result] = await queue.run({ ...caller, tasks: [{ isHeavy: false, run }] })
+      return result as Awaited<ReturnType<typeof run>>
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { jsonAnswer } from './list-answer'
+import type { ListTurns } from './list-turns'
+import type { SharedAnswer, SharedAnswers } from './shared-answers'
+
+/** A list that somebody asks for. */
+type ListAsked = {
+  readonly c: Context
+  readonly lists: ListTurns
+  /** Null where the answer is the caller's own. */
+  readonly shared: SharedAnswers | null
+  /** The wallet that is signed in, or else the address. */
+  readonly caller: string
+  readonly isSignedIn: boolean
+  readonly query: object
+}
+
+/** How the log counts answers that nobody waited for. */
+const CALLER_GONE = 499
+
+/**
+ * Answers a list in its caller's turn, from an answer that others share where it is public. Its work ends when nobody
+ * waits for it any more.
+ */
+export async function serveList(
+  { c, lists, shared, caller, isSignedIn, query }: ListAsked,
+  handle: (signal: AbortSignal) => Promise<unknown>,
+): Promise<Response> {
+  const { signal } = c.req.raw
+  const read = async (until: AbortSignal, begin = () => {}) =>
+    lists.take({ caller, signal: until }, async () => {
+      begin()
+      return toResponse(await handle(until))
+    })
+  try {
+    if (!shared) return await read(signal)
+    const key = `${c.req.path} ${JSON.stringify(query)}`
+    const kept = await shared.ask(key, { signal, mayBeOld: !isSignedIn }, async (until, begin) =>
+      toShared(await read(until, begin)),
+    )
+    return new Response(kept.body, { status: kept.status, headers: kept.headers.map(([...pair]) => pair) })
+  } catch (error) {
+    if (signal.aborted) return new Response(null, { status: CALLER_GONE })
+    throw error
+  }
+}
+
+function toResponse(answer: unknown): Response {
+  return answer instanceof Response ? answer : jsonAnswer(answer as object)
+}
+
+async function toShared(answer: Response): Promise<SharedAnswer> {
+  return {
+    status: answer.status,
+    headers: [...answer.headers],
+    body: new Uint8Array(await answer.arrayBuffer()),
+  }
+}

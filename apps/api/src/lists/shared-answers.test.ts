@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type SharedAnswer, sharedAnswers } from './shared-answers'
+
+const here = new AbortController().signal
+const old = { signal: here, mayBeOld: true }
+const fresh = { signal: here, mayBeOld: false }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Work that ends when it is told to; `signals` are those it was given. */
+function stage() {
+  const signals: AbortSignal[] = []
+  const begins: (() => void)[] = []
+  const ends: (() => void)[] = []
+  const work = (signal: AbortSignal, begin: () => void) =>
+    new Promise<SharedAnswer>((resolve) => {
+      signals.push(signal)
+      begins.push(begin)
+      ends.push(() => resolve({ status: 200, headers: [], body: Uint8Array.of(signals.length) }))
+    })
+  return { work, signals, begins, ends }
+}
+
+/** Lets everything happen that is due. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+describe('sharedAnswers', () => {
+  test('behavior: one work for all who ask meanwhile, and for two seconds after', async () => {
+    const { work, signals, ends } = stage()
+    const shared = sharedAnswers()
+    const asked = [shared.ask('a', old, work), shared.ask('a', old, work), shared.ask('b', old, work)]
+    await settle()
+    for (const end of ends) end()
+    await Promise.all(asked)
+    await shared.ask('a', old, work)
+    expect(signals).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(2_000)
+    void shared.ask('a', old, work)
+    await settle()
+    expect(signals).toHaveLength(3)
+  })
+
+  test('behavior: after a change nobody is given what was begun before it', async () => {
+    const { work, signals, ends } = stage()
+    const shared = sharedAnswers()
+    const before = shared.ask('a', old, work)
+    await settle()
+    shared.forget()
+    void shared.ask('a', old, work)
+    await settle()
+    expect(signals).toHaveLength(2)
+    ends[0]?.()
+    await before
+    void shared.ask('a', old, work)
+    await settle()
+    expect(signals).toHaveLength(2)
+  })
+
+  test('behavior: who needs a fresh answer joins work that waits, and none that reads', async () => {
+    const { work, signals, begins } = stage()
+    const shared = sharedAnswers()
+    void shared.ask('a', old, work)
+    void shared.ask('a', fresh, work)
+    await settle()
+    expect(signals).toHaveLength(1)
+    begins[0]?.()
+    void shared.ask('a', fresh, work)
+    await settle()
+    expect(signals).toHaveLength(2)
+  })
+
+  test('behavior: the work ends when the last caller has gone, not before', async () => {
+    const { work, signals } = stage()
+    const shared = sharedAnswers()
+    const callers = [new AbortController(), new AbortController()]
+    const asked = callers.map(({ signal }) => shared.ask('a', { signal, mayBeOld: true }, work))
+    const results = Promise.allSettled(asked)
+    await settle()
+    callers[0]?.abort()
+    await settle()
+    expect(signals[0]?.aborted).toBe(false)
+    callers[1]?.abort()
+    await settle()
+    expect(signals[0]?.aborted).toBe(true)
+    expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
+  test('error: a failure is told to those who wait, and is not kept', async () => {
+    const shared = sharedAnswers()
+    const broken = () => Promise.reject(new Error('broken'))
+    await expect(shared.ask('a', old, broken)).rejects.toThrow('broken')
+    const { work, signals } = stage()
+    void shared.ask('a', old, work)
+    await settle()
+    expect(signals).toHaveLength(1)
+  })
+})

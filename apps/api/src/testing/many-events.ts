@@ -1,0 +1,22 @@
+import type { Queries } from '@certify/postgres/connection/client'
+import { sql } from 'drizzle-orm'
+
+/** The longest description that an event can have. */
+export const LONGEST_DESCRIPTION = 20_000
+
+/** Adds upcoming events of the first organizer, as many as one person could not create by hand. */
+export async function addEvents(
+  queries: Queries,
+  { count, characters }: { count: number; characters: number },
+): Promise<void> {
+  await queries.execute(sql`
+    insert into events (organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
+      requirements, agenda, created_at, updated_at)
+    select (select min(id) from accounts where role = 'organizer'), 'Event ' || number,
+      -- Nothing that compresses: what is stored is as long as what is shown.
+      left(string_agg(md5(number || '-' || part), ' '), ${characters}), 'Lisbon', 'Europe/Lisbon',
+      timestamptz '2027-01-01' + number * interval '1 hour', timestamptz '2027-01-02' + number * interval '1 hour',
+      0, '[]', '[]', timestamptz '2026-11-01', timestamptz '2026-11-01'
+    from generate_series(1, ${count}::int) number, generate_series(1, ${Math.ceil(characters / 33) + 1}::int) part
+    group by number order by number`)
+}
