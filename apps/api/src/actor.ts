@@ -7,5 +7,8 @@ import type { Cookies } from './session-cookie'
 /** Who the cookie says is asking; null for nobody. */
 export async function readActor(c: Context, ports: ApiPorts, cookies: Cookies): Promise<Actor> {
   const sessionId = cookies.readSession(c)
-  return sessionId === null ? null : findSession(ports, { sessionId })
+  if (sessionId === null) return null
+  const actor = await findSession(ports, { sessionId })
+  // It may have signed in while the demonstration was on.
+  return actor && ports.settings.refusedWallets.includes(actor.session.wallet) ? null : actor
 }

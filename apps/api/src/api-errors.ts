@@ -35,6 +35,20 @@ export class CrossSiteError extends CertifyError<'request.cross_site'> {
   }
 }
 
+/** The request names a host that is not this product's: a page that points its own name at this machine. */
+export class ForeignHostError extends CertifyError<'request.foreign_host'> {
+  constructor(values: CodeValues<'request.foreign_host'>) {
+    super('request.foreign_host', { values })
+  }
+}
+
+/** Somebody elsewhere asks for figures, without the token for them. */
+export class MetricsRefusedError extends CertifyError<'metrics.refused'> {
+  constructor() {
+    super('metrics.refused')
+  }
+}
+
 /** There is no such route. */
 export class RouteNotFoundError extends CertifyError<'request.not_found'> {
   constructor() {

@@ -7,6 +7,7 @@ import { factsOf } from './log'
 import { createMetrics } from './metrics'
 import { observe } from './middleware/observe'
 import { refuseCrossSite } from './middleware/refuse-cross-site'
+import { refuseForeignHost } from './middleware/refuse-foreign-host'
 import { refuseWhenFull } from './middleware/refuse-when-full'
 import { refuseWrongMethod } from './middleware/refuse-wrong-method'
 import { requestId } from './middleware/request-id'
@@ -35,6 +36,7 @@ export function createApp(ports: ApiPorts): Hono<ApiEnv> {
   app.use(requestId)
   app.use(observe(ports.log, metrics))
   app.use(apiSecurityHeaders(publicUrl))
+  app.use(refuseForeignHost(ports.settings, [paths.rpc]))
   app.use(refuseCrossSite(publicUrl, [paths.rpc]))
   app.use(refuseWhenFull(ports.hasRoom, [paths.rpc]))
   app.options(paths.rpc, preflight)

@@ -9,10 +9,20 @@ type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } }
  * wrote. IPv6 addresses count by their /64, since one household has the whole of it.
  */
 export function callerAddress(c: Context, trustedProxies: number): string {
-  const socket = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown'
   const forwarded =
     trustedProxies > 0 ? forwardedFor(c.req.header('x-forwarded-for'), trustedProxies) : undefined
-  return toKey(forwarded ?? socket)
+  return toKey(forwarded ?? socketAddress(c))
+}
+
+/** Whether a request comes from this machine, and through no proxy that says so. */
+export function isFromHere(c: Context): boolean {
+  if (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) return false
+  const key = toKey(socketAddress(c))
+  return key.startsWith('127.') || socketAddress(c) === '::1'
+}
+
+function socketAddress(c: Context): string {
+  return (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown'
 }
 
 /** Each proxy appends the address it was called from, so the trusted entry counts from the end. */

@@ -3,6 +3,7 @@ import { rateCounter } from '@certify/postgres/connection/rate-counter'
 import type { TestDatabase } from '@certify/postgres/testing/database'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from './app'
 import type { ApiPorts } from './ports'
 import { type Harness, openHarness, REGISTRY } from './testing/harness'
 import { alice } from './testing/people'
@@ -130,6 +131,42 @@ describe('health', () => {
     expect(text).toContain('certify_issuer_balance_wei 5')
     for (const line of text.trim().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) .+|[a-z_]+(\{.+\})? [\d.e+-]+)$/)
+  })
+})
+
+describe('figures', () => {
+  const from = (
+    remoteAddress: string,
+    headers: Record<string, string> = {},
+    metricsToken: string | null = null,
+  ) => {
+    const { ports } = harness
+    const app = createApp({ ...ports, settings: { ...ports.settings, metricsToken } })
+    return app.request(paths.metrics, { headers }, { incoming: { socket: { remoteAddress } } })
+  }
+  const token = { authorization: 'Bearer let-me-in' }
+
+  test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
+    'behavior: are for %s',
+    async (address) => {
+      expect((await from(address)).status).toBe(200)
+    },
+  )
+
+  test('error: are for nobody elsewhere without the token, nor behind a proxy of this machine', async () => {
+    for (const address of ['203.0.113.7', '::2', '0:0:0:0:1::1', 'unknown']) {
+      const refused = await from(address, {}, 'let-me-in')
+      expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'metrics.refused' }])
+    }
+    expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(403)
+    expect((await from('127.0.0.1', { forwarded: 'for=203.0.113.7' })).status).toBe(403)
+    expect((await from('203.0.113.7', { authorization: 'Bearer let-me-on' }, 'let-me-in')).status).toBe(403)
+    expect((await from('203.0.113.7', token, null)).status).toBe(403)
+    expect((await from('203.0.113.7', { authorization: 'Bearer ' }, '')).status).toBe(403)
+  })
+
+  test('behavior: are for those who send the token', async () => {
+    expect((await from('203.0.113.7', token, 'let-me-in')).status).toBe(200)
   })
 })
 

@@ -43,6 +43,8 @@ export type ApiSettings = {
   readonly chainName: string
   /** The embedded local chain: demo wallets exist. */
   readonly localChain: boolean
+  /** Wallets whose keys everybody knows, of a demonstration that is off: nobody is signed in as one of them. */
+  readonly refusedWallets: readonly Address[]
   /** The registry that is issuing now; null until it is deployed. */
   readonly contractAddress: () => Address | null
   /** Every volume that certificates are verified in. */
@@ -55,6 +57,8 @@ export type ApiSettings = {
   readonly supportEmail: string
   /** How many trusted proxies stand before the server. */
   readonly trustedProxies: number
+  /** Lets somebody elsewhere than on this machine read `/metrics`; null for nobody. */
+  readonly metricsToken: string | null
   /** How long `certificate/mint` waits for the chain before it answers 202, in milliseconds. */
   readonly mintWaitMs: number
   /** How many lists are read at once. The other connections of the database are for everything else. */

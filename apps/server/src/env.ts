@@ -1,5 +1,5 @@
-import { isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
+import { isLoopback } from '@certify/domain/shared/loopback'
 import { type ArmedFailpoint, failpointNames, parseFailpoint } from '@certify/issuer/failpoint'
 import type { DailyBudget } from '@certify/issuer/ports'
 import * as z from 'zod'
@@ -51,6 +51,8 @@ export type Settings = {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** How many trusted proxies stand before the server. */
   readonly trustedProxies: number
+  /** Who may read `/metrics` from elsewhere than this machine. */
+  readonly metricsToken: string | undefined
   /** Where tests end this process on purpose. */
   readonly failpoint: ArmedFailpoint | null
   /** Never pay more than this per gas, in wei. */
@@ -118,6 +120,10 @@ const environment = z.object({
   CERTIFY_TEST_CLOCK: onOff.optional(),
   CERTIFY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   CERTIFY_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  CERTIFY_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
   CERTIFY_MAX_FEE_GWEI: amount(9).optional(),
   CERTIFY_DAILY_BUDGET_ETH: amount(18).optional(),
   CERTIFY_ORGANIZER_DAILY_BUDGET_ETH: amount(18).optional(),
@@ -171,6 +177,7 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_TEST_CLOCK: '"on" or "off"',
   CERTIFY_LOG_LEVEL: 'one of debug, info, warn, error, silent',
   CERTIFY_TRUSTED_PROXIES: 'a number from 0 to 10',
+  CERTIFY_METRICS_TOKEN: 'a secret without spaces',
   CERTIFY_MAX_FEE_GWEI: 'a fee per gas in gwei, such as 40 or 1.5',
   CERTIFY_DAILY_BUDGET_ETH: 'an amount of ether for one day, such as 0.05',
   CERTIFY_ORGANIZER_DAILY_BUDGET_ETH: 'an amount of ether for one day, such as 0.01',
@@ -224,7 +231,11 @@ export function readSettings(variables: Record<string, string | undefined> = pro
   }
   const publicUrl = env.CERTIFY_PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const demo = chooseDemo(env.CERTIFY_DEMO, { publicUrl, chain })
-  if (env.CERTIFY_TEST_CLOCK === 'on' && !isLoopback(publicUrl) && env.CERTIFY_DEMO !== 'public') {
+  if (
+    env.CERTIFY_TEST_CLOCK === 'on' &&
+    !isLoopback(new URL(publicUrl).hostname) &&
+    env.CERTIFY_DEMO !== 'public'
+  ) {
     throw new SettingError(
       `CERTIFY_TEST_CLOCK=on lets anybody at ${publicUrl} move the time; if you mean it, set CERTIFY_DEMO=public.`,
     )
@@ -259,6 +270,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     testClock: (env.CERTIFY_TEST_CLOCK ?? (demo === 'off' ? 'off' : 'on')) === 'on',
     logLevel: env.CERTIFY_LOG_LEVEL,
     trustedProxies: env.CERTIFY_TRUSTED_PROXIES,
+    metricsToken: env.CERTIFY_METRICS_TOKEN,
     maxFeePerGasWei: env.CERTIFY_MAX_FEE_GWEI ?? null,
     budget: {
       platformWei: env.CERTIFY_DAILY_BUDGET_ETH ?? null,
@@ -277,7 +289,7 @@ function chooseDemo(
   { publicUrl, chain }: Pick<Settings, 'publicUrl' | 'chain'>,
 ): Settings['demo'] {
   if (chain.kind !== 'embedded') return 'off'
-  if (isLoopback(publicUrl)) return asked === 'off' ? 'off' : 'on'
+  if (isLoopback(new URL(publicUrl).hostname)) return asked === 'off' ? 'off' : 'on'
   if (asked === 'on') {
     throw new SettingError(
       `CERTIFY_DEMO=on gives anybody at ${publicUrl} the demonstration's organizer and its clock; if you mean it, set CERTIFY_DEMO=public.`,
@@ -286,24 +298,13 @@ function chooseDemo(
   return asked === 'public' ? 'public' : 'off'
 }
 
-/** Whether an address leads to this machine only. */
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url)
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    (isIPv4(hostname) && hostname.startsWith('127.'))
-  )
-}
-
 /** One line about the demonstration, for whoever starts the product at an address that is not loopback; null for none. */
 export function describeDemo({
   demo,
   publicUrl,
   chain,
 }: Pick<Settings, 'demo' | 'publicUrl' | 'chain'>): string | null {
-  if (chain.kind !== 'embedded' || isLoopback(publicUrl)) return null
+  if (chain.kind !== 'embedded' || isLoopback(new URL(publicUrl).hostname)) return null
   return demo === 'public'
     ? `The demonstration is on at ${publicUrl} (CERTIFY_DEMO=public): anybody there can act as its people and move its clock.`
     : `The demonstration (sample, clock, demo people) is off: ${publicUrl} is not loopback.`

@@ -1,7 +1,10 @@
+import { hashSecret } from '@certify/domain/account/secret'
 import { configResponse, statisticsResponse, testClockRequest, testClockResponse } from '@certify/wire/config'
+import type { Context } from 'hono'
 import * as z from 'zod'
-import { RouteNotFoundError } from '../api-errors'
+import { MetricsRefusedError, RouteNotFoundError } from '../api-errors'
 import { jsonBody } from '../body'
+import { isFromHere } from '../caller-address'
 import type { Metrics } from '../metrics'
 import { readinessOf } from '../readiness'
 import { defineRoute } from '../route'
@@ -16,6 +19,13 @@ const readyAnswer = z
     warnings: z.array(z.string()),
   })
   .meta({ id: 'Readiness' })
+
+/** Whether the request carries the token, where there is one. Hashes are compared, so that time tells nothing of it. */
+function bearsToken(c: Context, token: string | null): boolean {
+  const [scheme, sent] = (c.req.header('authorization') ?? '').split(' ')
+  if (token === null || scheme?.toLowerCase() !== 'bearer' || !sent) return false
+  return hashSecret(sent) === hashSecret(token)
+}
 
 /** What operators and pages ask of the instance itself. */
 export const operationRoutes = (metrics: Metrics) => [
@@ -113,9 +123,11 @@ export const operationRoutes = (metrics: Metrics) => [
     method: 'get',
     policy: 'visitor',
     anonymous: true,
-    summary: 'Figures for Prometheus.',
+    summary: 'Figures for Prometheus: to this machine, and to those who send the token of the settings.',
     answers: { 200: plainText },
-    async handle({ ports }) {
+    refusals: [403],
+    async handle({ c, ports }) {
+      if (!isFromHere(c) && !bearsToken(c, ports.settings.metricsToken)) throw new MetricsRefusedError()
       return new Response(await metrics.render(ports.gauges, ports.issuing), {
         headers: { 'content-type': plainText.contentType },
       })

@@ -6,6 +6,9 @@ import { assertDeclared } from './conformity'
 import { ORIGIN } from './origin'
 import type { Person } from './people'
 
+/** What the Node server hands along with a request from this machine. */
+const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+
 /** The parts of a sign-in message, so that a test can spoil one. */
 export type MessageParts = {
   domain: string
@@ -36,7 +39,7 @@ export class Client {
     const headers = new Headers(init.headers)
     if (this.jar.size > 0 && !headers.has('cookie')) headers.set('cookie', this.cookie())
     if (!headers.has('origin') && !headers.has('sec-fetch-site')) headers.set('origin', ORIGIN)
-    const response = await this.app.request(path, { ...init, headers })
+    const response = await this.app.request(path, { ...init, headers }, here)
     for (const line of response.headers.getSetCookie()) this.keep(line)
     await assertDeclared(init.method ?? 'GET', path, response)
     return response

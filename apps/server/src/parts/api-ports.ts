@@ -11,6 +11,7 @@ import { openRedrawing } from '../artwork/redrawing'
 import { LOCAL_CHAIN_ID, type Settings } from '../env'
 import type { KeptGallery } from '../gallery/keep-gallery'
 import { portsLog } from '../log-port'
+import { listDemoWallets } from '../sample/people'
 import type { ChainAndClock } from '../steps/chain-and-clock'
 import type { Ground } from '../steps/ground'
 import type { Works } from '../steps/works'
@@ -101,6 +102,7 @@ function apiSettings(
     chainId: chain.chainId,
     chainName: chainNames[chain.chainId] ?? `Chain ${chain.chainId}`,
     localChain: chain.chainId === LOCAL_CHAIN_ID && chain.kind === 'embedded',
+    refusedWallets: settings.demo === 'off' ? listDemoWallets() : [],
     contractAddress: () => place.contract,
     registries: () => volumes,
     rpcUrl: settings.publicRpcUrl ?? `${publicUrl}/rpc`,
@@ -108,6 +110,7 @@ function apiSettings(
     explorerUrl: settings.explorerUrl ?? null,
     supportEmail: settings.supportEmail,
     trustedProxies: settings.trustedProxies,
+    metricsToken: settings.metricsToken ?? null,
     mintWaitMs: MINT_WAIT_MS,
     listsAtOnce: database.isEmbedded ? 1 : LIST_CONNECTIONS,
   }

@@ -20,7 +20,7 @@ import type { Event } from '@certify/domain/event/event'
 import { CertifyError, type ErrorCode } from '@certify/domain/shared/errors'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { attendeeNames, type SampleEvent, sampleEvents, society } from './catalogue'
-import { demoAccount, demoAddress, sampleAddress } from './people'
+import { demoAccount, demoAddress, SOCIETY, sampleAddress } from './people'
 import { momentInZone } from './zone-time'
 
 const HOUR = 3_600_000
@@ -71,7 +71,7 @@ async function registerPeople(ports: SamplePorts, demoPeople: readonly DemoPerso
   await giveWord(ports, guild, guildPerson.keySeed)
   const nordic = await registerOrganizer(ports, {
     ...society,
-    wallet: sampleAddress('society'),
+    wallet: sampleAddress(SOCIETY),
     acceptTerms: true,
   })
   const attendees: Attendee[] = []

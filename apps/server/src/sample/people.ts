@@ -1,6 +1,11 @@
 import { type Address, parseAddress } from '@certify/domain/shared/address'
+import { demoPeople } from '@certify/wire/demo-people'
 import { keccak256, stringToHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { attendeeNames } from './catalogue'
+
+/** Names the wallet of the sample's second organization. */
+export const SOCIETY = 'society'
 
 /** Somebody of the demo bar, whose key the browser derives from the same seed. */
 export function demoAccount(keySeed: string): PrivateKeyAccount {
@@ -15,4 +20,10 @@ export function demoAddress(keySeed: string): Address {
 /** The wallet of somebody of the sample whom nobody signs in as. */
 export function sampleAddress(name: string): Address {
   return demoAddress(`certify sample data: ${name}`)
+}
+
+/** Every wallet of the demonstration. Anybody can derive their keys. */
+export function listDemoWallets(): readonly Address[] {
+  const signedInAs = demoPeople.map(({ keySeed }) => demoAddress(keySeed))
+  return [...signedInAs, ...[SOCIETY, ...attendeeNames].map(sampleAddress)]
 }

@@ -29,6 +29,8 @@ export const englishRefusals = {
   'request.wrong_type:compressed': 'This call takes bodies that are not compressed.',
   'request.too_many': 'Too many requests. Please wait a moment and try again.',
   'request.cross_site': 'Requests from other sites may not change anything here.',
+  'request.foreign_host': 'Something can be changed at {{url}} only.',
+  'metrics.refused': 'The figures are for this machine, and for those who send the token of the settings.',
   'request.not_found': 'There is nothing at this address.',
   'request.wrong_method': 'This address takes {{allow}}.',
 

@@ -141,6 +141,8 @@ export default {
     'request.wrong_type': 'Aquí no se acepta este tipo de contenido.',
     'request.too_many': 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',
     'request.cross_site': 'Aquí otros sitios no pueden cambiar nada.',
+    'request.foreign_host': 'Solo se puede cambiar algo en {{url}}.',
+    'metrics.refused': 'Las cifras son para esta máquina y para quien envía la clave de la configuración.',
     'request.not_found': 'No hay nada en esta dirección.',
     'request.wrong_method': 'Esta dirección no acepta ese método.',
     'session.missing': 'Hace falta entrar. Vuelve a entrar.',
