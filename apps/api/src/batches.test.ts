@@ -5,7 +5,7 @@ import { href, paths } from '@certify/wire/paths'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
-import { alice, bob } from './testing/people'
+import { alice, bob, guild } from './testing/people'
 import { afterSummit, openMinting, openSummit, type Summit } from './testing/summit'
 
 /** A name that a spreadsheet would calculate. */
@@ -135,6 +135,33 @@ describe('progress', () => {
     await readUntil(() => false)
     expect(text).toContain('"done":true')
     expect(text.match(/event: progress/g)?.length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('the live form and its session', () => {
+  const open = (client = summit.guild) => client.get(url(), { accept: 'text/event-stream' })
+  const endOf = async (live: Response) => {
+    const reader = live.body?.getReader() ?? expect.fail()
+    while (!(await reader.read()).done);
+  }
+
+  test('behavior: ends when the organizer logs out', async () => {
+    const live = await mustAnswer(200, await open())
+    await summit.guild.post(paths.logout)
+    await endOf(live)
+  })
+
+  test('error: the fifth of a session waits for one of the others, and no other session does', async () => {
+    const opened = await Promise.all(Array.from({ length: 4 }, () => open()))
+    expect(opened.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const refused = await open()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+    const phone = await open(await harness.signedIn(guild))
+    expect(phone.status).toBe(200)
+    await opened[0]?.body?.cancel()
+    const again = await open()
+    expect(again.status).toBe(200)
+    for (const live of [...opened.slice(1), again, phone]) await live.body?.cancel()
   })
 })
 

@@ -3,44 +3,91 @@ import type { Log } from '@certify/domain/issuing/log'
 import type { MintBatchAnswer } from '@certify/wire/batches'
 import type { Context } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { TooManyError } from './api-errors'
 import { factsOf } from './log'
 
 /** Between two looks, in milliseconds. */
 const LOOK_EVERY_MS = 1000
+/** Streams of one session at a time: a tab each. */
+const STREAMS_OF_ONE_SESSION = 4
+/** A stream that was refused may ask again so soon, in seconds. */
+const RETRY_AFTER_SECONDS = 5
+
+/** How many streams each session has open at this process. */
+const openOf = new Map<string, number>()
+
+/** What a stream shows, and for whom. */
+type Watching = {
+  readonly log: Log
+  /** Names the session that watches. */
+  readonly session: string
+  /** Whether that session still counts. */
+  readonly isSignedIn: () => Promise<boolean>
+  readonly first: MintBatchAnswer
+  readonly look: () => Promise<MintBatchAnswer>
+}
 
 /**
- * Sends a batch as server-sent events until it is done or nobody listens: its counts, and the people on the page that
- * is watched, each only when they have changed. However many people there are, an event holds one page of them.
+ * Sends a batch as server-sent events until it is done, nobody listens, or the session has ended: its counts, and the
+ * people on the page that is watched, each only when they have changed. However many people there are, an event holds
+ * one page of them.
+ *
+ * @throws {TooManyError} when the session has as many streams open as it may.
  */
-export function streamProgress(
-  c: Context,
-  log: Log,
-  first: MintBatchAnswer,
-  look: () => Promise<MintBatchAnswer>,
-): Response {
+export function streamProgress(c: Context, watching: Watching): Response {
+  const { log, session, isSignedIn, first, look } = watching
+  const close = openStream(session)
   // Proxies that buffer would turn "live" into "at the end".
   c.header('x-accel-buffering', 'no')
   const send = async (stream: SSEStreamingApi) => {
+    const gone = new AbortController()
+    stream.onAbort(() => {
+      close()
+      gone.abort()
+    })
     let sent = { progress: '', people: '' }
     let answer = first
-    while (!stream.aborted && !stream.closed) {
-      const { people, ...progress } = answer
-      const next = { progress: countsOf(progress), people: JSON.stringify(people) ?? '' }
-      // People first: whoever hangs up at the last count has their last states.
-      if (next.people !== sent.people) await stream.writeSSE({ event: 'people', data: next.people })
-      if (next.progress !== sent.progress) {
-        await stream.writeSSE({ event: 'progress', data: JSON.stringify(progress) })
+    try {
+      while (!stream.aborted && !stream.closed) {
+        const { people, ...progress } = answer
+        const next = { progress: countsOf(progress), people: JSON.stringify(people) ?? '' }
+        // People first: whoever hangs up at the last count has their last states.
+        if (next.people !== sent.people) await stream.writeSSE({ event: 'people', data: next.people })
+        if (next.progress !== sent.progress) {
+          await stream.writeSSE({ event: 'progress', data: JSON.stringify(progress) })
+        }
+        // A comment keeps the connection known to be alive while nothing changes.
+        if (next.people === sent.people && next.progress === sent.progress)
+          await stream.write(': waiting\n\n')
+        sent = next
+        if (progress.done) return
+        await sleep(LOOK_EVERY_MS, undefined, { signal: gone.signal }).catch(() => {})
+        if (gone.signal.aborted || !(await isSignedIn())) return
+        answer = await look()
       }
-      // A comment keeps the connection known to be alive while nothing changes.
-      if (next.people === sent.people && next.progress === sent.progress) await stream.write(': waiting\n\n')
-      sent = next
-      if (progress.done) return
-      await sleep(LOOK_EVERY_MS)
-      answer = await look()
+    } finally {
+      close()
     }
   }
   // The status is sent already: the stream just ends, and the browser asks again by itself.
   return streamSSE(c, send, async (error) => log.warn('progress stream ended', factsOf(error)))
+}
+
+/** Counts a stream; answers what takes it back, once. @throws {TooManyError} */
+function openStream(session: string): () => void {
+  const before = openOf.get(session) ?? 0
+  if (before >= STREAMS_OF_ONE_SESSION) {
+    throw new TooManyError({ limit: 'live_streams', retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+  openOf.set(session, before + 1)
+  let isOpen = true
+  return () => {
+    if (!isOpen) return
+    isOpen = false
+    const left = (openOf.get(session) ?? 1) - 1
+    if (left === 0) openOf.delete(session)
+    else openOf.set(session, left)
+  }
 }
 
 /** What is a change: the pace alone is none, since it differs at every look. */

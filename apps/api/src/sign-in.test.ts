@@ -1,5 +1,7 @@
+import { parseAddress } from '@certify/domain/shared/address'
 import { paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from './app'
 import type { MessageParts } from './testing/client'
 import { type Harness, openHarness, START } from './testing/harness'
 import { ORIGIN } from './testing/origin'
@@ -41,6 +43,20 @@ describe('sign-in', () => {
     await harness.attendee(alice)
     const answer = await (await harness.client().signIn(alice)).json()
     expect(answer).toMatchObject({ isNewUser: false, role: 'users' })
+  })
+
+  test('error: with the demonstration off its wallets are signed in nowhere, with a session from before neither', async () => {
+    const kept = await harness.attendee(alice)
+    const { ports } = harness
+    const off = createApp({
+      ...ports,
+      settings: { ...ports.settings, refusedWallets: [parseAddress(alice.wallet)] },
+    })
+    const login = await harness.client(off).signIn(alice)
+    expect([login.status, await login.json()]).toMatchObject([401, { code: 'login.invalid' }])
+    expect((await harness.client(off).signIn(bob)).status).toBe(200)
+    const session = await off.request(paths.session, { headers: { cookie: kept.cookie() } })
+    expect(await session.json()).toMatchObject({ isAuthenticated: false })
   })
 
   test('error: a wallet address alone signs nobody in, and tells nothing', async () => {
@@ -204,6 +220,18 @@ describe('sign-in', () => {
     expect((await client.post(paths.logout)).status).toBe(204)
     const old = await harness.app.request(paths.session, { headers: { cookie } })
     expect(await old.json()).toMatchObject({ isAuthenticated: false })
+  })
+
+  test('behavior: logging out ends the id from before the registration, too', async () => {
+    const client = await harness.signedIn(alice)
+    const before = client.cookie()
+    const { name, email, wallet } = alice
+    await client.post(paths.userRegister, { name, email, wallet_address: wallet, acceptTerms: true })
+    const elsewhere = await harness.signedIn(alice)
+    await client.post(paths.logout)
+    const old = await harness.app.request(paths.session, { headers: { cookie: before } })
+    expect(await old.json()).toMatchObject({ isAuthenticated: false })
+    expect(await (await elsewhere.get(paths.session)).json()).toMatchObject({ isAuthenticated: true })
   })
 
   test('behavior: a session ends after seven days', async () => {

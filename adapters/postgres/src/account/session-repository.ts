@@ -38,7 +38,7 @@ export function sessionRepository(queries: Queries): SessionRepository {
     end: (idHash, wallet) =>
       translating(async () => {
         const scope = wallet === undefined ? undefined : ofWallet(wallet)
-        const ended = await queries.delete(sessions).where(and(eq(sessions.idHash, idHash), scope))
+        const ended = await queries.delete(sessions).where(and(isOfSessionOf(queries, idHash), scope))
         return (ended.rowCount ?? 0) > 0
       }),
     endAllOf: (wallet, except) =>
@@ -63,13 +63,22 @@ export function sessionRepository(queries: Queries): SessionRepository {
 
 async function endSoon(tx: Queries, idHash: string, endsAt: Date | undefined): Promise<void> {
   const ofId = eq(sessions.idHash, idHash)
-  if (endsAt === undefined) return void (await tx.delete(sessions).where(ofId))
+  if (endsAt === undefined) return void (await tx.delete(sessions).where(isOfSessionOf(tx, idHash)))
   // Replaced twice, it ends when the first replacement said.
   await tx
     .update(sessions)
     .set({ expiresAt: endsAt })
     .where(and(ofId, gt(sessions.expiresAt, endsAt)))
 }
+
+/** Every id that this session has had. */
+function isOfSessionOf(queries: Queries, idHash: string): SQL {
+  const own = queries.select({ first: firstId }).from(sessions).where(eq(sessions.idHash, idHash))
+  return sql`${firstId} in ${own}`
+}
+
+/** Rows of the version before do not name it. */
+const firstId = sql<string>`coalesce(${sessions.firstIdHash}, ${sessions.idHash})`
 
 function ofWallet(wallet: string) {
   return sql`lower(${sessions.wallet}) = ${wallet.toLowerCase()}`
@@ -97,6 +106,7 @@ function toRow({ proof, ...session }: Session): typeof sessions.$inferInsert {
 function toSession({ proof, proofCheckedAt, ...row }: typeof sessions.$inferSelect): Session {
   return {
     ...row,
+    firstIdHash: row.firstIdHash ?? row.idHash,
     wallet: trusted.address(row.wallet),
     proof: proof && { ...proof, checkedAt: proofCheckedAt ?? row.createdAt },
   }

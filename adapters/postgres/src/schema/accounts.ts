@@ -52,6 +52,8 @@ export const sessions = pgTable(
   'sessions',
   {
     idHash: text('id_hash').primaryKey(),
+    /** The first id of this session, by which those that followed it end together. Null: this one. */
+    firstIdHash: text('first_id_hash'),
     wallet: text('wallet').notNull(),
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull(),

@@ -93,6 +93,9 @@ export const authRoutes = [
       if (body.wallet_address !== undefined && parseAddress(body.wallet_address) !== message.address) {
         throw new SignInRefusedError({ reason: 'wallet' })
       }
+      if (ports.settings.refusedWallets.includes(message.address)) {
+        throw new SignInRefusedError({ reason: 'demonstration' })
+      }
       const contract = contractLimits(guard, address, message.address)
       const signedIn = await signIn(ports, {
         message,

@@ -74,7 +74,10 @@ export const batchRoutes = [
       const progress = await look()
       // HEAD has no body to follow.
       const live = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/event-stream')
-      return live ? streamProgress(c, ports.log, progress, look) : progress
+      if (!live) return progress
+      const { idHash, firstIdHash: session } = actor.session
+      const isSignedIn = async () => (await ports.sessions.find(idHash, ports.clock())) !== null
+      return streamProgress(c, { log: ports.log, session, isSignedIn, first: progress, look })
     },
   }),
 

@@ -4,7 +4,7 @@ import type { Session } from './session'
 /** Port: browsers that are signed in. Each method is one transaction. */
 export interface SessionRepository {
   /**
-   * Stores a session and ends `replacing` (the one the browser had before), together.
+   * Stores a session and ends `replacing` (the one the browser had before, with every id it has had), together.
    *
    * @param endsAt - When the replaced one ends; at once where it is not given.
    */
@@ -17,7 +17,7 @@ export interface SessionRepository {
   noteProofChecked(idHash: string, at: Date): Promise<void>
   /** Counts every session that is live at `from` as used at `to`: a clock that was moved is nobody's idleness. */
   carryOver(from: Date, to: Date): Promise<void>
-  /** Ends one session; of `wallet` only, where it is given. Answers whether there was one. */
+  /** Ends one session with every id it has had; of `wallet` only, where it is given. Answers whether there was one. */
   end(idHash: string, wallet?: Address): Promise<boolean>
   /** Ends every session of a wallet but `except`; answers how many. */
   endAllOf(wallet: Address, except: string | null): Promise<number>

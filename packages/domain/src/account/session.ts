@@ -18,6 +18,8 @@ type SessionProof = {
 export type Session = {
   /** SHA-256 of the cookie; the cookie itself is never stored. */
   readonly idHash: string
+  /** `idHash` of the first id that this session had: ids follow one another, and end together. */
+  readonly firstIdHash: string
   readonly wallet: Address
   readonly userAgent: string | null
   readonly createdAt: Date

@@ -45,12 +45,18 @@ export function inMemorySessions(): Pick<
   readonly all: Map<string, Session>
 } {
   const all = new Map<string, Session>()
+  const end = (idHash: string) => {
+    const session = all.get(idHash)
+    for (const each of [...all.values()])
+      if (each.firstIdHash === session?.firstIdHash) all.delete(each.idHash)
+    return session !== undefined
+  }
   return {
     all,
     async create(session, replacing, endsAt) {
       const old = replacing === null ? undefined : all.get(replacing)
       if (old && endsAt) all.set(old.idHash, { ...old, expiresAt: endsAt })
-      else if (old) all.delete(old.idHash)
+      else if (old) end(old.idHash)
       all.set(session.idHash, session)
     },
     async find(idHash, at) {
@@ -65,7 +71,7 @@ export function inMemorySessions(): Pick<
       const session = all.get(idHash)
       if (session?.proof) all.set(idHash, { ...session, proof: { ...session.proof, checkedAt: at } })
     },
-    end: async (idHash) => all.delete(idHash),
+    end: async (idHash) => end(idHash),
   }
 }
 

@@ -1,7 +1,7 @@
 import { hashSecret } from '../../account/secret'
 import type { SessionRepository } from '../../account/session-repository'
 
-/** Ends the session of a cookie. Does nothing if there is none. */
+/** Ends the session of a cookie, with every id it has had. Does nothing if there is none. */
 export async function endSession(
   { sessions }: endSession.Ports,
   { sessionId }: endSession.Command,

@@ -17,6 +17,7 @@ export async function rotateSession(
   const now = clock()
   const next = {
     ...newSession(sessionId, session.wallet, session.userAgent, now),
+    firstIdHash: session.firstIdHash,
     // The session keeps its end however often its id changes.
     createdAt: session.createdAt,
     expiresAt: new Date(session.createdAt.getTime() + SESSION_LIFETIME_SECONDS * 1000),

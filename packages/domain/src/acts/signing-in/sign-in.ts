@@ -89,7 +89,8 @@ export declare namespace signIn {
 export function newSession(sessionId: string, wallet: Address, userAgent: string | null, now: Date): Session {
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_SECONDS * 1000)
   const moments = { createdAt: now, lastSeenAt: now, expiresAt }
-  return { idHash: hashSecret(sessionId), wallet, userAgent, ...moments, proof: null }
+  const idHash = hashSecret(sessionId)
+  return { idHash, firstIdHash: idHash, wallet, userAgent, ...moments, proof: null }
 }
 
 async function checkSignature(ports: signIn.Ports, command: signIn.Command): Promise<SignatureProof | null> {
