@@ -23,20 +23,27 @@ const runs = (dataDir: string) => existsSync(join(dataDir, 'chain', 'chain.pid')
 
 describe('a process that cannot go on', () => {
   test.each([
-    ['a promise that nobody catches', onSignal("Promise.reject(new Error('planted'))")],
+    [
+      'a promise that nobody catches',
+      onSignal("Promise.reject(new Error('planted'))"),
+      '"msg":"ending: nobody caught a rejection"',
+    ],
     [
       'no memory left',
       `--max-old-space-size=256 ${onSignal('const all = []; for (;;) all.push(new Array(100_000).fill(all.length))')}`,
+      'out of memory',
     ],
   ])(
-    'behavior: %s ends it with a failure, its chain with it, and the next start goes on',
-    async (_, fault) => {
+    'behavior: %s ends it with a failure and a line, its chain with it, and the next start goes on',
+    async (_, fault, line) => {
       instance = await startInstance({ env: { ...quiet, NODE_OPTIONS: fault } })
       const { dataDir, process: child } = instance
       const ended = once(child, 'exit')
       child.kill('SIGUSR2')
       const [status, signal] = await ended
       expect(status !== 0 || signal !== null).toBe(true)
+      await instance.ended
+      expect(instance.output()).toContain(line)
       await expect.poll(() => runs(dataDir)).toBe(false)
       instance = await startInstance({ env: quiet, dataDir })
       expect(await answers(instance)).toBe(200)

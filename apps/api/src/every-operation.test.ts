@@ -1,4 +1,4 @@
-import type { CertificateRecord, Minted } from '@certify/domain/certificate/certificate'
+import type { CertificateRecord, Ending, Minted } from '@certify/domain/certificate/certificate'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
 import { parseAddress } from '@certify/domain/shared/address'
 import type { Cid } from '@certify/domain/shared/cid'
@@ -28,6 +28,14 @@ const minted: Minted = {
   ending: null,
 }
 
+const ending: Ending = {
+  kind: 'revoked',
+  reason: 'Mistake',
+  endedAt: minted.mintedAt,
+  replacedBy: null,
+  transactionHash: hash,
+}
+
 let onChain = false
 let revoked = false
 /** Where the certificate's metadata is, once it is there. */
@@ -42,22 +50,21 @@ beforeAll(async () => {
     testClock: { moveTo: async (now) => now, advance: async () => new Date('2026-11-15T18:00:00Z') },
     ledger: {
       ...ledger,
-      findRequest: async (id) => {
-        const record = await ledger.findRequest(id)
-        return record && onChain
-          ? { ...record, minted, mintStatus: 'minted', tokenId: minted.tokenId }
-          : record
+      findMinted: async (ids) => {
+        const records = await Promise.all(ids.map((id) => ledger.findRequest(id)))
+        const known = onChain ? records.filter((record) => record !== null) : []
+        return new Map(
+          known.map((record) => [
+            record.requestId,
+            { ...record, minted, mintStatus: 'minted', tokenId: minted.tokenId },
+          ]),
+        )
       },
+      findEndings: async (ids) => new Map(revoked ? ids.map((id) => [id, ending]) : []),
       findByToken: async (tokenId) => {
         if (tokenId !== minted.tokenId) return ledger.findByToken(tokenId)
         const event = await events.findSummary(summit.id as never)
-        const ending = {
-          kind: 'revoked',
-          reason: 'Mistake',
-          endedAt: minted.mintedAt,
-          replacedBy: null,
-        } as const
-        const standing = revoked ? { ...minted, ending: { ...ending, transactionHash: hash } } : minted
+        const standing = revoked ? { ...minted, ending } : minted
         const record = metadataCid && ({ metadataCid } as CertificateRecord)
         return { minted: standing, record, event }
       },

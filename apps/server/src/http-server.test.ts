@@ -60,6 +60,7 @@ describe('a request that nobody can read', () => {
       400,
     ],
     ['no host', get('/healthz', ''), 400],
+    ['two hosts', get('/healthz', `host: ${host}\r\nhost: rebound.example\r\n`), 400],
     ['a host that is none', get('/healthz', 'host: a b\r\n'), 400],
     ['an address of nothing', get('*'), 400],
     ['a scheme of another world', get('gopher://x/'), 400],

@@ -4,7 +4,7 @@ import type { Log } from '@certify/domain/issuing/log'
 import { getRequestListener } from '@hono/node-server'
 import { SettingError, type Settings } from './env'
 import type { Part } from './parts/part'
-import { answerUnreadable, refuseUnreadable } from './refuse-unreadable'
+import { answerUnreadable, refuseTwoHosts, refuseUnreadable } from './refuse-unreadable'
 
 /** Requests still under way at a stop get this long to end. */
 const DRAIN_MS = 5_000
@@ -31,7 +31,7 @@ export async function listen(
       // A missing host is refused with the others, in our own form.
       requireHostHeader: false,
     },
-    getRequestListener(fetch, { errorHandler: answerUnreadable(log) }),
+    refuseTwoHosts(log, getRequestListener(fetch, { errorHandler: answerUnreadable(log) })),
   )
   server.on('clientError', refuseUnreadable(log))
   await new Promise<void>((resolve, reject) => {

@@ -2,6 +2,7 @@ import type { Server } from 'node:net'
 import { CertifyError } from '@certify/domain/shared/errors'
 import { explain } from '@certify/domain/shared/refusal-words'
 import { assemble } from './assemble'
+import { endOnFailure } from './end-on-failure'
 import { describeDemo, isLaunchedByNpm, readSettings, reservedSettings, type Settings } from './env'
 import { reservePort } from './http-server'
 import { openLog } from './log'
@@ -32,11 +33,12 @@ try {
   const demo = describeDemo(settings)
   if (demo !== null) console.warn(demo)
   const log = openLog(settings)
+  const failed = endOnFailure(process, log, end)
   const running = await assemble(settings, {
     log,
     reserved,
     progress: (line) => console.log(line),
-    failed: end,
+    failed,
   })
   const stop = once(async (why: string) => {
     log.info({ why }, 'stopping')

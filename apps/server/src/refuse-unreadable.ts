@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type RequestListener, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Log } from '@certify/domain/issuing/log'
 import { type RefusalValues, sayEnglish } from '@certify/domain/shared/refusal-words'
@@ -46,6 +46,19 @@ export function answerUnreadable(log: Log): (error: unknown) => Response {
     if (isOurs) log.error('request failed', { error: error instanceof Error ? error.name : 'unknown' })
     const { status, headers, body } = refusal(log, isOurs ? refusals.failed : undefined)
     return new Response(body, { status, headers })
+  }
+}
+
+/**
+ * Refuses a request with two hosts: Node takes the first, and a proxy before us may have judged by the other.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9112#section-3.2
+ */
+export function refuseTwoHosts(log: Log, listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if ((request.headersDistinct.host?.length ?? 0) < 2) return listener(request, response)
+    const { status, headers, body } = refusal(log)
+    response.writeHead(status, { ...headers, connection: 'close' }).end(body)
   }
 }
 

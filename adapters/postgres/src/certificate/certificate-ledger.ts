@@ -1,4 +1,5 @@
 import { ipfsUri } from '@certify/domain/certificate/artwork'
+import type { RequestId } from '@certify/domain/certificate/certificate'
 import type {
   CertificateByToken,
   CertificateLedger,
@@ -10,7 +11,8 @@ import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
 import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
 import { containing } from '../connection/escape-like'
 import { forLists } from '../connection/list-queries'
@@ -32,6 +34,8 @@ type ListQuery = { text: string } & PageRequest
 export function certificateLedger(queries: Queries): CertificateLedger {
   return {
     findRequest: (requestId) => translating(() => findRecord(queries, eq(certificateRequests.id, requestId))),
+    findMinted: (requestIds) => translating(() => findMinted(queries, requestIds)),
+    findEndings: (tokenIds) => translating(() => findEndings(queries, tokenIds)),
     findByRecipient: (eventId, recipientId) =>
       translating(() =>
         findRecord(
@@ -56,6 +60,17 @@ export function certificateLedger(queries: Queries): CertificateLedger {
 
 async function findRecord(queries: Queries, condition: SQL | undefined) {
   return (await readRecords(queries, condition))[0] ?? null
+}
+
+async function findMinted(queries: Queries, requestIds: readonly RequestId[]) {
+  const isMinted = isNotNull(ledgerCertificates.tokenId)
+  const records = await readRecords(queries, and(among(certificateRequests.id, requestIds), isMinted))
+  return new Map(records.map((record) => [record.requestId, record]))
+}
+
+async function findEndings(queries: Queries, tokenIds: readonly TokenId[]) {
+  const endings = await readEndings(queries, tokenIds)
+  return new Map([...endings].map(([tokenId, ending]) => [trusted.tokenId(tokenId), ending]))
 }
 
 async function findByToken(queries: Queries, tokenId: TokenId): Promise<CertificateByToken | null> {

@@ -4,9 +4,10 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../connection/open-database'
 import { migratedFolder } from '../testing/migrated-folder'
+import { startEmbeddedDatabase } from './embedded-database'
 
 let killed: string
 let shared: string
@@ -58,6 +59,28 @@ describe('the embedded database', () => {
     const database = await openDatabase({ folder: shared, durable: false })
     await database.close()
     await expect(database.ping()).rejects.toMatchObject({ code: 'database.unavailable' })
+  })
+
+  test.each([
+    [
+      'no memory left',
+      'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))',
+      'ERR_WORKER_OUT_OF_MEMORY',
+    ],
+    ['a failure', "throw new Error('planted')", undefined],
+    ['an end without a word', 'process.exit()', undefined],
+  ])('error: a thread that ends by %s is told, once', async (_, fault, code) => {
+    const told = vi.fn<(error: Error & { code?: string }) => void>()
+    const source = `import { parentPort } from 'node:worker_threads'
+      parentPort.postMessage({ ready: true }); parentPort.on('message', () => { ${fault} })`
+    const workerUrl = new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+    const resourceLimits = { maxOldGenerationSizeMb: 32 }
+    const database = await startEmbeddedDatabase({ folder: '', workerUrl, resourceLimits, onFailure: told })
+    const connection = database.connect().on('error', () => {})
+    connection.write('x')
+    await new Promise((resolve) => connection.once('close', resolve))
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+    expect(told.mock.calls[0]?.[0].code).toBe(code)
   })
 
   test('behavior: the main thread stays awake during a heavy query', async () => {

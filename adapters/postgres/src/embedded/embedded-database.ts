@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 import { WorkerStream } from './worker-stream'
 
 /** How to start the embedded database. */
@@ -11,6 +11,8 @@ export type EmbeddedOptions = {
   readonly workerUrl?: URL
   /** Whether every commit is synced to the disk before it is acknowledged. Only tests may do without. */
   readonly durable?: boolean
+  /** Memory that the thread may use; Node's own bounds unless told. */
+  readonly resourceLimits?: ResourceLimits
   /** Called once if the database stops on its own: nothing can be read or written any more. */
   readonly onFailure?: (error: Error) => void
 }
@@ -26,12 +28,21 @@ type EmbeddedDatabase = {
 /** Starts PostgreSQL in WebAssembly in a thread of its own. The first start of a folder takes seconds, later ones half a second. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const url = options.workerUrl ?? new URL('./database-worker.mjs', import.meta.url)
-  const worker = new Worker(url, { workerData: { folder: options.folder, durable: options.durable ?? true } })
+  const { folder, durable = true, resourceLimits } = options
+  const worker = new Worker(url, {
+    workerData: { folder, durable },
+    ...(resourceLimits && { resourceLimits }),
+  })
   let closing = false
   await firstMessage(worker)
-  worker.once('error', (error) => {
-    if (!closing) options.onFailure?.(error instanceof Error ? error : new Error(String(error)))
-  })
+  let hasFailed = false
+  const fail = (error: Error) => {
+    if (!closing && !hasFailed) options.onFailure?.(error)
+    hasFailed = true
+  }
+  worker.once('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
+  // A thread may also end without an error.
+  worker.once('exit', () => fail(new Error('The embedded database has ended.')))
   let connections = 0
   return {
     connect: () => new WorkerStream(worker, ++connections),

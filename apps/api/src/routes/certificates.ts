@@ -42,6 +42,7 @@ import { mintedCsv } from '@certify/wire/minted-csv'
 import { pageAsked } from '@certify/wire/page-answer'
 import { peopleQuery } from '@certify/wire/roster'
 import { jsonBody } from '../body'
+import { chainWaits, waitForRequest } from '../chain-waits'
 import { chooseEventDesign } from '../choose-event-design'
 import { csvAnswer, csvType } from '../csv-answer'
 import { jsonAnswer, listAnswer, listHeaders } from '../lists/list-answer'
@@ -49,7 +50,6 @@ import { certificateImage, templateImage } from '../picture-rules'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 import { cleanUpload, formBody } from '../uploads/form-body'
-import { waitFor } from '../wait-for'
 
 export const certificateRoutes = [
   defineRoute({
@@ -141,13 +141,8 @@ export const certificateRoutes = [
         recipient: parseAddress(body.user_address, 'user_address'),
         tokenUri: body.tokenURI || null,
       })
-      const record = await waitFor(
-        () => ports.ledger.findRequest(requestId),
-        (found) => found?.minted !== null,
-        ports.settings.mintWaitMs,
-        c.req.raw.signal,
-      )
-      if (!record) throw new Error('A request that was made is there.')
+      const patience = { milliseconds: ports.settings.mintWaitMs, signal: c.req.raw.signal }
+      const record = await waitForRequest(ports.ledger, requestId, patience)
       const answer = toMintResponse(record)
       return answer.mint_status === 'minted' ? answer : reply(202, answer)
     },
@@ -163,13 +158,8 @@ export const certificateRoutes = [
     async handle({ c, ports, actor, params, body, reply }) {
       const { tokenId } = params
       await revokeCertificate(ports, { organizer: actor.account, tokenId, reason: body.reason })
-      const found = await waitFor(
-        () => ports.ledger.findByToken(tokenId),
-        (certificate) => certificate?.minted?.ending != null,
-        ports.settings.mintWaitMs,
-        c.req.raw.signal,
-      )
-      const ending = found?.minted?.ending
+      const patience = { milliseconds: ports.settings.mintWaitMs, signal: c.req.raw.signal }
+      const ending = await chainWaits(ports.ledger).ended(tokenId, patience)
       if (ending) return { message: 'Certificate revoked.', transactionHash: ending.transactionHash }
       const transactionHash = await ports.ledger.revocationTransaction(tokenId)
       return reply(202, { message: 'The revocation is on its way. It goes on by itself.', transactionHash })

@@ -21,9 +21,9 @@ import {
 } from '@certify/wire/names'
 import { pageAsked } from '@certify/wire/page-answer'
 import { jsonBody } from '../body'
+import { waitForRequest } from '../chain-waits'
 import { listAnswer } from '../lists/list-answer'
 import { defineRoute } from '../route'
-import { waitFor } from '../wait-for'
 
 /** Names on certificates: consent before they are issued, and corrections afterwards. */
 export const nameRoutes = [
@@ -106,13 +106,8 @@ export const nameRoutes = [
         tokenId: params.tokenId,
         reason: body.reason || null,
       })
-      const record = await waitFor(
-        () => ports.ledger.findRequest(requestId),
-        (found) => found?.minted != null,
-        ports.settings.mintWaitMs,
-        c.req.raw.signal,
-      )
-      if (!record) throw new Error('A request that was made is there.')
+      const patience = { milliseconds: ports.settings.mintWaitMs, signal: c.req.raw.signal }
+      const record = await waitForRequest(ports.ledger, requestId, patience)
       const answer = toReplaceResponse(record)
       return answer.mint_status === 'minted' ? answer : reply(202, answer)
     },

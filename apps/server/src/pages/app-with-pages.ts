@@ -1,6 +1,8 @@
 import { createApp } from '@certify/api/app'
+import { callerAddress } from '@certify/api/caller-address'
 import { pageSecurityHeaders } from '@certify/api/middleware/security-headers'
 import type { ApiPorts } from '@certify/api/ports'
+import { rateGuard } from '@certify/api/rate-limits'
 import { folders } from '../locations'
 import { certificatePage } from './certificate-page'
 import { networkLine } from './certificate-words'
@@ -17,7 +19,7 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
     publicUrl,
     gatewayUrl,
     ledger: ports.ledger,
-    verify: verifySoon(ports.verifier),
+    verify: verifySoon(ports.verifier, rateGuard(ports.rateCounter)),
     network: networkLine({ chainId, chainName, localChain }),
   }
   app.use('*', pageSecurityHeaders({ publicUrl, rpcUrls: [rpcUrl], gatewayUrl }))
@@ -32,6 +34,7 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
         certificate: certificatePage(pageParts),
       }),
       embed: embedCard(pageParts),
+      callerOf: (c) => callerAddress(c, ports.settings.trustedProxies),
     }),
   )
   return app

@@ -16,7 +16,7 @@ const parts = (report: Report | null) => ({
   network: 'Recorded on Sepolia.',
 })
 const pageOf = async (report: Report | null) => {
-  const { head, withoutScript = '' } = await certificatePage(parts(report))('10001')
+  const { head, withoutScript = '' } = await certificatePage(parts(report))('10001', 'somebody')
   return { head, html: withoutScript.replace(/\s+/g, ' ') }
 }
 
@@ -72,7 +72,8 @@ describe('/verify/{number} without script', () => {
 })
 
 describe('/embed/{number}', () => {
-  const cardOf = (report: Report | null, theme?: string) => embedCard(parts(report))('10001', theme)
+  const cardOf = (report: Report | null, theme?: string) =>
+    embedCard(parts(report))('10001', theme, 'somebody')
 
   test.each(states)('behavior: %j shows its word and links to every check', async (verdict, word) => {
     const { html } = await cardOf(reportOf(verdict))
@@ -100,7 +101,7 @@ describe('/embed/{number}', () => {
   })
 
   test('behavior: a number that is a script stays text', async () => {
-    const { html } = await embedCard(parts(null))('<script>alert(1)</script>', undefined)
+    const { html } = await embedCard(parts(null))('<script>alert(1)</script>', undefined, 'somebody')
     expect(html.match(/<script/g)).toEqual(['<script'])
   })
 })

@@ -23,9 +23,14 @@ type CertificatePageParts = {
  * What `/verify/{number}` says without script, and to link previews: the verdict as this server reached it. Browsers that
  * run scripts make their own, and never show this one.
  */
-export function certificatePage(parts: CertificatePageParts): (number: string) => Promise<PageOfData> {
-  return async (number) => {
-    const [report, transaction] = await Promise.all([parts.verify(number), transactionOf(parts, number)])
+export function certificatePage(
+  parts: CertificatePageParts,
+): (number: string, caller: string) => Promise<PageOfData> {
+  return async (number, caller) => {
+    const [report, transaction] = await Promise.all([
+      parts.verify(number, caller),
+      transactionOf(parts, number),
+    ])
     const path = `/verify/${encodeURIComponent(number)}`
     return {
       head: report ? headOf(report, path) : unaskedHead(number, path),

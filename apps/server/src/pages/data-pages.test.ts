@@ -25,7 +25,7 @@ const pages = dataPages({
 function ask(path: string) {
   const page = matchPage(path)
   if (page === null) throw new Error(`${path} is no page.`)
-  return pages(page, path)
+  return pages(page, path, 'somebody')
 }
 
 describe('dataPages', () => {

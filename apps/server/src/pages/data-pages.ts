@@ -35,10 +35,10 @@ export function dataPages({
 }: {
   events: Pick<EventRepository, 'findSummary'>
   accounts: Pick<AccountRepository, 'find' | 'wasErased'>
-  certificate: (number: string) => Promise<PageOfData>
+  certificate: (number: string, caller: string) => Promise<PageOfData>
 }): PageOf {
-  return async ({ name, values }, path) => {
-    if (name === 'verify') return certificate(values.tokenId ?? '')
+  return async ({ name, values }, path, caller) => {
+    if (name === 'verify') return certificate(values.tokenId ?? '', caller)
     if (name === 'organizer') return organizerPage(values.number ?? '', path)
     const id = values[pagesOfEvents[name] ?? '']
     if (id === undefined) return undefined

@@ -7,6 +7,7 @@ import type { VerifySoon } from './verify-soon'
 export type EmbedCard = (
   number: string,
   theme: string | undefined,
+  caller: string,
 ) => Promise<{ readonly html: string; readonly headers: Readonly<Record<string, string>> }>
 
 const style = `
@@ -50,8 +51,8 @@ const headers = {
  * knows nothing of who looks. Where scripts run it renews itself (`embed.js`).
  */
 export function embedCard({ verify, publicUrl }: { verify: VerifySoon; publicUrl: string }): EmbedCard {
-  return async (number, asked) => {
-    const report = await verify(number)
+  return async (number, asked, caller) => {
+    const report = await verify(number, caller)
     const theme = asked === 'light' || asked === 'dark' ? html` data-theme="${asked}"` : ''
     const { word, rest } = report
       ? verdictOf(report)

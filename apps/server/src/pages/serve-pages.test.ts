@@ -26,6 +26,7 @@ beforeAll(() => {
           : undefined
       },
       embed: async () => ({ html: '', headers: {} }),
+      callerOf: () => 'somebody',
     }),
   )
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type MatchedPage, matchPage } from '@certify/wire/page-paths'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { EmbedCard } from './embed-card'
 import { type Head, renderHead } from './head'
 import { headOfPath, notFoundHead } from './page-titles'
@@ -17,7 +17,7 @@ export type PageOfData = {
 }
 
 /** Reads what a page says from data; undefined for a page that needs none. */
-export type PageOf = (page: MatchedPage, path: string) => Promise<PageOfData | undefined>
+export type PageOf = (page: MatchedPage, path: string, caller: string) => Promise<PageOfData | undefined>
 
 /** Where the document says what it can without script. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
@@ -27,17 +27,20 @@ const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
  * a shared link shows what it is. A lookup that fails costs the preview, never the page.
  *
  * @param webRoot - Folder of the build (`apps/web/dist`).
+ * @param callerOf - Names the caller, as a key for limits.
  */
 export function servePages({
   webRoot,
   publicUrl,
   pageOf,
   embed,
+  callerOf,
 }: {
   webRoot: string
   publicUrl: string
   pageOf: PageOf
   embed: EmbedCard
+  callerOf: (c: Context) => string
 }): Hono {
   const app = new Hono()
   const serveFile = serveStatic({ root: webRoot, precompressed: true })
@@ -58,7 +61,7 @@ export function servePages({
   })
 
   app.get('/embed/:tokenId', async (c) => {
-    const { html, headers } = await embed(c.req.param('tokenId'), c.req.query('theme'))
+    const { html, headers } = await embed(c.req.param('tokenId'), c.req.query('theme'), callerOf(c))
     return c.html(html, 200, headers)
   })
   app.get('/assets/*', (c) => c.text('Not found', 404))
@@ -69,7 +72,7 @@ export function servePages({
     const page = matchPage(path)
     // A page that needs data answers 200 if the data cannot be read: an outage does not make a record missing.
     const said: PageOfData = page
-      ? ((await pageOf(page, path).catch(() => undefined)) ?? { head: headOfPath(path) })
+      ? ((await pageOf(page, path, callerOf(c)).catch(() => undefined)) ?? { head: headOfPath(path) })
       : { head: notFoundHead(path), status: 404 }
     const { head, withoutScript, status = 200 } = said
     c.header('cache-control', 'no-cache')

@@ -1,4 +1,6 @@
+import { TooManyError } from '@certify/api/api-errors'
 import type { Verifier } from '@certify/api/ports'
+import { limits, type RateGuard } from '@certify/api/rate-limits'
 import { verifyOnce } from '@certify/api/verify-once'
 import type { Report } from '@certify/verifier/report'
 
@@ -9,13 +11,16 @@ const PATIENCE_MS = 1_000
 const MOST_AT_ONCE = 16
 
 /** Verifies a number for a page; null where there is no verdict in time, and the page goes without. */
-export type VerifySoon = (tokenId: string) => Promise<Report | null>
+export type VerifySoon = (tokenId: string, caller: string) => Promise<Report | null>
 
-/** @param verifier - The server's own. */
-export function verifySoon(verifier: Verifier): VerifySoon {
+/**
+ * @param verifier - The server's own.
+ * @param guard - Counts with the calls that verify. A caller who asks too often gets pages without a verdict.
+ */
+export function verifySoon(verifier: Verifier, guard: Pick<RateGuard, 'take'>): VerifySoon {
   let underWay = 0
-  return async (tokenId) => {
-    if (underWay >= MOST_AT_ONCE) return null
+  return async (tokenId, caller) => {
+    if (underWay >= MOST_AT_ONCE || (await asksTooOften(guard, caller))) return null
     underWay += 1
     const made = verifyOnce(verifier, tokenId, undefined)
       .catch(() => null)
@@ -28,4 +33,12 @@ export function verifySoon(verifier: Verifier): VerifySoon {
     })
     return Promise.race([made, late]).finally(() => clearTimeout(timer))
   }
+}
+
+async function asksTooOften(guard: Pick<RateGuard, 'take'>, caller: string): Promise<boolean> {
+  // A counter that fails refuses nobody.
+  return guard.take(limits.verify, caller).then(
+    () => false,
+    (error) => error instanceof TooManyError,
+  )
 }

@@ -5,7 +5,7 @@ import type { EventId } from '../shared/event-id'
 import type { Page, PageRequest } from '../shared/page'
 import type { TokenId } from '../shared/token-id'
 import type { TransactionHash } from '../shared/transaction-hash'
-import type { CertificateRecord, Minted, RequestId } from './certificate'
+import type { CertificateRecord, Ending, Minted, RequestId } from './certificate'
 
 /** A certificate in its recipient's list, with its event. */
 export type OwnCertificate = CertificateRecord & { readonly event: ListedEvent }
@@ -27,6 +27,10 @@ export type CertificateByToken = {
 /** Port: reads certificates from requests and from the facts of the chain. Never writes. */
 export interface CertificateLedger {
   findRequest(requestId: RequestId): Promise<CertificateRecord | null>
+  /** Those of these requests whose certificate is on chain. */
+  findMinted(requestIds: readonly RequestId[]): Promise<ReadonlyMap<RequestId, CertificateRecord>>
+  /** How those of these certificates ended that have; the first ending counts. */
+  findEndings(tokenIds: readonly TokenId[]): Promise<ReadonlyMap<TokenId, Ending>>
   findByRecipient(eventId: EventId, recipientId: AccountId): Promise<CertificateRecord | null>
   /** A token that is on chain or sealed; null when neither the chain nor the database has it. */
   findByToken(tokenId: TokenId): Promise<CertificateByToken | null>

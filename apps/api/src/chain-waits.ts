@@ -1,0 +1,40 @@
+import type { CertificateRecord, Ending, RequestId } from '@certify/domain/certificate/certificate'
+import type { CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import { type SharedWait, sharedWait } from './shared-wait'
+
+/** Waits for what the chain confirms, for all callers of this process together. */
+type ChainWaits = {
+  readonly minted: SharedWait<RequestId, CertificateRecord>
+  readonly ended: SharedWait<TokenId, Ending>
+}
+
+const waitsByLedger = new WeakMap<CertificateLedger, ChainWaits>()
+
+/** The waits over one ledger. */
+export function chainWaits(ledger: CertificateLedger): ChainWaits {
+  const known = waitsByLedger.get(ledger)
+  if (known) return known
+  const waits = {
+    minted: sharedWait((ids: readonly RequestId[]) => ledger.findMinted(ids)),
+    ended: sharedWait((ids: readonly TokenId[]) => ledger.findEndings(ids)),
+  }
+  waitsByLedger.set(ledger, waits)
+  return waits
+}
+
+/**
+ * What became of a request within some milliseconds: its certificate, or how far it has come.
+ *
+ * @param signal - Ends the waiting when the caller has gone.
+ */
+export async function waitForRequest(
+  ledger: CertificateLedger,
+  requestId: RequestId,
+  patience: { readonly milliseconds: number; readonly signal: AbortSignal },
+): Promise<CertificateRecord> {
+  const minted = await chainWaits(ledger).minted(requestId, patience)
+  const record = minted ?? (await ledger.findRequest(requestId))
+  if (!record) throw new Error('A request that was made is there.')
+  return record
+}
