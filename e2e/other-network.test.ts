@@ -42,7 +42,12 @@ beforeAll(async () => {
   witness = await startFaultProxy(rpcUrl)
   const bank = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
   await bank.setBalance({ address: privateKeyToAddress(key), value: parseEther('10') })
-  const network = { CERTIFY_RPC_URL: rpcUrl, CERTIFY_CHAIN_ID: CHAIN_ID, CERTIFY_ISSUER_KEY: key }
+  const network = {
+    CERTIFY_RPC_URL: rpcUrl,
+    CERTIFY_CHAIN_ID: CHAIN_ID,
+    CERTIFY_ISSUER_KEY: key,
+    CERTIFY_ISSUER_IS_ADMIN: 'yes',
+  }
   const deploy = (firstPage: number) =>
     printed(
       spawn('npm', ['run', '-s', 'deploy:contract'], {
@@ -54,7 +59,7 @@ beforeAll(async () => {
   settings = {
     ...network,
     CERTIFY_EARLIER_CONTRACTS: await deploy(1),
-    CERTIFY_CONTRACT_ADDRESS: await deploy(10_001),
+    CERTIFY_CONTRACT_ADDRESS: await deploy(8_001),
   }
 })
 afterAll(async () => {
@@ -78,7 +83,7 @@ describe('another network than the local one', () => {
       contractAddress: settings.CERTIFY_CONTRACT_ADDRESS,
       registries: [
         { address: settings.CERTIFY_EARLIER_CONTRACTS, firstPage: 1 },
-        { address: settings.CERTIFY_CONTRACT_ADDRESS, firstPage: 10_001 },
+        { address: settings.CERTIFY_CONTRACT_ADDRESS, firstPage: 8_001 },
       ],
       explorerUrl: 'https://sepolia.etherscan.io',
       localChain: false,
@@ -87,7 +92,7 @@ describe('another network than the local one', () => {
     expect((await fetch(`${instance.url}/readyz`)).status).toBe(200)
     for (const [tokenId, contractAddress] of [
       ['10001', settings.CERTIFY_EARLIER_CONTRACTS],
-      ['100010001', settings.CERTIFY_CONTRACT_ADDRESS],
+      ['80010001', settings.CERTIFY_CONTRACT_ADDRESS],
     ]) {
       const answer = await fetch(instance.url + href('certificateVerify', {}, { tokenId: tokenId ?? '' }))
       expect(await answer.json()).toMatchObject({ status: 'not-found', data: { contractAddress } })
@@ -155,6 +160,11 @@ describe('another network than the local one', () => {
 
   test.each([
     ['a well-known development key', { CERTIFY_ISSUER_KEY: developmentKey() }, /well-known development key/],
+    [
+      'an issuing key that is the admin',
+      { CERTIFY_ISSUER_IS_ADMIN: 'no' },
+      /is the registry's admin as well/,
+    ],
     ['no key', { CERTIFY_ISSUER_KEY: '' }, /CERTIFY_ISSUER_KEY/],
     [
       'another chain’s id',

@@ -34,7 +34,8 @@ describe('deployContract', () => {
   })
 
   test('behavior: deploys to any empty network and ends with the setting', async () => {
-    const lines = await deploy({ ...elsewhere.settings, CERTIFY_ISSUER_KEY: key })
+    const trial = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: key, CERTIFY_ISSUER_IS_ADMIN: 'yes' }
+    const lines = await deploy(trial)
     const contract = addressIn(lines)
 
     expect(await elsewhere.read(contract, 'nextPage')).toBe(1)
@@ -51,27 +52,37 @@ describe('deployContract', () => {
   test('behavior: takes the key from a file, and admin, first page and public address from the environment', async () => {
     const keyFile = join(folder, 'key')
     writeFileSync(keyFile, `${key}\n`)
-    const admin = privateKeyToAccount(generatePrivateKey()).address
+    const [admin, pauser] = [generatePrivateKey(), generatePrivateKey()].map(
+      (each) => privateKeyToAccount(each).address,
+    ) as [Address, Address]
     const lines = await deploy({
       ...elsewhere.settings,
       CERTIFY_ISSUER_KEY_FILE: keyFile,
       CERTIFY_ADMIN_ADDRESS: admin.toLowerCase(),
-      CERTIFY_FIRST_PAGE: '10001',
+      CERTIFY_PAUSER_ADDRESS: pauser,
+      CERTIFY_FIRST_PAGE: '8001',
       CERTIFY_PUBLIC_URL: 'https://certify.example/',
     })
     const contract = addressIn(lines)
 
-    expect(await elsewhere.read(contract, 'firstPage')).toBe(10_001)
+    expect(await elsewhere.read(contract, 'firstPage')).toBe(8_001)
     expect(await elsewhere.read(contract, 'owner')).toBe(admin)
-    expect(await elsewhere.has(contract, 'PAUSER_ROLE', admin)).toBe(true)
+    expect(await elsewhere.has(contract, 'PAUSER_ROLE', pauser)).toBe(true)
     expect(await elsewhere.has(contract, 'PAUSER_ROLE', deployer)).toBe(false)
     const description = String(await elsewhere.read(contract, 'contractURI'))
     const [, json = ''] = description.split('data:application/json;base64,')
     expect(JSON.parse(atob(json))).toMatchObject({ external_link: 'https://certify.example' })
   })
 
-  test('error: names the setting that is missing or wrong', async () => {
+  test('error: refuses an issuing key that is the admin as well, without an explicit word', async () => {
     const whole = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: key }
+    await expectRefusal(whole, /^CERTIFY_ADMIN_ADDRESS is needed: .*CERTIFY_ISSUER_IS_ADMIN=yes/)
+    await expectRefusal({ ...whole, CERTIFY_ADMIN_ADDRESS: deployer }, /^CERTIFY_ADMIN_ADDRESS is needed/)
+    await expectRefusal({ ...whole, CERTIFY_ISSUER_IS_ADMIN: 'no' }, /^CERTIFY_ADMIN_ADDRESS is needed/)
+  })
+
+  test('error: names the setting that is missing or wrong', async () => {
+    const whole = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: key, CERTIFY_ISSUER_IS_ADMIN: 'yes' }
     await expectRefusal({ ...whole, CERTIFY_RPC_URL: '' }, /^CERTIFY_RPC_URL is needed/)
     await expectRefusal({ ...whole, CERTIFY_RPC_URL: 'ws://x' }, /^CERTIFY_RPC_URL must be/)
     await expectRefusal({ ...whole, CERTIFY_CHAIN_ID: undefined }, /^CERTIFY_CHAIN_ID is needed/)
@@ -86,8 +97,9 @@ describe('deployContract', () => {
       /CERTIFY_ISSUER_KEY_FILE, not both/,
     )
     await expectRefusal({ ...whole, CERTIFY_ADMIN_ADDRESS: '0x12' }, /^CERTIFY_ADMIN_ADDRESS must be/)
+    await expectRefusal({ ...whole, CERTIFY_PAUSER_ADDRESS: '0x12' }, /^CERTIFY_PAUSER_ADDRESS must be/)
     await expectRefusal({ ...whole, CERTIFY_FIRST_PAGE: '0' }, /^CERTIFY_FIRST_PAGE must be/)
-    await expectRefusal({ ...whole, CERTIFY_FIRST_PAGE: '4294957296' }, /^CERTIFY_FIRST_PAGE must be/)
+    await expectRefusal({ ...whole, CERTIFY_FIRST_PAGE: '4294959296' }, /^CERTIFY_FIRST_PAGE must be/)
     await expectRefusal({ ...whole, CERTIFY_PUBLIC_URL: 'certify.example' }, /^CERTIFY_PUBLIC_URL must be/)
   })
 
@@ -96,14 +108,23 @@ describe('deployContract', () => {
   })
 
   test('error: refuses another chain than the one meant, before sending anything', async () => {
-    const settings = { ...elsewhere.settings, CERTIFY_CHAIN_ID: '11155111', CERTIFY_ISSUER_KEY: key }
+    const settings = {
+      ...elsewhere.settings,
+      CERTIFY_CHAIN_ID: '11155111',
+      CERTIFY_ISSUER_KEY: key,
+      CERTIFY_ISSUER_IS_ADMIN: 'yes',
+    }
     const before = await elsewhere.transactions(deployer)
     await expectRefusal(settings, /on chain 4242, not on chain 11155111; nothing was sent/)
     expect(await elsewhere.transactions(deployer)).toBe(before)
   })
 
   test('error: says what an account without money lacks', async () => {
-    const settings = { ...elsewhere.settings, CERTIFY_ISSUER_KEY: generatePrivateKey() }
+    const settings = {
+      ...elsewhere.settings,
+      CERTIFY_ISSUER_KEY: generatePrivateKey(),
+      CERTIFY_ISSUER_IS_ADMIN: 'yes',
+    }
     await expectRefusal(
       settings,
       /has 0 ETH on chain 4242, and deploying may take up to [\d.]+; nothing was sent/,
@@ -115,6 +136,7 @@ describe('deployContract', () => {
       CERTIFY_RPC_URL: 'http://127.0.0.1:1/secret',
       CERTIFY_CHAIN_ID: '4242',
       CERTIFY_ISSUER_KEY: key,
+      CERTIFY_ISSUER_IS_ADMIN: 'yes',
     }
     const error = await expectRefusal(settings, /^The node at CERTIFY_RPC_URL could not be reached\.$/)
     expect(error.message).not.toContain('secret')

@@ -4,7 +4,9 @@ import { type IssuerKey, IssuerKeyError, parseIssuerKey } from '@certify/ethereu
 import { BaseError, HttpRequestError, http, TimeoutError } from 'viem'
 
 /** Page numbers have 32 bits and a volume has 8,000 pages. */
-const LAST_FIRST_PAGE = 2 ** 32 - 1 - 10_000
+const LAST_FIRST_PAGE = 2 ** 32 - 1 - 8_000
+/** The product's own chain, where nothing is worth stealing. */
+const LOCAL_CHAIN_ID = 31337
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -21,7 +23,7 @@ export class DeploymentRefusedError extends Error {
  * @throws {DeploymentRefusedError} with one sentence; nothing was deployed.
  */
 export async function deployContract(environment: Environment, print: (line: string) => void): Promise<void> {
-  const { rpcUrl, chainId, key, admin, firstPage, publicUrl } = readSettings(environment)
+  const { rpcUrl, chainId, key, admin, pauser, firstPage, publicUrl } = readSettings(environment)
 
   print(`Deploying a certificate registry to chain ${chainId} from ${key.address}…`)
   try {
@@ -31,10 +33,12 @@ export async function deployContract(environment: Environment, print: (line: str
       deployer: key.account(),
       firstPage,
       ...(admin === undefined ? {} : { admin }),
+      ...(pauser === undefined ? {} : { pauser }),
       ...(publicUrl === undefined ? {} : { publicUrl }),
     })
     print(`Mined in block ${blockNumber}, transaction ${transactionHash}.`)
-    print(`Issuer: ${key.address}. Admin and pauser: ${admin ?? key.address}.`)
+    const keeper = admin ?? key.address
+    print(`Issuer: ${key.address}. Admin: ${keeper}. Pauser: ${pauser ?? keeper}.`)
     print(`CERTIFY_CONTRACT_ADDRESS=${address}`)
   } catch (error) {
     throw new DeploymentRefusedError(reasonOf(error), { cause: error })
@@ -85,11 +89,21 @@ function readSettings(environment: Environment) {
     throw new DeploymentRefusedError('CERTIFY_PUBLIC_URL must be the http(s) address that people use.')
   }
 
+  const key = readIssuerKey(environment, Number(chainId))
+  const admin = readAddress(environment, 'CERTIFY_ADMIN_ADDRESS')
+  const isIssuer = admin === undefined || admin === key.address
+  if (isIssuer && Number(chainId) !== LOCAL_CHAIN_ID && read('CERTIFY_ISSUER_IS_ADMIN') !== 'yes') {
+    throw new DeploymentRefusedError(
+      'CERTIFY_ADMIN_ADDRESS is needed: an account that does not issue, such as a multisig. Whoever steals an issuing key that is the admin as well has the whole registry; for a trial, say so with CERTIFY_ISSUER_IS_ADMIN=yes.',
+    )
+  }
+
   return {
     rpcUrl,
     chainId: Number(chainId),
-    key: readIssuerKey(environment, Number(chainId)),
-    admin: readAdmin(read('CERTIFY_ADMIN_ADDRESS')),
+    key,
+    admin,
+    pauser: readAddress(environment, 'CERTIFY_PAUSER_ADDRESS'),
     firstPage: Number(firstPage),
     publicUrl: publicUrl?.replace(/\/+$/, ''),
   }
@@ -111,16 +125,12 @@ function readIssuerKey(environment: Environment, chainId: number): IssuerKey {
   }
 }
 
-function readAdmin(text: string | undefined): Address | undefined {
+function readAddress(environment: Environment, name: string): Address | undefined {
+  const text = environment[name]?.trim() || undefined
   try {
     return text === undefined ? undefined : parseAddress(text)
   } catch (cause) {
-    throw new DeploymentRefusedError(
-      'CERTIFY_ADMIN_ADDRESS must be an address: 0x and 40 hexadecimal digits.',
-      {
-        cause,
-      },
-    )
+    throw new DeploymentRefusedError(`${name} must be an address: 0x and 40 hexadecimal digits.`, { cause })
   }
 }
 

@@ -19,8 +19,10 @@ export type RegistryDeployment = {
   chainId: number
   /** Who pays, and becomes the relayer: it registers organizers and issues on their behalf. */
   deployer: Account
-  /** Who gives out roles and can stop issuing: a multisig, in production. The deployer, unless told. */
+  /** Who gives out roles and lets things go on after a pause: a multisig, in production. The deployer, unless told. */
   admin?: Address
+  /** Who can stop issuing, and nothing else: the watchdog's key, in production. The admin, unless told. */
+  pauser?: Address
   /** Number of the volume's first page: 1, unless an earlier volume came before. */
   firstPage?: number
   /** Origin of the product, told in the collection's description. */
@@ -88,12 +90,12 @@ export async function deployRegistry(deployment: RegistryDeployment): Promise<De
   }
 }
 
-function constructorArguments({ deployer, admin, firstPage, publicUrl }: RegistryDeployment) {
+function constructorArguments({ deployer, admin, pauser, firstPage, publicUrl }: RegistryDeployment) {
   const keeper = admin ?? deployer.address
   return [
     keeper,
     deployer.address,
-    keeper,
+    pauser ?? keeper,
     ADMIN_DELAY_SECONDS,
     firstPage ?? 1,
     'Certify certificates of attendance',

@@ -34,6 +34,8 @@ export type Settings = {
   readonly issuerKeyFile: string | undefined
   /** What opens the file, where it is an encrypted keystore. */
   readonly issuerKeyPassphraseFile: string | undefined
+  /** Whether the issuing key may be the registry's admin as well, on a chain that is not the local one. */
+  readonly issuerIsAdmin: boolean
   /** Key that attendance codes are kept under, or the file that holds it; without either the server finds its own. */
   readonly codeKey: string | undefined
   readonly codeKeyFile: string | undefined
@@ -104,6 +106,7 @@ const environment = z.object({
   CERTIFY_ISSUER_KEY: z.string().optional(),
   CERTIFY_ISSUER_KEY_FILE: z.string().min(1).optional(),
   CERTIFY_ISSUER_KEY_PASSPHRASE_FILE: z.string().min(1).optional(),
+  CERTIFY_ISSUER_IS_ADMIN: z.enum(['yes', 'no']).default('no'),
   CERTIFY_CODE_KEY: z
     .string()
     .regex(/^(0x)?[0-9a-fA-F]{64}$/)
@@ -164,6 +167,7 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_ISSUER_KEY: 'a private key: 0x and 64 hexadecimal digits',
   CERTIFY_ISSUER_KEY_FILE: 'a file that holds a private key, or an encrypted keystore',
   CERTIFY_ISSUER_KEY_PASSPHRASE_FILE: 'a file that holds the passphrase of the keystore',
+  CERTIFY_ISSUER_IS_ADMIN: '"yes" or "no"',
   CERTIFY_CODE_KEY: '64 hexadecimal digits, the same for every replica',
   CERTIFY_CODE_KEY_FILE: 'a file that holds 64 hexadecimal digits',
   CERTIFY_RENEW_CODES: '"on" or "off"',
@@ -257,6 +261,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     issuerKey: env.CERTIFY_ISSUER_KEY,
     issuerKeyFile: env.CERTIFY_ISSUER_KEY_FILE,
     issuerKeyPassphraseFile: env.CERTIFY_ISSUER_KEY_PASSPHRASE_FILE,
+    issuerIsAdmin: env.CERTIFY_ISSUER_IS_ADMIN === 'yes',
     codeKey: env.CERTIFY_CODE_KEY,
     codeKeyFile: env.CERTIFY_CODE_KEY_FILE,
     renewCodes: env.CERTIFY_RENEW_CODES === 'on',

@@ -4,8 +4,9 @@ import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import { deployRegistry } from '@certify/ethereum/deploy-registry'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
 import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
+import { isPublishedCode } from '@certify/verifier/known-code'
 import { getAbiItem, http } from 'viem'
-import { SettingError, type Settings } from '../env'
+import { LOCAL_CHAIN_ID, SettingError, type Settings } from '../env'
 import type { Chain } from './chain'
 
 const FACT = 'registry'
@@ -19,11 +20,48 @@ type Means = Looking & { key: IssuerKey }
 /**
  * The registry of the settings; on the embedded chain the one deployed there before, or a new one.
  *
- * @throws {SettingError} when the configured address has no contract.
+ * @throws {SettingError} when the configured address has no contract, or one that this version does not read, or one whose
+ * admin is the issuing key.
  */
 export async function findRegistry(settings: Settings, means: Means): Promise<RegistryPlace> {
   const found = await configuredRegistry(settings, means)
-  return found ? writePlace(means.facts, found) : deployLocalRegistry(settings, means)
+  if (found === null) return deployLocalRegistry(settings, means)
+  await refuseOtherBuild(settings, means.chain, found.contract)
+  await refuseIssuingAdmin(settings, means, found.contract)
+  return writePlace(means.facts, found)
+}
+
+/** An earlier version's registry answers other questions. One that is gone is not refused here: see `reconcile`. */
+async function refuseOtherBuild(
+  { chain: { kind, chainId }, dataDir }: Settings,
+  { node }: Chain,
+  contract: Address,
+): Promise<void> {
+  const code = await node.getCode({ address: contract })
+  if (code === undefined || code === '0x' || isPublishedCode(code, { address: contract })) return
+  throw new SettingError(
+    kind === 'embedded'
+      ? `The data in ${dataDir} was made by an earlier version of Certify, whose registry this version cannot read: move that folder away or set CERTIFY_DATA_DIR to another one, and start again.`
+      : `The contract at ${contract} on chain ${chainId} is not the registry of this version: deploy one with "npm run deploy:contract".`,
+  )
+}
+
+/** Whoever steals a key that is both has the whole registry. On the local chain there is nothing to steal. */
+async function refuseIssuingAdmin(
+  { chain: { chainId }, issuerIsAdmin }: Settings,
+  { chain, key }: Means,
+  contract: Address,
+): Promise<void> {
+  if (chainId === LOCAL_CHAIN_ID || issuerIsAdmin) return
+  const admin = await chain.node.readContract({
+    address: contract,
+    abi: certificateRegistryAbi,
+    functionName: 'defaultAdmin',
+  })
+  if (parseAddress(admin) !== key.address) return
+  throw new SettingError(
+    `The issuing key ${key.address} is the registry's admin as well: whoever steals it has the whole registry. Hand the admin's role to another account, or accept this with CERTIFY_ISSUER_IS_ADMIN=yes.`,
+  )
 }
 
 /**
@@ -37,7 +75,10 @@ export async function findExistingRegistry(
   means: Looking,
 ): Promise<RegistryPlace | null> {
   const found = await configuredRegistry(settings, means)
-  if (found) return found
+  if (found) {
+    await refuseOtherBuild(settings, means.chain, found.contract)
+    return found
+  }
   const event = getAbiItem({ abi: certificateRegistryAbi, name: 'DefaultLocked' })
   const deployed = (await means.chain.node.getLogs({ event, fromBlock: 0n })).at(-1)
   return deployed ? { contract: parseAddress(deployed.address), startBlock: deployed.blockNumber } : null
@@ -102,6 +143,11 @@ export async function readVolumes(
       if (code === undefined || code === '0x') {
         throw new SettingError(
           `CERTIFY_EARLIER_CONTRACTS names ${address}, where chain ${chainId} has no contract.`,
+        )
+      }
+      if (!isPublishedCode(code, { address })) {
+        throw new SettingError(
+          `CERTIFY_EARLIER_CONTRACTS names ${address}, which is not a registry of this version.`,
         )
       }
       const firstPage = await node.readContract({
