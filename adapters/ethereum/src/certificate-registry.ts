@@ -10,7 +10,14 @@ import type {
 import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { parseTransactionHash, type TransactionHash } from '@certify/domain/shared/transaction-hash'
-import { type Hex, keccak256, parseTransaction, type TransactionSerializableEIP1559 } from 'viem'
+import {
+  encodePacked,
+  type Hex,
+  keccak256,
+  parseTransaction,
+  slice,
+  type TransactionSerializableEIP1559,
+} from 'viem'
 import { certificateRegistryAbi as abi } from './abi.generated'
 import { askNode, type ChainNode, unavailable } from './client'
 import { decodeRevert } from './decode-revert'
@@ -19,6 +26,9 @@ import type { IssuerKey } from './issuer-key'
 
 /** How many times a page is simulated again when another one came in between reading its number and simulating. */
 const SIMULATIONS = 5
+
+/** The history of a registry without pages. */
+const NO_HISTORY: Hex = `0x${'00'.repeat(16)}`
 
 /** What the registry's adapter is made of. */
 export type EthereumRegistryOptions = {
@@ -147,6 +157,18 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
 
   nextPage(): Promise<number> {
     return askNode(() => this.#node.readContract({ address: this.contract, abi, functionName: 'nextPage' }))
+  }
+
+  historyAfter(pages: Parameters<CertificateRegistry['historyAfter']>[0]): Hex {
+    return pages.reduce<Hex>(
+      (history, { eventKey, directory }) =>
+        slice(
+          keccak256(encodePacked(['bytes16', 'uint64', 'bytes32'], [history, eventKey, directory])),
+          0,
+          16,
+        ),
+      NO_HISTORY,
+    )
   }
 
   async page(number: number): Promise<PageOnChain | null> {

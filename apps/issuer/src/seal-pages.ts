@@ -8,6 +8,7 @@ import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import type { EventId } from '@certify/domain/shared/event-id'
 import type { Alarms } from './alarms'
 import { Attempts } from './attempts'
+import { historyBefore } from './history-before'
 import { factsOf } from './loop'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import {
@@ -32,6 +33,15 @@ const AFTER_A_CRASH = 10
 
 /** How long drawing a page may take even if no other event waits, in milliseconds. */
 const LONGEST_TURN = 120_000
+
+/** Where a page goes; `after` is the history that must come before it, where that matters. */
+type Place = { readonly number: number; readonly after: `0x${string}` | null }
+
+type Circumstances = Place & {
+  readonly organizer: number
+  readonly open: readonly OpenTransaction[]
+  readonly turn: Turn
+}
 
 /** Makes pages of waiting requests, one after another because page numbers must follow on. Events take turns. */
 export class PageSealer {
@@ -113,7 +123,10 @@ export class PageSealer {
       }
       const ready = await this.#readyRequests(term, work)
       if (ready.length === 0) return false
-      await this.#sealPage(term, work, ready, organizer, open, turn)
+      const place = await this.#nextPlace(open)
+      // The ledger does not have the page that came before ours yet; it wakes this loop when it has.
+      if (place === null) return false
+      await this.#sealPage(term, work, ready, { organizer, open, turn, ...place })
       if (limit < MAX_OWNERS_PER_PAGE) this.#limits.set(eventId, Math.min(limit * 2, MAX_OWNERS_PER_PAGE))
       return work.waiting.length === limit
     } catch (error) {
@@ -143,15 +156,12 @@ export class PageSealer {
     term: Term,
     { event }: PageWork,
     ready: readonly ReadyRequest[],
-    organizer: number,
-    open: readonly OpenTransaction[],
-    turn: Turn,
+    { organizer, open, turn, number, after }: Circumstances,
   ): Promise<void> {
     const { store, registry, clock, log, failpoint } = this.#ports
     const { contract } = registry
-    const [next, highest] = await Promise.all([registry.nextPage(), store.highestPage(contract)])
     const { page, call, quote } = await quotePage(this.#ports, {
-      number: Math.max(next, highest + 1),
+      number,
       eventKey: toEventKey(organizer, event.id),
       organizer: event.organizer.id,
       ready,
@@ -169,7 +179,8 @@ export class PageSealer {
       directoryCid: directory.cid,
       lines,
     }
-    const signing = await signingOf(this.#ports, { ...call, directory: directory.digest }, quote)
+    const issue = { ...call, directory: directory.digest, ...(after !== null && { after }) }
+    const signing = await signingOf(this.#ports, issue, quote)
     const transaction = await store.seal(term, sealed, signing)
     log.info('A page is signed.', {
       page: page.number,
@@ -178,6 +189,28 @@ export class PageSealer {
       hash: transaction.hash,
     })
     await broadcast(this.#ports, transaction)
+  }
+
+  /**
+   * The next page's number. While a reorganization could still let a lost page succeed, new pages also name the history
+   * that has another in its place: of both, one can be on any chain. Null while that history is not known.
+   */
+  async #nextPlace(open: readonly OpenTransaction[]): Promise<Place | null> {
+    const { store, registry } = this.#ports
+    const { contract, signer } = registry
+    const [next, highest, lost] = await Promise.all([
+      registry.nextPage(),
+      store.highestPage(contract),
+      store.lostPages(contract),
+    ])
+    const number = Math.max(next, highest + 1)
+    if (lost.length === 0) return { number, after: null }
+    // Nonces put our own attempts in order; nothing orders them with those of an earlier key.
+    if (lost.some((page) => page.sender !== signer && page.number > number)) {
+      throw new RegistryRefusedError({ kind: 'earlier-key' })
+    }
+    const after = await historyBefore(this.#ports, number, open)
+    return after && { number, after }
   }
 
   /** A turn lasts as long as no other event needs it. */

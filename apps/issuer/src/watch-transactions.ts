@@ -3,6 +3,7 @@ import type { OpenTransaction } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
 import { RegistryRefusedError, sentenceOf } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
+import { historyBefore } from './history-before'
 import { factsOf } from './loop'
 import { assertOwnChain } from './own-chain'
 import type { IssuerPorts, IssuerTiming } from './ports'
@@ -44,7 +45,7 @@ export class TransactionWatcher {
     if (known.size > 0) await assertOwnChain(registry)
     for (const transaction of open.slice(0, MAX_WATCHED)) {
       try {
-        await this.#watch(term, transaction)
+        await this.#watch(term, transaction, open)
       } catch (error) {
         if (error instanceof StaleWorkError) continue
         if (!(error instanceof RegistryRefusedError)) throw error
@@ -60,7 +61,7 @@ export class TransactionWatcher {
   async #watchOther(term: Term, transaction: OpenTransaction): Promise<void> {
     const { registry } = this.#ports
     const standing = await registry.standing(transaction.hash)
-    if (standing.at === 'block') return this.#inBlock(term, transaction, standing)
+    if (standing.at === 'block') return this.#inBlock(term, transaction, standing, [])
     if (standing.at === 'pool') return
     if ((await registry.minedNonce(transaction.sender)) <= transaction.nonce) {
       return registry.broadcast(transaction.raw)
@@ -69,13 +70,13 @@ export class TransactionWatcher {
     sighting.doubtedSince ??= performance.now()
     if (performance.now() - sighting.doubtedSince < this.#timing.doubtFor) return
     // The follower decides whether its page is on chain after all. Its requests wait until that is final.
-    await this.#giveUp(term, transaction, sentenceOf({ kind: 'reverted' }))
+    await this.#giveUp(term, transaction, { mayGoOn: false })
   }
 
-  async #watch(term: Term, transaction: OpenTransaction): Promise<void> {
+  async #watch(term: Term, transaction: OpenTransaction, open: readonly OpenTransaction[]): Promise<void> {
     const { store, registry, failpoint } = this.#ports
     const standing = await registry.standing(transaction.hash)
-    if (standing.at === 'block') return this.#inBlock(term, transaction, standing)
+    if (standing.at === 'block') return this.#inBlock(term, transaction, standing, open)
     const sighting = this.#sightingOf(transaction)
     if (standing.at === 'pool') {
       sighting.doubtedSince = null
@@ -87,7 +88,7 @@ export class TransactionWatcher {
     }
     for (const hash of transaction.earlierHashes) {
       const earlier = await registry.standing(hash)
-      if (earlier.at === 'block') return this.#inBlock(term, transaction, earlier)
+      if (earlier.at === 'block') return this.#inBlock(term, transaction, earlier, open)
     }
     if ((await registry.minedNonce()) > transaction.nonce) return this.#nonceUsed(term, transaction, sighting)
     sighting.doubtedSince = null
@@ -99,9 +100,15 @@ export class TransactionWatcher {
   }
 
   /** The follower records success. A refused transaction has no log, so it is recorded here. */
-  async #inBlock(term: Term, { id, hash }: OpenTransaction, { succeeded, ...block }: InBlock): Promise<void> {
+  async #inBlock(
+    term: Term,
+    transaction: OpenTransaction,
+    { succeeded, ...block }: InBlock,
+    open: readonly OpenTransaction[],
+  ): Promise<void> {
     if (succeeded) return
     const { store, log, failpoint } = this.#ports
+    const { id, hash } = transaction
     log.warn('The chain refused a transaction in a block.', { hash, block: Number(block.blockNumber) })
     const { blockNumber, blockHash } = block
     await store.markLost(term, id, {
@@ -109,8 +116,19 @@ export class TransactionWatcher {
       blockNumber,
       blockHash,
       reason: sentenceOf({ kind: 'reverted' }),
+      mayGoOn: await this.#isPlaceTaken(transaction, open),
     })
     failpoint?.('transaction.given-up')
+  }
+
+  /** Whether a page was refused for what came before it, and not for what is in it. */
+  async #isPlaceTaken({ page, raw }: OpenTransaction, open: readonly OpenTransaction[]): Promise<boolean> {
+    const { registry } = this.#ports
+    const call = registry.callOf(raw)
+    if (page === null || call.kind !== 'issue') return false
+    const taken = await registry.page(page.number)
+    if (taken !== null) return taken.directory !== call.directory
+    return call.after !== undefined && (await historyBefore(this.#ports, page.number, open)) !== call.after
   }
 
   async #raiseIfStuck(term: Term, transaction: OpenTransaction, sighting: Sighting): Promise<void> {
@@ -142,13 +160,14 @@ export class TransactionWatcher {
     sighting.doubtedSince ??= performance.now()
     if (performance.now() - sighting.doubtedSince < this.#timing.doubtFor) return
     const { page, hash, raw } = transaction
+    if (page?.isLost) return this.#giveUp(term, transaction, { mayGoOn: true })
     if (page && (await registry.nextPage()) > page.number)
       return this.#pageTaken(term, transaction, page.number)
     try {
       await registry.quote(registry.callOf(raw), 0n)
     } catch (error) {
       if (page || !(error instanceof RegistryRefusedError)) throw error
-      return this.#giveUp(term, transaction, error.message)
+      return this.#giveUp(term, transaction, { mayGoOn: false, reason: error.message })
     }
     const next = await store.renew(term, transaction, await signingAgain(registry, raw))
     log.warn('A nonce was used by something else; the same call goes out with another.', {
@@ -165,14 +184,18 @@ export class TransactionWatcher {
     const taken = await registry.page(number)
     // It is our page after all, from another transaction. The follower will record it.
     if (call.kind === 'issue' && taken?.directory === call.directory) return
-    await this.#giveUp(term, transaction, sentenceOf({ kind: 'reverted' }))
+    await this.#giveUp(term, transaction, { mayGoOn: true })
   }
 
-  async #giveUp(term: Term, { id, hash }: OpenTransaction, reason: string): Promise<void> {
+  async #giveUp(
+    term: Term,
+    { id, hash }: OpenTransaction,
+    { mayGoOn, reason = sentenceOf({ kind: 'reverted' }) }: { mayGoOn: boolean; reason?: string },
+  ): Promise<void> {
     const { store, registry, log } = this.#ports
     log.warn('A transaction is given up: its nonce is used and its call is no longer possible.', { hash })
     const blockNumber = await registry.blockNumber()
-    await store.markLost(term, id, { state: 'superseded', blockNumber, blockHash: '', reason })
+    await store.markLost(term, id, { state: 'superseded', blockNumber, blockHash: '', reason, mayGoOn })
   }
 
   /** A missing nonce holds up all later ones, so the last transaction is signed again to fill it. */

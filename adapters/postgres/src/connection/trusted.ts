@@ -2,6 +2,7 @@ import type { BatchId } from '@certify/domain/certificate/batch'
 import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { CorrectionId } from '@certify/domain/certificate/correction'
 import type { AttendanceCode } from '@certify/domain/event/attendance-code'
+import type { EventKey } from '@certify/domain/issuing/event-key'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
@@ -24,6 +25,7 @@ export const trusted = {
   digest: (value: string) => value as `0x${string}`,
   entryId: (value: number) => value as EntryId,
   eventId: (value: number) => value as EventId,
+  eventKey: (value: bigint) => value as EventKey,
   requestId: (value: number) => value as RequestId,
   signature: (value: string) => value as `0x${string}`,
   tokenId: (value: bigint) => value as TokenId,

@@ -1,9 +1,10 @@
 import type { ChainLedger } from '@certify/domain/issuing/chain-ledger'
 import type { BlockRef, ChainStep } from '@certify/domain/issuing/chain-step'
 import type { Address } from '@certify/domain/shared/address'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
 import { checkpoints, followedBlocks, ledgerOrganizers, ledgerPages } from '../schema/ledger'
 import { finalize } from './finalize'
 import { recordFacts } from './ledger-facts'
@@ -64,6 +65,24 @@ export function chainLedger(
           .from(ledgerOrganizers)
           .where(and(eq(ledgerOrganizers.contract, contract), eq(ledgerOrganizers.account, account)))
         return row?.number ?? null
+      }),
+
+    allPages: (contract) =>
+      translating(async () => {
+        const rows = await queries
+          .select({
+            number: ledgerPages.page,
+            eventKey: ledgerPages.eventKey,
+            directory: ledgerPages.directory,
+          })
+          .from(ledgerPages)
+          .where(eq(ledgerPages.contract, contract))
+          .orderBy(asc(ledgerPages.page))
+        return rows.map(({ number, eventKey, directory }) => ({
+          number,
+          eventKey: trusted.eventKey(eventKey),
+          directory: trusted.digest(directory),
+        }))
       }),
 
     recentPages: (contract, limit) =>

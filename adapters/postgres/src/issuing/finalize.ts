@@ -28,6 +28,6 @@ export async function releaseLost(tx: Queries, chainId: number): Promise<void> {
     from pages p
     join chain_transactions t on t.id = p.transaction_id
     join checkpoints c on c.chain_id = t.chain_id
-    where r.state = 'blocked' and r.page_id = p.id and p.abandoned_at is not null
+    where r.state in ('requested', 'blocked') and r.page_id = p.id and p.abandoned_at is not null
       and t.state in ('reverted', 'superseded') and t.chain_id = ${chainId} and t.block_number <= c.finalized_block`)
 }

@@ -1,4 +1,5 @@
 import type { Obstacle } from '@certify/domain/issuing/issuing-outlook'
+import { sentenceOf } from '@certify/domain/issuing/refusal'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
@@ -47,6 +48,9 @@ const everythingWaiting = sql`
   from ${certificateRequests} join events e on e.id = ${certificateRequests.eventId}
   cross join (select code, message from held limit 1) h
   where ${certificateRequests.state} = 'requested' and ${isWaiting} and e.canceled_at is null
+  union all
+  select event_id, 'reverted', ${sentenceOf({ kind: 'reverted' })}, false
+  from certificate_requests where state = 'requested' and page_id is not null
   union all
   select r.event_id, coalesce(o.code, v.blocked_code), coalesce(o.message, v.blocked_reason), true
   from revocation_requests v join certificate_requests r on r.token_id = v.token_id

@@ -1,7 +1,7 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import { sentenceOf } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
@@ -24,13 +24,14 @@ export function openTransactionRecords(
   | 'hold'
   | 'nonceGap'
   | 'highestPage'
+  | 'lostPages'
 > {
   const openWhere = (chainId: number, bySender: SQL) =>
     translating(async () => {
       const rows = await queries
         .select({
           transaction: chainTransactions,
-          page: { id: pages.id, number: pages.number },
+          page: { id: pages.id, number: pages.number, isLost: sql<boolean>`${isNotNull(pages.abandonedAt)}` },
           earlier: sql<string[] | null>`(
               select array_agg(e.hash) from chain_transactions e
               where e.chain_id = ${chainTransactions.chainId} and e.sender = ${chainTransactions.sender}
@@ -79,7 +80,7 @@ export function openTransactionRecords(
         return toOpenTransaction(row, old.page)
       }),
 
-    markLost: (term, id, { state, blockNumber, blockHash, reason }) =>
+    markLost: (term, id, { state, blockNumber, blockHash, reason, mayGoOn }) =>
       writeInTerm(queries, term, async (tx) => {
         const [lost] = await tx
           .update(chainTransactions)
@@ -90,8 +91,9 @@ export function openTransactionRecords(
         if (!lost) return
         await tx.execute(sql`
           update certificate_requests r
-          set state = 'blocked', blocked_reason = ${reason}, blocked_code = 'reverted', serial = null, token_id = null, image_cid = null,
-              metadata_cid = null, printed_name = null, updated_at = clock_timestamp()
+          set state = 'requested', page_id = case when ${mayGoOn} then null else r.page_id end, blocked_reason = null,
+              blocked_code = null, serial = null, token_id = null, image_cid = null, metadata_cid = null, printed_name = null,
+              updated_at = clock_timestamp()
           from pages p
           where p.transaction_id = ${id} and r.page_id = p.id and r.state in ('sealed', 'signed', 'sent', 'blocked')`)
         await tx.execute(sql`
@@ -126,6 +128,17 @@ export function openTransactionRecords(
         const { rows } = await queries.execute<{ highest: number }>(sql`
           select coalesce(max(number), 0) as highest from pages where contract = ${contract} and abandoned_at is null`)
         return rows[0]?.highest ?? 0
+      }),
+
+    lostPages: (contract) =>
+      translating(async () => {
+        const { rows } = await queries.execute<{ number: number; sender: string }>(sql`
+          select p.number, t.sender from pages p
+          join chain_transactions t on t.id = p.transaction_id
+          left join checkpoints c on c.chain_id = t.chain_id
+          where p.contract = ${contract} and p.abandoned_at is not null
+            and not (t.state in ('reverted', 'superseded') and coalesce(t.block_number <= c.finalized_block, false))`)
+        return rows.map(({ number, sender }) => ({ number, sender: trusted.address(sender) }))
       }),
   }
 }

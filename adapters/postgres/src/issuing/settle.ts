@@ -1,7 +1,6 @@
 import type { ContractLog } from '@certify/domain/issuing/chain-step'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
-import { sentenceOf } from '@certify/domain/issuing/refusal'
 import { replacementIn } from '@certify/domain/issuing/replaced-reason'
 import type { Address } from '@certify/domain/shared/address'
 import type { TokenId } from '@certify/domain/shared/token-id'
@@ -73,7 +72,7 @@ async function settlePage(
       returning id
     )
     update certificate_requests r
-    set state = 'blocked', blocked_reason = ${sentenceOf({ kind: 'reverted' })}, blocked_code = 'reverted', serial = null, token_id = null,
+    set state = 'requested', page_id = null, blocked_reason = null, blocked_code = null, serial = null, token_id = null,
         image_cid = null, metadata_cid = null, printed_name = null, updated_at = clock_timestamp()
     from lost where r.page_id = lost.id and r.state not in ('mined', 'final')`)
   if (eventId === null) return { issued: 0, putOff: putOff ?? 0 }

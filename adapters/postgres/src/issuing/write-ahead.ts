@@ -38,7 +38,7 @@ export function writeAheadRecords(
           const { id } = onlyRow(inserted)
           await placeRequests(tx, id, sealed.eventId, sealed.lines)
           await assertNamesAgreed(tx, sealed.lines)
-          return toOpenTransaction(transaction, { id, number })
+          return toOpenTransaction(transaction, { id, number, isLost: false })
         })
       } catch (error) {
         if (violatedConstraint(error) === 'pages_contract_number_key') {

@@ -1,6 +1,7 @@
 import type { Address } from '../shared/address'
 import type { TokenId } from '../shared/token-id'
 import type { TransactionHash } from '../shared/transaction-hash'
+import type { IssuedPage } from './chain-ledger'
 import type { EventKey } from './event-key'
 
 /** A transaction that the product makes. The contract accepts each one once, so repeating it is harmless. */
@@ -111,6 +112,8 @@ export interface CertificateRegistry {
   balance(): Promise<bigint>
   /** The number of the next page. */
   nextPage(): Promise<number>
+  /** The registry's digest of its history after exactly these pages, 16 bytes. Asks nobody. */
+  historyAfter(pages: readonly Pick<IssuedPage, 'eventKey' | 'directory'>[]): `0x${string}`
   /** A page by its number, or null when it was never issued. */
   page(number: number): Promise<PageOnChain | null>
   /** The node's latest block. */

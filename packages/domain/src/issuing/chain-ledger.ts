@@ -1,5 +1,6 @@
 import type { Address } from '../shared/address'
 import type { ChainStep, Followed } from './chain-step'
+import type { EventKey } from './event-key'
 import type { Term } from './lease'
 
 /** The requests that a step changed: issued by it, or put back because their page lost its number. */
@@ -16,6 +17,8 @@ export interface ChainLedger {
   apply(term: Term, chainId: number, step: ChainStep): Promise<Applied>
   /** An organizer's number in a registry; null if the followed chain does not have it. */
   organizerNumber(contract: Address, account: Address): Promise<number | null>
+  /** Every page the ledger holds for a registry, in their order. */
+  allPages(contract: Address): Promise<readonly IssuedPage[]>
   /** The newest pages the ledger holds for a registry, at most `limit`. */
   recentPages(contract: Address, limit: number): Promise<readonly LedgerPage[]>
   /**
@@ -23,6 +26,13 @@ export interface ChainLedger {
    * requests to waiting. Only for a local chain that lost its state.
    */
   forget(term: Term, chainId: number, contract: Address): Promise<void>
+}
+
+/** What a page adds to the registry's history. */
+export type IssuedPage = {
+  readonly number: number
+  readonly eventKey: EventKey
+  readonly directory: `0x${string}`
 }
 
 /** A page as the ledger holds it. */

@@ -91,8 +91,8 @@ export type OpenTransaction = Fees & {
   readonly raw: `0x${string}`
   readonly gasLimit: bigint
   readonly state: 'signed' | 'sent'
-  /** The page it writes, where it writes one. */
-  readonly page: { readonly id: number; readonly number: number } | null
+  /** The page it writes, where it writes one. A lost page's requests are in other pages by now. */
+  readonly page: { readonly id: number; readonly number: number; readonly isLost: boolean } | null
   /** Its earlier hashes, at the same nonce with lower fees. Any of them may be mined instead. */
   readonly earlierHashes: readonly TransactionHash[]
   /** When it was signed, in real time: the product's test clock does not affect the node. */
@@ -124,7 +124,12 @@ type LostTransaction = {
   readonly blockNumber: bigint
   readonly blockHash: string
   readonly reason: string
+  /** Whether its requests may go into another page at once. */
+  readonly mayGoOn: boolean
 }
+
+/** A page that the chain did not take, in a block that a reorganization could still exchange. */
+type LostPage = { readonly number: number; readonly sender: Address }
 
 /** An issued request without recorded content, as after restoring an old backup. */
 export type ContentGap = {
@@ -155,6 +160,8 @@ export interface IssuingStore {
   pageWork(eventId: EventId, limit: number): Promise<PageWork | null>
   /** The highest page number in a registry, without pages that were given up; 0 for none. */
   highestPage(contract: Address): Promise<number>
+  /** Pages of a registry that a reorganization could still let succeed, although they were given up. */
+  lostPages(contract: Address): Promise<readonly LostPage[]>
   /**
    * Stores a page, its requests and its signed transaction, or nothing.
    *
@@ -197,8 +204,8 @@ export interface IssuingStore {
    */
   renew(term: Term, old: OpenTransaction, signing: Signing): Promise<OpenTransaction>
   /**
-   * Gives a transaction up. The requests of its page stay blocked until that block is final, because a reorganization
-   * could still let it succeed.
+   * Gives a transaction up. The requests of its page wait for another page: from now on, or from when that block is
+   * final.
    */
   markLost(term: Term, id: number, lost: LostTransaction): Promise<void>
   /** Records why a pending transaction must wait. Cleared once it is mined or replaced. */

@@ -61,7 +61,7 @@ export function sentenceOf(refusal: Refusal): string {
     case 'artwork-failed':
       return 'The artwork of this certificate could not be drawn. It is tried again by itself.'
     case 'reverted':
-      return 'The chain refused the page. It is made anew once that block is final.'
+      return 'The chain refused the page. It is made anew by itself.'
     case 'other':
       return `The chain refuses this for now (${refusal.error}). It is tried again by itself.`
   }

@@ -32,8 +32,8 @@ export default {
       'Este certificado no tiene diseño. Sigue por sí solo cuando el organizador elija uno.',
     'The artwork of this certificate could not be drawn. It is tried again by itself.':
       'No se pudo dibujar este certificado. Se vuelve a intentar por sí solo.',
-    'The chain refused the page. It is made anew once that block is final.':
-      'La cadena rechazó la página. Se hace de nuevo cuando ese bloque sea definitivo.',
+    'The chain refused the page. It is made anew by itself.':
+      'La cadena rechazó la página. Se hace de nuevo por sí sola.',
     'A canceled event cannot be edited.': 'Un evento cancelado no se puede editar.',
     'A canceled event needs no attendance token.': 'Un evento cancelado no necesita código de asistencia.',
     'A certificate needs a participant who was present.':

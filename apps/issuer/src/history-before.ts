@@ -1,0 +1,27 @@
+import type { OpenTransaction } from '@certify/domain/issuing/issuing-store'
+import type { IssuerPorts } from './ports'
+
+/**
+ * The registry's history up to a page: the pages that the ledger has, then ours on their way. Null while a page between
+ * them is missing, as when the chain is ahead of the ledger.
+ */
+export async function historyBefore(
+  { ledger, registry }: Pick<IssuerPorts, 'ledger' | 'registry'>,
+  number: number,
+  open: readonly OpenTransaction[],
+): Promise<`0x${string}` | null> {
+  const followed = (await ledger.allPages(registry.contract)).filter((page) => page.number < number)
+  const ours = open.flatMap(({ page, raw }) =>
+    page && !page.isLost && page.number < number ? [{ number: page.number, raw }] : [],
+  )
+  const last = followed.at(-1)
+  const first = last ? last.number + 1 : Math.min(number, ...ours.map((page) => page.number))
+  const ahead = []
+  for (let missing = first; missing < number; missing++) {
+    const page = ours.find((one) => one.number === missing)
+    const call = page && registry.callOf(page.raw)
+    if (call?.kind !== 'issue') return null
+    ahead.push(call)
+  }
+  return registry.historyAfter([...followed, ...ahead])
+}
