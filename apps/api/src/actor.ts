@@ -4,7 +4,7 @@ import type { Actor } from './policy'
 import type { ApiPorts } from './ports'
 import type { Cookies } from './session-cookie'
 
-/** Who the cookie says is asking; null for nobody. */
+/** The caller that the cookie identifies; null for a visitor. */
 export async function readActor(c: Context, ports: ApiPorts, cookies: Cookies): Promise<Actor> {
   const sessionId = cookies.readSession(c)
   if (sessionId === null) return null

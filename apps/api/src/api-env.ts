@@ -1,9 +1,9 @@
-/** What a request carries through the middlewares. */
+/** The values that middlewares attach to a request. */
 export type ApiEnv = {
   Variables: {
-    /** Names the request in logs and error answers. */
+    /** The request's name in logs and error answers. */
     requestId: string
-    /** The pattern of the route that served it, for metrics; absent while none has. */
+    /** The pattern of the route that served it, for metrics; absent if none did. */
     route?: string
     /** Pages of other origins may read the answer. */
     anyOrigin?: boolean

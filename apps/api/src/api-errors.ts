@@ -1,27 +1,27 @@
 import { CertifyError, type CodeValues } from '@certify/domain/shared/errors'
 
-/** The request cannot be read: text that is not JSON, or a form that breaks off. */
+/** The request is unreadable: the text is not JSON, or a form ends early. */
 export class RequestInvalidError extends CertifyError<'request.invalid'> {
   constructor(values: CodeValues<'request.invalid'>) {
     super('request.invalid', { values })
   }
 }
 
-/** The body, or a file in it, is longer than the route takes. */
+/** The body, or a file in it, is larger than the route accepts. */
 export class TooLargeError extends CertifyError<'request.too_large'> {
   constructor(values: CodeValues<'request.too_large'>, { field }: { field?: string } = {}) {
     super('request.too_large', { values, field })
   }
 }
 
-/** The body is of another type than the route takes. */
+/** The body has a type that the route does not accept. */
 export class WrongTypeError extends CertifyError<'request.wrong_type'> {
   constructor(values: { expected: string } | { case: 'compressed' }) {
     super('request.wrong_type', { values })
   }
 }
 
-/** Too many requests, of this kind, from here. */
+/** Too many requests of this kind from this caller. */
 export class TooManyError extends CertifyError<'request.too_many'> {
   constructor({ limit, retryAfterSeconds }: { limit: string; retryAfterSeconds: number }) {
     super('request.too_many', { retryAfterSeconds, facts: { limit } })
@@ -56,7 +56,7 @@ export class RouteNotFoundError extends CertifyError<'request.not_found'> {
   }
 }
 
-/** There is something at this address, but it does not take this method. */
+/** The address exists but does not accept this method. */
 export class WrongMethodError extends CertifyError<'request.wrong_method'> {
   readonly allow: string
   constructor({ allow }: { allow: string }) {
@@ -65,7 +65,7 @@ export class WrongMethodError extends CertifyError<'request.wrong_method'> {
   }
 }
 
-/** The route needs somebody who is signed in. */
+/** The route needs a signed-in caller. */
 export class SessionMissingError extends CertifyError<'session.missing'> {
   constructor() {
     super('session.missing')

@@ -17,14 +17,14 @@ import type { ApiPorts } from './ports'
 import { allRoutes } from './routes/all-routes'
 import { createTools } from './tools'
 
-/** Below these everything is an answer of the API, never a page. */
+/** Under these bases every answer is the API's, never a page. */
 const apiBases = ['/api3', '/api2', GATEWAY_BASE, paths.rpc]
 
 /**
- * The whole HTTP side of the product but its pages: every call, the content gateway and the window on the chain.
- * Pages are mounted on the answer, after `pageSecurityHeaders`. Tested with `app.request()`.
+ * The whole HTTP side of the product except its pages: every call, the content gateway and the window on the chain.
+ * Mount pages on the returned app, after `pageSecurityHeaders`. Tests use `app.request()`.
  *
- * @throws {Error} when a route declares no policy.
+ * @throws {Error} if a route declares no policy.
  */
 export function createApp(ports: ApiPorts): Hono<ApiEnv> {
   const { publicUrl } = ports.settings
@@ -49,7 +49,7 @@ export function createApp(ports: ApiPorts): Hono<ApiEnv> {
   return app
 }
 
-/** Browsers ask before another origin's page may POST JSON; only the read-only window takes that. */
+/** Browsers ask first before another origin's page may POST JSON. Only the read-only window accepts that. */
 function preflight(c: Context<ApiEnv>): Response {
   c.set('route', paths.rpc)
   c.set('anyOrigin', true)
@@ -65,18 +65,18 @@ function notFound(c: Context<ApiEnv>): never {
   throw new RouteNotFoundError()
 }
 
-/** Answers a failure in the one form all refusals have, and logs what an operator should look at. */
+/** Answers a failure in the one form of all refusals, and logs those that need an operator. */
 function refuse(c: Context<ApiEnv>, ports: ApiPorts, error: unknown): Response {
   const id = c.get('requestId')
   const { status, body, retryAfterSeconds } = refusalOf(error, id)
-  // A crowd is refused by the hundred: only what is logged is worth its stack.
+  // Under load we refuse many requests. Capture a stack only for those we log.
   if (status >= 500) {
     const facts = { requestId: id, status, ...factsOf(error) }
     if (status === 503) ports.log.warn('a part did not answer', facts)
     else ports.log.error('request failed', facts)
   }
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
-  // The body that nobody read must not hold the connection: a refused upload ends here.
+  // An unread body must not hold the connection open, so a refused upload ends here.
   if (status === 413) c.header('connection', 'close')
   if (c.get('route') === undefined) c.set('route', 'none')
   return c.json(c.req.path === paths.login ? { ...body, error: body.message } : body, status)

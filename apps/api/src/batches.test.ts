@@ -8,7 +8,7 @@ import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { alice, bob, guild } from './testing/people'
 import { afterSummit, openMinting, openSummit, type Summit } from './testing/summit'
 
-/** A name that a spreadsheet would calculate. */
+/** A name that a spreadsheet would run as a formula. */
 const FORMULA = '=HYPERLINK("https://evil.example","Bob")'
 const CAUSE = 'The platform’s wallet cannot pay the network fee.'
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-/** What the issuer writes: the requests are numbered as they were asked for. */
+/** Writes what the issuer would. Requests are numbered in their order. */
 async function set(wallet: string, state: RequestState, reason: string | null = null) {
   const { queries } = harness.database
   await moveRequests(queries, sql`recipient_wallet = ${wallet}`, state)
@@ -44,8 +44,8 @@ const url = (query: Record<string, string | number> = {}) => href('certificateMi
 const ask = async (query: Record<string, string | number> = {}) =>
   (await (await mustAnswer(200, await summit.guild.get(url(query)))).json()) as MintBatchAnswer
 
-describe('a certificate that waits for something', () => {
-  test('behavior: says what for to whoever asks for it, and to whoever comes back', async () => {
+describe('a waiting certificate', () => {
+  test('behavior: the answer names the reason, at the first call and at every later one', async () => {
     await set(bob.wallet, 'blocked', CAUSE)
     const pressed = await summit.bob.post(paths.certificateMint, {
       event_id: summit.id,
@@ -62,7 +62,7 @@ describe('a certificate that waits for something', () => {
 })
 
 describe('progress', () => {
-  test('behavior: the counts, and with a page each person with their state and reason', async () => {
+  test('behavior: answers the counts, and with a page each person with their state and reason', async () => {
     await set(alice.wallet, 'sent')
     await set(bob.wallet, 'blocked', CAUSE)
     const counts = await ask()
@@ -99,7 +99,7 @@ describe('progress', () => {
     expect(blocked?.items).toMatchObject([{ wallet_address: bob.wallet, state: 'blocked', reason: CAUSE }])
   })
 
-  test('behavior: a running batch is found again without its number', async () => {
+  test('behavior: a running batch can be found without its number', async () => {
     const list = async (query: Record<string, string | number>) =>
       (await (await summit.guild.get(href('certificateMintAll', {}, query))).json()) as BatchList
     const found = [{ batchId, event_id: summit.id, event_title: 'Sepolia Builders Summit', done: false }]
@@ -109,7 +109,7 @@ describe('progress', () => {
     expect(await foreign.json()).toEqual({ batches: [] })
   })
 
-  test('behavior: the live form sends counts and people when they change, nothing else, and ends with the batch', async () => {
+  test('behavior: the live form sends only changed counts and people, and ends with the batch', async () => {
     const live = await summit.guild.get(url({ page: 1, per_page: 10 }), { accept: 'text/event-stream' })
     const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader() ?? expect.fail()
     let text = ''
@@ -166,7 +166,7 @@ describe('the live form and its session', () => {
 })
 
 describe('the result file', () => {
-  test('behavior: says what became of each person, and no spreadsheet calculates any of it', async () => {
+  test('behavior: has each person’s outcome, and no cell is a formula', async () => {
     await harness.database.queries.execute(
       sql`update accounts set name = ${FORMULA} where wallet = ${bob.wallet}`,
     )
@@ -181,16 +181,16 @@ describe('the result file', () => {
     expect(second).toContain(`,blocked,${CAUSE},`)
   })
 
-  test('error: nobody else gets it', async () => {
+  test('error: only its organizer gets it', async () => {
     expect((await summit.collective.get(href('certificateMintBatchCsv', { batchId }))).status).toBe(404)
     expect((await summit.alice.get(href('certificateMintBatchCsv', { batchId }))).status).toBe(403)
   })
 })
 
-describe('trying again', () => {
+describe('retrying', () => {
   const retry = () => summit.guild.post(href('certificateMintBatchRetry', { batchId }))
 
-  test('behavior: takes only what is blocked, and a second press changes nothing', async () => {
+  test('behavior: takes only blocked requests, and a second call changes nothing', async () => {
     await set(alice.wallet, 'sent')
     await set(bob.wallet, 'blocked', CAUSE)
     expect((await (await mustAnswer(202, await retry())).json()) as RetryResponse).toEqual({
@@ -203,7 +203,7 @@ describe('trying again', () => {
     expect(await (await retry()).json()).toMatchObject({ retried: 0, still_blocked: 0 })
   })
 
-  test('error: not for a canceled event, and not by anybody else', async () => {
+  test('error: refused for a canceled event, and for anybody else', async () => {
     await set(bob.wallet, 'blocked', CAUSE)
     expect((await summit.collective.post(href('certificateMintBatchRetry', { batchId }))).status).toBe(404)
     harness.at(afterSummit)

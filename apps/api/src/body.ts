@@ -4,28 +4,28 @@ import type { Context } from 'hono'
 import type * as z from 'zod'
 import { RequestInvalidError, TooLargeError, WrongTypeError } from './api-errors'
 
-/** No JSON of ours is longer. */
+/** The longest JSON that we accept. */
 export const MAX_JSON_BYTES = 64 * 1024
-/** The deepest we take is a list of objects in an object. */
+/** The deepest nesting that we accept: a list of objects in an object. */
 const MAX_JSON_DEPTH = 8
 /** The longest list in a body. */
 const MAX_JSON_ITEMS = 100
 
-/** How a route's body is read, and how it is documented. */
+/** How to read a route's body, and how to document it. */
 export type BodyRule<Body> = {
   readonly contentType: 'application/json' | 'multipart/form-data'
   /** The schema of the body, or of the text fields of a form. */
   readonly schema: z.ZodType
-  /** The form's file, where it has one. */
+  /** The form's file, if it has one. */
   readonly fileField?: string
-  /** Whether it is refused without that file. */
+  /** Whether the form is refused without that file. */
   readonly fileRequired?: boolean
   read(c: Context): Promise<Body>
-  /** The fields in which wallets and the event's number may stand. */
+  /** The fields that may contain wallets and the event's number. */
   payload(body: Body): Readonly<Record<string, unknown>>
 }
 
-/** A JSON body, checked by `schema`. An empty body counts as `{}`, for calls that need none. */
+/** A JSON body checked by `schema`. An empty body counts as `{}`, because some calls need no fields. */
 export function jsonBody<Body extends object>(schema: z.ZodType<Body>): BodyRule<Body> {
   return {
     contentType: 'application/json',
@@ -36,9 +36,9 @@ export function jsonBody<Body extends object>(schema: z.ZodType<Body>): BodyRule
 }
 
 /**
- * Checks a value and refuses the first thing that is wrong.
+ * Checks a value and refuses its first problem.
  *
- * @throws {FieldInvalidError} naming the field in the words of the wire.
+ * @throws {FieldInvalidError} naming the field in the wire's words.
  */
 export function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const parsed = schema.safeParse(value)
@@ -52,13 +52,13 @@ export function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   })
 }
 
-/** A form's field or a query's key that came twice. */
+/** A form's field or a query's key appeared twice. */
 export function sentTwice(key: string): FieldInvalidError {
   const field = key.slice(0, 60)
   return new FieldInvalidError({ field, code: 'field.repeated' })
 }
 
-/** The bytes of a body, bounded while they arrive. @throws {TooLargeError} */
+/** Reads a body's bytes, up to a limit. @throws {TooLargeError} */
 export async function readBounded(c: Context, maxBytes: number): Promise<Buffer> {
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes)
   if (isCompressed(c)) throw new WrongTypeError({ case: 'compressed' })
@@ -72,7 +72,7 @@ export async function readBounded(c: Context, maxBytes: number): Promise<Buffer>
   return Buffer.concat(chunks)
 }
 
-/** Whether the body came compressed: refused, since a few bytes could unfold without end. */
+/** Whether the body is compressed. We refuse that, because a few bytes could expand without end. */
 export function isCompressed(c: Context): boolean {
   return (c.req.header('content-encoding') ?? 'identity').toLowerCase() !== 'identity'
 }
@@ -94,7 +94,7 @@ async function readJson(c: Context): Promise<unknown> {
   return value
 }
 
-/** Small bodies that unfold into much work: deep ones, and long lists. @throws {RequestInvalidError} */
+/** Refuses small bodies that cause much work: deep nesting and long lists. @throws {RequestInvalidError} */
 function refuseBulk(value: unknown, depthLeft: number): void {
   if (typeof value !== 'object' || value === null) return
   if (depthLeft === 0) throw new RequestInvalidError({ case: 'too_deep' })
@@ -105,7 +105,7 @@ function refuseBulk(value: unknown, depthLeft: number): void {
   for (const item of items) refuseBulk(item, depthLeft - 1)
 }
 
-/** Reads JSON text. @throws {RequestInvalidError} when it is none. */
+/** Parses JSON text. @throws {RequestInvalidError} if it is not JSON. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

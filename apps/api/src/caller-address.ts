@@ -1,12 +1,13 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
-/** What the Node server hands along with each request. */
+/** What the Node server passes with each request. */
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
 /**
- * The network address a request came from, as a key for limits: the socket's, or what the outermost trusted proxy
- * wrote. IPv6 addresses count by their /64, since one household has the whole of it.
+ * A request's network address, as a key for limits: the socket's, or the one that the outermost trusted proxy wrote.
+ * IPv6
+ * addresses count by their /64, because one household has all of it.
  */
 export function callerAddress(c: Context, trustedProxies: number): string {
   const forwarded =
@@ -25,13 +26,13 @@ function socketAddress(c: Context): string {
   return (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'unknown'
 }
 
-/** Each proxy appends the address it was called from, so the trusted entry counts from the end. */
+/** Each proxy appends the address that called it, so the trusted entry is counted from the end. */
 function forwardedFor(header: string | undefined, trustedProxies: number): string | undefined {
   return header?.split(',').at(-trustedProxies)?.trim() || undefined
 }
 
 function toKey(address: string): string {
-  // A zone, as in `fe80::1%eth0`, names an interface of ours and no caller.
+  // A zone, as in `fe80::1%eth0`, names one of our own interfaces, not a caller.
   const [plain = ''] = address.slice(0, 64).split('%')
   if (!isIPv6(plain)) return plain
   const groups = toGroups(plain)
@@ -40,7 +41,7 @@ function toKey(address: string): string {
   return groups.slice(0, 4).join(':')
 }
 
-/** The eight groups of an IPv6 address without leading zeros, whatever was left out by `::`. */
+/** The eight groups of an IPv6 address without leading zeros, with `::` expanded. */
 function toGroups(address: string): readonly string[] {
   const [before = '', after] = address.split('::')
   const [left, right] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean).flatMap(expand))
@@ -48,7 +49,7 @@ function toGroups(address: string): readonly string[] {
   return [...(left ?? []), ...Array<string>(gap).fill('0'), ...(right ?? [])]
 }
 
-/** A group in its shortest form; the IPv4 ending of some addresses as two groups. */
+/** A group in its shortest form. An IPv4 ending becomes two groups. */
 function expand(group: string): readonly string[] {
   if (!group.includes('.')) return [Number.parseInt(group, 16).toString(16)]
   const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)

@@ -13,10 +13,10 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import type { ApiPorts } from './ports'
 
-/** The number on previews: one that no certificate has, since pages begin with 1. */
+/** The number on previews. No certificate has it, because pages begin with 1. */
 const PREVIEW_NUMBER = parseTokenId('0')
 
-/** Makes the newest version of a named design, in a color, the event's template, with a preview drawn for nobody. */
+/** Makes the newest version of a named design, in a color, the event's template. The preview has no recipient. */
 export async function chooseEventDesign(
   ports: ApiPorts,
   organizer: Organizer,

@@ -17,7 +17,7 @@ afterAll(() => harness.close())
 const url = href('vendorConsent', { wallet: guild.wallet })
 const standing = async () => consentResponse.parse(await (await summit.guild.get(url)).json())
 
-/** What a wallet signs and hands in. */
+/** The consent that a wallet signs and submits. */
 async function signed({ typed_data }: ConsentResponse, person = guild) {
   if (typed_data === null) throw new Error('There is nothing to sign.')
   const { deadline } = typed_data.message
@@ -25,8 +25,8 @@ async function signed({ typed_data }: ConsentResponse, person = guild) {
   return { deadline, signature }
 }
 
-describe('the word of an organization', () => {
-  test('behavior: its wallet signs what is offered, and a new name asks for it again', async () => {
+describe('an organization’s consent', () => {
+  test('behavior: its wallet signs the offered text, and a new name needs a new signature', async () => {
     const open = await standing()
     expect(open).toMatchObject({ state: 'open', given_at: null, name: 'Guild Planted' })
     expect(open.typed_data?.domain).toEqual({
@@ -46,7 +46,7 @@ describe('the word of an organization', () => {
     expect(await standing()).toMatchObject({ state: 'open', name: 'Another Name' })
   })
 
-  test('error: another wallet’s signature, and one of another deadline, are refused and change nothing', async () => {
+  test('error: refuses another wallet’s signature or another deadline, and changes nothing', async () => {
     const open = await standing()
     const good = await signed(open)
     const refused = async (body: object, field: string) => {
@@ -61,7 +61,7 @@ describe('the word of an organization', () => {
     expect(await standing()).toMatchObject({ state: 'open' })
   })
 
-  test('behavior: nothing of it is left once the account is erased', async () => {
+  test('behavior: erasing the account removes it completely', async () => {
     await mustAnswer(200, await summit.guild.post(url, await signed(await standing())))
     await mustAnswer(
       200,

@@ -9,7 +9,7 @@ import type { Client } from './testing/client'
 import { type Harness, openHarness } from './testing/harness'
 import { alice, bob, type Person } from './testing/people'
 
-/** Deploys what it is sent at an address that follows from it. On every development node. */
+/** Deploys the code it receives at an address derived from that code. Every development node has it. */
 const FACTORY = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const MAGIC = `1626ba7e${'0'.repeat(56)}`
 
@@ -35,14 +35,14 @@ afterAll(async () => {
   await chain.stop()
 })
 
-/** A contract wallet's code: EIP-1271 over the signature of one owner, which the code itself names. */
+/** A contract wallet's code: EIP-1271 over the signature of one owner, whom the code names. */
 function walletOf(owner: Person): Hex {
   const arguments_ = '60043560005260a43560f81c602052606435604052608435606052'
   const recover = '60206080608060006001 5afa50608051'.replace(' ', '')
   return `0x${arguments_}${recover}73${owner.wallet.slice(2)}147f${MAGIC}0260005260206000f3`
 }
 
-/** Code that puts `runtime` in place. */
+/** Code that deploys `runtime`. */
 function deploying(runtime: Hex): Hex {
   return concat([concat(['0x60', toHex(size(runtime), { size: 1 }), '0x8060093d393df3']), runtime])
 }
@@ -53,7 +53,7 @@ function addressOf(code: Hex): string {
 
 const deployed = getAddress(`0x${'c1'.repeat(20)}`)
 
-/** Signs in as a wallet, by the signature of a person's own key. */
+/** Signs in as a wallet with the signature of a person's key. */
 async function signIn(
   client: Client,
   wallet: string,
@@ -69,7 +69,7 @@ const isSignedIn = async (client: Client) =>
   ((await (await client.get(paths.session)).json()) as { isAuthenticated: boolean }).isAuthenticated
 
 describe('contract wallets', () => {
-  test('behavior: one that is deployed signs in by what its contract says (EIP-1271)', async () => {
+  test('behavior: a deployed one signs in by its contract’s answer (EIP-1271)', async () => {
     await chain.rpc('anvil_setCode', [deployed, walletOf(alice)])
     const client = harness.client()
     const response = await signIn(client, deployed, alice)
@@ -78,7 +78,7 @@ describe('contract wallets', () => {
     expect((await signIn(harness.client(), deployed, bob)).status).toBe(401)
   })
 
-  test('behavior: one that is not deployed yet signs in by how it will be (EIP-6492)', async () => {
+  test('behavior: an undeployed one signs in by its future contract’s answer (EIP-6492)', async () => {
     const code = deploying(walletOf(alice))
     const wallet = addressOf(code)
     const wrap = (signature: Hex) =>
@@ -86,7 +86,7 @@ describe('contract wallets', () => {
     expect((await signIn(harness.client(), wallet, alice, wrap)).status).toBe(200)
     expect((await signIn(harness.client(), wallet, bob, wrap)).status).toBe(401)
     expect((await signIn(harness.client(), wallet, alice)).status).toBe(401)
-    // Asking deployed nothing.
+    // The sign-in deployed nothing.
     expect(await chain.rpc('eth_getCode', [wallet, 'latest'])).toBe('0x')
   })
 
@@ -103,7 +103,7 @@ describe('contract wallets', () => {
     expect(await isSignedIn(client)).toBe(false)
   })
 
-  test('error: while the node does not answer they are asked to try again, and everybody else signs in', async () => {
+  test('error: while the node does not answer they are asked to retry, and everybody else signs in', async () => {
     await chain.rpc('anvil_setCode', [deployed, walletOf(alice)])
     const session = harness.client()
     await signIn(session, deployed, alice)

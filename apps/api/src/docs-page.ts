@@ -39,7 +39,7 @@ ul { padding-left: 1.2rem } li { margin: .15rem 0 } b { color: var(--brand); dis
 summary span, .second { color: var(--second) } a { color: var(--brand) } summary:focus-visible, a:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px }
 `.trim()
 
-/** A readable page of the OpenAPI document: no script, and nothing fetched from anywhere. */
+/** A readable page of the OpenAPI document, without scripts or external resources. */
 export function docsPage(document: unknown): { html: string; contentSecurityPolicy: string } {
   const { info, paths, components } = document as Document
   const operations: Placed[] = Object.entries(paths).flatMap(([path, methods]) =>
@@ -96,7 +96,7 @@ function goodAnswer(status: string, content: Content): string {
   return `<h3>Answer <code>${status}</code> <span class="second">${inHtml(types)}</span> ${link(media?.schema)}</h3>${media ? shown(media) : ''}`
 }
 
-/** The fields of a body, whether they stand here or elsewhere. */
+/** The fields of a body, inline or referenced. */
 function fields(schema: Schema | undefined, schemas: Record<string, Schema>): string {
   const { properties = {}, required = [] } = (schema?.$ref ? schemas[nameOf(schema.$ref)] : schema) ?? {}
   const rows = Object.entries(properties).map(([name, of]) =>

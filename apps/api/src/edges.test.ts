@@ -6,7 +6,7 @@ import { carol } from './testing/people'
 
 let harness: Harness
 let visitor: Client
-/** Signed in and not registered: may send bodies, and nothing that is refused changes that. */
+/** Signed in and not registered. The caller may send bodies, and no refusal changes its state. */
 let somebody: Client
 beforeAll(async () => {
   harness = await openHarness()
@@ -32,7 +32,7 @@ const invalid = (field: string): Refusal => ({
 const unreadable: Refusal = { status: 400, code: 'request.invalid' }
 const nothingThere: Refusal = { status: 404, code: 'request.not_found' }
 
-describe('what cannot be served', () => {
+describe('requests that cannot be served', () => {
   test.each<[string, string, Refusal, RequestInit?]>([
     // Addresses
     ['an unknown call', '/api3/api/nothing', nothingThere],
@@ -123,7 +123,7 @@ describe('what cannot be served', () => {
     })
   })
 
-  test('behavior: OPTIONS says what an address takes, and lets no other origin in', async () => {
+  test('behavior: OPTIONS lists the accepted methods and admits no other origin', async () => {
     for (const [path, allow] of [
       [paths.events, 'GET, HEAD, OPTIONS'],
       [paths.login, 'POST, OPTIONS'],
@@ -144,7 +144,7 @@ describe('what cannot be served', () => {
     expect(response.headers.get('content-type')).toContain('application/json')
   })
 
-  test('behavior: none of it signed anybody out or registered anybody', async () => {
+  test('behavior: no refused request signs anybody out or registers anybody', async () => {
     expect(await (await somebody.get(paths.session)).json()).toMatchObject({
       isAuthenticated: true,
       role: null,

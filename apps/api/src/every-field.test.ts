@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { routes } from './testing/conformity'
 
-/** What a field is sent instead of what it should be. */
+/** Wrong values to send in a field. */
 const wrong: readonly unknown[] = [
   undefined,
   null,
@@ -23,10 +23,10 @@ const wrong: readonly unknown[] = [
   {},
 ]
 
-/** How the library words a refusal that nobody worded. */
+/** The library's own wording, which shows that a refusal has no sentence of ours. */
 const unworded = /^(Invalid (input|option|string|type)|Too (big|small)|Expected)|\bexpected\b/
 
-/** The sentences that a schema refuses wrong values of each field with, and those that nobody wrote. */
+/** Finds the schema's sentences for wrong values of each field, and those that nobody wrote. */
 function refusalsOf(fields: Record<string, z.ZodType>) {
   const messages = Object.entries(fields).flatMap(([name, field]) =>
     wrong.flatMap((value) =>
@@ -46,18 +46,18 @@ const withFields = routes.flatMap(({ method, name, body, query }) =>
 )
 
 describe('every field of every payload and query', () => {
-  test.each(withFields)('error: %s %s refuses in words that a person wrote', (_, __, fields) => {
+  test.each(withFields)('error: %s %s refuses with sentences that a person wrote', (_, __, fields) => {
     const { messages, unworded: found } = refusalsOf(fields)
     expect(messages.length).toBeGreaterThan(0)
     expect(found).toEqual([])
   })
 
-  test('behavior: no payload goes unlooked at, and the check finds a field nobody worded', () => {
+  test('behavior: every payload is checked, and a field without a sentence is found', () => {
     const asked = routes
       .filter(({ body, query }) => body ?? query)
       .map(({ method, name }) => `${method} ${name}`)
     const looked = new Set(withFields.map(([method, name]) => `${method} ${name}`))
-    // One is worded by the window on the chain, the other as a whole.
+    // The window on the chain words one of them, and the other has a sentence for the whole.
     expect(asked.filter((operation) => !looked.has(operation))).toEqual(['post rpc', 'post testClock'])
     expect(refusalsOf({ planted: z.number().min(3) }).unworded).not.toEqual([])
   })

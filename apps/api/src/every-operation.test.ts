@@ -17,7 +17,7 @@ import { openMinting, openSummit, pngFile, type Summit, summitFields } from './t
 
 const hash = parseTransactionHash(`0x${'ab'.repeat(32)}`)
 
-/** The facts a chain would have added; the chain itself is walked in the end-to-end test. */
+/** The facts that a chain would add. The end-to-end test uses a real chain. */
 const minted: Minted = {
   contract: parseAddress(`0x${'9'.repeat(40)}`),
   tokenId: toTokenId(1, 1),
@@ -38,7 +38,7 @@ const ending: Ending = {
 
 let onChain = false
 let revoked = false
-/** Where the certificate's metadata is, once it is there. */
+/** The address of the certificate's metadata, once it exists. */
 let metadataCid: Cid | null = null
 let verdict: Verdict = { status: 'valid' }
 
@@ -82,8 +82,8 @@ afterAll(() => harness.close())
 
 const json = async (response: Response) => (await response.json()) as Record<string, unknown>
 
-describe('what the chain adds', () => {
-  test('behavior: a mint that is on chain in time is answered with its number, a later one is pending', async () => {
+describe('answers with facts of the chain', () => {
+  test('behavior: a mint that is on chain in time has its number in the answer, a later one is pending', async () => {
     await openMinting(harness, summit)
     const body = { user_address: alice.wallet, event_id: summit.id, tokenURI: '' }
     expect((await summit.alice.post(paths.certificateMint, body)).status).toBe(202)
@@ -96,7 +96,7 @@ describe('what the chain adds', () => {
     })
   })
 
-  test('behavior: a revocation is answered once it is on chain, and cannot be asked for again', async () => {
+  test('behavior: a revocation is answered once it is on chain, and cannot be requested again', async () => {
     const url = href('certificateRevoke', { tokenId: 10001 })
     expect((await summit.collective.post(url, { reason: 'Mistake' })).status).toBe(403)
     expect((await summit.guild.post(url, { reason: ' ' })).status).toBe(422)
@@ -136,14 +136,14 @@ describe('what the chain adds', () => {
     [{ status: 'malformed' }, 422, false, 'A certificate number is a whole number, such as 10001.'],
     [{ status: 'unknown', missing: ['exists'], retryable: true }, 503, false, 'Failed to verify certificate'],
   ]
-  test.each(verdicts)('behavior: the verdict %j is %i', async (given, status, valid, message) => {
+  test.each(verdicts)('behavior: the verdict %j has status %i', async (given, status, valid, message) => {
     verdict = given
     const response = await harness.client().get(`${paths.certificateVerify}?tokenId=10001`)
     expect(response.status).toBe(status)
     expect(await json(response)).toMatchObject({ valid, status: given.status, message, data: { valid } })
   })
 
-  test('behavior: the record tells the certificate in the words of the specification', async () => {
+  test('behavior: the record describes the certificate in the specified words', async () => {
     verdict = { status: 'revoked', at: '2026-12-01T00:00:00.000Z', reason: 'Mistake' }
     expect(
       await json(await harness.client().get(href('certificateToken', { tokenId: 10001 }))),
@@ -191,7 +191,7 @@ async function storeMetadata(): Promise<void> {
 describe('documents', () => {
   const pdf = href('certificatePdf', { tokenId: 10001 })
 
-  test('behavior: a certificate is kept as a file named after event and year, and not sent twice', async () => {
+  test('behavior: a certificate’s file is named after event and year, and an unchanged one is not sent again', async () => {
     const visitor = harness.client()
     revoked = false
     await storeMetadata()
@@ -209,7 +209,7 @@ describe('documents', () => {
     expect((await visitor.get(pdf)).headers.get('etag')).not.toBe(etag)
   })
 
-  test('error: no paper but those two, none of a certificate that was revoked, and "ask again" where content is missing', async () => {
+  test('error: refuses other paper sizes and revoked certificates, and says “ask again” if content is missing', async () => {
     const visitor = harness.client()
     const code = async (path: string) => {
       const response = await visitor.get(path)
@@ -232,7 +232,7 @@ describe('link previews', () => {
     return [response.status, await response.text(), caching]
   }
 
-  test('behavior: a certificate’s has its verdict of now, or none where nothing could be asked', async () => {
+  test('behavior: a certificate’s preview has its current verdict, or none if nothing could be asked', async () => {
     const path = href('certificatePreview', { tokenId: 10001 })
     expect(path).toBe('/preview/certificate/10001.png')
     verdict = { status: 'valid' }
@@ -243,7 +243,7 @@ describe('link previews', () => {
     expect(await preview(path)).toEqual([200, '10001 null', 'public, max-age=60'])
   })
 
-  test('behavior: an event’s may be shown by any page; error: there is none of an event that is not there', async () => {
+  test('behavior: any page may show an event’s preview; error: a missing event has none', async () => {
     const response = await harness.client().get(href('eventPreview', { id: summit.id }))
     expect(await response.text()).toBe(summitFields.title)
     expect(response.headers.get('content-type')).toBe('image/png')
@@ -260,7 +260,7 @@ describe('link previews', () => {
 })
 
 describe('/verify/{tokenId}.json', () => {
-  test('behavior: is the record, for any page to read', async () => {
+  test('behavior: is the record, and any page may read it', async () => {
     verdict = { status: 'valid' }
     const beside = await harness.client().get('/verify/10001.json')
     const record = await harness.client().get(href('certificateToken', { tokenId: 10001 }))
@@ -269,7 +269,7 @@ describe('/verify/{tokenId}.json', () => {
     expect(beside.headers.get('content-type')).toContain('application/json')
   })
 
-  test('error: what is no number is told as such, and a verdict that cannot be had is none', async () => {
+  test('error: a text that is not a number is refused, and an unavailable verdict is not given', async () => {
     expect((await harness.client().get('/verify/abc.json')).status).toBe(422)
     verdict = { status: 'unknown', missing: ['exists'], retryable: true }
     const answer = await harness.client().get('/verify/10001.json')
@@ -279,7 +279,7 @@ describe('/verify/{tokenId}.json', () => {
 })
 
 describe('every operation', () => {
-  test('behavior: each was answered as it declares', async () => {
+  test('behavior: each was answered as declared', async () => {
     verdict = { status: 'valid' }
     const { id } = summit
     const visitor = harness.client()
@@ -444,19 +444,19 @@ describe('every operation', () => {
     expect(unanswered.map(({ method, name }) => `${method} ${name}`)).toEqual([])
   })
 
-  test('error: a status that the documentation does not know is found', async () => {
+  test('error: finds an undocumented status', async () => {
     const teapot = assertDeclared('GET', paths.session, Response.json({}, { status: 418 }))
     await expect(teapot).rejects.toThrow('which its documentation does not know')
   })
 
-  test('error: a content type that the documentation does not know is found', async () => {
+  test('error: finds an undocumented content type', async () => {
     const page = new Response('<p>', { headers: { 'content-type': 'text/html' } })
     await expect(assertDeclared('GET', paths.session, page)).rejects.toThrow(
       'as text/html, which its documentation does not know',
     )
   })
 
-  test('error: an answer that says more than is declared is found', async () => {
+  test('error: finds an answer with undeclared fields', async () => {
     const session = { isAuthenticated: false, walletAddress: null, role: null, expires_at: null }
     await assertDeclared('GET', paths.session, Response.json(session))
     const leaking = assertDeclared('GET', paths.session, Response.json({ ...session, email: alice.email }))

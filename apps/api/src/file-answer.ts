@@ -1,5 +1,6 @@
 /**
- * Headers that offer an answer as a file. The name is told twice: plainly for old readers, and whole in UTF-8.
+ * Headers that offer an answer as a file. They give the name twice: in plain ASCII for old readers, and whole in
+ * UTF-8.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6266
  */

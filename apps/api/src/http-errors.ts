@@ -64,14 +64,14 @@ const statusByCode = {
   'server.failed': 500,
 } as const satisfies Record<Exclude<ErrorCode, FieldCode>, ContentfulStatusCode>
 
-/** A refusal ready to be answered. */
+/** A refusal in the form of an answer. */
 export type Refusal = {
   readonly status: ContentfulStatusCode
   readonly body: ErrorBody
   readonly retryAfterSeconds: number | undefined
 }
 
-/** The answer to a failure. A failure that this product does not name is "failed": nothing of it leaves the server. */
+/** The answer to a failure. A failure without a code of ours becomes "failed" and reveals nothing. */
 export function refusalOf(error: unknown, requestId: string): Refusal {
   if (!(error instanceof CertifyError) || error instanceof InternalError) {
     const failed = { code: 'server.failed', values: {} } as const

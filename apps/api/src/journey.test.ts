@@ -27,7 +27,7 @@ afterAll(() => harness.close())
 const json = async (response: Response) => (await response.json()) as Record<string, unknown>
 
 describe('events', () => {
-  test('behavior: a created event is listed in every spelling, its picture at the gateway', async () => {
+  test('behavior: a created event is in every list, and its picture at the gateway', async () => {
     const list = (await (await harness.client().get(paths.events)).json()) as Record<string, unknown>[]
     expect(list).toMatchObject([
       {
@@ -49,7 +49,7 @@ describe('events', () => {
     expect(picture.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   })
 
-  test('behavior: with a page the list is a page, with the counts of the tiles', async () => {
+  test('behavior: with `page` the answer is one page with the counts of the tiles', async () => {
     const url = href('events', {}, { page: 1, per_page: 9, q: 'nothing like it', status: 'all' })
     expect(await json(await harness.client().get(url))).toEqual({
       items: [],
@@ -83,7 +83,7 @@ describe('events', () => {
     expect(await json(await mustAnswer(200, edited))).toMatchObject({ event: { title: 'Renamed', picture } })
   })
 
-  test('error: the capacity cannot fall below who has joined', async () => {
+  test('error: the capacity cannot fall below the number of people who joined', async () => {
     await summit.bob.post(paths.whitelistJoin, { event_id: summit.id, wallet_address: bob.wallet })
     const response = await summit.guild.form(href('eventEdit', { id: summit.id }), {
       ...summitFields,
@@ -116,7 +116,7 @@ describe('events', () => {
       'minting',
       'Cannot start minting while event is ongoing. Please wait for the event to finish first.',
     ],
-  ])('error: from %s an event does not become %s', async (_, moment, status, message) => {
+  ])('error: an event that is %s does not become %s', async (_, moment, status, message) => {
     if (moment) harness.at(moment)
     const response = await summit.guild.post(href('eventUpdate', { id: summit.id }), {
       status,
@@ -126,7 +126,7 @@ describe('events', () => {
     expect(await json(response)).toMatchObject({ message, code: 'event.transition_refused' })
   })
 
-  test('behavior: canceling takes no body, and is for good', async () => {
+  test('behavior: canceling needs no body and is final', async () => {
     const cancel = href('eventCancel', { id: summit.id })
     expect(await json(await mustAnswer(200, await summit.guild.post(cancel)))).toMatchObject({
       event: { status: 'canceled' },
@@ -138,7 +138,7 @@ describe('events', () => {
     })
   })
 
-  test('behavior: the history tells who did what', async () => {
+  test('behavior: the history has who did what', async () => {
     await summit.guild.post(href('eventCancel', { id: summit.id }))
     const items = (await (await summit.guild.get(href('eventHistory', { id: summit.id }))).json()) as object[]
     expect(items[0]).toMatchObject({ action: 'event.canceled', actor: { wallet_address: guild.wallet } })
@@ -157,7 +157,7 @@ describe('whitelist', () => {
     expect(await json(late)).toMatchObject({ message: 'This event is fully booked.' })
   })
 
-  test('behavior: leaving gives the place back', async () => {
+  test('behavior: leaving frees the place', async () => {
     const body = { event_id: String(summit.id), wallet_address: alice.wallet.toLowerCase() }
     expect(await json(await summit.alice.post(paths.whitelistLeave, body))).toEqual({
       message: 'Successfully left the whitelist!',
@@ -166,7 +166,7 @@ describe('whitelist', () => {
     expect(await json(await summit.alice.get(status))).toEqual({ whitelisted: false, status: 'none' })
   })
 
-  test('behavior: the organizer sees the entries, anybody else their number', async () => {
+  test('behavior: the organizer sees the entries, everyone else their number', async () => {
     const url = href('eventWhitelist', { id: summit.id })
     expect(await (await summit.guild.get(url)).json()).toMatchObject([
       {
@@ -182,14 +182,14 @@ describe('whitelist', () => {
     }
   })
 
-  test('behavior: the CSV file is named from the title and cannot calculate', async () => {
+  test('behavior: the CSV file is named from the title, and no cell is a formula', async () => {
     const response = await summit.guild.get(href('eventWhitelistCsv', { id: summit.id }))
     expect(response.headers.get('content-disposition')).toContain('Sepolia_Builders_Summit')
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(await response.text()).toContain(alice.email)
   })
 
-  test('behavior: somebody revoked stays revoked', async () => {
+  test('behavior: a revoked attendee stays revoked', async () => {
     const revoke = href('eventWhitelistRevoke', { id: summit.id, entryId: summit.entryId })
     await mustAnswer(200, await summit.guild.post(revoke))
     const { id } = summit
@@ -228,7 +228,7 @@ describe('whitelist', () => {
 })
 
 describe('attendance', () => {
-  test('behavior: the token marks once, and says so the second time', async () => {
+  test('behavior: the token marks attendance once, and says so the second time', async () => {
     harness.at(duringSummit)
     const body = {
       event_token: summit.token.toLowerCase().replaceAll('-', ' '),
@@ -243,7 +243,7 @@ describe('attendance', () => {
     expect(await json(await summit.alice.get(status))).toEqual({ attended: true, attendance: 'present' })
   })
 
-  test('error: an unknown token, a wrong moment and a stranger are told the same', async () => {
+  test('error: an unknown token, a wrong moment and a stranger get the same answer', async () => {
     const attempts: [typeof summit.alice, string, string, string][] = [
       [summit.alice, alice.wallet, summit.token, '2026-11-15T09:59:00Z'],
       [summit.alice, alice.wallet, summit.token, '2026-11-15T16:31:00Z'],
@@ -279,7 +279,7 @@ describe('attendance', () => {
 })
 
 describe('certificates', () => {
-  test('behavior: a mint is asked for once, however often, and waits for the chain as pending', async () => {
+  test('behavior: repeated mints make one request, which is pending until it is on chain', async () => {
     await openMinting(harness, summit)
     const body = { user_address: alice.wallet, event_id: summit.id }
     const responses = await Promise.all([
@@ -294,7 +294,7 @@ describe('certificates', () => {
     expect(list).toMatchObject([{ event_title: 'Sepolia Builders Summit', mint_status: 'pending' }])
   })
 
-  test('behavior: the certificate of one event is answered to its recipient only, once it is asked for', async () => {
+  test('behavior: only the recipient of a requested certificate gets it', async () => {
     await openMinting(harness, summit)
     const own = href('userEventCertificate', { wallet: alice.wallet, id: summit.id })
     const absent = await summit.alice.get(own)
@@ -311,7 +311,7 @@ describe('certificates', () => {
     expect((await summit.alice.get(elsewhere)).status).toBe(404)
   })
 
-  test('error: outside the minting period nobody mints', async () => {
+  test('error: nobody mints outside the minting period', async () => {
     const response = await summit.alice.post(paths.certificateMint, {
       user_address: alice.wallet,
       event_id: summit.id,
@@ -322,7 +322,7 @@ describe('certificates', () => {
     })
   })
 
-  test('error: a tokenURI of somebody’s own is refused', async () => {
+  test('error: a tokenURI of the caller’s own is refused', async () => {
     await openMinting(harness, summit)
     const foreign = ['https://evil.example/1.json', `ipfs://bafkrei${'a'.repeat(52)}`, ...hostileTexts]
     const asked = foreign.filter((text) => text !== '' && text.length <= 300)
@@ -336,7 +336,7 @@ describe('certificates', () => {
     expect(list).toEqual([])
   })
 
-  test('behavior: minting for all answers a batch whose progress can be asked and followed', async () => {
+  test('behavior: minting for all makes a batch whose progress can be read and followed', async () => {
     await openMinting(harness, summit)
     const started = await json(
       await mustAnswer(202, await summit.guild.post(paths.certificateMintAll, { event_id: summit.id })),
@@ -388,7 +388,7 @@ describe('certificates', () => {
     expect([neon.status, (await json(neon)).field]).toEqual([422, 'color'])
   })
 
-  test('error: nothing is uploaded to a canceled event', async () => {
+  test('error: a canceled event accepts no uploads', async () => {
     await summit.guild.post(href('eventCancel', { id: summit.id }))
     const certificate = pngFile('late.png')
     const response = await summit.guild.form(href('eventUploadCertificate', { id: summit.id }), {
@@ -400,7 +400,7 @@ describe('certificates', () => {
 })
 
 describe('accounts', () => {
-  test('error: a second role, or an email that is taken, is refused in the specified words', async () => {
+  test('error: a second role or a taken email is refused in the specified words', async () => {
     const client = await harness.signedIn(carol)
     const response = await client.post(paths.userRegister, {
       name: 'Carol',
@@ -421,7 +421,7 @@ describe('accounts', () => {
     expect(second.status).toBe(409)
   })
 
-  test('behavior: a profile is saved in either spelling, what is left out is kept', async () => {
+  test('behavior: a profile is saved in either spelling, and fields left out stay unchanged', async () => {
     const url = href('vendorProfile', { wallet: guild.wallet })
     await mustAnswer(
       200,
@@ -444,7 +444,7 @@ describe('accounts', () => {
     })
   })
 
-  test('behavior: whoever takes a name that is read like another’s is shown as such, until one of them goes', async () => {
+  test('behavior: an organization with a name similar to an older one’s is marked until one of them goes', async () => {
     const similarity = async () => {
       const list = (await (await harness.client().get(paths.events)).json()) as Record<string, unknown>[]
       return Object.fromEntries(list.map((item) => [item.organizer, item.organizer_similar]))
@@ -467,7 +467,7 @@ describe('accounts', () => {
     expect(await similarity()).toMatchObject({ [lookAlike]: false })
   })
 
-  test('behavior: an account is exported, and erased for good', async () => {
+  test('behavior: an account can be exported, and erased for good', async () => {
     const exported = await (await summit.alice.get(href('accountExport', { wallet: alice.wallet }))).text()
     expect(exported).toContain(alice.email)
     const erase = href('accountErase', { wallet: alice.wallet })
@@ -478,7 +478,7 @@ describe('accounts', () => {
     expect(entries).not.toContain(alice.email)
   })
 
-  test('behavior: analytics and lists of one’s own', async () => {
+  test('behavior: a caller gets their own analytics and lists', async () => {
     const analytics = await json(await summit.guild.get(href('vendorAnalytics', { wallet: guild.wallet })))
     expect(analytics).toMatchObject({ totals: { events: 1, registrations: 1 }, events: [{ id: summit.id }] })
     const own = await (await summit.guild.get(href('vendorEvents', { wallet: guild.wallet }))).json()

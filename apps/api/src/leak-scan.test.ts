@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** What is planted, and who may see it. The names of organizers are public. */
+/** The planted data, and who may see it. The names of organizers are public. */
 function secrets(): Record<string, { text: string; seenBy: readonly string[] }> {
   return {
     'attendance token': { text: summit.token, seenBy: ['guild'] },
@@ -32,7 +32,7 @@ function secrets(): Record<string, { text: string; seenBy: readonly string[] }> 
   }
 }
 
-/** A text of the event that only its list and its organizer see. */
+/** A text that only the event's list and organizer see. */
 const plantedOnRoster = (name: string) => ({ text: summitTexts[name] ?? '', seenBy: ['alice', 'guild'] })
 
 const viewers = (): Record<string, Client> => ({
@@ -43,7 +43,7 @@ const viewers = (): Record<string, Client> => ({
   collective: summit.collective,
 })
 
-/** Every path of a route that the planted data can be asked by. */
+/** Every path that could return the planted data. */
 function pathsOf({ name }: Route): string[] {
   const fill = (wallet: string) =>
     paths[name]
@@ -58,7 +58,7 @@ function pathsOf({ name }: Route): string[] {
   ])
 }
 
-/** Everything a viewer is told by every GET, headers and refusals included. */
+/** Everything in a viewer's answers to every GET, including headers and refusals. */
 async function toldTo(client: Client): Promise<string> {
   const answers: string[] = []
   for (const route of routes.filter(({ method }) => method === 'get')) {
@@ -71,11 +71,11 @@ async function toldTo(client: Client): Promise<string> {
 }
 
 describe('leaks', () => {
-  test('behavior: nobody is told what is not theirs, and everybody is told what is', async () => {
+  test('behavior: each viewer gets what is theirs and nothing else', async () => {
     for (const [viewer, client] of Object.entries(viewers())) {
       const told = await toldTo(client)
       for (const [what, { text, seenBy }] of Object.entries(secrets())) {
-        // The positive half is the control: a scan that finds nothing anywhere would prove nothing.
+        // The positive half is the control, because a scan that never finds anything proves nothing.
         expect({ viewer, what, told: told.includes(text) }).toEqual({
           viewer,
           what,
@@ -85,7 +85,7 @@ describe('leaks', () => {
     }
   })
 
-  test('behavior: no log line holds a secret, and each is JSON with a request id', async () => {
+  test('behavior: no log line contains a secret, and each is JSON with a request id', async () => {
     const lines = harness.log.join('\n')
     for (const { text } of Object.values(secrets())) expect(lines).not.toContain(text)
     expect(lines).not.toContain(summit.alice.cookie().split('=')[1])
@@ -93,7 +93,7 @@ describe('leaks', () => {
     for (const line of harness.log) expect(JSON.parse(line)).toHaveProperty('requestId')
   })
 
-  test('behavior: whoever has the database has no session, sign-in or attendance token', async () => {
+  test('behavior: a copy of the database contains no usable session, sign-in or attendance token', async () => {
     const asking = harness.client()
     const { nonce } = (await (await asking.get(paths.nonce)).json()) as { nonce: string }
     const dump = await dumpOf(harness.database)
@@ -101,7 +101,7 @@ describe('leaks', () => {
     const cookies = [asking, attendee, organizer].flatMap((client) => valuesOf(client.cookie()))
     expect(cookies.length).toBeGreaterThanOrEqual(3)
     for (const secret of [nonce, summit.token, ...cookies]) expect(dump).not.toContain(secret)
-    // The control: what a database must hold is found there, by the same search.
+    // The control: the same search finds what a database must contain.
     expect(dump).toContain(alice.email)
   })
 })

@@ -1,8 +1,9 @@
 import type { ErrorFacts } from '@certify/domain/shared/errors'
 
 /**
- * What may be said of a failure: its name, code and facts, and where it happened.
- * Messages of failures that are not ours are left out: a database's quotes the values it was given.
+ * What a log may say about a failure: its name, code, facts and place. It leaves out messages of foreign failures,
+ * because
+ * a database's message quotes values.
  */
 export function factsOf(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: typeof error }
@@ -18,7 +19,7 @@ export function factsOf(error: unknown): ErrorFacts {
   }
 }
 
-/** The frames of a stack, without the message that begins it. */
+/** The frames of a stack, without its message. */
 function framesOf({ stack }: Error): string {
   return (stack ?? '')
     .split('\n')

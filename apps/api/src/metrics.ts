@@ -1,12 +1,12 @@
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import type { Gauges } from './ports'
 
-/** One request that was answered. */
+/** One answered request. */
 type ObservedRequest = { method: string; route: string; status: number; seconds: number }
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** What the API counts of itself, in the text form of Prometheus. */
+/** The API's own counts, in the text form of Prometheus. */
 export type Metrics = {
   observeRequest(request: ObservedRequest): void
   render(gauges: Gauges, issuing: IssuingOutlook): Promise<string>
@@ -74,7 +74,7 @@ function processLines(): string[] {
   ]
 }
 
-/** A part that does not answer costs its own lines, never the whole page. */
+/** A part that does not answer loses only its own lines, not the whole page. */
 async function gaugeLines(gauges: Gauges): Promise<string[]> {
   const [states, balance] = await Promise.allSettled([gauges.requestsByState(), gauges.issuerBalanceWei()])
   const lines: string[] = []
@@ -99,7 +99,7 @@ async function issuingLines(issuing: IssuingOutlook): Promise<string[]> {
     `certify_issuer_leading ${state.isLeading ? 1 : 0}`,
     ...head(name, 'gauge', 'What stands in the way of issuing, and how many certificates wait for it.'),
     ...listConcerns(state, obstacles).flatMap(({ code, remedy, requests, message }) => [
-      // A comment, for people: as a label, words that change would be a series each.
+      // A comment, because changing words as a label would create a series each.
       `# ${code}: ${message.replaceAll('\n', ' ')}`,
       `${name}{${labels({ code, remedy })}} ${requests}`,
     ]),

@@ -12,7 +12,7 @@ import { assertOwnWallets, authorizeCaller, authorizeOwner, policies } from './p
 import { limits, type RateGuard } from './rate-limits'
 import type { Route, Tools } from './route'
 
-/** Mounts routes in an order in which fixed names win over parameters: `events/all` before `events/{id}`. */
+/** Mounts routes so that fixed names win over parameters: `events/all` before `events/{id}`. */
 export function mountRoutes(app: Hono<ApiEnv>, routes: readonly Route[], tools: Tools): void {
   const parameterCount = ({ name }: Route) => paths[name].split('{').length
   for (const route of [...routes].sort((a, b) => parameterCount(a) - parameterCount(b))) {
@@ -25,26 +25,26 @@ export function mountRoutes(app: Hono<ApiEnv>, routes: readonly Route[], tools: 
   }
 }
 
-/** @throws {Error} at start, for a route that does not say who may call it. */
+/** @throws {Error} at start, for a route that does not declare who may call it. */
 function assertPolicy(route: Route): void {
   if (!(route.policy in policies)) {
     throw new Error(`The route ${route.method} ${paths[route.name]} declares no policy.`)
   }
 }
 
-/** Hono's form of a pattern. A parameter with an ending takes the whole segment; `parseParams` takes the ending off. */
+/** A pattern in Hono's form. A parameter with an ending takes the whole segment; `parseParams` removes the ending. */
 function honoPath(pattern: string): string {
   return pattern.replace(/\{(\w+)\}\.(\w+)/g, ':$1{[^/]+\\.$2}').replace(/(^|\/)\{(\w+)\}/g, '$1:$2')
 }
 
-/** One call through the pipeline: limits, who, what, whose, and only then the handler. */
+/** One call in the pipeline: limits, caller, input, ownership, and then the handler. */
 async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Response> {
   const { ports, cookies, guard } = tools
   const address = callerAddress(c, ports.settings.trustedProxies)
-  // Public facts do not depend on who asks, nor on the database that would say so.
+  // Public facts do not depend on the caller, nor on the database that knows the caller.
   const actor = route.anyOrigin || route.anonymous ? null : await readActor(c, ports, cookies)
   const isOpen = route.policy === 'visitor'
-  // A caller who may not be here learns nothing of what is wrong with the request: who comes before what.
+  // The caller is checked before the input, so that a forbidden caller learns nothing about the input's problems.
   if (!isOpen && !actor) authorizeCaller(route.policy, actor, undefined)
   await countCall(guard, route, { address, wallet: actor?.session.wallet ?? null })
   const params = parseParams(paths[route.name], c.req.param())
@@ -89,8 +89,9 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
 }
 
 /**
- * Counts a call against whoever makes it: a wallet that is signed in, or the address of everybody who is not. So one
- * person cannot use up what the others behind the same address need.
+ * Counts a call for its caller: a signed-in wallet, or the address of a visitor. One person therefore cannot use up
+ * what
+ * others behind the same address need.
  *
  * @throws {TooManyError}
  */
@@ -119,7 +120,7 @@ function queryOf(c: Context): Readonly<Record<string, string>> {
   return c.req.query()
 }
 
-/** The status of a returned value: the first success the route declares. */
+/** The status of a returned value: the first success that the route declares. */
 function firstStatus({ answers }: Route): ContentfulStatusCode {
   return Number(Object.keys(answers)[0] ?? 200) as ContentfulStatusCode
 }

@@ -22,7 +22,7 @@ const choose = (body: object, who = summit.alice) =>
 const eventAs = async (who: Summit['alice']) => json(await who.get(href('event', { id: summit.id })))
 
 describe('certificate/name', () => {
-  test('behavior: off at first; consent is kept word for word with its time, and can be taken back', async () => {
+  test('behavior: printing is off at first; consent is stored exactly with its time and can be withdrawn', async () => {
     expect(await eventAs(summit.alice)).toMatchObject({
       print_names: false,
       current_user_name: { choice: null, suggestion: alice.name, has_place: true },
@@ -50,7 +50,7 @@ describe('certificate/name', () => {
     expect(history).not.toContain('Zoë')
   })
 
-  test('error: nobody else’s name, no email, nothing without letters, and nobody who is not on the list', async () => {
+  test('error: refuses another person’s name, an email, a name without letters, and people who are not on the list', async () => {
     await mustAnswer(200, await switchNames(true))
     for (const name of ['', '   ', '12', 'alice@example.org', 'a\u202eb', 'x'.repeat(101)]) {
       const refused = await choose({ print: true, name })
@@ -66,7 +66,7 @@ describe('certificate/name', () => {
     expect(foreign.status).toBe(403)
   })
 
-  test('behavior: export has the name, erasing takes it away', async () => {
+  test('behavior: the export has the name, and erasing removes it', async () => {
     await mustAnswer(200, await switchNames(true))
     await mustAnswer(200, await choose({ print: true, name: 'Zoë Exported' }))
     const exported = await (await summit.alice.get(href('accountExport', { wallet: alice.wallet }))).text()
@@ -86,7 +86,7 @@ describe('certificate/name', () => {
 })
 
 describe('corrections', () => {
-  test('error: of a certificate that is not one’s own, or by somebody who may not answer', async () => {
+  test('error: refuses another person’s certificate, and an answer by somebody without the right', async () => {
     const ask = { tokenId: '10001', name: 'Alice Corrected', reason: 'A letter' }
     expect((await summit.alice.post(paths.certificateCorrection, ask)).status).toBe(404)
     expect((await summit.guild.post(paths.certificateCorrection, ask)).status).toBe(403)
@@ -119,7 +119,7 @@ const nameField = {
 describe('events/{id}/template-fields', () => {
   const url = () => href('eventTemplateFields', { id: summit.id })
 
-  test('behavior: kept with the template, and gone with the picture they were placed on', async () => {
+  test('behavior: fields are stored with the template and removed with its picture', async () => {
     expect((await summit.guild.post(url(), { fields: [nameField] })).status).toBe(409)
     await openMinting(harness, summit)
     expect(await eventAs(summit.guild)).toMatchObject({ names_have_place: false })
@@ -136,7 +136,7 @@ describe('events/{id}/template-fields', () => {
     expect(await json(await summit.guild.get(url()))).toMatchObject({ fields: [] })
   })
 
-  test('error: a field that is wrong is named, and nobody else may place any', async () => {
+  test('error: names the wrong field, and refuses everybody else', async () => {
     await openMinting(harness, summit)
     const refused = await summit.guild.post(url(), {
       fields: [nameField, { ...nameField, kind: 'date', x: 2 }],
@@ -150,7 +150,7 @@ describe('events/{id}/template-fields', () => {
 })
 
 describe('vendors/{wallet}/profile', () => {
-  test('behavior: keeps the number of a LinkedIn page, from its address too', async () => {
+  test('behavior: stores the number of a LinkedIn page, also from its address', async () => {
     const url = href('vendorProfile', { wallet: guild.wallet })
     const body = { vendorName: guild.name, email: guild.email }
     const saved = await summit.guild.post(url, {

@@ -4,7 +4,7 @@ import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { collective, guild, type Person } from './testing/people'
 import { reportOf } from './testing/reports'
 
-/** Who issued the certificate, and under what name. */
+/** The certificate's issuer, and its name at that time. */
 let issuer = { ...guild }
 let harness: Harness
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function similarity(who: Person): Promise<unknown> {
   return ((await (await mustAnswer(200, record)).json()) as { organizerSimilar: unknown }).organizerSimilar
 }
 
-test('behavior: a certificate’s record says where its organizer bears a name that another had first', async () => {
+test('behavior: a certificate’s record says if another organization had its organizer’s name first', async () => {
   const lookAlike = { ...collective, name: guild.name.replace('G', 'Ԍ').replace('a', 'а') }
   await harness.organizer(guild)
   const second = await harness.organizer(lookAlike)
@@ -33,13 +33,13 @@ test('behavior: a certificate’s record says where its organizer bears a name t
   expect(await similarity(lookAlike)).toBe(true)
   expect(await similarity({ ...collective, name: 'Quite Another' })).toBe(false)
 
-  // Another name now does not change under which it was issued.
+  // A later name does not change the name in the certificate.
   const url = href('vendorProfile', { wallet: collective.wallet })
   await mustAnswer(200, await second.post(url, { vendorName: 'Quite Another', email: collective.email }))
   expect(await similarity(lookAlike)).toBe(true)
 })
 
-test('behavior: nobody is marked by being copied after they issued, even where they bear another name by now', async () => {
+test('behavior: an organizer is not marked for a later copy of its name, even after it takes another name', async () => {
   await harness.reset()
   const first = await harness.organizer(guild)
   harness.at('2026-11-16T09:00:00Z')
@@ -49,7 +49,7 @@ test('behavior: nobody is marked by being copied after they issued, even where t
   expect(await similarity(guild)).toBe(false)
 })
 
-test('behavior: the record names the number of its organization, for its page', async () => {
+test('behavior: the record has its organization’s number, for a link to its page', async () => {
   await harness.reset()
   await harness.organizer(guild)
   const numberOf = async (who: Person) => {
@@ -63,7 +63,7 @@ test('behavior: the record names the number of its organization, for its page', 
   expect(await numberOf(collective)).toBeNull()
 })
 
-test('error: where the database does not answer the verdict does, without the mark', async () => {
+test('error: without the database the verdict is still given, but without the mark', async () => {
   const deaf = await openHarness(({ accounts }) => ({
     verifier: { verify: async () => reportIssuedBy(guild) },
     accounts: {

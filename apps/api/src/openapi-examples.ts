@@ -1,6 +1,6 @@
 type Json = Readonly<Record<string, unknown>>
 
-/** A JSON Schema, as far as examples look into it. */
+/** The parts of a JSON Schema that examples need. */
 type Schema = Json & {
   readonly $ref?: string
   readonly const?: unknown
@@ -15,7 +15,7 @@ type Schema = Json & {
   readonly minimum?: number
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
-  /** Of a record: what its keys are, and what stands at each. */
+  /** For a record: its keys, and the values at each. */
   readonly propertyNames?: Schema
   readonly additionalProperties?: Schema | boolean
 }
@@ -24,7 +24,7 @@ const WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const HASH = '0x5a2f4f0c7f0f6c7e4ae2d9a1b5d7f3e8c6b4a2918070605040302010f0e0d0c0'
 const CID = 'bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy'
 
-/** What fields of these names hold, in the words of one event, so that the examples tell one story. */
+/** Values for fields of these names, all about one event, so that the examples fit together. */
 const byName: Readonly<Record<string, unknown>> = {
   message: 'Done.',
   title: 'Sepolia Builders Summit',
@@ -72,8 +72,8 @@ const byName: Readonly<Record<string, unknown>> = {
 /**
  * An example that its schema allows, the same at every start.
  *
- * @param components - What references lead to.
- * @param name - Of the field that it is for.
+ * @param components - The targets of references.
+ * @param name - The field of the example.
  */
 export function exampleOf(schema: Schema, components: Json, name = ''): unknown {
   if (schema.$ref !== undefined) {
@@ -120,7 +120,7 @@ function fieldsOfRecord(keys: Schema | undefined, value: Schema | boolean | unde
   return Object.fromEntries(named.enum.map((key) => [String(key), value]))
 }
 
-/** A time of day is no moment. */
+/** A time of day is not a moment. */
 function momentOf(known: unknown): string {
   return typeof known === 'string' && known.endsWith('Z') ? known : '2026-11-15T10:00:00.000Z'
 }

@@ -34,7 +34,7 @@ function fail(name: string): never {
 const read = async () => (await (await harness.client().get(paths.openapi)).json()) as Document
 
 describe('/openapi.json', () => {
-  test('behavior: every route is an operation with its answers, and nothing else is', async () => {
+  test('behavior: the operations are exactly the routes, with their answers', async () => {
     const document = await read()
     expect(document.openapi).toBe('3.1.0')
     const told = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -47,7 +47,7 @@ describe('/openapi.json', () => {
     }
   })
 
-  test('behavior: it is what an independent validator calls an OpenAPI document', async () => {
+  test('behavior: an independent validator accepts the OpenAPI document', async () => {
     const validate = async (document: Record<string, unknown>) =>
       (await new Validator().validate(document)).errors ?? []
     const document = await read()
@@ -86,7 +86,7 @@ describe('/openapi.json', () => {
     expect(ids.size).toBe(routes.length)
   })
 
-  test('behavior: what comes in several forms says which, and what makes wait says that it tells how long', async () => {
+  test('behavior: an answer in several forms lists them, and a refusal that asks to wait has Retry-After', async () => {
     const { paths: told } = await read()
     const typesOf = (name: 'certificateMintBatch' | 'gateway') =>
       Object.keys(told[paths[name]]?.get?.responses['200']?.content ?? {})
@@ -100,7 +100,7 @@ describe('/openapi.json', () => {
     }
   })
 
-  test('behavior: every reference leads somewhere', async () => {
+  test('behavior: every reference has a target', async () => {
     const document = await read()
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to = '']) => to)
     expect(references.length).toBeGreaterThan(50)
@@ -110,7 +110,7 @@ describe('/openapi.json', () => {
     }
   })
 
-  test('behavior: what needs a session says so', async () => {
+  test('behavior: an operation that needs a session says so', async () => {
     const document = await read()
     for (const { method, name, policy } of routes) {
       const { security } = document.paths[paths[name]]?.[method] ?? {}
@@ -120,7 +120,7 @@ describe('/openapi.json', () => {
 })
 
 describe('/docs', () => {
-  test('behavior: one page without scripts, that fetches nothing', async () => {
+  test('behavior: the page has no scripts and fetches nothing', async () => {
     const response = await harness.client().get(paths.docs)
     const html = await response.text()
     expect(html).toContain('/api2/api/certificate/verify')

@@ -9,7 +9,7 @@ import type { AnswerRule, Route } from './route'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What the pipeline itself may answer on a route, besides what the route declares. */
+/** The refusals of the pipeline itself, besides those that the route declares. */
 const refusals: Readonly<Record<number, string>> = {
   400: 'The request cannot be read.',
   401: 'Nobody is signed in.',
@@ -26,7 +26,7 @@ const refusals: Readonly<Record<number, string>> = {
   507: 'The storage is full; nothing was written.',
 }
 
-/** A refusal of each status, as it looks. */
+/** An example refusal for each status. */
 type RefusalExample = Said & { readonly field?: string }
 const refusalExamples: {
   readonly [status: number]: RefusalExample | undefined
@@ -47,7 +47,7 @@ const refusalExamples: {
   507: { code: 'storage.full', values: {} },
 }
 
-/** What says when to ask again. */
+/** The header that says when to retry. */
 const waits = new Set([429, 503])
 const retryAfter = {
   'Retry-After': {
@@ -71,7 +71,10 @@ const listHeaders = {
 const REQUEST_ID = '0b6f1f6e-5a3c-4d5e-9a57-6a2f5f0b9d11'
 const COMPONENTS = '#/components/schemas/'
 
-/** The OpenAPI 3.1 document of the routes, made of the schemas that check them. @see https://spec.openapis.org/oas/v3.1.1 */
+/**
+ * The OpenAPI 3.1 document of the routes, made from the schemas that check them. @see
+ * https://spec.openapis.org/oas/v3.1.1
+ */
 export function openApiDocument(routes: readonly Route[], publicUrl: string): Json {
   const schemas: Record<string, unknown> = {}
   const operations: Record<string, Record<string, unknown>> = {}
@@ -152,7 +155,7 @@ function requestBodyOf(body: NonNullable<Route['body']>, schemas: Record<string,
   if (body.fileField === undefined) {
     return { required: true, content: { [body.contentType]: withExample(fields, schemas) } }
   }
-  // Its fields stand here and not by reference: they would refuse the file, which is not one of them.
+  // The fields are inline and not referenced, because a reference would forbid the file beside them.
   const { properties, required, ...form } = resolved(fields, schemas)
   const file = { type: 'string', contentMediaType: 'image/*' }
   const schema = {
@@ -191,7 +194,7 @@ function answerOf(status: number, rule: AnswerRule, { alsoAs, isList, schemas }:
   return { description, ...headers, ...(Object.keys(content).length > 0 && { content }) }
 }
 
-/** Every status that a route can refuse with: the pipeline's, and those that the route itself names. */
+/** Every status of a route's refusals: the pipeline's, and the route's own. */
 export function refusalStatuses(route: Route): number[] {
   const { session } = policies[route.policy]
   const isChange = route.method === 'post' && !route.readOnly
@@ -210,7 +213,7 @@ export function refusalStatuses(route: Route): number[] {
   return [...new Set(possible)].filter((status) => !(status in route.answers)).sort((a, b) => a - b)
 }
 
-/** Whether a body says which event or certificate it is about. */
+/** Whether a body names its event or certificate. */
 function namesSomething(schema: z.ZodType | undefined): boolean {
   return schema instanceof z.ZodObject && ('event_id' in schema.shape || 'tokenId' in schema.shape)
 }
@@ -231,8 +234,9 @@ function refusalsOf(route: Route, schemas: Record<string, unknown>): Json {
 }
 
 /**
- * The JSON Schema of a zod schema: OpenAPI 3.1 speaks the same dialect. Schemas with a name become components,
- * those that go in and come out differently under two names.
+ * The JSON Schema of a zod schema, which OpenAPI 3.1 uses too. Named schemas become components; one whose input and
+ * output
+ * differ gets two names.
  */
 function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<string, unknown>): Json {
   const {
@@ -242,7 +246,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<
   } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // The format says it; the library's pattern of it is half a page.
+    // The format says it. The library's pattern is half a page long.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
     },

@@ -59,12 +59,12 @@ beforeEach(async () => {
 afterAll(() => harness.close())
 
 describe('health', () => {
-  test('behavior: serving and ready', async () => {
+  test('behavior: the server answers and is ready', async () => {
     expect((await harness.client().get(paths.health)).status).toBe(200)
     expect((await harness.client().get(paths.ready)).status).toBe(200)
   })
 
-  test.each(['database', 'chain', 'content'])('error: not ready names the %s', async (name) => {
+  test.each(['database', 'chain', 'content'])('error: not ready, and names the %s', async (name) => {
     broken = name
     const response = await harness.client().get(paths.ready)
     expect(response.status).toBe(503)
@@ -76,7 +76,7 @@ describe('health', () => {
     })
   })
 
-  test('behavior: what the platform must do is told in words, and the instance is no less ready', async () => {
+  test('behavior: tasks for the platform are listed in words, and the instance stays ready', async () => {
     affordable = 40
     const response = await harness.client().get(paths.ready)
     expect(response.status).toBe(200)
@@ -90,7 +90,7 @@ describe('health', () => {
     expect(text).toContain("# low-balance: The platform's wallet pays for about 40 more certificates")
   })
 
-  test("behavior: the event's organizer is told what certificates wait for, and nobody else is", async () => {
+  test("behavior: only the event's organizer learns why certificates wait", async () => {
     summit = await openSummit(harness)
     const address = href('eventIssuing', { id: summit.id })
     expect(await (await summit.guild.get(address)).json()).toEqual({ concerns: [] })
@@ -109,7 +109,7 @@ describe('health', () => {
     expect((await (await harness.signedIn(alice)).get(address)).status).toBe(403)
   })
 
-  test('behavior: what is public is answered without the database, cookie or not', async () => {
+  test('behavior: public facts need no database, with or without a cookie', async () => {
     const client = await harness.signedIn(alice)
     broken = 'sessions'
     for (const path of [paths.health, paths.metrics, paths.config, paths.docs, paths.openapi]) {
@@ -118,7 +118,7 @@ describe('health', () => {
     expect((await client.get(paths.session)).status).toBe(503)
   })
 
-  test('behavior: metrics count requests by route and status, and name no one', async () => {
+  test('behavior: metrics count requests by route and status, and contain no names', async () => {
     const client = harness.client()
     await client.get(href('event', { id: 999 }))
     const response = await client.get(paths.metrics)
@@ -171,7 +171,7 @@ describe('figures', () => {
 })
 
 describe('failures', () => {
-  test('error: what we did not foresee is told without a word of it', async () => {
+  test('error: an unforeseen failure reveals none of its words', async () => {
     broken = 'search'
     const response = await harness.client().get(paths.events)
     expect(response.status).toBe(500)
@@ -213,7 +213,7 @@ describe('failures', () => {
     })
   })
 
-  test('error: nobody to ask is unknown, with a time to ask again, never a no', async () => {
+  test('error: without sources the verdict is unknown with a time to retry, never a no', async () => {
     const response = await harness.client().get(`${paths.certificateVerify}?tokenId=10001`)
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('5')
@@ -243,7 +243,7 @@ describe('limits', () => {
     return { rateCounter: counter }
   }
 
-  test('error: from the eleventh wrong code on a wallet is told to wait; a right one is never refused', async () => {
+  test('error: after ten wrong codes a wallet must wait; a right code is never refused', async () => {
     const limited = await openHarness(counting)
     summit = await openSummit(limited)
     limited.at(duringSummit)
@@ -275,7 +275,7 @@ describe('limits', () => {
 })
 
 describe('instance', () => {
-  test('behavior: the configuration, the statistics and the moved clock', async () => {
+  test('behavior: answers the configuration, the statistics and the moved clock', async () => {
     expect(await (await harness.client().get(paths.config)).json()).toMatchObject({
       chainId: 31337,
       contractAddress: REGISTRY,
@@ -295,13 +295,13 @@ describe('instance', () => {
     expect((await post({ advance_seconds: -1 })).status).toBe(422)
   })
 
-  test('error: where the clock cannot be moved there is no such call', async () => {
+  test('error: without a movable clock the call does not exist', async () => {
     const fixed = await openHarness()
     expect((await fixed.client().post(paths.testClock, { advance_seconds: 1 })).status).toBe(404)
     await fixed.close()
   })
 
-  test('behavior: answers are never kept, framed or sniffed', async () => {
+  test('behavior: answers may not be cached, framed or sniffed', async () => {
     const { headers } = await harness.client().get(paths.session)
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
@@ -314,7 +314,7 @@ describe('instance', () => {
 })
 
 describe('content', () => {
-  test('behavior: content is kept for good, and comes as file, block and CAR', async () => {
+  test('behavior: content may be cached for good, and is served as file, block and CAR', async () => {
     const bytes = new TextEncoder().encode('{"name":"Certificate"}')
     const file = await harness.ports.content.putFile(bytes)
     const { cid } = await harness.ports.content.putDirectory([{ name: '10001.json', file }])
@@ -330,7 +330,7 @@ describe('content', () => {
       .client()
       .get(href('gatewayPath', { cid, path: '10001.json' }), { 'if-none-match': etag })
     expect(again.status).toBe(304)
-    // Of a file in a directory there is the file, never a block of the directory.
+    // The gateway serves a file of a directory, never a block of the directory.
     const asBlock = { accept: 'application/vnd.ipld.raw' }
     const inside = await harness.client().get(href('gatewayPath', { cid, path: '10001.json' }), asBlock)
     expect(await inside.text()).toBe('{"name":"Certificate"}')

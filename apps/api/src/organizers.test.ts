@@ -19,7 +19,7 @@ async function guildNumber(): Promise<number> {
 }
 
 describe('the page of an organization', () => {
-  test('behavior: shows what it filled in and its events to anybody, without its email', async () => {
+  test('behavior: anybody sees its profile and its events, without its email', async () => {
     const profile = {
       vendor_name: guild.name,
       email: guild.email,
@@ -45,7 +45,7 @@ describe('the page of an organization', () => {
     expect(text).not.toContain(guild.email)
   })
 
-  test('error: an unknown number is not found, an erased organization is gone', async () => {
+  test('error: an unknown number is not found, and an erased organization is gone', async () => {
     const number = await guildNumber()
     const codes = async (asked: number) =>
       ((await (await harness.client().get(href('organizer', { number: asked }))).json()) as { code: string })

@@ -8,7 +8,7 @@ import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import type { PathName, paths } from '@certify/wire/paths'
 
-/** What each name in a path stands for, and how it is read. One name means one thing in every route. */
+/** The meaning and parser of each name in a path. One name means one thing in every route. */
 export const parameters = {
   id: { parse: (text: string) => parseEventId(text, 'id'), says: 'Number of an event.' },
   entryId: { parse: (text: string) => parseEntryId(text, 'entryId'), says: 'Number of a whitelist entry.' },
@@ -43,7 +43,7 @@ export function namesIn(pattern: string): ParameterName[] {
   return [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as ParameterName)
 }
 
-/** What the parameters of some pattern may be. */
+/** The possible parameters of a pattern. */
 type SomeParams = { readonly [Key in ParameterName]?: ReturnType<(typeof parameters)[Key]['parse']> }
 
 /** Reads every parameter of a pattern. @throws {FieldInvalidError} */
@@ -57,13 +57,13 @@ export function parseParams(pattern: string, texts: Readonly<Record<string, stri
   )
 }
 
-/** Names we give out ourselves: UUIDs and hashes. */
+/** Names that we create: UUIDs and hashes. */
 function parseHexName(text: string, field: string): string {
   if (!/^[0-9a-f-]{8,64}$/.test(text)) throw new FieldInvalidError({ field, code: 'field.invalid' })
   return text
 }
 
-/** Directories here are flat: one file name, nothing that walks. */
+/** Directories here are flat, so a path has one file name and cannot leave them. */
 function parsePath(text: string): string {
   if (text.length > 255 || text === '.' || text === '..' || /[/\\\0]/.test(text)) {
     throw new FieldInvalidError({ field: 'path', code: 'field.not_a_file_name' })

@@ -20,5 +20,5 @@ export const certificateImage: ImageRule = {
   isRequired: true,
 }
 
-/** The same, in the field that `events/{id}/upload-certificate` has. */
+/** The same rule, for the field of `events/{id}/upload-certificate`. */
 export const templateImage: ImageRule = { ...certificateImage, fileField: 'certificate' }

@@ -26,8 +26,9 @@ type ActorName =
 type Outcome = 'in' | 'session.missing' | 'account.role_missing' | 'session.forbidden'
 
 /**
- * What each kind of caller gets from each policy. Paths name the attendee's or the owner's wallet and the owner's event.
- * A policy without a row here does not compile.
+ * The result of each policy for each kind of caller. Paths name the attendee's or the owner's wallet, and the owner's
+ * event.
+ * A policy without a row does not compile.
  */
 const expected: Record<PolicyName, Record<ActorName, Outcome>> = {
   visitor: row('in', 'in', 'in', 'in', 'in', 'in'),
@@ -48,11 +49,11 @@ function row(visitor: Outcome, unregistered: Outcome, ...others: [Outcome, Outco
     unregistered,
     attendee,
     'other attendee': other,
-    // A place that was revoked is the roster's to refuse; the account is one like another.
+    // The roster refuses a revoked place. The account is like any other.
     'revoked attendee': other,
     owner,
     'other organizer': otherOrganizer,
-    // Whoever erased their account is nobody, whatever cookie they kept, and a newcomer once they sign in again.
+    // An erased account is a visitor with any old cookie, and a newcomer after the next sign-in.
     erased: visitor,
     'erased, signed in again': unregistered,
   }
@@ -87,7 +88,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** Lets somebody join the summit, and revokes their place. */
+/** Adds a person to the summit and revokes their place. */
 async function revoke(person: Person): Promise<void> {
   revoked = await harness.attendee(person)
   const join = { event_id: summit.id, wallet_address: person.wallet }
@@ -100,7 +101,7 @@ async function revoke(person: Person): Promise<void> {
   await mustAnswer(200, await summit.guild.post(href('eventWhitelistRevoke', { id: summit.id, entryId })))
 }
 
-/** A browser that kept the cookie of an account that is erased. */
+/** A browser with the cookie of an erased account. */
 async function erasedClient(person: Person): Promise<Client> {
   const client = await harness.attendee(person)
   const cookie = client.cookie()
@@ -112,7 +113,7 @@ async function erasedClient(person: Person): Promise<Client> {
   return withCookie(cookie)
 }
 
-/** A browser with that cookie, whatever it is answered; of another app, where one is given. */
+/** A browser that keeps its cookie whatever the answer; of another app, if one is given. */
 function withCookie(cookie: string, app?: Hono<ApiEnv>): Client {
   const client = harness.client(app)
   const request = client.request.bind(client)
@@ -125,7 +126,7 @@ function withCookie(cookie: string, app?: Hono<ApiEnv>): Client {
   return client
 }
 
-/** A path of the route, about the attendee or the owner and the owner's event. */
+/** A path of the route with the attendee's or the owner's wallet and the owner's event. */
 function pathOf({ name }: Route): string {
   const wallet = name.startsWith('vendor') ? guild.wallet : alice.wallet
   const values: Record<string, string> = {
@@ -142,7 +143,7 @@ function pathOf({ name }: Route): string {
   return paths[name].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 }
 
-/** Calls a route; those whose event stands in the body get one, the others none. */
+/** Calls a route. Routes with the event in the body get one, the others none. */
 async function callRoute(route: Route, client: Client): Promise<Response> {
   const path = pathOf(route)
   if (route.method === 'get') return client.get(path)
@@ -173,7 +174,7 @@ async function outcomeOf(route: Route, client: Client): Promise<Outcome> {
     : 'in'
 }
 
-/** What every kind of caller gets of a route. */
+/** The results of a route for every kind of caller. */
 async function outcomesOf(route: Route, callers: Record<ActorName, Client>) {
   const outcomes: Partial<Record<ActorName, Outcome>> = {}
   for (const [name, client] of Object.entries(callers) as [ActorName, Client][]) {
@@ -182,7 +183,7 @@ async function outcomesOf(route: Route, callers: Record<ActorName, Client>) {
   return outcomes
 }
 
-/** The same route, served as if it had declared another policy, and everybody as they call it there. */
+/** The same route with another declared policy, called as there. */
 function callersWithHole(route: Route, policy: PolicyName): Record<ActorName, Client> {
   const app = new Hono<ApiEnv>()
   app.onError((error, c) => {
@@ -203,7 +204,7 @@ function byPolicy(table: readonly Route[]): Record<string, string[]> {
 }
 
 describe('policies', () => {
-  test('behavior: who may call what', () => {
+  test('behavior: each caller may call exactly the permitted routes', () => {
     expect(byPolicy(routes)).toMatchInlineSnapshot(`
       {
         "attendee": [
@@ -312,23 +313,26 @@ describe('policies', () => {
     `)
   })
 
-  // Not those about an event: their handlers ask once more whose it is, and the hole would not show.
+  // Without the routes about an event: their handlers check the owner again, which would hide the hole.
   const holes = [
     ['vendorProfile', 'organizer', { 'other organizer': 'in' }],
     ['userProfile', 'attendee', { 'other attendee': 'in', 'revoked attendee': 'in' }],
     ['sessions', 'visitor', { visitor: 'in', erased: 'in' }],
   ] as const
-  test.each(holes)('behavior: the same check finds %s, were it for: %s', async (name, policy, letIn) => {
-    const route = routes.find((each) => each.name === name && each.method === 'get') as Route
-    const right = expected[route.policy]
-    expect(await outcomesOf(route, actors)).toEqual(right)
-    expect(await outcomesOf(route, callersWithHole(route, policy))).toEqual({ ...right, ...letIn })
-    // Where the table itself says so, it is no longer the one written above.
-    const table = routes.map((each) => (each === route ? { ...route, policy } : each))
-    expect(byPolicy(table)).not.toEqual(byPolicy(routes))
-  })
+  test.each(holes)(
+    'behavior: the same check finds %s, if it had the policy %s',
+    async (name, policy, letIn) => {
+      const route = routes.find((each) => each.name === name && each.method === 'get') as Route
+      const right = expected[route.policy]
+      expect(await outcomesOf(route, actors)).toEqual(right)
+      expect(await outcomesOf(route, callersWithHole(route, policy))).toEqual({ ...right, ...letIn })
+      // If the answers change the table itself, it is not the table above any more.
+      const table = routes.map((each) => (each === route ? { ...route, policy } : each))
+      expect(byPolicy(table)).not.toEqual(byPolicy(routes))
+    },
+  )
 
-  // Logging out ends the sessions that the others need, and canceling the event is not undone: they come last.
+  // Logging out ends sessions that the others need, and a cancellation is final, so both come last.
   const last = ['eventCancel', 'accountErase', 'logout']
   const ordered = [...routes].sort((a, b) => last.indexOf(a.name) - last.indexOf(b.name))
   test.each(ordered.map((route) => [route.method, route.name, route.policy, route] as const))(
@@ -346,7 +350,7 @@ describe('policies', () => {
 })
 
 describe('wallets in payloads', () => {
-  test('error: somebody else’s wallet in a payload is refused, whoever sends it', async () => {
+  test('error: another wallet in a payload is refused for every caller', async () => {
     const fresh = await harness.organizer({ ...carol, email: 'fresh@example.org' })
     const response = await fresh.post(paths.certificateMintAll, {
       event_id: summit.id,

@@ -7,10 +7,10 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import { NotAllowedError } from '@certify/domain/shared/not-allowed'
 import { RoleMissingError, SessionMissingError } from './api-errors'
 
-/** Who is asking, as far as the cookie says. */
+/** The caller, as the cookie identifies it. */
 export type Actor = { readonly session: Session; readonly account: Account | null } | null
 
-/** What a handler knows of who is asking, once the route's policy has passed. */
+/** What a handler knows about the caller after the route's policy passed. */
 export type ActorOf = {
   visitor: { session: Session | null; account: Account | null }
   'signed-in': { session: Session; account: Account | null }
@@ -26,7 +26,7 @@ export type ActorOf = {
 /** The name of a policy; every route declares one. */
 export type PolicyName = keyof ActorOf
 
-/** What each policy demands. `self`: the path's wallet is the session's. `owner`: the event is the caller's own. */
+/** The demands of each policy. `self`: the path's wallet is the session's. `owner`: the event is the caller's own. */
 type Demand = {
   readonly session: boolean
   readonly role: 'none' | 'any' | 'attendee' | 'organizer'
@@ -39,7 +39,7 @@ type Demand = {
 const open = { session: false, role: 'none', self: false, owner: false } as const
 const closed = { ...open, session: true } as const
 
-/** Every policy there is: the whole of who may do what, apart from the rules of the domain. */
+/** All policies. Together with the domain's rules they decide who may do what. */
 export const policies = {
   visitor: { ...open, sentence: 'Anybody.' },
   'signed-in': { ...closed, sentence: 'A wallet that is signed in, registered or not.' },
@@ -68,7 +68,7 @@ export function authorizeCaller(policy: PolicyName, actor: Actor, pathWallet: Ad
 }
 
 /**
- * The second half, where the policy is about an event: whether it is the caller's own.
+ * The second half, for policies about an event: whether it is the caller's own.
  *
  * @throws {EventNotFoundError} @throws {NotAllowedError}
  */
@@ -83,9 +83,9 @@ export async function authorizeOwner(
 }
 
 /**
- * Wallets in payloads never prove anything; they must agree with the session that does.
+ * Wallets in payloads prove nothing. They must match the session's wallet.
  *
- * @throws {NotAllowedError} when one of them is somebody else's.
+ * @throws {NotAllowedError} if one of them is another's.
  */
 export function assertOwnWallets(actor: Actor, payload: Readonly<Record<string, unknown>>): void {
   for (const key of ['wallet_address', 'vendor_address']) {

@@ -35,9 +35,9 @@ import type { Report } from '@certify/verifier/report'
 /** One volume of the registry, and the number of its first page. */
 export type Volume = { readonly address: Address; readonly firstPage: number }
 
-/** What this instance is, for the pages and for sign-in. */
+/** What pages and sign-in must know about this instance. */
 export type ApiSettings = {
-  /** Origin people use, without a slash at the end; sign-in and cookies are bound to it. */
+  /** The origin that people use, without a slash at the end. Sign-in and cookies are bound to it. */
   readonly publicUrl: string
   readonly chainId: number
   readonly chainName: string
@@ -47,15 +47,15 @@ export type ApiSettings = {
   readonly refusedWallets: readonly Address[]
   /** The registry that is issuing now; null until it is deployed. */
   readonly contractAddress: () => Address | null
-  /** Every volume that certificates are verified in. */
+  /** Every volume in which certificates are verified. */
   readonly registries: () => readonly Volume[]
-  /** Address of a node that browsers may ask. */
+  /** The address of a node that browsers may ask. */
   readonly rpcUrl: string
-  /** What stands before `/{cid}`, absolute. */
+  /** The absolute address before `/{cid}`. */
   readonly gatewayUrl: string
   readonly explorerUrl: string | null
   readonly supportEmail: string
-  /** How many trusted proxies stand before the server. */
+  /** The number of trusted proxies before the server. */
   readonly trustedProxies: number
   /** Lets somebody elsewhere than on this machine read `/metrics`; null for nobody. */
   readonly metricsToken: string | null
@@ -73,14 +73,14 @@ export interface Verifier {
   ): Promise<Report>
 }
 
-/** What the gallery's forgeries are made of, published on the local chain. */
+/** The material of the gallery's forgeries, published on the local chain. */
 export type Exhibits = {
-  /** A registry with genuine certificates: a good one, one revoked, one replaced. */
+  /** A registry with genuine certificates: a valid, a revoked and a replaced one. */
   readonly registry: Volume
   readonly good: string
   readonly revoked: string
   readonly replaced: string
-  /** What a forger has published to imitate it. */
+  /** What a forger published to imitate it. */
   readonly forged: {
     readonly registry: Address
     readonly yesMan: Address
@@ -94,11 +94,11 @@ export type Exhibits = {
 
 /** Port: the gallery of forgeries. */
 export interface Gallery {
-  /** @throws {UnavailableError} while they are not published yet. */
+  /** @throws {UnavailableError} until they are published. */
   exhibits(): Promise<Exhibits>
 }
 
-/** Port: the clock that tests and the demo bar move forward. */
+/** Port: the clock that tests and the demo bar can advance. */
 interface TestClock {
   moveTo(now: Date): Promise<Date>
   advance(seconds: number): Promise<Date>
@@ -108,11 +108,11 @@ interface TestClock {
 export interface Gauges {
   /** Certificate requests by their state. */
   requestsByState(): Promise<Readonly<Record<string, number>>>
-  /** What the issuing key has, in wei; null where it is not known. */
+  /** The issuing key's balance in wei; null if unknown. */
   issuerBalanceWei(): Promise<bigint | null>
 }
 
-/** Everything the API needs from outside; only `apps/server` knows which adapter fills which port. */
+/** Everything that the API needs from outside. Only `apps/server` chooses the adapters. */
 export type ApiPorts = {
   readonly accounts: AccountRepository
   readonly exporter: AccountExporter
@@ -135,31 +135,31 @@ export type ApiPorts = {
   readonly analytics: AnalyticsReader
   readonly audit: AuditLog
   readonly content: ContentStore
-  /** What was about people who erased their accounts. */
+  /** Content about people who erased their accounts. */
   readonly erased: ErasedContent
   readonly images: ImageCleaner
   /** Draws ready-made designs, for their previews. */
   readonly renderer: ArtworkRenderer
-  /** Makes the documents that certificates are kept as. */
+  /** Makes certificate documents. */
   readonly documents: DocumentRenderer
   /** Draws the pictures of link previews. */
   readonly previews: PreviewRenderer
   /** The newest version of each ready-made design. */
   readonly designs: readonly Design[]
   readonly verifier: Verifier
-  /** Null where nobody publishes forgeries: on any chain but the local one. */
+  /** Null if nobody publishes forgeries, on every chain but the local one. */
   readonly gallery: Gallery | null
   /** The read-only window on the chain behind `/rpc`. */
   readonly chainWindow: ChainWindow
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
-  /** Null where the clock cannot be moved. */
+  /** Null if the clock cannot be moved. */
   readonly testClock: TestClock | null
   readonly rateCounter: RateCounter | 'off'
-  /** Whether the disk has room for what would be written. */
+  /** Whether the disk has room for writes. */
   readonly hasRoom: () => boolean
-  /** Each resolves when its part answers: `database`, `chain`, `content`. */
+  /** Each resolves if its part answers: `database`, `chain`, `content`. */
   readonly readiness: Readonly<Record<string, () => Promise<void>>>
   readonly gauges: Gauges
   readonly issuing: IssuingOutlook

@@ -6,7 +6,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { TooManyError } from './api-errors'
 import { factsOf } from './log'
 
-/** Between two looks, in milliseconds. */
+/** Milliseconds between two reads. */
 const LOOK_EVERY_MS = 1000
 /** Streams of one session at a time: a tab each. */
 const STREAMS_OF_ONE_SESSION = 4
@@ -69,7 +69,7 @@ export function streamProgress(c: Context, watching: Watching): Response {
       close()
     }
   }
-  // The status is sent already: the stream just ends, and the browser asks again by itself.
+  // The status is already sent, so the stream ends and the browser reconnects on its own.
   return streamSSE(c, send, async (error) => log.warn('progress stream ended', factsOf(error)))
 }
 

@@ -3,49 +3,55 @@ import { TooManyError } from './api-errors'
 
 /** Every limit of the API, with its reason. */
 export const limits = {
-  /** Of one signed-in wallet. A page makes a dozen calls. */
+  /** For one signed-in wallet. A page makes a dozen calls. */
   general: { name: 'general', points: 6000, seconds: 60 },
-  /** Of everybody at one address who is not signed in: a room loads its first pages within a minute. */
+  /** For all visitors at one address: a whole room loads its first pages within a minute. */
   visitors: { name: 'visitors', points: 12_000, seconds: 60 },
-  /** What changes something is pressed by hand. */
+  /** People trigger changes by hand, so these are few. */
   change: { name: 'change', points: 1500, seconds: 60 },
-  /** Verification asks the chain: dearer than a read of our own. */
+  /** Verification asks the chain, which costs more than a read of our own. */
   verify: { name: 'verify', points: 600, seconds: 60 },
-  /** Reads of the chain through `/rpc`, in the price of a cheap one. A verification costs 14: a room can verify at once. */
+  /**
+   * Reads of the chain through `/rpc`, in units of a cheap read. A verification costs 14, so a room can verify at
+   * once.
+   */
   window: { name: 'window', points: 3000, seconds: 20 },
-  /** The same for requests that ask for much at once: 200 certificates on one page cost 420. */
+  /** The same for requests with many questions: 200 certificates on one page cost 420. */
   windowBulk: { name: 'window_bulk', points: 600, seconds: 20 },
-  /** A row for ten minutes. Bounds the table, and no room: somebody at the same address may waste many. */
+  /**
+   * Each nonce is a row for ten minutes. The limit bounds the table, not a room: one person at its address may waste
+   * many.
+   */
   nonce: { name: 'nonce', points: 120_000, seconds: 600 },
-  /** Sign-ins of wallets without an account: each leaves a session behind. Accounts are not counted. */
+  /** Sign-ins of wallets without an account, because each leaves a session. Accounts are not counted. */
   newWallet: { name: 'new_wallet', points: 6000, seconds: 600, exact: true },
-  /** Signatures that are no key's, and so cost a call of the chain: of one address, and of one wallet from there. */
+  /** Signatures that match no key and so cost a call to the chain: by address, and by wallet at that address. */
   contractLogin: { name: 'contract_login', points: 300, seconds: 600, exact: true },
   contractLoginWallet: { name: 'contract_login_wallet', points: 10, seconds: 600, exact: true },
-  /** Drawing is a quarter of a second of one processor, unless it was drawn before. */
+  /** Drawing takes a quarter of a second of one processor, unless it is cached. */
   document: { name: 'document', points: 240, seconds: 60 },
-  /** Decoding an image is the dearest thing a caller can ask for. */
+  /** Decoding an image is the most expensive request. */
   upload: { name: 'upload', points: 300, seconds: 600 },
-  /** Wrong attendance codes of one wallet. A right one is not counted and never refused. */
+  /** Wrong attendance codes of one wallet. A right code does not count and is never refused. */
   wrongCode: { name: 'wrong_code', points: 10, seconds: 600, exact: true },
 } as const satisfies Record<string, RateLimit>
 
-/** Refuses what happens too often. */
+/** Refuses calls that happen too often. */
 export interface RateGuard {
-  /** Counts `points`, 1 by default, and refuses when they are too many. @throws {TooManyError} */
+  /** Counts `points`, 1 by default, and refuses if there are too many. @throws {TooManyError} */
   take(limit: RateLimit, key: string, points?: number): Promise<void>
-  /** Takes one back: where only failures count, each attempt is counted first, so that many at once are too. */
+  /** Takes one back. If only failures count, each attempt counts first, so that parallel attempts count too. */
   giveBack(limit: RateLimit, key: string): Promise<void>
-  /** Whether `key` was refused within the last second, as known here without asking anybody. */
+  /** Whether this process refused `key` within the last second. */
   isSpent(limit: RateLimit, key: string): boolean
 }
 
-/** A refusal of an exact limit is remembered for so long, so that a flood of them writes nothing. */
+/** How long an exact limit's refusal is remembered, so that a flood of refusals writes nothing. */
 const REMEMBER_MS = 1_000
-/** Refusals remembered at a time; at more than that the oldest are forgotten. */
+/** The maximum number of remembered refusals. Beyond it the oldest are forgotten. */
 const REMEMBERED = 10_000
 
-/** The guard over a counter; `off` counts and refuses nothing. */
+/** The guard over a counter. `off` counts and refuses nothing. */
 export function rateGuard(counter: RateCounter | 'off'): RateGuard {
   if (counter === 'off') return { take: async () => {}, giveBack: async () => {}, isSpent: () => false }
   const refused = new Map<string, { readonly until: number; readonly retryAfterSeconds: number }>()

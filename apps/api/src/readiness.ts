@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import type { ApiPorts } from './ports'
 
-/** A part that needs longer does not count as answering. */
+/** A slower answer does not count. */
 const PATIENCE_MS = 3000
 
 const WINDOW_FULL =
   'More requests to the chain come through /rpc than it takes in: verification in browsers waits or is refused. Name another node for browsers with CERTIFY_PUBLIC_RPC_URL, or find out who asks.'
 
-/** How ready the instance is. `warnings` are what keeps certificates waiting, in words; they make it no less ready. */
+/** The instance's readiness. `warnings` say why certificates wait; the instance is ready all the same. */
 type Readiness = { ready: boolean; failing: string[]; message: string; warnings: string[] }
 
-/** Asks every part at once whether it answers; names those that do not, and says what needs a person. */
+/** Asks every part at once whether it answers. Names those that do not, and what a person must do. */
 export async function readinessOf({
   readiness: parts,
   issuing,
@@ -42,7 +42,7 @@ async function warningsOf(issuing: IssuingOutlook): Promise<string[]> {
     .map(({ message, requests }) => (requests === 0 ? message : `${message} Waiting: ${requests}.`))
 }
 
-/** What was answered in time, else `otherwise`. */
+/** The answer if it arrives in time, else `otherwise`. */
 async function inTime<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
   const patience = new AbortController()
   const tooLate = sleep(PATIENCE_MS, otherwise, { signal: patience.signal }).catch(() => otherwise)

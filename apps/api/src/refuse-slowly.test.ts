@@ -5,12 +5,12 @@ import { slowRefusals } from './refuse-slowly'
 const refuse = () => Promise.reject(new TooManyError({ limit: 'window', retryAfterSeconds: 1 }))
 const HOUR = 3_600_000
 
-test('error: a refusal is held back until its caller leaves, and no more of them than allowed', async () => {
+test('error: a refusal is delayed until its caller leaves, up to a number of refusals', async () => {
   const refuseSlowly = slowRefusals({ delayMs: HOUR, atOnce: 1 })
   const leaving = new AbortController()
   const told = vi.fn()
   const first = refuseSlowly(leaving.signal, refuse).catch(told)
-  // The second is over the bound, and so is answered at once.
+  // The second exceeds the limit for delayed refusals, so it is answered at once.
   await expect(refuseSlowly(new AbortController().signal, refuse)).rejects.toThrow(TooManyError)
   expect(told).not.toHaveBeenCalled()
   leaving.abort()
@@ -18,7 +18,7 @@ test('error: a refusal is held back until its caller leaves, and no more of them
   expect(told).toHaveBeenCalledOnce()
 })
 
-test('behavior: whoever is not refused, or fails otherwise, does not wait', async () => {
+test('behavior: calls that are not refused, or fail otherwise, are not delayed', async () => {
   const refuseSlowly = slowRefusals({ delayMs: HOUR, atOnce: 1 })
   const { signal } = new AbortController()
   await refuseSlowly(signal, async () => {})

@@ -12,16 +12,16 @@ import type { ApiPorts } from './ports'
 import type { RateGuard } from './rate-limits'
 import type { Cookies } from './session-cookie'
 
-/** What a route answers with a status: JSON of a schema, or a body of another content type. */
+/** A route's answer for one status: JSON of a schema, or a body of another content type. */
 export type AnswerRule = z.ZodType | { readonly contentType: string }
 
-/** The answers of a route by status; the first one is what a returned value is sent as. */
+/** The answers of a route by status. A returned value is sent with the first one. */
 type AnswerRules = Readonly<Record<number, AnswerRule>>
 
 /** The values that some answer rules allow. */
 type AnswerOf<Answers extends AnswerRules> = z.input<Extract<Answers[keyof Answers], z.ZodType>>
 
-/** What every handler is given besides its input. */
+/** What every handler gets besides its input. */
 export type Tools = {
   readonly ports: ApiPorts
   readonly cookies: Cookies
@@ -30,16 +30,16 @@ export type Tools = {
   readonly shared: SharedAnswers
 }
 
-/** One call of a route: who asks, and what for, all of it checked. */
+/** One call of a route: its caller and its input, both checked. */
 type Call<Policy extends PolicyName, Params, Query, Body> = Tools & {
   readonly c: Context
   readonly actor: ActorOf[Policy]
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** Names this call in logs and error answers. */
+  /** The call's name in logs and error answers. */
   readonly requestId: string
-  /** Where the call came from, as a key for limits. */
+  /** The call's origin, as a key for limits. */
   readonly address: string
   /** Whom the call counts for: the wallet that is signed in, or else the address. */
   readonly caller: string
@@ -49,7 +49,7 @@ type Call<Policy extends PolicyName, Params, Query, Body> = Tools & {
   reply(status: ContentfulStatusCode, value: unknown): Response
 }
 
-/** A route as it is declared: where, for whom, what goes in, what comes out, and what it does. */
+/** A route's declaration: its path, who may call it, input, answers and handler. */
 type RouteRule<
   Name extends PathName = PathName,
   Policy extends PolicyName = PolicyName,
@@ -65,17 +65,19 @@ type RouteRule<
   readonly query?: z.ZodType<Query>
   readonly body?: BodyRule<Body>
   readonly answers: Answers
-  /** Content types that the first answer also comes in, for those who ask for one. */
+  /** Other content types of the first answer, for callers who ask for one. */
   readonly alsoAs?: readonly string[]
-  /** Statuses it refuses with, besides those that every route of its kind can. */
+  /** Statuses of its refusals, besides those that every route of its kind has. */
   readonly refusals?: readonly number[]
-  /** Besides the general limits, by the caller's address; uploads by the wallet that is signed in. */
+  /** An additional limit by the caller's address; for uploads by the signed-in wallet. */
   readonly limit?: RateLimit
-  /** The general limits do not apply: a neighbour, or one's own mistakes, must not keep anybody from signing in or attending. */
+  /**
+   * The general limits do not apply: neighbours or own mistakes must not keep anybody from signing in or attending.
+   */
   readonly countsItself?: boolean
   /** Whether pages of other origins may read the answer: public facts only. */
   readonly anyOrigin?: boolean
-  /** Whether the route never looks at who asks, and so answers without the database. */
+  /** Whether the route ignores the caller, and so needs no database. */
   readonly anonymous?: boolean
   /**
    * A list reads many records, so it takes turns with other lists. `own`: the answer depends on who asks. `public`: all
@@ -87,13 +89,13 @@ type RouteRule<
   handle(call: Call<Policy, ParamsOf<Name>, Query, Body>): Promise<Response | AnswerOf<Answers>>
 }
 
-/** A declared route, its types put away so that routes of all kinds fit one table. */
+/** A declared route with its types erased, so that all routes fit one table. */
 export type Route = Omit<RouteRule, 'handle' | 'body'> & {
   readonly body?: BodyRule<unknown>
   handle(call: Call<PolicyName, unknown, unknown, unknown>): Promise<unknown>
 }
 
-/** Declares a route. The pipeline hands `handle` exactly what these types say, or refuses the call before. */
+/** Declares a route. The pipeline gives `handle` exactly these types, or refuses the call before. */
 export function defineRoute<
   Name extends keyof typeof paths,
   Policy extends PolicyName,

@@ -4,8 +4,9 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
 /**
- * The two cookies: the session's, and the one that binds a sign-in's nonce to the browser that asked for it.
- * On https their names begin with `__Host-`, which keeps other hosts of the same domain from setting them.
+ * The two cookies: the session's, and the one that binds a nonce to its browser. On https their names begin with
+ * `__Host-`,
+ * so that other hosts of the same domain cannot set them.
  *
  * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
  */
@@ -26,7 +27,7 @@ export function cookiesOf(publicUrl: string): Cookies {
   const options = { httpOnly: true, sameSite: 'Lax', secure, path: '/' } as const
   const read = (c: Context, name: string) => {
     const value = getCookie(c, name)
-    // Our secrets are hexadecimal; anything else was never ours.
+    // Our secrets are hexadecimal. Anything else is not ours.
     return value !== undefined && /^[0-9a-f]{32,128}$/.test(value) ? value : null
   }
   return {

@@ -2,15 +2,15 @@ import { type SignInMessage, SignInRefusedError } from '@certify/domain/account/
 import { parseAddress } from '@certify/domain/shared/address'
 import { ParsedMessage } from '@spruceid/siwe-parser'
 
-/** Longer messages and signatures are refused before anything reads them. */
+/** Longer messages and signatures are refused unread. */
 const MAX_MESSAGE_BYTES = 2048
 /** 8 KiB of hexadecimal: an EIP-6492 signature carries a contract's creation code. */
 const MAX_SIGNATURE_LENGTH = 8192
 
 /**
- * Reads a sign-in message by the grammar of EIP-4361, strictly.
+ * Parses a sign-in message strictly by the grammar of EIP-4361.
  *
- * @throws {SignInRefusedError} when it is no such message.
+ * @throws {SignInRefusedError} if it does not match.
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
 export function parseSignInText(text: string): SignInMessage {
@@ -43,7 +43,7 @@ function parse(text: string): ParsedMessage {
   try {
     return new ParsedMessage(text)
   } catch {
-    // What the parser says quotes the message; the person needs none of it.
+    // The parser's message quotes the input, which the person does not need.
     throw new SignInRefusedError({ reason: 'grammar' })
   }
 }

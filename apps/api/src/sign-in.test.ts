@@ -39,7 +39,7 @@ describe('sign-in', () => {
     })
   })
 
-  test('behavior: a registered wallet is told its role', async () => {
+  test('behavior: the answer has a registered wallet’s role', async () => {
     await harness.attendee(alice)
     const answer = await (await harness.client().signIn(alice)).json()
     expect(answer).toMatchObject({ isNewUser: false, role: 'users' })
@@ -107,7 +107,7 @@ describe('sign-in', () => {
     expect(response.headers.getSetCookie().some((line) => line.startsWith('session='))).toBe(false)
   })
 
-  test('error: a signed message works once, however many send it at the same moment', async () => {
+  test('error: a signed message works once, however many arrive at the same moment', async () => {
     const client = harness.client()
     const message = await client.message(alice)
     const cookie = client.cookie()
@@ -130,14 +130,14 @@ describe('sign-in', () => {
     expect((await client.login(alice, message)).status).toBe(401)
   })
 
-  test('error: a nonce fished for another browser is of no use', async () => {
+  test('error: a nonce obtained for another browser does not work', async () => {
     const message = await harness.client().message(alice)
     const other = harness.client()
     await other.get(paths.nonce)
     expect((await other.login(alice, message)).status).toBe(401)
   })
 
-  test('behavior: a program signs in with nothing but the nonce it was given', async () => {
+  test('behavior: a program signs in with only the nonce that it got', async () => {
     const answer = await harness.app.request(paths.nonce)
     expect(answer.headers.getSetCookie()).toEqual([])
     const { nonce } = await answer.json()
@@ -153,13 +153,13 @@ describe('sign-in', () => {
     expect((await login({})).status).toBe(200)
   })
 
-  test('error: what a program was given signs no browser in', async () => {
+  test('error: a program’s nonce signs no browser in', async () => {
     const { nonce } = await (await harness.app.request(paths.nonce)).json()
     const message = (await harness.client().message(alice)).replace(/^Nonce: .*$/m, `Nonce: ${nonce}`)
     expect((await harness.client().login(alice, message)).status).toBe(401)
   })
 
-  test('error: a nonce is good for ten minutes', async () => {
+  test('error: a nonce works for ten minutes', async () => {
     const client = harness.client()
     const message = await client.message(alice, { issuedAt: minutes(10.5), expirationTime: minutes(15) })
     harness.at(minutes(10.5))
@@ -178,7 +178,7 @@ describe('sign-in', () => {
     expect(response.status).toBe(401)
   })
 
-  test('behavior: signing in again ends the session the browser had', async () => {
+  test('behavior: signing in again ends the browser’s previous session', async () => {
     const client = await harness.signedIn(alice)
     const before = client.cookie()
     await client.signIn(alice)
@@ -187,7 +187,7 @@ describe('sign-in', () => {
     expect(await (await client.get(paths.session)).json()).toMatchObject({ isAuthenticated: true })
   })
 
-  test('behavior: registering gives the session a new id; whoever did not hear of it asks again within a minute', async () => {
+  test('behavior: registering changes the session’s id, and the old one works for another minute', async () => {
     const client = await harness.signedIn(alice)
     const before = client.cookie()
     const { name, email, wallet } = alice
@@ -200,7 +200,7 @@ describe('sign-in', () => {
     const first = await client.post(paths.userRegister, form)
     expect(await (await client.get(paths.session)).json()).toMatchObject({ role: 'users' })
 
-    // The answer was lost: the same again is the same answer, anything else is told apart.
+    // After a lost answer the same call gets the same answer, and a different one is refused.
     const again = await withOld(paths.userRegister, form)
     expect([first.status, again.status]).toEqual([201, 200])
     expect(await again.json()).toEqual(await first.json())
@@ -240,7 +240,7 @@ describe('sign-in', () => {
     expect(await (await client.get(paths.session)).json()).toMatchObject({ isAuthenticated: false })
   })
 
-  test('behavior: a session that is left alone ends after twelve hours', async () => {
+  test('behavior: an idle session ends after twelve hours', async () => {
     const client = await harness.signedIn(alice)
     harness.leftAlone('2026-11-14T20:59:59Z')
     expect(await (await client.get(paths.session)).json()).toMatchObject({ isAuthenticated: true })
@@ -248,7 +248,7 @@ describe('sign-in', () => {
     expect(await (await client.get(paths.session)).json()).toMatchObject({ isAuthenticated: false })
   })
 
-  test('behavior: devices are listed, and one can sign another out, never somebody else’s', async () => {
+  test('behavior: devices are listed, and one can sign out another of the same wallet only', async () => {
     const phone = await harness.signedIn(alice)
     const laptop = await harness.signedIn(alice)
     const stranger = await harness.signedIn(bob)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('behavior: on a nearly full disk nothing is written and everything is read', async () => {
+test('behavior: on a nearly full disk writes are refused and reads work', async () => {
   room = false
   const client = harness.client()
   const refused = await client.post(paths.userRegister, {})

@@ -36,7 +36,7 @@ describe('uploads', () => {
       file(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])),
     ],
   ]
-  test.each(disguised)('error: %s is no image', async (_, upload) => {
+  test.each(disguised)('error: %s is not an image', async (_, upload) => {
     const response = await template(upload)
     expect(response.status).toBe(415)
     expect(await response.json()).toMatchObject({ code: 'upload.not_an_image' })
@@ -45,7 +45,7 @@ describe('uploads', () => {
     })
   })
 
-  test('behavior: what hides behind the pixels does not survive', async () => {
+  test('behavior: hidden data behind the pixels is removed', async () => {
     const polyglot = new Blob([png(8, 8), '<script>alert(1)</script>'])
     const response = await template(new File([polyglot], 'p.png', { type: 'image/png' }))
     const { urlCertificate } = (await response.json()) as { urlCertificate: string }
@@ -54,7 +54,7 @@ describe('uploads', () => {
     expect(await stored.text()).not.toContain('script')
   })
 
-  test('error: more than 5 MB of certificate, and more than 10 MB of picture, in the specified words', async () => {
+  test('error: refuses certificates over 5 MB and pictures over 10 MB in the specified words', async () => {
     const large = await template(file(new Uint8Array(5 * 1024 * 1024 + 1)))
     expect(large.status).toBe(413)
     expect(await large.json()).toMatchObject({
@@ -76,7 +76,7 @@ describe('uploads', () => {
     expect(await response.json()).toMatchObject({ message: 'Please select a certificate image.' })
   })
 
-  test('error: a file in another field, and a field that is not known', async () => {
+  test('error: refuses a file in another field, and an unknown field', async () => {
     const url = href('eventUploadCertificate', { id: summit.id })
     const other = await summit.guild.form(url, { picture: pngFile('x.png') })
     expect(other.status).toBe(422)
@@ -85,7 +85,7 @@ describe('uploads', () => {
     expect(await unknown.json()).toMatchObject({ field: 'vendor_id', code: 'field.unknown' })
   })
 
-  test('error: the same field twice', async () => {
+  test('error: refuses a repeated field', async () => {
     const body = new FormData()
     for (const title of ['one', 'two']) body.append('title', title)
     const response = await summit.guild.request(paths.eventCreate, { method: 'POST', body })
@@ -111,7 +111,7 @@ describe('uploads', () => {
     expect(response.status).toBe(status)
   })
 
-  test('error: a compressed body', async () => {
+  test('error: refuses a compressed body', async () => {
     const response = await summit.guild.post(
       paths.certificateMintAll,
       { event_id: summit.id, vendor_address: guild.wallet },
@@ -120,7 +120,7 @@ describe('uploads', () => {
     expect(response.status).toBe(415)
   })
 
-  test('behavior: the name of a file is only shown, and holds nothing that could be a path or a header', async () => {
+  test('behavior: a file’s name is only displayed, and contains neither a path nor a header', async () => {
     const response = await template(file(png(2, 2), '../../etc/pass\r\nwd";.png'))
     const { originalFileName } = (await response.json()) as { originalFileName: string }
     expect(originalFileName).not.toMatch(/[/\\\r\n";]/)

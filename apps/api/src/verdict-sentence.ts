@@ -1,6 +1,6 @@
 import type { Status } from '@certify/verifier/report'
 
-/** What the call says of each verdict, in the words its client shows. */
+/** The call's sentence for each verdict, which its client shows. */
 export const verdictSentence = {
   valid: 'This certificate is valid.',
   revoked: 'Certificate not valid or not found.',
@@ -12,7 +12,7 @@ export const verdictSentence = {
   unknown: 'Failed to verify certificate',
 } as const satisfies Record<Status, string>
 
-/** The status of each verdict's answer: a verdict is an answer, "could not ask" is none, and a word is no number. */
+/** The status of each verdict: a verdict is an answer, "could not ask" is not, and a word is not a number. */
 export const statusOfVerdict = {
   valid: 200,
   revoked: 200,

@@ -5,7 +5,7 @@ import { gatewayAddress } from '@certify/wire/links'
 import type { TokenRecord, VerificationCheck, VerifyResponse } from '@certify/wire/verification'
 import { verdictSentence } from './verdict-sentence'
 
-/** A report as `certificate/verify` answers it. */
+/** A report as the answer of `certificate/verify`. */
 export function toVerifyResponse(report: Report, gatewayUrl: string): VerifyResponse {
   const { status, valid, tokenId, certificate, network, document } = report
   return {
@@ -33,7 +33,7 @@ export function toVerifyResponse(report: Report, gatewayUrl: string): VerifyResp
   }
 }
 
-/** What our own database adds to a report: the transaction, which no view of the registry tells, and who the organizer is here. */
+/** What our database adds to a report: the transaction, which the registry does not know, and the organizer here. */
 export type Known = {
   readonly certificate: CertificateByToken | null
   readonly organizerSimilar: boolean | null

@@ -2,7 +2,7 @@ import type { Report } from '@certify/verifier/report'
 import { expect, test } from 'vitest'
 import { verifyOnce } from './verify-once'
 
-test('behavior: those who ask at the same moment share one look, and the next one looks again', async () => {
+test('behavior: callers at the same moment share one look, and a later call looks again', async () => {
   let looks = 0
   const verifier = {
     verify: async (tokenId: string) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** Names that nothing else in any of these places has. */
+/** Names that occur nowhere else. */
 const names = (number: number) => ({
   name: `Zebedee Qwillfeather${number}x`,
   email: `zebedee.${number}@qwillfeather.example`,
@@ -53,7 +53,7 @@ async function organizersLists(organizer: Client, id: number): Promise<string> {
   return answers.join('\n')
 }
 
-/** Where a person is found. */
+/** The places that contain a person. */
 async function foundIn(organizer: Client, id: number): Promise<Record<string, boolean>> {
   const places = {
     database: await dumpOf(harness.database),
@@ -67,7 +67,7 @@ async function foundIn(organizer: Client, id: number): Promise<Record<string, bo
 }
 
 test(
-  `behavior: of ${PEOPLE} people who erase their accounts nothing is left, and what was theirs says so`,
+  `behavior: nothing remains of ${PEOPLE} people who erase their accounts, and their things say so`,
   async ({ task }) => {
     const measured = figure(task, `erasure of ${PEOPLE} people: no trace in database, store, log, lists`)
     const organizer = await harness.organizer(guild)
@@ -100,7 +100,7 @@ test(
       const { urlCertificate } = (await (await mustAnswer(200, upload)).json()) as { urlCertificate: string }
       each.certificate = urlCertificate
     }
-    // The control: before, each of them is where they would be left.
+    // The control: before erasing, each name is in the places where it could remain.
     expect(await foundIn(organizer, event.id)).toEqual({
       database: true,
       store: true,

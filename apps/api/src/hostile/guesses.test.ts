@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** Guesses and guesses; answers how often which status came back, and the first eleven in order. */
+/** Makes guesses. Returns the count of each status, and the first eleven in order. */
 async function guessing(on: Summit, guesses: number) {
   const random = seeded(SEED)
   const guess = () => Array.from({ length: 20 }, () => ALPHABET.charAt(Math.floor(random() * 32))).join('')
@@ -46,7 +46,7 @@ const held = (guesses: number) => ({
 })
 
 test(
-  `error: of ${GUESSES} guesses of a token (seed ${SEED}) none hits, and the right one is taken after all of them`,
+  `error: none of ${GUESSES} guesses of a token (seed ${SEED}) hits, and the right one is accepted after them`,
   async ({ task }) => {
     const measured = figure(task, `${GUESSES} guesses of an attendance token`)
     const found = await guessing(summit, GUESSES)

@@ -12,14 +12,14 @@ import { summitOfFile } from '../testing/summit-of-file'
 
 const MUTATIONS = atScale({ whole: 500, everyday: 20 })
 const SEED = 20261116
-/** What one picture may cost; everyday runs, on machines that are slow themselves, only look for what never ends. */
+/** The maximum cost of one picture. Everyday runs use slow machines and only look for endless work. */
 const SLOW_MS = atScale({ whole: 1_000, everyday: 3_000 })
 
 const { summit } = await summitOfFile()
 
 /**
- * Uploads one file. Processor time and not time of the clock is measured, of all threads: a busy machine changes the one
- * and hardly the other.
+ * Uploads one file. Measures the processor time of all threads and not the clock, because a busy machine hardly
+ * changes it.
  */
 async function upload(on: Summit, bytes: string | Uint8Array<ArrayBuffer>) {
   const before = processorMs()
@@ -36,7 +36,7 @@ function processorMs(): number {
 
 type Sent = { readonly what: string; readonly bytes: string | Uint8Array<ArrayBuffer> }
 
-/** Uploads each, and tells what no upload may do: be our failure, be stored though it is no picture, or be slow. */
+/** Uploads each and lists the faults: our failures, stored files that are not pictures, and slow uploads. */
 async function faultsOf(on: Summit, files: Iterable<Sent>, allowed: readonly number[]) {
   const faults: string[] = []
   let slowest = 0
@@ -49,7 +49,7 @@ async function faultsOf(on: Summit, files: Iterable<Sent>, allowed: readonly num
   return { faults, slowest: `${Math.round(slowest)} ms of a processor` }
 }
 
-/** A PNG whose header claims more than its pixels are, so that only its claim is large. */
+/** A PNG whose header claims larger dimensions than its pixels have. */
 const claiming = (width: number, height: number) => png(1, 1, { width, height })
 const magic = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const after = (...parts: Uint8Array[]) => Uint8Array.from(Buffer.concat(parts))
@@ -86,7 +86,7 @@ const disguised: [string, string | Uint8Array<ArrayBuffer>][] = [
   ['36 megapixels, small when packed', png(6000, 6000)],
 ]
 
-/** A PNG header of 8 x 8 whose pixel data unfolds to `size` bytes. */
+/** A PNG header of 8 x 8 with pixel data that expands to `size` bytes. */
 function bombOf(size: number): Uint8Array<ArrayBuffer> {
   const small = png(8, 8)
   const packed = deflateSync(new Uint8Array(size))
@@ -101,7 +101,7 @@ function bombOf(size: number): Uint8Array<ArrayBuffer> {
 const disguisedFiles = disguised.map(([what, bytes]) => ({ what, bytes }))
 
 test(
-  'error: bombs and disguised files are refused or survived, and never our failure',
+  'error: bombs and disguised files are refused or processed, and never cause our failure',
   async ({ task }) => {
     const measured = figure(task, '20 image bombs and disguised files: no 5xx, each under 1 s')
     expect(disguised).toHaveLength(20)
@@ -109,7 +109,7 @@ test(
     const others = disguisedFiles.filter((file) => !bomb.includes(file))
     const refused = await faultsOf(summit, others, [415])
     expect(refused.faults).toEqual([])
-    // Its eight rows of pixels are a picture; the rest of what unfolds may be ignored or refused.
+    // Its eight rows of pixels are a picture. The rest of the data may be ignored or refused.
     expect((await faultsOf(summit, bomb, [200, 415])).faults).toEqual([])
     expect((await upload(summit, png(64, 64))).status).toBe(200)
     measured(`all refused or survived, slowest ${refused.slowest}`)
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  `behavior: ${MUTATIONS} pictures with wrong bytes (seed ${SEED}) are pictures or refused`,
+  `behavior: ${MUTATIONS} corrupted pictures (seed ${SEED}) are stored as pictures or refused`,
   async ({ task }) => {
     const measured = figure(task, `${MUTATIONS} mutated images: no 5xx, each under 1 s`)
     const { faults, slowest } = await faultsOf(summit, mutations(MUTATIONS), [200, 413, 415, 422])
@@ -141,7 +141,7 @@ function* mutations(count: number): Generator<Sent> {
   }
 }
 
-test('behavior: the same check finds a decoder that takes everything, fails, and is slow', async () => {
+test('behavior: the same check finds a decoder that accepts everything, fails, and is slow', async () => {
   const careless = await openHarness(() => ({ images: { clean: carelessly } }))
   const on = await openSummit(careless)
   const { faults } = await faultsOf(on, disguisedFiles, [415])
@@ -155,7 +155,7 @@ test('behavior: the same check finds a decoder that takes everything, fails, and
   ])
 })
 
-/** A cleaner with the faults: believes that an SVG is a picture, breaks on a web page, and works on 36 megapixels. */
+/** A faulty cleaner: it accepts an SVG, fails on a web page, and works on 36 megapixels. */
 async function carelessly(bytes: Uint8Array): Promise<CleanImage> {
   const text = new TextDecoder('latin1').decode(bytes.slice(0, 100))
   if (text.startsWith('<!doctype html')) throw new TypeError('decoder failed')
@@ -167,6 +167,6 @@ async function carelessly(bytes: Uint8Array): Promise<CleanImage> {
   return { bytes: png(8, 8), contentType: 'image/png', width: 8, height: 8 }
 }
 
-test('behavior: a file that is a picture all the same is stored', async () => {
+test('behavior: a disguised file that is a picture is stored', async () => {
   expect((await upload(summit, png(8, 8))).status).toBe(200)
 })

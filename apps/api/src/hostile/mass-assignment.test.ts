@@ -23,10 +23,10 @@ type Posting = Route & { readonly body: NonNullable<Route['body']> }
 
 const { harness, summit } = await summitOfFile()
 
-/** Every route that takes a payload; the window on the chain forwards its own, which is a node's. */
+/** Every route with a payload. The window on the chain forwards its payload to a node. */
 const posting = routes.filter((route): route is Posting => route.body !== undefined && route.name !== 'rpc')
 
-/** Every column of every table, in the words of the database and of the code, and what programs know of objects. */
+/** Every column of every table, in database and code spelling, and the special properties of objects. */
 const columns = [
   ...new Set([
     ...Object.values(tables as Record<string, unknown>)
@@ -41,7 +41,7 @@ const columns = [
   ]),
 ]
 
-/** What is sent over HTTP as well: what would give a role, an event, a status, a seat or a token. */
+/** Columns also sent over HTTP: they would grant a role, an event, a status, a seat or a token. */
 const dearest = ['role', 'organizer_id', 'minting', 'seats_taken', 'attendance_code', 'id', '__proto__']
 
 const document = openApiDocument(routes, ORIGIN) as {
@@ -51,7 +51,7 @@ const document = openApiDocument(routes, ORIGIN) as {
 
 const isOrganizers = ({ name, policy }: Route) => policy.includes('organizer') || name === 'vendorRegister'
 
-/** A payload that the route takes, from whom it is for. */
+/** A valid payload for the route, from a permitted caller. */
 function payloadOf(route: Posting): Payload {
   const content = document.paths[paths[route.name]]?.post.requestBody.content[route.body.contentType]
   const example = exampleOf(content?.schema ?? {}, document.components.schemas) as Payload
@@ -64,13 +64,13 @@ function payloadOf(route: Posting): Payload {
 const fieldsOf = ({ schema }: Posting['body']) =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
-/** The columns that a payload may bring beside what the route asks for. */
+/** The columns that a payload may contain although the route does not list them. */
 function columnsTaken({ body }: Posting, payload: Payload): string[] {
   const others = columns.filter((column) => !fieldsOf(body).includes(column))
   return others.filter((column) => body.schema.safeParse({ ...payload, [column]: '1' }).success)
 }
 
-/** What a route answers to its own payload with one more column in it. */
+/** The route's answer to its valid payload with one more column. */
 async function answerTo(app: Hono<ApiEnv> | undefined, route: Posting, column: string): Promise<unknown> {
   const client = isOrganizers(route) ? summit.guild : summit.alice
   const wallet = isOrganizers(route) ? guild.wallet : alice.wallet
@@ -112,7 +112,7 @@ describe('mass assignment', () => {
     },
   )
 
-  test('behavior: the same checks find a route whose payload may hold more', async () => {
+  test('behavior: the same checks find a route whose payload accepts more', async () => {
     const strict = posting.find(({ name }) => name === 'userProfile')
     if (!(strict?.body.schema instanceof z.ZodObject)) throw new Error('That route is there.')
     const careless = { ...strict, body: jsonBody(z.looseObject(strict.body.schema.shape)) } as Posting

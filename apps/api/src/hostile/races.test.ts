@@ -34,7 +34,7 @@ function crowdMember(number: number): Person {
   return { account, wallet: account.address, name: `Person ${number}`, email: `person${number}@example.org` }
 }
 
-/** The same browser, served by the replica of that number. */
+/** The same browser, served by replica number `index`. */
 function through(replica: number, client: Client): Client {
   const other = harness.client(replicas[replica % 2])
   const request = other.request.bind(other)
@@ -52,7 +52,7 @@ async function openEvent(organizer: Client, seats: number): Promise<number> {
   return ((await created.json()) as { event: { id: number } }).event.id
 }
 
-/** So many who are signed in as attendees of a harness. */
+/** The given number of signed-in attendees. */
 async function crowdOf(of: Harness, count: number): Promise<{ person: Person; client: Client }[]> {
   const people: { person: Person; client: Client }[] = []
   for (let number = 0; number < count; number++) {
@@ -62,7 +62,7 @@ async function crowdOf(of: Harness, count: number): Promise<{ person: Person; cl
   return people
 }
 
-/** Everybody joins at once, some of them twice; answers how often which status was answered, and the seats taken. */
+/** Everybody joins at once, some twice. Returns the count of each status, and the seats taken. */
 async function rush(of: Harness, id: number, asks: readonly (() => Promise<Response>)[]) {
   const answers = await Promise.all(asks.map((ask) => ask()))
   const statuses: Record<number, number> = {}
@@ -80,7 +80,7 @@ const heldSeats = (joins: number, seats: number) => ({
 
 describe('the last seats', () => {
   test(
-    `behavior: ${JOINS} joins for ${SEATS} seats through two replicas fill ${SEATS}, ${ROUNDS} times over`,
+    `behavior: ${JOINS} joins for ${SEATS} seats through two replicas fill ${SEATS}, ${ROUNDS} times`,
     async ({ task }) => {
       const measured = figure(task, `${JOINS} joins for ${SEATS} seats, two replicas, ${ROUNDS} rounds`)
       const organizer = await harness.organizer(guild)
@@ -104,7 +104,7 @@ describe('the last seats', () => {
     PATIENCE_MS,
   )
 
-  test('behavior: the same check finds a roster that looks first and takes then', async () => {
+  test('behavior: the same check finds a roster that looks first and takes later', async () => {
     const careless = await openHarness((ports, database) => ({ roster: lookThenTake(ports, database, 4) }))
     const organizer = await careless.organizer(guild)
     const people = await crowdOf(careless, 4)
@@ -119,7 +119,7 @@ describe('the last seats', () => {
   })
 })
 
-/** A roster with the fault: everybody looks before anybody takes, which is what a race is, without its luck. */
+/** A faulty roster where all callers look before any of them takes a seat: a race that does not depend on luck. */
 function lookThenTake(
   { roster, events }: ApiPorts,
   { queries }: TestDatabase,
@@ -143,7 +143,7 @@ function lookThenTake(
   }
 }
 
-/** Sends one signed sign-in again and again, so many at a time; answers how often which status came back. */
+/** Sends one signed sign-in repeatedly, several at a time. Returns the count of each status. */
 async function replay(apps: readonly Hono<ApiEnv>[], of: Harness, times: number, atOnce: number) {
   const client = of.client()
   const message = await client.message(alice)
@@ -164,7 +164,7 @@ async function replay(apps: readonly Hono<ApiEnv>[], of: Harness, times: number,
 
 describe('a captured sign-in', () => {
   test(
-    `error: ${REPLAYS} replays, ${AT_ONCE} at a time through two replicas, open one session and no other`,
+    `error: ${REPLAYS} replays, ${AT_ONCE} at a time through two replicas, open only one session`,
     async ({ task }) => {
       const measured = figure(task, `${REPLAYS} replays of a sign-in, ${AT_ONCE} at a time, two replicas`)
       const statuses = await replay(replicas, harness, REPLAYS, AT_ONCE)
@@ -183,7 +183,7 @@ describe('a captured sign-in', () => {
     expect(statuses).toEqual({ 200: 4 })
   })
 
-  test('error: none of forty forged domains is accepted, and the real one is', async ({ task }) => {
+  test('error: forty forged domains are refused, and the real one is accepted', async ({ task }) => {
     const measured = figure(task, '40 forged domains')
     const client = harness.client()
     for (const domain of forgedDomains) {

@@ -7,12 +7,12 @@ import { isWhole, PATIENCE_MS } from '../testing/scale'
 import { duringSummit, openSummit, type Summit, summitFields } from '../testing/summit'
 
 const TIMINGS = 500
-/** Before that many, programs and caches are still warming up. */
+/** The first calls only warm up programs and caches. */
 const WARM_UP = 50
-/** How much longer the median of one refusal may be than that of another. One statement more is at least twice that. */
+/** The maximum ratio between the medians of two refusals. One more statement at least doubles it. */
 const NOISE = 1.15
 
-/** Counts nothing, so that a thousand refusals are looked at; wrong codes are noted as ever. */
+/** Does not limit, so that a thousand refusals can be measured. Wrong codes are stored as usual. */
 const patient = {
   add: async () => ({ count: 1, secondsLeft: 60 }),
   subtract: async () => {},
@@ -26,7 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** What Bob may try at the door: no token, one whose event has not begun, and one whose whitelist he is not on. */
+/**
+ * What Bob tries at the door: an unknown token, one whose event has not begun, and one whose whitelist he is not on.
+ */
 type Door = { readonly summit: Summit; readonly tokens: Record<Kind, string> }
 const kinds = ['unknown', 'too early', 'not on the whitelist'] as const
 type Kind = (typeof kinds)[number]
@@ -45,7 +47,7 @@ async function openDoor(of: Harness): Promise<Door> {
   return { summit, tokens: { unknown, 'too early': event.token, 'not on the whitelist': summit.token } }
 }
 
-/** Tries one token; answers all that Bob is told but the number of the call, and how long it took him. */
+/** Tries one token. Returns everything in Bob's answer except the call's number, and the time it took. */
 async function attempt({ summit, tokens }: Door, kind: Kind) {
   const began = performance.now()
   const response = await summit.bob.post(paths.attend, {
@@ -60,7 +62,7 @@ async function attempt({ summit, tokens }: Door, kind: Kind) {
   return { said, milliseconds }
 }
 
-/** The median time of each kind, tried in turns, so that what else the machine does falls on all of them. */
+/** The median time of each kind. The kinds take turns, so that other work on the machine affects all of them. */
 async function medians(at: Door): Promise<Record<Kind, number>> {
   const taken: Record<Kind, number[]> = { unknown: [], 'too early': [], 'not on the whitelist': [] }
   for (let round = 0; round < WARM_UP + TIMINGS; round++) {
@@ -81,14 +83,14 @@ async function medians(at: Door): Promise<Record<Kind, number>> {
 const ratioOf = (times: Record<Kind, number>) =>
   Math.max(...Object.values(times)) / Math.min(...Object.values(times))
 
-describe('what a refused attendance token tells', () => {
-  test('error: unknown, too early and not on the whitelist are one answer, byte for byte', async () => {
+describe('a refused attendance token', () => {
+  test('error: gives the same answer, byte for byte, if it is unknown, too early or without a whitelist entry', async () => {
     const said = await Promise.all(kinds.map(async (kind) => (await attempt(door, kind)).said))
     expect(said[0]).toContain('[403,')
     expect(new Set(said).size).toBe(1)
   })
 
-  test('behavior: the same check finds a token that is no token at all, where another word is said', async () => {
+  test('behavior: the same check finds a text that is not a token, which has another answer', async () => {
     const { summit } = door
     const other = await attempt({ summit, tokens: { ...door.tokens, unknown: '' } }, 'unknown')
     expect(other.said).not.toBe((await attempt(door, 'too early')).said)
@@ -96,7 +98,7 @@ describe('what a refused attendance token tells', () => {
 
   if (isWhole) {
     test(
-      `error: nor does the time tell: medians of ${TIMINGS} each, as a ratio`,
+      `error: takes the same time in each case: medians of ${TIMINGS} each, as a ratio`,
       async ({ task }) => {
         const measured = figure(task, `refusals of an attendance token: medians of ${TIMINGS}, as a ratio`)
         const times = await medians(door)
@@ -109,7 +111,7 @@ describe('what a refused attendance token tells', () => {
     )
 
     test(
-      'behavior: the same measure finds a server that answers early where there is no such token',
+      'behavior: the same measure finds a server that answers early for an unknown token',
       async () => {
         const careless = await openHarness(({ attendanceCodes }) => {
           let found = false

@@ -5,7 +5,7 @@ import { assertNoCrash, hostileBodies, hostileTexts, inAddress, seeded } from '.
 import { atScale, PATIENCE_MS } from '../testing/scale'
 import { summitOfFile } from '../testing/summit-of-file'
 
-/** Requests a route and caller: in full size 70,000 in all. */
+/** Requests for each route and caller; 70,000 in all at full size. */
 const SHARE = atScale({ whole: Math.ceil(70_000 / (3 * routes.length)), everyday: 5 })
 const SEED = 20261114
 
@@ -17,7 +17,7 @@ describe(`hostile requests (seed ${SEED})`, () => {
     async (method, name) => {
       const random = seeded(SEED + name.length)
       const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
-      // Sessions and the summit must outlive the test: these end them as they should.
+      // These calls would end the sessions and the summit that the test needs.
       const clients = name === 'logout' ? [harness.client()] : [harness.client(), summit.alice, summit.guild]
       for (const client of clients) {
         for (let time = 0; time < SHARE; time++) {
@@ -43,7 +43,7 @@ describe(`hostile requests (seed ${SEED})`, () => {
     PATIENCE_MS,
   )
 
-  test('behavior: the check itself finds a failure', async () => {
+  test('behavior: the check finds a failure', async () => {
     const failing = async () => new Response('Error: at file.ts:1', { status: 500 })
     await expect(assertNoCrash(failing)).rejects.toThrow()
     const leaking = async () => new Response('{"message":"select * from accounts"}', { status: 400 })

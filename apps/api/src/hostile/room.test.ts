@@ -12,7 +12,7 @@ import { duringSummit, summitFields } from '../testing/summit'
 
 const PEOPLE = atScale({ whole: 1_000, everyday: 12 })
 const BOGUS_LOGINS = atScale({ whole: 10_000, everyday: 120 })
-/** Of one address, and more than one address could send before the room was locked out. */
+/** More logins from one address than used to lock the room out. */
 const WRONG_CODES = 120
 
 let harness: Harness
@@ -37,7 +37,7 @@ function personOf(number: number): Person {
 const people = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => personOf(first + index))
 
-/** A login for somebody's wallet that passes every check but the signature's. */
+/** A login for another person's wallet that passes every check except the signature's. */
 async function bogusLogin(client: Client, victim: Person, forger: Person): Promise<number> {
   return (await client.login(victim, await client.message(victim), forger)).status
 }
@@ -46,7 +46,7 @@ const attend = (client: Client, { wallet }: Person, code: string) =>
   client.post(paths.attend, { event_token: code, wallet_address: wallet })
 
 test(
-  `error: after ${BOGUS_LOGINS} bogus logins for a wallet, from the same address, its owner signs in at once`,
+  `error: after ${BOGUS_LOGINS} bogus logins for a wallet from the same address, its owner still signs in at once`,
   async ({ task }) => {
     const measured = figure(task, `${BOGUS_LOGINS} bogus logins for a wallet: its owner signs in at once`)
     const [victim, forger] = people(50_000, 2) as [Person, Person]
@@ -62,7 +62,7 @@ test(
 )
 
 test(
-  `behavior: ${PEOPLE} people behind one address sign in, join and attend, beside an attacker at the same address`,
+  `behavior: ${PEOPLE} people behind one address sign in, join and attend, next to an attacker behind it`,
   async ({ task }) => {
     const measured = figure(task, `${PEOPLE} people at one address beside an attacker: none refused`)
     const room = people(1_000, PEOPLE)
@@ -87,7 +87,7 @@ test(
   PATIENCE_MS,
 )
 
-/** Wrong codes of several wallets, ten each. */
+/** Ten wrong codes from each of several wallets. */
 async function guessing(): Promise<void> {
   for (const guesser of people(70_000, WRONG_CODES / 10)) {
     const client = await harness.attendee(guesser)

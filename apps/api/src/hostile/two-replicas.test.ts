@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-/** The same browser, served by the replica of that number; a part too busy to answer (503) is asked again. */
+/** The same browser, served by a replica. It repeats a call that is answered 503 (too busy). */
 const post = (replica: number, client: Client, path: string, body: object) =>
   postTo(harness.client(replicas[replica % 2 ? 1 : 0]), client, path, body)
 
@@ -42,7 +42,7 @@ const all = <Value>(count: number, make: (index: number) => Promise<Value>) =>
 
 const statusesOf = (answers: readonly Response[]) => [...new Set(answers.map(({ status }) => status))].sort()
 
-/** How many rows there are, asked of the database itself. */
+/** Counts rows in the database itself. */
 async function countOf(what: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await harness.database.queries.execute(sql`select count(*)::int as n from ${what}`)
   return (rows[0] as { n: number }).n
@@ -50,7 +50,7 @@ async function countOf(what: ReturnType<typeof sql>): Promise<number> {
 
 describe(`${AT_ONCE} at once, through two replicas`, () => {
   test(
-    'behavior: mints of one certificate, by its recipient and by its organizer, are one request',
+    'behavior: two mints of one certificate, by recipient and organizer, make one request',
     async () => {
       await openMinting(harness, summit)
       const body = { user_address: alice.wallet, event_id: summit.id }
@@ -61,7 +61,7 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
       expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
       expect(await countOf(sql`certificate_requests`)).toBe(1)
       expect(await countOf(sql`audit_records where action = 'certificate.requested'`)).toBe(1)
-      // The control: a second row of the pair is refused by the database itself.
+      // The control: the database itself refuses a second row of the pair.
       const { queries } = harness.database
       const twice = sql`insert into certificate_requests select (r).* from
         (select jsonb_populate_record(null::certificate_requests, to_jsonb(c) || '{"id": 999}') as r from certificate_requests c) as copies`
@@ -71,7 +71,7 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
   )
 
   test(
-    'behavior: marks of one attendance are one, and every answer is a success',
+    'behavior: several marks of one attendance make one record, and every answer is a success',
     async () => {
       harness.at(duringSummit)
       const body = { event_token: summit.token, wallet_address: alice.wallet }
@@ -83,7 +83,7 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
     PATIENCE_MS,
   )
 
-  test('behavior: the same check finds a roster that looks first and marks then', async () => {
+  test('behavior: the same check finds a roster that looks first and marks later', async () => {
     const careless = await openHarness(({ roster, events }) => {
       const everybody = gathering(4)
       return {
@@ -109,7 +109,7 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
   })
 
   test(
-    'behavior: registrations of one wallet for both roles give it one, for good',
+    'behavior: registering one wallet for both roles gives it one, for good',
     async () => {
       const client = await harness.signedIn(carol)
       const { name, email, wallet } = carol
@@ -134,7 +134,7 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
   )
 
   test(
-    `behavior: canceling and opening the minting period together, ${ROUNDS} times: what is canceled never mints`,
+    `behavior: canceling and opening the minting period together, ${ROUNDS} times: a canceled event never mints`,
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         await harness.reset()
@@ -144,7 +144,7 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
         const found = await contend(AT_ONCE, summit, (index, path, body) =>
           post(index + round, summit.guild, path, body),
         )
-        // Minting may come before the cancel, never after it; each is done at most once.
+        // Minting may precede the cancellation but never follow it. Each happens at most once.
         expect(found).toMatchObject({ canceled: 1, others: [409] })
         expect(found.opened).toBeLessThanOrEqual(1)
         const event = await (await harness.client().get(href('event', { id: summit.id }))).json()
@@ -157,7 +157,7 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
     PATIENCE_MS,
   )
 
-  test('behavior: the same check finds events that are looked at first and changed then', async () => {
+  test('behavior: the same check finds events that are read first and changed later', async () => {
     const careless = await openHarness(({ events }) => {
       const everybody = gathering(4)
       return {
@@ -180,7 +180,7 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
   })
 })
 
-/** What so many marks of one attendance at once came to. */
+/** The results of marking one attendance several times at once. */
 async function marks(count: number, attend: (index: number) => Promise<Response>) {
   const answers = await all(count, attend)
   const said = await Promise.all(answers.map(async (answer) => (await answer.json()) as { already: boolean }))
@@ -191,7 +191,10 @@ const opening = { status: 'minting', wallet_address: guild.wallet }
 
 const markedOnce = { statuses: [200], first: 1 }
 
-/** Half of them cancel an event, half open its minting period: how often each was done, and what else was answered. */
+/**
+ * Half of the calls cancel an event, half open its minting period. Returns how often each succeeded, and all other
+ * answers.
+ */
 async function contend(
   count: number,
   { id }: Summit,
@@ -208,7 +211,7 @@ async function contend(
   return { canceled, opened: done.length - canceled, others: [...others] }
 }
 
-/** Holds each caller until so many are there: what a race is, without its luck. */
+/** Holds each caller until `count` have arrived: a race that does not depend on luck. */
 function gathering(crowd: number): () => Promise<void> {
   let here = 0
   let goOn = () => {}

@@ -6,7 +6,7 @@ import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
 import { type Harness, openHarness } from '../testing/harness'
 
-/** A window on no chain: each question costs as much as its id says. */
+/** A window without a chain. Each question costs the number in its id. */
 const asked: { readonly caller: string; readonly signal: AbortSignal }[] = []
 let isFull = false
 const chainWindow: ApiPorts['chainWindow'] = {
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const question = (price: number) => ({ jsonrpc: '2.0', id: price, method: 'eth_chainId' })
 const gone = AbortSignal.abort()
-/** Asks as somebody who does not wait: a refusal is held back only for those who do. */
+/** Calls as somebody who does not wait, because only waiting callers get a delayed refusal. */
 const ask = (body: unknown, signal: AbortSignal | null = gone) =>
   harness.client().request(paths.rpc, {
     method: 'POST',
@@ -45,7 +45,7 @@ const ask = (body: unknown, signal: AbortSignal | null = gone) =>
     headers: { 'content-type': 'application/json' },
   })
 
-test('error: each question of a batch counts, and what one address asks for at once is bounded', async () => {
+test('error: each question of a batch counts, and one address has a limit for questions at once', async () => {
   const batch = Array(50).fill(question(10))
   expect((await ask(batch)).status).toBe(200)
   const refused = await ask(batch)
@@ -54,12 +54,12 @@ test('error: each question of a batch counts, and what one address asks for at o
   expect(asked).toHaveLength(1)
 })
 
-test('behavior: a neighbour at the same address, who verifies one certificate, has a share of its own', async () => {
+test('behavior: a neighbour at the same address who verifies one certificate has a separate share', async () => {
   while ((await ask(Array(50).fill(question(10)))).status === 200);
   for (let verified = 0; verified < 100; verified++) expect((await ask(question(7))).status).toBe(200)
 })
 
-test('behavior: the caller’s end is handed on, so that work ends with it', async () => {
+test('behavior: the work ends when the caller leaves', async () => {
   const leaving = new AbortController()
   await ask(question(1), leaving.signal)
   expect(asked[0]?.signal.aborted).toBe(false)
@@ -77,7 +77,7 @@ test('error: a full window is 429, and /readyz warns of it', async () => {
   expect(await warnings()).toEqual([expect.stringContaining('/rpc')])
 })
 
-test('behavior: a room of a hundred verifies within the share', () => {
+test('behavior: a hundred people in one room can verify within the share', () => {
   // Two requests of a verification: the newest blocks, and the certificate with the registry's code.
   expect(100 * (2 + 3 + 2 + 7)).toBeLessThan(limits.window.points)
 })

@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../api-env'
 import type { Metrics } from '../metrics'
 
-/** Counts and logs each request by its route's pattern: addresses may hold wallets, bodies anything. */
+/** Counts and logs each request by its route's pattern, because addresses may contain wallets. */
 export function observe(log: Log, metrics: Metrics): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const start = performance.now()
     await next()
     const route = c.get('route')
-    // What no route of the API served is a page's, and logged there if at all.
+    // Requests that no API route served belong to a page, which may log them.
     if (route === undefined && c.res.status < 500) return
     const seconds = (performance.now() - start) / 1000
     const { status } = c.res

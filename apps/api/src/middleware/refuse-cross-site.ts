@@ -5,8 +5,9 @@ import { CrossSiteError } from '../api-errors'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses requests that change something and come from another site's page. Browsers say where a request comes from in
- * `Sec-Fetch-Site` or `Origin`; a request that says neither and carries a cookie is not believed.
+ * Refuses changes requested by another site's page. Browsers state the source of a request in `Sec-Fetch-Site` or
+ * `Origin`.
+ * A request with a cookie but without either is refused.
  *
  * @param exempt - Paths whose POST changes nothing and needs no cookie.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html

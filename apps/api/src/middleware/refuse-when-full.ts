@@ -5,8 +5,9 @@ import type { ApiEnv } from '../api-env'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what would be written while the disk is nearly full; reading goes on. A database on a full disk may never
- * answer again, so it is not let come to that.
+ * Refuses writes while the disk is nearly full. Reading continues. A database on a full disk may never recover, so we
+ * stop
+ * before.
  *
  * @param exempt - Paths whose POST writes nothing.
  */

@@ -4,14 +4,15 @@ import type { ApiEnv } from '../api-env'
 import { WrongMethodError } from '../api-errors'
 import type { Route } from '../route'
 
-/** What takes no route of ours, and is no address of the API, is a page. */
+/** A path that is neither a route nor below the API is a page. */
 const PAGE_METHODS = 'GET, HEAD, OPTIONS'
 
 /**
- * Refuses what an address does not take, saying what it takes, and answers `OPTIONS` the same way. Addresses with a
- * fixed name win over those with a parameter: `events/create` is no event, whatever the method.
+ * Refuses a method that an address does not accept and lists those it accepts; answers `OPTIONS` the same way. Fixed
+ * names win
+ * over parameters: `events/create` is not an event, whatever the method.
  *
- * @param apiBases - Where nothing is a page.
+ * @param apiBases - Bases without pages.
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed
  */
 export function refuseWrongMethod(

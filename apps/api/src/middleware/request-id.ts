@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../api-env'
 
-/** Names each request: in its log line, in its error answer, and in a header of every answer. */
+/** Gives each request a name for its log line, its error answer, and a header of every answer. */
 export const requestId: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const id = randomUUID()
   c.set('requestId', id)

@@ -4,7 +4,7 @@ import { pagePolicy } from './security-headers'
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/)))
 
-test('behavior: pages run scripts from here alone, and reach their gateway and nodes', () => {
+test('behavior: pages run only their own scripts, and reach their gateway and nodes', () => {
   const policy = directives(
     pagePolicy({
       publicUrl: 'https://certify.example',
@@ -27,7 +27,7 @@ test('behavior: pages run scripts from here alone, and reach their gateway and n
   expect(policy['script-src']).not.toContain('unsafe-inline')
 })
 
-/** What makes a policy say more than it should, as sentences; after Google's evaluator. */
+/** The weaknesses of a policy, as sentences; after Google's evaluator. */
 function weaknessesOf(policy: string): string[] {
   const rules = directives(policy)
   const needed = {
@@ -52,7 +52,7 @@ function weaknessesOf(policy: string): string[] {
   ]
 }
 
-test('behavior: the policy has no weakness, and one with each has it found', () => {
+test('behavior: the policy has no weakness, and each weakness would be found', () => {
   const origins = {
     publicUrl: 'https://certify.example',
     rpcUrls: [],

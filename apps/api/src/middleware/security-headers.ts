@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '../api-env'
 
-/** What pages need to reach besides their own origin. */
+/** What pages need besides their own origin. */
 type PageOrigins = {
   readonly publicUrl: string
-  /** Nodes that the page asks by itself. */
+  /** Nodes that the page asks directly. */
   readonly rpcUrls: readonly string[]
   readonly gatewayUrl: string
 }
 
-/** What no page of ours uses; the camera scans codes at the door. */
+/** Features that no page uses. The camera is not here: it scans codes at the door. */
 const PERMISSIONS =
   'accelerometer=(), camera=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'
 
-/** Headers of every answer of the API: it is data, never a page, and never kept unless it says so itself. */
+/** Headers of every API answer: it is data, never a page, and is not cached unless it says so. */
 export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv> {
   const defaults = {
     ...common(publicUrl),
@@ -25,7 +25,7 @@ export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv>
     await next()
     if (c.get('route') === undefined) return
     if (c.get('anyOrigin')) {
-      // Public facts, without cookies: `*` never lets a browser send any.
+      // Public facts, without cookies: with `*` browsers never send any.
       c.res.headers.set('access-control-allow-origin', '*')
       c.res.headers.set('cross-origin-resource-policy', 'cross-origin')
     }
@@ -36,8 +36,9 @@ export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv>
 }
 
 /**
- * Headers of the pages: scripts only from here and never inline; nothing frames them; pictures and requests only from
- * here, the gateway and the configured nodes. Mount it before the pages.
+ * Headers of the pages. Scripts come only from here and never inline, nothing may frame the pages, and pictures and
+ * requests
+ * use only this server, the gateway and the configured nodes. Mount it before the pages.
  */
 export function pageSecurityHeaders(origins: PageOrigins): MiddlewareHandler {
   const headers = { ...common(origins.publicUrl), 'content-security-policy': pagePolicy(origins) }
@@ -46,7 +47,7 @@ export function pageSecurityHeaders(origins: PageOrigins): MiddlewareHandler {
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    // The older header cannot say "anybody": a page whose own policy does goes without it.
+    // The older header cannot say "anybody", so pages whose own policy says that go without it.
     if (c.res.headers.get('content-security-policy')?.includes('frame-ancestors *')) {
       c.res.headers.delete('x-frame-options')
     }
@@ -77,7 +78,7 @@ export function pagePolicy({ publicUrl, rpcUrls, gatewayUrl }: PageOrigins): str
     // The preview of the card that other sites embed.
     'frame-src': "'self'",
     'frame-ancestors': "'none'",
-    // No text becomes markup or script; of addresses, the pages' own policy lets through those of their own threads.
+    // Text never becomes markup or script. The pages' own policy allows only addresses of their own threads.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   }

@@ -47,7 +47,7 @@ export const accountRoutes = [
         acceptTerms,
       })
       const answer = await registered(c, tools, actor.session, account)
-      // A lost answer is asked for again, and is the same answer.
+      // Repeating the call after a lost answer gives the same answer.
       return reply(actor.account === null ? 201 : 200, answer)
     },
   }),
@@ -68,7 +68,7 @@ export const accountRoutes = [
         acceptTerms: body.acceptTerms,
       })
       const answer = await registered(c, tools, actor.session, account)
-      // A lost answer is asked for again, and is the same answer.
+      // Repeating the call after a lost answer gives the same answer.
       return reply(actor.account === null ? 201 : 200, answer)
     },
   }),
@@ -152,7 +152,7 @@ export const accountRoutes = [
   }),
 ]
 
-/** A session changes its id when its wallet gains a role. */
+/** A session changes its id when its wallet gets a role. */
 async function registered(
   c: Context,
   { ports, cookies }: Pick<Tools, 'ports' | 'cookies'>,

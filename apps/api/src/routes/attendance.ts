@@ -25,7 +25,7 @@ export const attendanceRoutes = [
     countsItself: true,
     async handle({ ports, guard, actor, body }) {
       const { wallet } = actor.account
-      // A wallet that goes on guessing writes nothing any more.
+      // Further guesses of a refused wallet write nothing.
       const countsWrongCodes = ports.rateCounter !== 'off' && !guard.isSpent(limits.wrongCode, wallet)
       const command = { attendee: actor.account, code: body.event_token, countsWrongCodes }
       const { outcome, event } = await countingWrong(guard, wallet, () => markAttendance(ports, command))
@@ -65,9 +65,9 @@ export const attendanceRoutes = [
 ]
 
 /**
- * Counts a code that was refused. A right code is not counted, and no number of wrong ones keeps it out.
+ * Counts a refused code. A right code does not count, and no number of wrong ones keeps it out.
  *
- * @throws {TooManyError} in place of the refusal, from the eleventh wrong code of a wallet on.
+ * @throws {TooManyError} instead of the refusal, from the eleventh wrong code of a wallet on.
  */
 async function countingWrong<Value>(
   guard: RateGuard,

@@ -20,27 +20,29 @@ import { limits, type RateGuard } from '../rate-limits'
 import { defineRoute } from '../route'
 import { parseSignature, parseSignInText } from '../sign-in-text'
 
-/** A login without a signature is not invalid, it is unproven: 401, and not a word on who is registered. */
+/** A login without a signature is unproven, not invalid: 401, without a word on who is registered. */
 const unprovenLogin = z.strictObject({
   wallet_address: z.string().max(100).optional(),
   message: z.string().max(10_000).optional(),
   signature: z.string().max(40_000).optional(),
 })
 
-/** What a program's nonce is bound to. */
+/** The browser secret of a program's nonce. */
 const NO_BROWSER = ''
 
 /**
- * Whether a request comes from a browser, which says so with every request of a page. The pre-session cookie keeps one
- * browser from being signed in with what another was given; a program has no such other, and need not keep it.
+ * Whether a page in a browser sent the request, which browsers state. The pre-session cookie keeps a nonce of one
+ * browser
+ * from signing in another. A program does not need it.
  */
 function isBrowser(c: Context): boolean {
   return c.req.header('sec-fetch-site') !== undefined || c.req.header('origin') !== undefined
 }
 
 /**
- * Counts signatures that are no key's, by caller and by wallet and caller: never by the wallet alone, which anybody may
- * write into a message. A key's signature is checked here and counts nowhere.
+ * Counts signatures that match no key, by address, and by wallet and address. Never by wallet alone, because anybody
+ * may
+ * write any wallet into a message. A key's signature is checked here and does not count.
  */
 function contractLimits(guard: RateGuard, address: string, wallet: string) {
   const own = `${wallet} ${address}`
@@ -102,7 +104,7 @@ export const authRoutes = [
         text: body.message,
         signature: parseSignature(body.signature),
         place: { origin: ports.settings.publicUrl, chainId: ports.settings.chainId },
-        // A browser without its cookie gets a secret that no nonce has.
+        // A browser without its cookie gets a secret that belongs to no nonce.
         browserSecret: cookies.readBrowser(c) ?? (isBrowser(c) ? newSecret(ports.random) : NO_BROWSER),
         previousSessionId: cookies.readSession(c),
         userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,

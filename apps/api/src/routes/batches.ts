@@ -72,7 +72,7 @@ export const batchRoutes = [
         return { ...progress, people: toPage(people, toBatchPerson) }
       }
       const progress = await look()
-      // HEAD has no body to follow.
+      // HEAD has no body to stream.
       const live = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/event-stream')
       if (!live) return progress
       const { idHash, firstIdHash: session } = actor.session

@@ -7,10 +7,10 @@ import { fileHeaders } from '../file-answer'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
-/** An hour: the document of a certificate never changes, but a certificate can end. */
+/** An hour: a certificate's document never changes, but the certificate may end. */
 const AN_HOUR = 'public, max-age=3600'
 
-/** An SVG is a page to a browser: nothing in it may run or reach out, whatever it were to contain. */
+/** An SVG is a page to a browser, so nothing in it may run or load anything. */
 const SANDBOXED = "default-src 'none'; img-src data:; sandbox"
 
 const kinds = [
@@ -23,7 +23,7 @@ const paperQuery = z.object({
   paper: z.enum(papers, rule('field.not_a_choice', { choices: papers.join(', ') })).default('a4'),
 })
 
-/** The documents that a certificate is kept as: for anybody, since all that is in them is public. */
+/** Certificate documents. Anybody may have them, because all their content is public. */
 export const certificateDocumentRoutes = kinds.map(({ name, format, contentType, says }) =>
   defineRoute({
     name,

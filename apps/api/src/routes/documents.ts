@@ -3,7 +3,7 @@ import { docsPage } from '../docs-page'
 import { openApiDocument } from '../openapi'
 import { defineRoute, type Route } from '../route'
 
-/** The document of every route, these two included, and its page. Made once, at start. */
+/** The OpenAPI document of every route, including these two, and its page. Built once at start. */
 export function documentRoutes(others: readonly Route[], publicUrl: string): Route[] {
   const routes: Route[] = [
     defineRoute({

@@ -48,7 +48,7 @@ import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 import { cleanUpload, type FormBody, formBody } from '../uploads/form-body'
 
-/** Days of the analytics screen's series. */
+/** The number of days in the analytics series. */
 const ANALYTICS_DAYS = 90
 
 export const eventRoutes = [
@@ -243,7 +243,7 @@ async function pictureOf(ports: ApiPorts, { file }: FormBody<object>) {
   return file ? cleanUpload(ports.images, file, eventPicture) : null
 }
 
-/** Answer of everything that changes an event: the event as its organizer sees it now. */
+/** The answer to every change of an event: the event as its organizer sees it now. */
 async function changed(ports: ApiPorts, organizer: Organizer, event: Event, message: string) {
   const details = await readEventDetails(ports, { eventId: event.id, viewer: organizer })
   return { message, event: toEventDetail(details, linksThrough(ports.settings.gatewayUrl)) }

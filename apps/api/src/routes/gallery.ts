@@ -2,7 +2,7 @@ import { exhibitsResponse } from '@certify/wire/gallery'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
-/** What `/try-to-fool-it` is made of. */
+/** The material for `/try-to-fool-it`. */
 export const galleryRoutes = [
   defineRoute({
     name: 'forgeries',

@@ -7,11 +7,11 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { defineRoute } from '../route'
 
-/** Content never changes under its address. */
+/** The content of an address never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * What is served came from people: nothing in it may run or be framed, whatever it claims to be.
+ * People supplied this content, so nothing in it may run or be framed, whatever its type.
  *
  * @see https://specs.ipfs.tech/http-gateways/trustless-gateway/
  */
@@ -22,7 +22,7 @@ const sandboxed = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** A file is answered as what it is. */
+/** A file is served with its own type. */
 const anyFile = { contentType: '*/*' } as const
 const RAW = 'application/vnd.ipld.raw'
 const CAR = 'application/vnd.ipld.car'
@@ -66,7 +66,7 @@ async function serve(
   path: string | undefined,
   asked: 'raw' | 'car' | undefined,
 ): Promise<Response> {
-  // A file in a directory is a file; blocks are asked for by their own address.
+  // A name in a directory gives a file. Blocks have their own address.
   const format = asked ?? (path === undefined ? formatOf(c.req.header('accept') ?? '') : 'file')
   const etag = `"${createHash('sha256')
     .update(`${cid}/${path ?? ''}.${format}`)
@@ -101,7 +101,7 @@ function formatOf(accept: string): Format {
   return accept.includes(CAR) ? 'car' : 'file'
 }
 
-/** The first block is read before the answer begins, so that missing content is a 404 and not half a file. */
+/** The first block is read before the answer starts, so that missing content is a 404 and not half a file. */
 async function carAnswer(
   content: ContentStore,
   cid: Cid,
@@ -122,7 +122,7 @@ function attachment(fileName: string) {
   return { 'content-disposition': `attachment; filename="${fileName}"` }
 }
 
-/** A body's bytes are never a view of shared memory. */
+/** A body's bytes are never in shared memory. */
 function toBody(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes as Uint8Array<ArrayBuffer>
 }

@@ -3,7 +3,7 @@ import { listConcerns } from '@certify/domain/issuing/issuing-outlook'
 import { issuingResponse } from '@certify/wire/issuing'
 import { defineRoute } from '../route'
 
-/** What organizers may know of the issuing of their certificates. */
+/** The state of issuing, for an event's organizer. */
 export const issuingRoutes = [
   defineRoute({
     name: 'eventIssuing',

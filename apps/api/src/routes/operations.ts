@@ -15,7 +15,7 @@ const readyAnswer = z
     ready: z.boolean(),
     failing: z.array(z.string()),
     message: z.string(),
-    /** What the platform must do for certificates to go on, or soon will have to; in words. */
+    /** What the platform must do now or soon so that issuing continues, in words. */
     warnings: z.array(z.string()),
   })
   .meta({ id: 'Readiness' })
@@ -86,7 +86,7 @@ export const operationRoutes = (metrics: Metrics) => [
         'now' in body
           ? await testClock.moveTo(new Date(body.now))
           : await testClock.advance(body.advance_seconds)
-      // Time that was skipped is nobody's idleness.
+      // Moving the clock must not count as idle time.
       await ports.sessions.carryOver(before, now)
       return { now: now.toISOString() }
     },

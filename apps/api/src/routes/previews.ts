@@ -6,9 +6,9 @@ import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 import { verifyOnce } from '../verify-once'
 
-/** What a picture may be kept for: a verdict can change, and so can an event. */
+/** How long a picture may be cached. A verdict can change, and so can an event. */
 const TEN_MINUTES = 'public, max-age=600'
-/** What could not be asked is asked again soon. */
+/** An unknown verdict may soon be known. */
 const A_MINUTE = 'public, max-age=60'
 
 export const previewRoutes = [
@@ -56,7 +56,7 @@ export const previewRoutes = [
   }),
 ]
 
-/** What may be shown of a report: only what is proven, and a verdict only where there is one. */
+/** The parts of a report that a preview shows: only proven ones, and a verdict only if there is one. */
 function previewOf({ status, document, files, checkedAt }: Report, tokenId: string): CertificatePreviewInput {
   const isVerdict = status !== 'unknown' && status !== 'malformed' && status !== 'not-held'
   return {
@@ -73,7 +73,7 @@ function previewOf({ status, document, files, checkedAt }: Report, tokenId: stri
 }
 
 function answer(c: Context, picture: Uint8Array, caching: string): Response {
-  // Shown by pages of other origins: that is what it is for.
+  // Pages of other origins show it, which is its purpose.
   return c.body(picture as Uint8Array<ArrayBuffer>, 200, {
     'content-type': 'image/png',
     'cache-control': caching,

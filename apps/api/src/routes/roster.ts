@@ -133,7 +133,7 @@ export const rosterRoutes = [
   }),
 ]
 
-/** The caller, where the caller is this organizer. */
+/** The caller if it is this organizer. */
 function organizerOf(organizerId: number, account: Account | null) {
   return account?.role === 'organizer' && account.id === organizerId ? account : null
 }

@@ -22,7 +22,7 @@ const rpcReply = z
   })
   .meta({ id: 'RpcReply' })
 
-/** What may be asked is the window's to say; here the body is only bounded and read. */
+/** The window decides which questions are allowed. This only limits and reads the body. */
 const rpcBody: BodyRule<unknown> = {
   contentType: 'application/json',
   schema: z.union([rpcRequest, z.array(rpcRequest)]).meta({ id: 'RpcRequest' }),
@@ -57,13 +57,13 @@ export const rpcRoutes = [
       await refuseSlowly(signal, () => guard.take(limit, address, price))
       const answer = await ports.chainWindow.ask(body, { caller: address, signal })
       const code = 'error' in answer ? answer.error.code : 0
-      // A single request that is refused is told by the status too, for those who look no further.
+      // A single refused request is also visible in the status, for simple clients.
       return reply(code === METHOD_REFUSED ? 403 : code === INVALID_REQUEST ? 400 : 200, answer)
     },
   }),
 ]
 
-/** The most that one request of a verification costs. */
+/** The maximum cost of one request of a verification. */
 const VERIFICATION_PRICE = 12
 
 /** @see https://www.jsonrpc.org/specification#error_object */

@@ -14,7 +14,7 @@ import { statusOfVerdict } from '../verdict-sentence'
 import { toTokenRecord, toVerifyResponse } from '../verification-answers'
 import { verifyOnce } from '../verify-once'
 
-/** What a program matches in the answers that carry no verdict. */
+/** The code in answers without a verdict, for programs. */
 const refusals = {
   malformed: { code: 'field.not_a_token_id', values: { field: 'tokenId' } },
   unknown: { code: 'chain.unavailable', values: {} },
@@ -46,7 +46,7 @@ export const verificationRoutes = [
   ),
 ]
 
-/** One certificate's record, wherever it is asked for. */
+/** One certificate's record, for all routes that return it. */
 function recordRoute(name: 'certificateToken' | 'certificateJson', summary: string) {
   return defineRoute({
     name,
@@ -76,7 +76,7 @@ function recordRoute(name: 'certificateToken' | 'certificateJson', summary: stri
   })
 }
 
-/** "Could not ask" says when to ask again. */
+/** "Could not ask" includes when to retry. */
 function statusAndWait(c: Context, { status }: Report) {
   if (status === 'unknown') c.header('retry-after', '5')
   return statusOfVerdict[status]
@@ -86,12 +86,14 @@ function refusal({ status }: Report, requestId: string) {
   return status === 'malformed' || status === 'unknown' ? { ...refusals[status], requestId } : {}
 }
 
-/** Our own database only adds facts beside the verdict, which never fails by it. */
+/** Our database only adds facts. The verdict never depends on it. */
 async function findKnown({ ledger }: ApiPorts, tokenId: TokenId) {
   return ledger.findByToken(tokenId).catch(() => null)
 }
 
-/** Whether the organizer bears a name that another had first; null where nobody issued, or it cannot be asked. */
+/**
+ * Whether another organization had the organizer's name first; null if nobody issued or the database cannot answer.
+ */
 async function hasNamesake({ accounts }: ApiPorts, { certificate, document }: Report) {
   if (!certificate?.issuedAt) return null
   const { organizer, organizerName, issuedAt } = certificate
@@ -100,7 +102,7 @@ async function hasNamesake({ accounts }: ApiPorts, { certificate, document }: Re
   return accounts.isNamedAfterAnother(issuer).catch(() => null)
 }
 
-/** The organization whose wallet issued; null if it has no account here, or the database cannot be asked. */
+/** The organization whose wallet issued; null without an account here, or if the database cannot answer. */
 async function findOrganizerNumber({ accounts }: ApiPorts, { certificate }: Report) {
   if (!certificate) return null
   const account = await accounts.findByWallet(parseAddress(certificate.organizer)).catch(() => null)

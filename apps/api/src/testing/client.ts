@@ -24,7 +24,7 @@ export type MessageParts = {
   resources: string[]
 }
 
-/** A browser without a window: keeps cookies, and says where its requests come from. */
+/** A browser without a window: it keeps cookies and states the origin of its requests. */
 export class Client {
   private readonly jar = new Map<string, string>()
   private readonly app: Hono<ApiEnv>
@@ -68,7 +68,7 @@ export class Client {
     return this.request(path, { method: 'POST', body })
   }
 
-  /** Asks for a nonce and signs in, with whatever a test wants to spoil. */
+  /** Gets a nonce and signs in, with the test's changes. */
   async signIn(person: Person, spoil: Partial<MessageParts> = {}): Promise<Response> {
     return this.login(person, await this.message(person, spoil))
   }

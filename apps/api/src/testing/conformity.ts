@@ -12,7 +12,7 @@ import { ORIGIN } from './origin'
 /** Every route, as `createApp` mounts them. */
 export const routes = allRoutes(createMetrics(), ORIGIN)
 
-/** The operations that some test got a declared answer from, by `method name status`. */
+/** The operations with a declared answer in some test, as `method name status`. */
 export const answered = new Set<string>()
 
 const matchers = routes
@@ -38,18 +38,20 @@ function typesOf({ answers, alsoAs = [] }: Route, status: number): string[] {
   return [own, ...(Number(Object.keys(answers)[0]) === status ? alsoAs : [])]
 }
 
-/** Letters of either case are the same in a content type. */
+/** Case does not matter in a content type. */
 function isOf(type: string, known: string): boolean {
   return known === '*/*' || type.toLowerCase().startsWith(known)
 }
 
-/** Holds an answer against the schema its route declares for its status; nothing more may be in it. @throws {Error} */
+/**
+ * Checks an answer against the schema that its route declares for the status, without extra fields. @throws {Error}
+ */
 export async function assertDeclared(method: string, path: string, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? ''
   const route = routeOf(method, path)
   if (!route) return
   const declared = route.answers[response.status]
-  // A wrong method is HTTP's own, the same on every address.
+  // HTTP itself defines the answer to a wrong method, the same for every address.
   const known = declared !== undefined || response.status === 405
   if (!known && !refusalStatuses(route).includes(response.status)) {
     throw new Error(`${method} ${path} answered ${response.status}, which its documentation does not know.`)

@@ -1,4 +1,4 @@
-/** What `npm run test:hostile` lists of a test at its end. */
+/** The figures of a test, listed at the end of `npm run test:hostile`. */
 type Figure = { readonly goal: string; measured: string }
 
 declare module 'vitest' {
@@ -8,8 +8,9 @@ declare module 'vitest' {
 }
 
 /**
- * Names the figure that a test holds, for the table at the end of `npm run test:hostile`; answers where to say what was
- * measured. A test that fails is listed by its goal, too.
+ * Declares a test's figure for the table at the end of `npm run test:hostile`. Call the returned function with the
+ * measured
+ * value. The table lists the goal of a failed test as well.
  */
 export function figure(task: { meta: { figure?: Figure } }, goal: string): (measured: string) => void {
   const own = { goal, measured: '' }

@@ -43,10 +43,10 @@ import { Client } from './client'
 import { ORIGIN } from './origin'
 import type { Person } from './people'
 
-/** Where the registry would be; nothing is asked of it. */
+/** The registry's address. Nothing calls it. */
 export const REGISTRY = parseAddress(`0x${'c3'.repeat(20)}`)
 
-/** The moment at which tests begin. */
+/** The time at which tests begin. */
 export const START = new Date('2026-11-14T09:00:00Z')
 
 /** The API over a real database and a real content store, with a clock that tests move. */
@@ -56,13 +56,13 @@ export type Harness = {
   replica(): Hono<ApiEnv>
   readonly ports: ApiPorts
   readonly database: TestDatabase
-  /** Where the content store keeps its files. */
+  /** The directory of the content store. */
   readonly folder: string
-  /** Every line that was logged, as text. */
+  /** All log lines as text. */
   readonly log: string[]
-  /** Moves the clock, forward or back, as the test clock of an instance does: nobody was idle meanwhile. */
+  /** Moves the clock, forward or back, like an instance's test clock. The jump does not count as idle time. */
   at(moment: Date | string): void
-  /** Lets time pass in which nobody does anything. */
+  /** Lets time pass as idle time. */
   leftAlone(until: Date | string): void
   now(): Date
   client(of?: Hono<ApiEnv>): Client
@@ -150,7 +150,7 @@ export async function openHarness(
   }
 }
 
-/** Fails with what the server said. */
+/** Fails with the server's words. */
 export async function mustAnswer(status: number, response: Response): Promise<Response> {
   if (response.status !== status) {
     throw new Error(`Expected ${status}, got ${response.status}: ${await response.text()}`)
@@ -158,14 +158,14 @@ export async function mustAnswer(status: number, response: Response): Promise<Re
   return response
 }
 
-/** Consents signed by a key. */
+/** Checks consents signed by a key. */
 const ordinaryConsents: ConsentChecker = {
   isSigned: async (text, signature) =>
     (await recoverTypedDataAddress({ ...consentTypedData(text), signature }).catch(() => null)) ===
     text.account,
 }
 
-/** Ordinary wallets, as they are checked without a chain. */
+/** Checks ordinary wallets without a chain. */
 const ordinaryWallets: SignatureChecker = {
   async check({ wallet, message, signature }) {
     try {
@@ -214,7 +214,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       event: async ({ title }) => new TextEncoder().encode(title),
     },
     designs: [{ name: 'engraved', version: 1 }],
-    // The real verifier, with nobody to ask: nothing listens at this address.
+    // The real verifier without sources: nothing listens at this address.
     verifier: {
       verify: (tokenId, options) =>
         verifyCertificate(

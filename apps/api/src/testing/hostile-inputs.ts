@@ -1,4 +1,4 @@
-/** Texts that have broken servers: where a number, a name, an address or a path belongs. */
+/** Texts that have broken servers, for places of numbers, names, addresses and paths. */
 export const hostileTexts = [
   '',
   ' ',
@@ -36,7 +36,7 @@ export const hostileTexts = [
   `bafybei${'7'.repeat(52)}`,
 ] as const satisfies readonly string[]
 
-/** A text as part of an address: encoded, unless its whole point is to be encoded wrongly. */
+/** A text as part of an address: encoded, unless it tests wrong encoding. */
 export function inAddress(text: string): string {
   return text.startsWith('%') ? text : encodeURIComponent(text)
 }
@@ -79,11 +79,11 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Whatever was sent: an answer, of ours, that says nothing of how the server is made. @throws {Error} */
+/** Checks that the answer is one of ours and reveals nothing about the server. @throws {Error} */
 export async function assertNoCrash(send: () => Promise<Response>): Promise<void> {
   const response = await send()
   const { status } = response
-  // 503 is "a part does not answer", which tests have on purpose; 500 and its kin are ours.
+  // 503 means that a part does not answer, which tests cause on purpose. 500 is our failure.
   if (status >= 500 && status !== 503) throw new Error(`answered ${status}: ${await response.text()}`)
   if (status < 400 || response.headers.get('content-type')?.startsWith('text/event-stream')) return
   const text = await response.text()

@@ -2,7 +2,7 @@ import { moveRequests } from '@certify/postgres/testing/move-requests'
 import { sql } from 'drizzle-orm'
 import type { Harness } from './harness'
 
-/** Writes what issuer and follower would have: the newest certificate that was asked for is on chain, under this number. */
+/** Writes what issuer and follower would write: the newest requested certificate is on chain under this number. */
 export async function putOnChain({ database, now }: Harness, tokenId: bigint): Promise<void> {
   const { queries } = database
   const hash = `0x${'cd'.repeat(32)}`

@@ -1,2 +1,2 @@
-/** Where the product is, in tests. Nothing listens there. */
+/** The product's address in tests. Nothing listens there. */
 export const ORIGIN = 'http://localhost:4000'

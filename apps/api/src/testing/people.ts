@@ -1,6 +1,6 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** Somebody with a wallet of their own. The keys are of tests only: a letter, 64 times. */
+/** A person with their own wallet. Each key is one letter, 64 times, and exists only in tests. */
 export type Person = {
   readonly account: PrivateKeyAccount
   readonly wallet: string
@@ -15,7 +15,7 @@ function person(digit: string, name: string): Person {
 
 /** Attends the summit. */
 export const alice = person('1', 'Alice Planted')
-/** Another attendee, of nothing. */
+/** Another attendee, without events. */
 export const bob = person('2', 'Bob Planted')
 /** Organizes the summit. */
 export const guild = person('3', 'Guild Planted')

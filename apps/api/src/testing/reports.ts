@@ -13,7 +13,7 @@ const exists: Check = {
   evidence: [{ source: 'http://node', question: 'certificate(10001)', value: '0x', block, time: block.time }],
 }
 
-/** What a verification of certificate № 10001 came to, for each verdict. */
+/** A verification report of certificate № 10001 for each verdict. */
 export function reportOf(verdict: Verdict): Report {
   const known =
     verdict.status !== 'not-found' && verdict.status !== 'malformed' && verdict.status !== 'unknown'

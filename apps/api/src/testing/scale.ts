@@ -1,4 +1,4 @@
-/** Whether loops run at the size of the promises in full (`npm run test:hostile`), or at an everyday share of it. */
+/** Whether loops run at full size (`npm run test:hostile`) or at an everyday share of it. */
 export const isWhole = process.env.CERTIFY_HOSTILE === 'whole'
 
 /** A number of repetitions: all of them, or the everyday share. */
@@ -6,5 +6,5 @@ export function atScale({ whole, everyday }: { whole: number; everyday: number }
   return isWhole ? whole : everyday
 }
 
-/** How long a test may take at this size. */
+/** A test's time limit at this size. */
 export const PATIENCE_MS = isWhole ? 1_800_000 : 120_000

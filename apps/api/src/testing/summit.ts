@@ -9,12 +9,12 @@ import { alice, bob, collective, guild } from './people'
 export const duringSummit = '2026-11-15T11:00:00Z'
 export const afterSummit = '2026-11-15T17:00:00Z'
 
-/** The optional texts of the summit, each an address of its own so that a scan can find it anywhere. */
+/** The optional texts of the summit, each with a unique address that a scan can find. */
 export const summitTexts = Object.fromEntries(
   optionalTextKeys.map((key) => [getRule(key).name, `https://planted.example/${key}`]),
 )
 
-/** What the organizer fills in. */
+/** The organizer's form. */
 export const summitFields = {
   title: 'Sepolia Builders Summit',
   description: 'Two tracks.\n\nOne day.',
@@ -66,7 +66,7 @@ export async function openSummit(harness: Harness): Promise<Summit> {
   return { id: event.id, token: event.token, entryId: entries[0]?.id ?? 0, ...clients }
 }
 
-/** Goes on to the minting period: Alice attended, there is a template, the event is over. */
+/** Continues to the minting period: Alice attended, there is a template, the event is over. */
 export async function openMinting(harness: Harness, summit: Summit): Promise<void> {
   harness.at(duringSummit)
   const attend = { event_token: summit.token, wallet_address: alice.wallet }
@@ -86,7 +86,7 @@ export function pngFile(name: string): File {
   return new File([png(8, 8)], name, { type: 'image/png' })
 }
 
-/** A one-color PNG. `claim` writes other sizes into the header than the pixels have. */
+/** A one-color PNG. `claim` writes other dimensions into the header than the pixels have. */
 export function png(width: number, height: number, claim = { width, height }): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)

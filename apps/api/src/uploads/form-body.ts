@@ -4,13 +4,13 @@ import type * as z from 'zod'
 import { type BodyRule, check } from '../body'
 import { type FormLimits, readForm, type UploadedFile } from './read-form'
 
-/** What a route wants of its picture. */
+/** A route's rules for its picture. */
 export type ImageRule = FormLimits & {
   readonly accept: readonly ImageType[]
   readonly isRequired: boolean
 }
 
-/** A form that was read: its checked fields, and the file as it came. */
+/** A parsed form: its checked fields, and the original file. */
 export type FormBody<Fields> = { readonly fields: Fields; readonly file: UploadedFile | null }
 
 /** A multipart body: text fields checked by `schema`, and one file. */
@@ -33,13 +33,13 @@ export function formBody<Fields extends object>(
   }
 }
 
-/** The longest edge a stored picture keeps, in pixels: more than any screen or print here needs. */
+/** The longest edge of a stored picture, in pixels: more than any screen or print here needs. */
 const MAX_EDGE = 4096
 
 /**
- * Makes an uploaded file a safe image.
+ * Converts an uploaded file to a safe image.
  *
- * @throws {FieldInvalidError} when there is none. @throws {NotAnImageError}
+ * @throws {FieldInvalidError} if it is missing. @throws {NotAnImageError}
  */
 export async function cleanUpload(
   images: ImageCleaner,

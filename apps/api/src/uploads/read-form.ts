@@ -6,18 +6,18 @@ import type { Context } from 'hono'
 import { RequestInvalidError, TooLargeError, WrongTypeError } from '../api-errors'
 import { isCompressed, mediaType, sentTwice } from '../body'
 
-/** A file as it was sent. The name is only ever shown again, never used as a path. */
+/** An uploaded file. Its name is only displayed and never used as a path. */
 export type UploadedFile = { readonly name: string | null; readonly bytes: Uint8Array }
 
-/** A form as it was sent: texts by name, and the one file it may have. */
+/** An uploaded form: texts by name, and at most one file. */
 export type Form = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile | null }
 
-/** What a form may hold. */
+/** The limits of a form. */
 export type FormLimits = {
   /** Name of the file's field. */
   readonly fileField: string
   readonly maxFileBytes: number
-  /** What is said of a larger file. */
+  /** The message for a larger file. */
   readonly tooLarge: CodeValues<'request.too_large'>
 }
 
@@ -25,7 +25,7 @@ const MAX_FIELDS = 40
 const MAX_FIELD_BYTES = 256 * 1024
 
 /**
- * Reads a multipart form while it arrives, stopping at the first thing that is too large or not known.
+ * Reads a multipart form as it arrives, and stops at the first part that is too large or unknown.
  *
  * @throws {WrongTypeError} @throws {TooLargeError} @throws {FieldInvalidError} @throws {RequestInvalidError}
  */
@@ -54,7 +54,7 @@ function openParser(contentType: string, { maxFileBytes }: FormLimits): busboy.B
     return busboy({
       headers: { 'content-type': contentType },
       defParamCharset: 'utf8',
-      // One byte and one part more than allowed are let in, so that going over is seen and not cut off in silence.
+      // One byte and one part more than allowed, so that an excess is noticed and not silently cut off.
       limits: { files: 2, fields: MAX_FIELDS + 1, fieldSize: MAX_FIELD_BYTES, fileSize: maxFileBytes + 1 },
     })
   } catch {
@@ -78,7 +78,7 @@ function collect(
     fields.set(name, value)
   })
   parser.on('file', (name, stream, info) => {
-    // A destroyed parser also ends its file stream with an error, after the refusal has been given.
+    // Destroying the parser also ends its file stream with an error, after the refusal.
     stream.on('error', () => reject(brokenOff()))
     if (name !== limits.fileField) {
       return reject(new FieldInvalidError({ field: name.slice(0, 60), code: 'field.unknown' }))
@@ -96,13 +96,13 @@ function collect(
   })
   parser.on('error', () => reject(brokenOff()))
   parser.on('close', () => {
-    // Browsers send an empty file for an input that was left alone.
+    // Browsers send an empty file for an unused input.
     const sent = file && file.size > 0 ? { name: file.name, bytes: Buffer.concat(file.chunks) } : null
     resolve({ fields: Object.fromEntries(fields), file: sent })
   })
 }
 
-/** Keeps what a person would recognize of a file name, and nothing that could be a path or break a header. */
+/** Keeps the recognizable part of a file name, without anything that could be a path or break a header. */
 function cleanName(name: string | undefined): string | null {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[^\p{L}\p{N} ._()-]/gu, '').trim()
