@@ -27,6 +27,7 @@ const statusByCode = {
   'event.transition_refused': 409,
   'event.capacity_below_joined': 409,
   'event.start_fixed': 409,
+  'event.too_many_upcoming': 409,
   'roster.already_registered': 409,
   'roster.fully_booked': 409,
   'roster.closed': 409,

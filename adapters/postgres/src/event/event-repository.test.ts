@@ -5,7 +5,10 @@ import { cancelEvent } from '@certify/domain/acts/organizing/cancel-event'
 import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
+import { newAttendanceCode } from '@certify/domain/event/attendance-code'
+import { parseEventDraft } from '@certify/domain/event/event-draft'
 import { type EventStatus, eventStatuses, statusAt } from '@certify/domain/event/event-status'
+import { TooManyUpcomingError } from '@certify/domain/event/upcoming-quota'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import {
   afterwards,
@@ -139,6 +142,38 @@ describe('lists', () => {
     expect(own.items.map(({ title }) => title)).toEqual(['Later', 'First'])
     expect(own.items[0]?.attendanceCode).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/)
     expect(own.counts.total).toBe(2)
+  })
+})
+
+describe('the quota of upcoming events', () => {
+  const MAX = 3
+  const admit = (upcoming: number) => {
+    if (upcoming >= MAX) throw new TooManyUpcomingError()
+  }
+
+  test('behavior: of many events at once only as many are added as may be', async () => {
+    const organizer = await world().organizer()
+    const add = (startsAt: Date) =>
+      world().events.add(
+        {
+          ...parseEventDraft(summitForm(), { earliestStart: null }),
+          startsAt,
+          endsAt: end,
+          organizerId: organizer.id,
+          pictureCid: null,
+          printsNames: false,
+          attendanceCode: newAttendanceCode(world().ports.random),
+        },
+        during,
+        admit,
+      )
+    await add(hourBefore)
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => add(later(during, 1))))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX)
+    expect(await world().events.count({ organizerId: organizer.id, now: during })).toMatchObject({
+      upcoming: MAX,
+      total: MAX + 1,
+    })
   })
 })
 

@@ -1,23 +1,30 @@
 import type { Event } from '@certify/domain/event/event'
 import type { EventChange, EventRepository, NewEvent } from '@certify/domain/event/event-repository'
-import { eq } from 'drizzle-orm'
+import type { AccountId } from '@certify/domain/shared/account-id'
+import { and, count, eq } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { forLists } from '../connection/list-queries'
 import { onlyRow, transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import { trusted } from '../connection/trusted'
+import { accounts } from '../schema/accounts'
 import { events } from '../schema/events'
 import type { CodeSeal } from './code-seal'
 import { firstCode, nextCode, readCodes } from './event-codes'
 import { countEvents } from './event-counts'
 import { findEvent, lockEvent, readSummaries } from './event-rows'
 import { searchEvents } from './event-search'
+import { statusCondition } from './event-status-sql'
 
 /** Events in PostgreSQL. */
 export function eventRepository(queries: Queries, seal: CodeSeal): EventRepository {
   return {
-    add: (event, at) => transact(queries, (tx) => addEvent(tx, seal, event, at)),
+    add: (event, at, admit) =>
+      transact(queries, async (tx) => {
+        admit(await countUpcoming(tx, event.organizerId, at))
+        return addEvent(tx, seal, event, at)
+      }),
     find: (id) => translating(() => findEvent(queries, eq(events.id, id))),
     findSummary: (id) => translating(async () => (await readSummaries(queries, [id])).get(id) ?? null),
     attendanceCodesOf: (ids) => translating(() => readCodes(queries, seal, ids)),
@@ -34,6 +41,13 @@ export function eventRepository(queries: Queries, seal: CodeSeal): EventReposito
     search: (search) => translating(() => searchEvents(forLists(queries), search)),
     count: (scope) => translating(() => countEvents(forLists(queries), scope)),
   }
+}
+
+/** Locks the organizer first, so that of two events at once the second one counts the first. */
+async function countUpcoming(tx: Queries, organizerId: AccountId, now: Date): Promise<number> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, organizerId)).for('no key update')
+  const condition = and(eq(events.organizerId, organizerId), statusCondition.upcoming(now))
+  return onlyRow(await tx.select({ upcoming: count() }).from(events).where(condition)).upcoming
 }
 
 async function addEvent(

@@ -41,7 +41,11 @@ export type EventCounts = { readonly total: number } & Readonly<Record<EventStat
 
 /** Port: events. Each method is one transaction. */
 export interface EventRepository {
-  add(event: NewEvent, at: Date): Promise<Event>
+  /**
+   * Adds an event. `admit` sees how many upcoming events the organizer has; other events of that organizer wait until
+   * this one is stored or refused.
+   */
+  add(event: NewEvent, at: Date, admit: (upcoming: number) => void): Promise<Event>
   find(id: EventId): Promise<Event | null>
   findSummary(id: EventId): Promise<EventSummary | null>
   /** The public address of a picture or certificate may be guessed; an attendance code may not: ask for it by name. */

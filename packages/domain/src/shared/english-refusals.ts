@@ -75,6 +75,8 @@ export const englishRefusals = {
     'Max attendees cannot be less than {{count}}: {{count}} person has already joined.',
   'event.capacity_below_joined_other':
     'Max attendees cannot be less than {{count}}: {{count}} people have already joined.',
+  'event.too_many_upcoming':
+    'You have {{max}} upcoming events, the most that an organizer can have. Cancel one, or wait until one begins.',
   'event.start_fixed': 'The start date cannot be changed after the event has started.',
 
   // Roster

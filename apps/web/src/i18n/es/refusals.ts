@@ -158,6 +158,8 @@ export default {
     'event.canceled': 'Este evento está cancelado.',
     'event.transition_refused': 'El estado del evento no se puede cambiar así ahora.',
     'event.capacity_below_joined': 'El aforo no puede ser menor que el número de inscritos.',
+    'event.too_many_upcoming':
+      'Tienes el máximo de eventos próximos. Cancela uno o espera a que empiece alguno.',
     'event.start_fixed': 'El comienzo no se puede cambiar después de que el evento haya empezado.',
     'roster.already_registered': 'Ya estás en la lista de este evento.',
     'roster.fully_booked': 'Este evento está completo.',

@@ -4,6 +4,7 @@ import { newAttendanceCode } from '../../event/attendance-code'
 import type { Event } from '../../event/event'
 import { type EventForm, earliestStart, parseEventDraft } from '../../event/event-draft'
 import type { EventRepository } from '../../event/event-repository'
+import { assertMayAddEvent, type TooManyUpcomingError } from '../../event/upcoming-quota'
 import type { Clock } from '../../shared/clock'
 import type { FieldInvalidError, UnavailableError } from '../../shared/errors'
 import type { Random } from '../../shared/random'
@@ -22,6 +23,7 @@ export async function createEvent(ports: createEvent.Ports, command: createEvent
       attendanceCode: newAttendanceCode(ports.random),
     },
     now,
+    assertMayAddEvent,
   )
 }
 export declare namespace createEvent {
@@ -32,5 +34,5 @@ export declare namespace createEvent {
     random: Random
   }
   type Command = { organizer: Organizer; form: EventForm; picture: CleanImage | null }
-  type ErrorType = FieldInvalidError | UnavailableError
+  type ErrorType = FieldInvalidError | TooManyUpcomingError | UnavailableError
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { explain } from '../shared/refusal-words'
+import { assertMayAddEvent, MAX_UPCOMING_EVENTS, TooManyUpcomingError } from './upcoming-quota'
+
+test('behavior: an organizer may have 200 upcoming events, and no more', () => {
+  expect(() => assertMayAddEvent(MAX_UPCOMING_EVENTS - 1)).not.toThrow()
+  for (const upcoming of [MAX_UPCOMING_EVENTS, MAX_UPCOMING_EVENTS + 1]) {
+    expect(() => assertMayAddEvent(upcoming)).toThrow(TooManyUpcomingError)
+  }
+})
+
+test('behavior: the refusal tells the limit, and what to do', () => {
+  const refusal = new TooManyUpcomingError()
+  expect(refusal).toMatchObject({ code: 'event.too_many_upcoming', values: { max: 200 } })
+  expect(explain(refusal)).toBe(
+    'You have 200 upcoming events, the most that an organizer can have. Cancel one, or wait until one begins.',
+  )
+})
