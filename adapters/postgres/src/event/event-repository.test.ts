@@ -20,8 +20,9 @@ import {
   start,
 } from '@certify/domain/testing/moments'
 import { summitForm } from '@certify/domain/testing/people'
-import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { describe, expect, test, vi } from 'vitest'
 import { events } from '../schema/events'
 import { useWorld } from '../testing/use-world'
 import { isClosed, isOpen, statusCondition } from './event-status-sql'
@@ -245,4 +246,28 @@ describe('one event', () => {
       ['event.created', 'Organizer 101'],
     ])
   })
+})
+
+test('behavior: the list of open events walks past no event that is over', async () => {
+  const organizer = await world().organizer()
+  await database().queries.execute(sql`
+    insert into events (organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
+      requirements, agenda, created_at, updated_at)
+    select ${organizer.id}, 'Past', '', '', 'UTC', at, at + interval '1 hour', 0, '[]', '[]', at, at
+    from generate_series(1, 5000) number, lateral (select timestamptz '2020-01-01' + number * interval '1 hour' as at) t`)
+  const { id } = await world().event(organizer)
+  await database().queries.execute(sql`analyze events`)
+  const execute = vi.spyOn(database().queries, 'execute')
+  const query = { text: '', status: 'all', organizerId: null, order: 'discover', now: longBefore } as const
+  const found = await world().events.search({ ...query, page: 1, perPage: 1 })
+  const asked = execute.mock.calls.map(([statement]) => statement as SQL)
+  execute.mockRestore()
+  expect(found.items.map((event) => event.id)).toEqual([id])
+  const list = asked.find((statement) => new PgDialect().sqlToQuery(statement).sql.includes('limit'))
+  const { rows } = await database().queries.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze) ${list}`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  const read = [...plan.matchAll(/Scan .*actual .*rows=([\d.]+)|Rows Removed by Filter: (\d+)/g)]
+  expect(
+    read.reduce((sum, [, kept = 0, removed = 0]) => sum + Number(kept) + Number(removed), 0),
+  ).toBeLessThan(20)
 })

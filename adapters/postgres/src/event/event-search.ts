@@ -16,7 +16,12 @@ type Stretch = {
   readonly statuses: readonly EventStatus[]
   readonly where: SQL | undefined
   readonly order: readonly SQL[]
+  /** Conditions that together are `where`, each with an index of its own. Such a stretch begins with the soonest. */
+  readonly arms?: readonly Arm[]
 }
+
+/** `isSorted`: its index has the order of the list. Otherwise it has few rows, and the database sorts them all. */
+type Arm = { readonly where: SQL; readonly isSorted: boolean }
 
 const soonestFirst = [asc(events.startsAt), asc(events.id)]
 const latestFirst = [desc(events.startsAt), desc(events.id)]
@@ -44,26 +49,36 @@ async function readPage(queries: Queries, search: EventSearch, counts: EventCoun
   const items: ListedEvent[] = []
   let total = 0
   let skip = toOffset(search)
-  for (const { statuses, where, order } of listStretches(search)) {
+  for (const { statuses, where, order, arms } of listStretches(search)) {
     search.signal?.throwIfAborted()
-    const condition = and(where, text, ofOrganizer(search))
+    const filter = and(text, ofOrganizer(search))
+    const condition = and(where, filter)
     const size =
       text === undefined
         ? statuses.reduce((sum, status) => sum + counts[status], 0)
         : onlyRow(await queries.select({ size: count() }).from(events).where(condition)).size
     total += size
     const wanted = search.perPage - items.length
-    if (skip < size && wanted > 0)
-      items.push(...(await readRows(queries, { condition, order, wanted, skip })))
+    if (skip < size && wanted > 0) {
+      const slice = { condition, filter, order, wanted, skip }
+      const ids = arms ? await readIdsOfArms(queries, arms, slice) : await readIds(queries, slice)
+      items.push(...(await readRows(queries, ids)))
+    }
     skip = Math.max(0, skip - size)
   }
   return { items, total }
 }
 
-type Slice = { condition: SQL | undefined; order: readonly SQL[]; wanted: number; skip: number }
+type Slice = {
+  condition: SQL | undefined
+  /** The condition without its statuses. */
+  filter: SQL | undefined
+  order: readonly SQL[]
+  wanted: number
+  skip: number
+}
 
-/** Reads ids first, then the figures of those events alone: skipped rows need no figures. */
-async function readRows(queries: Queries, { condition, order, wanted, skip }: Slice): Promise<ListedEvent[]> {
+async function readIds(queries: Queries, { condition, order, wanted, skip }: Slice): Promise<number[]> {
   const rows = await queries
     .select({ id: events.id })
     .from(events)
@@ -71,7 +86,34 @@ async function readRows(queries: Queries, { condition, order, wanted, skip }: Sl
     .orderBy(...order)
     .limit(wanted)
     .offset(skip)
-  const ids = rows.map(({ id }) => id)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Reads the ids of several statuses, each by its own index: one condition for all of them would walk past every event
+ * that is over. `materialized` keeps the planner from making one condition of them again.
+ */
+async function readIdsOfArms(
+  queries: Queries,
+  arms: readonly Arm[],
+  { filter, wanted, skip }: Slice,
+): Promise<number[]> {
+  const parts = arms.map(({ where, isSorted }) => {
+    const rows = sql`select id, starts_at from ${events} where ${and(where, filter)}`
+    return isSorted ? sql`${rows} order by starts_at, id limit ${skip + wanted}` : rows
+  })
+  const names = parts.map((_, index) => sql.identifier(`arm_${index}`))
+  const defined = parts.map((part, index) => sql`${names[index]} as materialized (${part})`)
+  const all = names.map((name) => sql`select id, starts_at from ${name}`)
+  const { rows } = await queries.execute<{ id: number }>(
+    sql`with ${sql.join(defined, sql`, `)} select id from (${sql.join(all, sql` union all `)}) open
+      order by starts_at, id limit ${wanted} offset ${skip}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Reads the figures of these events alone: skipped rows need none. */
+async function readRows(queries: Queries, ids: readonly number[]): Promise<ListedEvent[]> {
   const summaries = await readListedEvents(queries, ids)
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
@@ -79,13 +121,24 @@ async function readRows(queries: Queries, { condition, order, wanted, skip }: Sl
 function listStretches({ status, order, now }: EventSearch): readonly Stretch[] {
   if (status === 'all' && order === 'discover') {
     return [
-      { statuses: ['upcoming', 'ongoing', 'minting'], where: isOpen(now), order: soonestFirst },
+      {
+        statuses: ['upcoming', 'ongoing', 'minting'],
+        where: isOpen(now),
+        order: soonestFirst,
+        arms: [
+          { where: statusCondition.upcoming(now), isSorted: true },
+          { where: statusCondition.ongoing(now), isSorted: false },
+          { where: statusCondition.minting(now), isSorted: true },
+        ],
+      },
       { statuses: ['ended', 'canceled'], where: isClosed(now), order: latestFirst },
     ]
   }
   const statuses = status === 'all' ? eventStatuses : [status]
   const where = status === 'all' ? undefined : statusCondition[status](now)
   if (order === 'newest') return [{ statuses, where, order: newestFirst }]
+  if (status === 'ongoing' && order === 'discover' && where)
+    return [{ statuses, where, order: soonestFirst, arms: [{ where, isSorted: false }] }]
   const isPast = order === 'start' || status === 'ended' || status === 'canceled'
   return [{ statuses, where, order: isPast ? latestFirst : soonestFirst }]
 }
