@@ -1,22 +1,18 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { Boundary } from '../ui/boundary'
 import { ServerErrorView } from './server-error-view'
+import { isUnreachable, PageUnreachable } from './unreachable'
 
 /** Catches a page that threw, or whose code could not be fetched; going elsewhere tries again. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  return <Boundary key={pathname}>{children}</Boundary>
-}
-
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-  override componentDidCatch(error: unknown) {
-    console.error(error)
-  }
-  override render() {
-    return this.state.failed ? <ServerErrorView /> : this.props.children
-  }
+  return (
+    <Boundary
+      key={pathname}
+      fallback={(error) => (isUnreachable(error) ? <PageUnreachable /> : <ServerErrorView />)}
+    >
+      {children}
+    </Boundary>
+  )
 }

@@ -53,6 +53,17 @@ describe('guards', () => {
     expect(address()).toBe('/vendor/event/7?tab=people')
   })
 
+  test.each(['/mint/7', '/vendor/event/7', '/profile'])(
+    'behavior: in an outage %s stays, and says what is the matter',
+    async (at) => {
+      await renderPage(pages, { at, session: { status: 'unknown' } })
+      expect(address()).toBe(at)
+      screen.getByRole('heading', { name: "We can't reach Certify right now" })
+      screen.getByRole('button', { name: 'Try Again' })
+      expect(screen.queryByText(/page$/)).toBeNull()
+    },
+  )
+
   test('behavior: while the server is asked nobody is sent anywhere', async () => {
     await renderPage(pages, { at: '/profile', session: { status: 'loading' } })
     expect(address()).toBe('/profile')

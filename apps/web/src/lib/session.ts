@@ -4,9 +4,13 @@ import { createContext, useContext } from 'react'
 /** The two kinds of account, in the words of the wire. */
 export type SessionRole = 'users' | 'vendors'
 
-/** The state of the session. `role` is null between the first sign-in and registration. */
+/**
+ * The state of the session. `role` is null between the first sign-in and registration. `unknown` means that the server
+ * could not be asked: nobody is signed out by an outage.
+ */
 export type SessionState =
   | { status: 'loading' }
+  | { status: 'unknown' }
   | { status: 'signed-out' }
   | { status: 'signed-in'; wallet: Address; role: SessionRole | null }
 
@@ -15,6 +19,8 @@ export type SessionContextValue = {
   session: SessionState
   /** Takes over what a sign-in answered. */
   signedIn: (answer: { wallet: Address; role: SessionRole | null }) => void
+  /** Asks the server again who is looking; an unknown session is also asked for on its own. */
+  askAgain: () => void
   /** Ends the session on the server, forgets the hints and every cached answer. */
   logout: () => Promise<void>
 }

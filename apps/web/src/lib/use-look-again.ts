@@ -1,10 +1,12 @@
 import {
   type DefaultError,
+  onlineManager,
   type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-client'
 
 /** How often a page looks again, in milliseconds, by what the person in front of it waits for. */
@@ -37,15 +39,18 @@ export function useLookAgain<Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, DefaultError, Data, Key>,
   pace: ChoosePace<Data>,
 ): UseQueryResult<Data> {
+  const isOnline = useSyncExternalStore(onNetworkChange, () => onlineManager.isOnline())
   return useQuery({
     ...query,
     refetchInterval: ({ state }) => {
-      const chosen = isRefused(state.error) ? undefined : pace(state.data)
+      const chosen = !isOnline || isRefused(state.error) ? undefined : pace(state.data)
       return chosen === undefined ? false : paces[chosen]
     },
     refetchIntervalInBackground: false,
   })
 }
+
+const onNetworkChange = (listener: () => void) => onlineManager.subscribe(listener)
 
 /** The server answered no, and asking the same again brings the same. A session that ran out is renewed and asked again. */
 function isRefused(error: DefaultError | null): boolean {

@@ -15,7 +15,7 @@ export async function renderPage(
   const { at = '/', session = { status: 'signed-out' }, areas = [] } = options
   await startWords()
   await loadAreas(...areas)
-  const actions = { session, signedIn: () => {}, logout: async () => {} }
+  const actions = { session, signedIn: () => {}, askAgain: () => {}, logout: async () => {} }
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[at]}>

@@ -4,24 +4,28 @@ import { readHint } from '../../features/session/api/session-hint'
 import { useTranslation } from '../../i18n/use-translation'
 import { pageLinks } from '../../lib/page-links'
 import { useSession } from '../../lib/session'
+import { OptionalPart } from '../../ui/boundary'
 import { LinkButton } from '../../ui/button'
 
 const ProfileMenu = lazy(() => import('./profile-menu'))
 
-/** Login and Register, or who you are. While the server is asked, the hint in storage keeps the place. */
+/** Login and Register, or who you are. Until the server has answered, the hint in storage keeps the place. */
 export function AccountMenu() {
   const { t } = useTranslation('layout')
   const session = useSession()
-  const hint = session.status === 'loading' ? readHint() : undefined
+  const isOpen = session.status === 'loading' || session.status === 'unknown'
+  const hint = isOpen ? readHint() : undefined
   if (session.status === 'signed-in') {
     return (
-      <Suspense fallback={<Place wallet={session.wallet} />}>
-        <ProfileMenu wallet={session.wallet} role={session.role} />
-      </Suspense>
+      <OptionalPart fallback={<Place wallet={session.wallet} />}>
+        <Suspense fallback={<Place wallet={session.wallet} />}>
+          <ProfileMenu wallet={session.wallet} role={session.role} />
+        </Suspense>
+      </OptionalPart>
     )
   }
   if (hint) return <Place wallet={hint.wallet} />
-  if (session.status === 'loading') return <span className="h-9 w-10 sm:w-44" />
+  if (isOpen) return <span className="h-9 w-10 sm:w-44" />
   return (
     <>
       <span className="hidden sm:contents">

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { cx } from '../../lib/cx'
+import { OptionalPart } from '../../ui/boundary'
 import { Search } from '../../ui/icons'
 
 const NumberDialog = lazy(() => import('./number-dialog'))
@@ -38,9 +39,11 @@ export function HeaderNumberBox() {
         </kbd>
       </button>
       {open && (
-        <Suspense>
-          <NumberDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <OptionalPart>
+          <Suspense>
+            <NumberDialog onClose={() => setOpen(false)} />
+          </Suspense>
+        </OptionalPart>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation'
 import { cx } from '../../lib/cx'
 import { pageLinks } from '../../lib/page-links'
+import { OptionalPart } from '../../ui/boundary'
 import { IconButton } from '../../ui/icon-button'
 import { MenuIcon } from '../../ui/icons'
 import { Mark } from '../../ui/rosette'
@@ -63,9 +64,11 @@ export function Header() {
         </div>
       </div>
       {menu && (
-        <Suspense>
-          <MobileMenu onClose={() => setMenu(false)} />
-        </Suspense>
+        <OptionalPart>
+          <Suspense>
+            <MobileMenu onClose={() => setMenu(false)} />
+          </Suspense>
+        </OptionalPart>
       )}
     </header>
   )

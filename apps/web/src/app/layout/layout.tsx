@@ -4,7 +4,9 @@ import { SessionProvider } from '../../features/session/session-provider'
 import { useTranslation } from '../../i18n/use-translation'
 import { loadAreas } from '../../i18n/words'
 import { configQuery } from '../../lib/config'
+import { useSession } from '../../lib/session'
 import { useLookAgain } from '../../lib/use-look-again'
+import { OptionalPart } from '../../ui/boundary'
 import { onFirstToast } from '../../ui/toast'
 import { ErrorBoundary } from '../error-boundary'
 import { NavigationPending } from '../navigation-pending'
@@ -61,20 +63,26 @@ function LocalDemonstration() {
   const config = useLookAgain(configQuery, () => 'rare').data
   if (!config?.localChain || !config.testClock) return null
   return (
-    <Suspense>
-      <DemoBar />
-    </Suspense>
+    <OptionalPart>
+      <Suspense>
+        <DemoBar />
+      </Suspense>
+    </OptionalPart>
   )
 }
 
 function Toasts() {
   const [wanted, setWanted] = useState(false)
+  // A failed change is told by a toast. Its code must be here before the connection is lost.
+  const isSignedIn = useSession().status === 'signed-in'
   useEffect(() => onFirstToast(() => setWanted(true)), [])
   return (
-    wanted && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
+    (wanted || isSignedIn) && (
+      <OptionalPart>
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </OptionalPart>
     )
   )
 }

@@ -4,12 +4,14 @@ import { pageLinks } from '../../lib/page-links'
 import { chooseDestination } from '../../lib/redirect'
 import { useSession } from '../../lib/session'
 import { PageFallback } from '../page-fallback'
+import { SessionUnknown } from '../unreachable'
 
 export default function Page() {
   const session = useSession()
   const [params] = useSearchParams()
   const redirect = params.get('redirect') ?? undefined
   if (session.status === 'loading') return <PageFallback />
+  if (session.status === 'unknown') return <SessionUnknown />
   if (session.status === 'signed-out')
     return <Navigate to={pageLinks.login(pageLinks.registerUser(redirect))} replace />
   if (session.role) return <Navigate to={chooseDestination(session.role, redirect)} replace />

@@ -35,7 +35,7 @@ export default function Page() {
           to={pageLinks.registerVendor(redirect)}
         />
       </div>
-      {session.status !== 'signed-in' && (
+      {session.status === 'signed-out' && (
         <p className="text-ink-2">
           <RichText
             text={t('choice.login')}

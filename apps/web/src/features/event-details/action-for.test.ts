@@ -1,5 +1,6 @@
+import type { EventDetail } from '@certify/wire/events'
 import { describe, expect, test } from 'vitest'
-import { type Action, actionFor, type EventViewer } from './action-for'
+import { type Action, actionFor, describeViewer, type EventViewer } from './action-for'
 
 const visitor: EventViewer = { kind: 'visitor' }
 const organizer: EventViewer = { kind: 'organizer', owns: true }
@@ -115,4 +116,11 @@ describe('actionFor', () => {
         expect(actionFor(status, ended, false)).toEqual({ kind: 'certificate-ended', how, tokenId: '10001' })
     },
   )
+})
+
+test('behavior: in an outage nobody is told to log in', () => {
+  const viewer = describeViewer({ status: 'unknown' }, {} as EventDetail, false)
+  for (const status of ['upcoming', 'ongoing', 'minting', 'ended'] as const)
+    expect(actionFor(status, viewer, false)).toEqual({ kind: 'unknown' })
+  expect(actionFor('canceled', viewer, false)).toEqual(canceled)
 })

@@ -4,6 +4,8 @@ import type { SessionState } from '../../lib/session'
 /** The person who looks at an event. A person without a role yet is a visitor. */
 export type EventViewer =
   | { kind: 'visitor' }
+  /** The server did not say who is looking. */
+  | { kind: 'unknown' }
   | { kind: 'organizer'; owns: boolean }
   | {
       kind: 'attendee'
@@ -23,6 +25,7 @@ export type EventViewer =
 /** The one thing an event's page offers, or says. */
 export type Action =
   | { kind: 'manage'; owns: boolean }
+  | { kind: 'unknown' }
   | { kind: 'roster'; mode: 'join' | 'join-to-attend' | 'full' | 'full-to-attend' | 'joined' }
   | { kind: 'attend' }
   | { kind: 'attended' }
@@ -39,6 +42,7 @@ export type Action =
 
 /** Describes the viewer, from the session and what the server says about them. */
 export function describeViewer(session: SessionState, event: EventDetail, whitelisted: boolean): EventViewer {
+  if (session.status === 'unknown') return { kind: 'unknown' }
   if (session.status !== 'signed-in' || session.role === null) return { kind: 'visitor' }
   if (session.role === 'vendors') {
     return { kind: 'organizer', owns: session.wallet === event.organizer_wallet }
@@ -58,6 +62,7 @@ export function describeViewer(session: SessionState, event: EventDetail, whitel
 
 /** What a viewer can do with an event in a status; one row a status, one cell a viewer. */
 export function actionFor(status: WireEventStatus, viewer: EventViewer, full: boolean): Action {
+  if (viewer.kind === 'unknown') return status === 'canceled' ? { kind: 'canceled' } : viewer
   if (viewer.kind === 'organizer') return { kind: 'manage', owns: viewer.owns }
   const person = viewer.kind === 'attendee' ? viewer : undefined
   const certificate = person?.certificate

@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { SessionContext, type SessionContextValue, type SessionState } from '../../lib/session'
+import { useLookAgain } from '../../lib/use-look-again'
+import { OptionalPart } from '../../ui/boundary'
 import { postLogout, sessionQuery } from './api/session'
 import { clearHint, onHintChange, writeHint } from './api/session-hint'
 import { useRenewal } from './hooks/use-renewal'
@@ -9,15 +11,16 @@ import { useSwitchedAccount } from './hooks/use-switched-account'
 const ExpiredDialog = lazy(() => import('./components/expired-dialog'))
 const SwitchedBanner = lazy(() => import('./components/switched-banner'))
 
-/** Keeps who is looking, for everything inside: asks the server once, and watches the wallet for a switched account. */
+/** Keeps who is looking, for everything inside: asks the server until it answers, and watches the wallet for a switched account. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
-  const { data, isError } = useQuery(sessionQuery)
+  const { data, isFetched, refetch } = useLookAgain(sessionQuery, (known) => (known ? undefined : 'onItsWay'))
   const session = useMemo<SessionState>(
-    // Without the server, the person cannot be signed in now; the hint stays for the next load.
-    () => data ?? { status: isError ? 'signed-out' : 'loading' },
-    [data, isError],
+    // A failed question stays unknown while it is asked again.
+    () => data ?? { status: isFetched ? 'unknown' : 'loading' },
+    [data, isFetched],
   )
+  const askAgain = useCallback(() => void refetch(), [refetch])
 
   const replace = useCallback(
     (next: SessionState) => {
@@ -48,19 +51,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const switched = useSwitchedAccount(session)
   const renewal = useRenewal(session, switched.account !== undefined)
 
-  const value = useMemo(() => ({ session, signedIn, logout }), [session, signedIn, logout])
+  const value = useMemo(
+    () => ({ session, signedIn, askAgain, logout }),
+    [session, signedIn, askAgain, logout],
+  )
   return (
     <SessionContext value={value}>
       {switched.account && session.status === 'signed-in' && (
-        <Suspense>
-          <SwitchedBanner switchedTo={switched.account} wallet={session.wallet} onStay={switched.settle} />
-        </Suspense>
+        <OptionalPart>
+          <Suspense>
+            <SwitchedBanner switchedTo={switched.account} wallet={session.wallet} onStay={switched.settle} />
+          </Suspense>
+        </OptionalPart>
       )}
       {children}
       {renewal.pending && session.status === 'signed-in' && (
-        <Suspense>
-          <ExpiredDialog wallet={session.wallet} onDone={renewal.done} />
-        </Suspense>
+        <OptionalPart>
+          <Suspense>
+            <ExpiredDialog wallet={session.wallet} onDone={renewal.done} />
+          </Suspense>
+        </OptionalPart>
       )}
     </SessionContext>
   )

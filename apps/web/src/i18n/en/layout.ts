@@ -64,6 +64,11 @@ export default {
     about: 'About Certify',
     faq: 'Read the FAQ',
   },
+  unreachable: {
+    title: "We can't reach Certify right now",
+    session: 'So we do not know whether you are signed in. We keep trying, and continue here.',
+    page: 'So this page could not be loaded. We keep trying, and continue here.',
+  },
   serverError: {
     title: 'Server Error',
     text: 'Something failed on our side while this page was being made. Nothing you did is lost; trying again often helps.',

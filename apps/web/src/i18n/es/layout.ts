@@ -64,6 +64,11 @@ export default {
     about: 'Acerca de Certify',
     faq: 'Leer las preguntas frecuentes',
   },
+  unreachable: {
+    title: 'Ahora no podemos conectar con Certify',
+    session: 'Por eso no sabemos si has entrado. Seguimos intentándolo y continuaremos aquí.',
+    page: 'Por eso no se pudo cargar esta página. Seguimos intentándolo y continuaremos aquí.',
+  },
   serverError: {
     title: 'Error del servidor',
     text: 'Algo falló de nuestro lado mientras se preparaba esta página. No se ha perdido nada de lo que hiciste; volver a intentarlo suele funcionar.',

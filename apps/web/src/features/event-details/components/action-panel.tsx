@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
 import { Banner } from '../../../ui/banner'
 import { LinkButton } from '../../../ui/button'
-import { Archive, Ban, CircleCheck, Clock, Settings, Stamp } from '../../../ui/icons'
+import { Archive, Ban, CircleCheck, Clock, Settings, Stamp, TriangleAlert } from '../../../ui/icons'
 import { Spinner } from '../../../ui/spinner'
 import type { Action } from '../action-for'
 
@@ -16,7 +16,7 @@ export function ActionPanel({
   event: EventDetail
   action: Exclude<Action, { kind: 'roster' }>
 }) {
-  const { t } = useTranslation('event-details')
+  const { t } = useTranslation(['event-details', 'layout'])
   switch (action.kind) {
     case 'manage':
       return (
@@ -30,6 +30,15 @@ export function ActionPanel({
               {t('panel.manage')}
             </LinkButton>
           )}
+        </Said>
+      )
+    case 'unknown':
+      return (
+        <Said
+          icon={<TriangleAlert className="text-warning" aria-hidden="true" />}
+          text={t('layout:unreachable.title')}
+        >
+          {t('layout:unreachable.session')}
         </Said>
       )
     case 'attend':

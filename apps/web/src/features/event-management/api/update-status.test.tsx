@@ -12,6 +12,7 @@ const wallet = parseAddress('0x721faFcBfe3884958a01ac65C6dfd12Ef02dDC3C'.toLower
 const session: SessionContextValue = {
   session: { status: 'signed-in', wallet, role: 'vendors' },
   signedIn: () => {},
+  askAgain: () => {},
   logout: async () => {},
 }
 const event = { id: 7, status: 'ended', minting_active: false }

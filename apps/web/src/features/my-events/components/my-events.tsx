@@ -1,8 +1,9 @@
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
-import { useSession } from '../../../lib/session'
+import { useSessionActions } from '../../../lib/session'
 import { LinkButton } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { ErrorPanel } from '../../../ui/error-panel'
 import { PageHeader } from '../../../ui/page-header'
 import { JoinedEvents } from './joined-events'
 
@@ -18,9 +19,16 @@ export function MyEvents() {
 }
 
 function ForWhom() {
-  const { t } = useTranslation('my-events')
-  const session = useSession()
+  const { t } = useTranslation(['my-events', 'layout'])
+  const { session, askAgain } = useSessionActions()
   if (session.status === 'loading') return null
+  if (session.status === 'unknown') {
+    return (
+      <ErrorPanel title={t('layout:unreachable.title')} onRetry={askAgain}>
+        {t('layout:unreachable.session')}
+      </ErrorPanel>
+    )
+  }
   if (session.status === 'signed-in' && session.role === 'users')
     return <JoinedEvents wallet={session.wallet} />
   const [who, to] =

@@ -19,6 +19,8 @@ export const sessionQuery = queryOptions({
     writeHint(session)
     return { status: 'signed-in', ...session }
   },
+  // The provider looks again until it has an answer.
+  retry: false,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   // A session that ends is noticed by the call that needed it, which asks to sign in again over the page.

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { paces } from '../lib/use-look-again'
+import { renderPage } from '../testing/render'
+import { OptionalPart } from '../ui/boundary'
+import { ErrorBoundary } from './error-boundary'
+
+function Broken({ error }: { error: Error }): never {
+  throw error
+}
+const lostCode = new TypeError('Failed to fetch dynamically imported module: /assets/event-1.js')
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = (error: Error) =>
+  renderPage(
+    <ErrorBoundary>
+      <Broken error={error} />
+    </ErrorBoundary>,
+  )
+
+describe('ErrorBoundary', () => {
+  test.each([
+    lostCode,
+    new TypeError('error loading dynamically imported module: /assets/event-1.js'),
+    new TypeError('Importing a module script failed.'),
+  ])('behavior: a page whose code does not arrive is no fault of the server: %s', async (error) => {
+    vi.stubGlobal('fetch', async () => Response.json({}))
+    await open(error)
+    screen.getByRole('heading', { name: "We can't reach Certify right now" })
+    screen.getByRole('button', { name: 'Try Again' })
+    expect(screen.queryByText('Server Error')).toBeNull()
+  })
+
+  test('behavior: loads the page anew once Certify answers again, and not before', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    let isAway = true
+    vi.stubGlobal('fetch', async () => {
+      if (isAway) throw new TypeError('Failed to fetch')
+      return Response.json({})
+    })
+    await open(lostCode)
+    await act(() => vi.advanceTimersByTimeAsync(5 * paces.onItsWay))
+    expect(reload).not.toHaveBeenCalled()
+    isAway = false
+    await act(() => vi.advanceTimersByTimeAsync(2 * paces.onItsWay))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('behavior: does not load a page anew on its own while Certify answers', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    vi.stubGlobal('fetch', async () => Response.json({}))
+    await open(lostCode)
+    await act(() => vi.advanceTimersByTimeAsync(5 * paces.onItsWay))
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('error: a page that threw says that something failed on our side', async () => {
+    await open(new Error('Cannot read properties of undefined'))
+    screen.getByRole('heading', { name: 'Server Error' })
+  })
+})
+
+describe('OptionalPart', () => {
+  test('behavior: a part without its code leaves the rest of the page, with what was typed', async () => {
+    await renderPage(
+      <ErrorBoundary>
+        <input defaultValue="typed" />
+        <OptionalPart>
+          <Broken error={lostCode} />
+        </OptionalPart>
+      </ErrorBoundary>,
+    )
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'typed')
+  })
+})

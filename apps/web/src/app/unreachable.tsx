@@ -1,0 +1,62 @@
+import { href } from '@certify/wire/paths'
+import { queryOptions } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from '../i18n/use-translation'
+import { ApiError, api, isTemporary } from '../lib/api-client'
+import { usePageHeading } from '../lib/page-heading'
+import { useSessionActions } from '../lib/session'
+import { useLookAgain } from '../lib/use-look-again'
+import { Button } from '../ui/button'
+import { RosetteRing } from '../ui/rosette'
+
+/** What browsers say when a part of the page does not arrive. */
+const MISSING_CODE = /dynamically imported module|importing a module script failed|unable to preload/i
+
+/** Whether a page failed because Certify, or the whole network, is away. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof ApiError) return isTemporary(error)
+  return error instanceof Error && MISSING_CODE.test(error.message)
+}
+
+/** The server did not say who is looking. The session is asked for again, and then the page continues. */
+export function SessionUnknown() {
+  const { t } = useTranslation('layout')
+  const { askAgain } = useSessionActions()
+  return <Unreachable text={t('unreachable.session')} onRetry={askAgain} />
+}
+
+const reachableQuery = queryOptions({
+  queryKey: ['reachable'],
+  queryFn: ({ signal }) => api.get<object>(href('health', {}), { signal }),
+  staleTime: 0,
+  gcTime: 0,
+})
+
+/** The code of a page did not arrive. The page is loaded anew as soon as Certify answers. */
+export function PageUnreachable() {
+  const { t } = useTranslation('layout')
+  const { data, errorUpdateCount } = useLookAgain(reachableQuery, (known) => (known ? undefined : 'onItsWay'))
+  // Only after an outage: if Certify answers and the code is still missing, the page would load for ever.
+  const isBack = data !== undefined && errorUpdateCount > 0
+  useEffect(() => {
+    if (isBack) window.location.reload()
+  }, [isBack])
+  return <Unreachable text={t('unreachable.page')} onRetry={() => window.location.reload()} />
+}
+
+function Unreachable({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useTranslation('layout')
+  const heading = usePageHeading(t('unreachable.title'))
+  return (
+    <div role="status" className="page-reading flex flex-col items-center gap-3 py-20 text-center">
+      <RosetteRing className="mb-2 size-36" />
+      <h1 ref={heading} tabIndex={-1} className="type-display-2">
+        {t('unreachable.title')}
+      </h1>
+      <p className="measure text-ink-2">{text}</p>
+      <Button look="primary" className="mt-4" onClick={onRetry}>
+        {t('common:action.tryAgain')}
+      </Button>
+    </div>
+  )
+}

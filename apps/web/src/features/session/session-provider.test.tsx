@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startWords } from '../../i18n/words'
+import { useSessionActions } from '../../lib/session'
+import { paces } from '../../lib/use-look-again'
+import { SessionProvider } from './session-provider'
+
+const wallet = '0x8ba1f109551bd432803012645ac136ddd64dba72'
+const signedIn = () => Response.json({ isAuthenticated: true, walletAddress: wallet, role: 'users' })
+const outages = {
+  'the server is away': () => {
+    throw new TypeError('Failed to fetch')
+  },
+  'the database is away': () =>
+    Response.json({ code: 'server.unavailable', message: 'Away.' }, { status: 503 }),
+}
+let answer: () => Response
+/** Each state of the session that was on screen. */
+const shown = new Set<string>()
+
+function Witness() {
+  const { session, askAgain } = useSessionActions()
+  shown.add(session.status)
+  return (
+    <button type="button" onClick={askAgain}>
+      {session.status}
+    </button>
+  )
+}
+
+function open() {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SessionProvider>
+          <Witness />
+        </SessionProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(async () => {
+  await startWords()
+  shown.clear()
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/auth/session') ? answer() : Response.json({}),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test.each(Object.entries(outages))(
+  'behavior: while %s nobody is signed out, and who was here continues without a press',
+  async (_, outage) => {
+    answer = outage
+    open()
+    await act(() => vi.advanceTimersByTimeAsync(5 * paces.onItsWay))
+    expect(screen.getByRole('button').textContent).toBe('unknown')
+    answer = signedIn
+    await act(() => vi.advanceTimersByTimeAsync(2 * paces.onItsWay))
+    expect(screen.getByRole('button').textContent).toBe('signed-in')
+    expect([...shown]).toEqual(['loading', 'unknown', 'signed-in'])
+  },
+)
+
+test('behavior: asks again when it is told to', async () => {
+  answer = outages['the database is away']
+  open()
+  await act(() => vi.advanceTimersByTimeAsync(2 * paces.onItsWay))
+  answer = signedIn
+  await act(async () => {
+    screen.getByRole('button').click()
+    await vi.advanceTimersByTimeAsync(100)
+  })
+  expect(screen.getByRole('button').textContent).toBe('signed-in')
+})
