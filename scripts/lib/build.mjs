@@ -71,6 +71,7 @@ async function buildPages() {
   const { buildSingleFile } = await import('../../packages/verifier/single-file/build.mjs')
   const { html, sha256 } = await buildSingleFile()
   writeFileSync(join(root, 'apps/web/dist/verifier.html'), html)
+  compressFile(join(root, 'apps/web/dist/verifier.html'))
   writeFileSync(join(root, 'apps/web/dist/verifier.html.sha256'), `${sha256}  verifier.html\n`)
 }
 
@@ -78,10 +79,14 @@ async function buildPages() {
 function compressAssets(folder) {
   for (const name of readdirSync(folder)) {
     if (!/\.(m?js|css|svg|json|wasm|ttf)$/.test(name)) continue
-    const bytes = readFileSync(join(folder, name))
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes))
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes))
+    compressFile(join(folder, name))
   }
+}
+
+function compressFile(path) {
+  const bytes = readFileSync(path)
+  writeFileSync(`${path}.gz`, gzipSync(bytes))
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes))
 }
 
 const libraryImportsStayOutside = {

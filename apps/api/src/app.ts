@@ -1,8 +1,10 @@
 import { GATEWAY_BASE, paths } from '@certify/wire/paths'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { ApiEnv } from './api-env'
 import { RouteNotFoundError } from './api-errors'
 import { refusalOf } from './http-errors'
+import { jsonAnswer } from './json-answer'
 import { factsOf } from './log'
 import { createMetrics } from './metrics'
 import { observe } from './middleware/observe'
@@ -35,6 +37,7 @@ export function createApp(ports: ApiPorts): Hono<ApiEnv> {
   app.onError((error, c) => refuse(c, ports, error))
   app.use(requestId)
   app.use(observe(ports.log, metrics))
+  app.use(compress())
   app.use(apiSecurityHeaders(publicUrl))
   app.use(refuseForeignHost(ports.settings, [paths.rpc]))
   app.use(refuseCrossSite(publicUrl, [paths.rpc]))
@@ -79,5 +82,5 @@ function refuse(c: Context<ApiEnv>, ports: ApiPorts, error: unknown): Response {
   // An unread body must not hold the connection open, so a refused upload ends here.
   if (status === 413) c.header('connection', 'close')
   if (c.get('route') === undefined) c.set('route', 'none')
-  return c.json(c.req.path === paths.login ? { ...body, error: body.message } : body, status)
+  return jsonAnswer(c, c.req.path === paths.login ? { ...body, error: body.message } : body, status)
 }

@@ -6,6 +6,7 @@ import { readActor } from './actor'
 import type { ApiEnv } from './api-env'
 import { check, sentTwice } from './body'
 import { callerAddress } from './caller-address'
+import { jsonAnswer } from './json-answer'
 import { serveList } from './lists/serve-list'
 import { parseParams } from './parameters'
 import { assertOwnWallets, authorizeCaller, authorizeOwner, policies } from './policy'
@@ -75,7 +76,7 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
       get signal() {
         return signal()
       },
-      reply: (status, value) => c.json(value as object, status),
+      reply: (status, value) => jsonAnswer(c, value, status),
     } as Parameters<Route['handle']>[0])
   if (route.list) {
     const { lists } = tools
@@ -85,7 +86,7 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
   }
   const answer = await handle(() => c.req.raw.signal)
   if (isChange(route)) tools.shared.forget()
-  return answer instanceof Response ? answer : c.json(answer as object, firstStatus(route))
+  return answer instanceof Response ? answer : jsonAnswer(c, answer, firstStatus(route))
 }
 
 /**
