@@ -1,6 +1,7 @@
 import { MAX_PAGE_ITEMS, type Page } from '@certify/domain/shared/page'
 import { toList } from '@certify/wire/page-answer'
 import type { Context } from 'hono'
+import { sharedJsonAnswer } from '../json-answer'
 
 /** The call that a list answers. */
 type ListCall = {
@@ -29,7 +30,7 @@ export function listAnswer<From, To, Counts extends object>(
   } = {},
 ): Response {
   const body = toList(call.query, found, toItem, counts && { counts })
-  return jsonAnswer(body, listHeaders(call, found, continuesAs))
+  return sharedJsonAnswer(body, listHeaders(call, found, continuesAs))
 }
 
 /**
@@ -62,9 +63,4 @@ export function listHeaders(
   }
   const link = Object.entries(targets).map(([relation, target]) => `<${address(target)}>; rel="${relation}"`)
   return { 'x-total-count': String(total), link: link.join(', ') }
-}
-
-/** A JSON answer with headers of its own. */
-export function jsonAnswer(body: object, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } })
 }

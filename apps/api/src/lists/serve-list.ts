@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { jsonAnswer } from './list-answer'
+import { sharedJsonAnswer } from '../json-answer'
 import type { ListTurns } from './list-turns'
 import type { SharedAnswer, SharedAnswers } from './shared-answers'
 
@@ -46,7 +46,7 @@ export async function serveList(
 }
 
 function toResponse(answer: unknown): Response {
-  return answer instanceof Response ? answer : jsonAnswer(answer as object)
+  return answer instanceof Response ? answer : sharedJsonAnswer(answer)
 }
 
 async function toShared(answer: Response): Promise<SharedAnswer> {

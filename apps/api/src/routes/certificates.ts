@@ -45,7 +45,8 @@ import { jsonBody } from '../body'
 import { chainWaits, waitForRequest } from '../chain-waits'
 import { chooseEventDesign } from '../choose-event-design'
 import { csvAnswer, csvType } from '../csv-answer'
-import { jsonAnswer, listAnswer, listHeaders } from '../lists/list-answer'
+import { sharedJsonAnswer } from '../json-answer'
+import { listAnswer, listHeaders } from '../lists/list-answer'
 import { certificateImage, templateImage } from '../picture-rules'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
@@ -179,7 +180,7 @@ export const certificateRoutes = [
     async handle(call) {
       const { ports, params, query, signal } = call
       const found = await ports.ledger.heldBy(params.wallet, pageAsked(query, signal))
-      return jsonAnswer(
+      return sharedJsonAnswer(
         { certificates: found.items.map(toHeldCertificate) },
         { ...listHeaders(call, found), 'access-control-expose-headers': 'link, x-total-count' },
       )
