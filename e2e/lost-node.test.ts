@@ -29,7 +29,7 @@ test('behavior: the local chain, killed while the product runs, is told of and c
   process.kill(guard, 'SIGSTOP')
   process.kill(node, 'SIGKILL')
   await expect.poll(async () => (await readiness()).failing).toContain('chain')
-  await expect.poll(told).toContain('Issuing goes on by itself')
+  await expect.poll(told).toContain('Issuing continues on its own')
   process.kill(guard, 'SIGCONT')
 
   const batchId = await mintAll(event)

@@ -1,4 +1,5 @@
 import type { RequestState } from '@certify/domain/certificate/certificate'
+import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import { moveRequests } from '@certify/postgres/testing/move-requests'
 import type { BatchList, MintBatchAnswer, RetryResponse } from '@certify/wire/batches'
 import { href, paths } from '@certify/wire/paths'
@@ -10,7 +11,8 @@ import { afterSummit, openMinting, openSummit, type Summit } from './testing/sum
 
 /** A name that a spreadsheet would run as a formula. */
 const FORMULA = '=HYPERLINK("https://evil.example","Bob")'
-const CAUSE = 'The platform’s wallet cannot pay the network fee.'
+const cause = { code: 'platform-budget', values: {} }
+const CAUSE = sayIssuing(cause)
 
 let harness: Harness
 let summit: Summit
@@ -32,11 +34,11 @@ beforeEach(async () => {
 afterAll(() => harness.close())
 
 /** Writes what the issuer would. Requests are numbered in their order. */
-async function set(wallet: string, state: RequestState, reason: string | null = null) {
+async function set(wallet: string, state: RequestState, code: string | null = null) {
   const { queries } = harness.database
   await moveRequests(queries, sql`recipient_wallet = ${wallet}`, state)
   await queries.execute(
-    sql`update certificate_requests set blocked_reason = ${reason} where recipient_wallet = ${wallet}`,
+    sql`update certificate_requests set blocked_code = ${code}, blocked_values = '{}' where recipient_wallet = ${wallet}`,
   )
 }
 
@@ -46,7 +48,7 @@ const ask = async (query: Record<string, string | number> = {}) =>
 
 describe('a waiting certificate', () => {
   test('behavior: the answer names the reason, at the first call and at every later one', async () => {
-    await set(bob.wallet, 'blocked', CAUSE)
+    await set(bob.wallet, 'blocked', 'platform-budget')
     const pressed = await summit.bob.post(paths.certificateMint, {
       event_id: summit.id,
       user_address: bob.wallet,
@@ -54,17 +56,18 @@ describe('a waiting certificate', () => {
     expect(await (await mustAnswer(202, pressed)).json()).toMatchObject({
       mint_status: 'pending',
       reason: CAUSE,
+      blocked: cause,
       message: `The certificate waits. ${CAUSE}`,
     })
     const own = await summit.bob.get(href('userCertificates', { wallet: bob.wallet }))
-    expect(await own.json()).toMatchObject([{ mint_status: 'failed', blocked_reason: CAUSE }])
+    expect(await own.json()).toMatchObject([{ mint_status: 'failed', blocked_reason: CAUSE, blocked: cause }])
   })
 })
 
 describe('progress', () => {
   test('behavior: answers the counts, and with a page each person with their state and reason', async () => {
     await set(alice.wallet, 'sent')
-    await set(bob.wallet, 'blocked', CAUSE)
+    await set(bob.wallet, 'blocked', 'platform-budget')
     const counts = await ask()
     expect(counts).toMatchObject({
       total: 2,
@@ -75,7 +78,7 @@ describe('progress', () => {
       batchId,
       event_id: summit.id,
       states: { waiting: 0, stored: 0, sent: 1, confirmed: 0, final: 0, blocked: 1 },
-      reasons: [{ reason: CAUSE, count: 1 }],
+      reasons: [{ ...cause, reason: CAUSE, count: 1 }],
       rate: null,
       seconds_left: null,
     })
@@ -90,6 +93,7 @@ describe('progress', () => {
         wallet_address: alice.wallet,
         state: 'sent',
         reason: null,
+        blocked: null,
         tokenId: null,
         transactionHash: null,
         minted_at: null,
@@ -131,7 +135,7 @@ describe('progress', () => {
     expect(text).toMatch(/event: people\ndata: .*"state":"sent"/)
     text = ''
     await set(alice.wallet, 'final')
-    await set(bob.wallet, 'blocked', CAUSE)
+    await set(bob.wallet, 'blocked', 'platform-budget')
     await readUntil(() => false)
     expect(text).toContain('"done":true')
     expect(text.match(/event: progress/g)?.length).toBeLessThanOrEqual(2)
@@ -170,7 +174,7 @@ describe('the result file', () => {
     await harness.database.queries.execute(
       sql`update accounts set name = ${FORMULA} where wallet = ${bob.wallet}`,
     )
-    await set(bob.wallet, 'blocked', CAUSE)
+    await set(bob.wallet, 'blocked', 'platform-budget')
     const answer = await mustAnswer(200, await summit.guild.get(href('certificateMintBatchCsv', { batchId })))
     expect(answer.headers.get('content-type')).toContain('text/csv')
     expect(answer.headers.get('content-disposition')).toContain('Sepolia_Builders_Summit_minting.csv')
@@ -192,7 +196,7 @@ describe('retrying', () => {
 
   test('behavior: takes only blocked requests, and a second call changes nothing', async () => {
     await set(alice.wallet, 'sent')
-    await set(bob.wallet, 'blocked', CAUSE)
+    await set(bob.wallet, 'blocked', 'platform-budget')
     expect((await (await mustAnswer(202, await retry())).json()) as RetryResponse).toEqual({
       message: 'Trying 1 certificate again.',
       batchId,
@@ -204,7 +208,7 @@ describe('retrying', () => {
   })
 
   test('error: refused for a canceled event, and for anybody else', async () => {
-    await set(bob.wallet, 'blocked', CAUSE)
+    await set(bob.wallet, 'blocked', 'platform-budget')
     expect((await summit.collective.post(href('certificateMintBatchRetry', { batchId }))).status).toBe(404)
     harness.at(afterSummit)
     await mustAnswer(200, await summit.guild.post(href('eventCancel', { id: summit.id })))

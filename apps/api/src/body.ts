@@ -44,12 +44,7 @@ export function check<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const [problem] = fieldProblems(parsed.error)
-  if (problem && problem.code !== 'field.invalid') throw new FieldInvalidError(problem)
-  const field = problem?.field ?? 'body'
-  throw new FieldInvalidError({
-    field,
-    message: parsed.error.issues[0]?.message ?? 'The request is not valid.',
-  })
+  throw new FieldInvalidError(problem ?? { field: 'body', code: 'field.invalid' })
 }
 
 /** A form's field or a query's key appeared twice. */

@@ -1,5 +1,5 @@
 import { CertifyError, type ErrorCode, type FieldCode, InternalError } from '@certify/domain/shared/errors'
-import { explain, sayEnglish } from '@certify/domain/shared/refusal-words'
+import { explain, sayEnglish } from '@certify/domain/shared/say-english'
 import type { ErrorBody } from '@certify/wire/error-body'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 

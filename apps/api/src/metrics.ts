@@ -1,4 +1,5 @@
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
+import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { Gauges } from './ports'
 
 /** One answered request. */
@@ -98,9 +99,9 @@ async function issuingLines(issuing: IssuingOutlook): Promise<string[]> {
     ...head('certify_issuer_leading', 'gauge', '1 where this process is the one that issues.'),
     `certify_issuer_leading ${state.isLeading ? 1 : 0}`,
     ...head(name, 'gauge', 'What stands in the way of issuing, and how many certificates wait for it.'),
-    ...listConcerns(state, obstacles).flatMap(({ code, remedy, requests, message }) => [
+    ...listConcerns(state, obstacles).flatMap(({ code, values, remedy, requests }) => [
       // A comment, because changing words as a label would create a series each.
-      `# ${code}: ${message.replaceAll('\n', ' ')}`,
+      `# ${code}: ${sayIssuing({ code, values }).replaceAll('\n', ' ')}`,
       `${name}{${labels({ code, remedy })}} ${requests}`,
     ]),
   ]

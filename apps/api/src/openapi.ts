@@ -1,4 +1,5 @@
-import { type Said, sayEnglish } from '@certify/domain/shared/refusal-words'
+import type { Said } from '@certify/domain/shared/refusal-words'
+import { sayEnglish } from '@certify/domain/shared/say-english'
 import { errorBody } from '@certify/wire/error-body'
 import { paths } from '@certify/wire/paths'
 import * as z from 'zod'

@@ -101,6 +101,7 @@ describe('health', () => {
           code: 'low-balance',
           remedy: 'platform',
           waiting: 0,
+          values: { count: 0 },
           message: expect.stringContaining('pays for no further certificates'),
         },
       ],

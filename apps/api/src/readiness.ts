@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type IssuingOutlook, listConcerns } from '@certify/domain/issuing/issuing-outlook'
+import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { ApiPorts } from './ports'
 
 /** A slower answer does not count. */
@@ -39,7 +40,10 @@ async function warningsOf(issuing: IssuingOutlook): Promise<string[]> {
   const [state, obstacles] = await Promise.all([issuing.state(), issuing.obstacles(null)])
   return listConcerns(state, obstacles)
     .filter(({ remedy }) => remedy !== 'organizer')
-    .map(({ message, requests }) => (requests === 0 ? message : `${message} Waiting: ${requests}.`))
+    .map((concern) => {
+      const { requests } = concern
+      return requests === 0 ? sayIssuing(concern) : `${sayIssuing(concern)} Waiting: ${requests}.`
+    })
 }
 
 /** The answer if it arrives in time, else `otherwise`. */

@@ -2,8 +2,10 @@ import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import type { Alarm } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
 import { NodesDisagreeError } from '@certify/domain/issuing/nodes-disagree-error'
+import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import { WitnessBehindError } from '@certify/domain/issuing/witness-behind-error'
-import { UnavailableError } from '@certify/domain/shared/errors'
+import { type ErrorFacts, UnavailableError } from '@certify/domain/shared/errors'
+import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import { NodeBehindError, WrongChainError } from './own-chain'
 
 /** A part may fail this many times in a row before an alarm is raised. Most failures pass with the next call. */
@@ -48,37 +50,32 @@ export class Alarms {
   #failed(part: Part, error: unknown): void {
     const alarm = this.#alarmOf(part, error)
     if (alarm === null) return
-    if (this.#raised.get(part)?.code !== alarm.code) this.#log.error(alarm.message, { code: alarm.code })
+    if (this.#raised.get(part)?.code !== alarm.code) this.#log.error(sayIssuing(alarm), { code: alarm.code })
     this.#raised.set(part, alarm)
   }
 
   #alarmOf(part: Part, error: unknown): Alarm | null {
     if (error instanceof WrongChainError) {
-      return { code: 'wrong-chain', message: error.message, remedy: 'platform' }
+      return { code: 'wrong-chain', values: toValues(error.facts), remedy: 'platform' }
     }
     if (error instanceof NodeBehindError) {
-      return { code: 'chain-behind', message: error.message, remedy: 'itself' }
+      return { code: 'chain-behind', values: toValues(error.facts), remedy: 'itself' }
     }
     if (error instanceof NodesDisagreeError) {
-      return { code: 'nodes-disagree', message: error.message, remedy: 'platform' }
+      return { code: 'nodes-disagree', values: toValues(error.facts), remedy: 'platform' }
     }
     if (error instanceof WitnessBehindError) {
-      return { code: 'witness-behind', message: error.message, remedy: 'itself' }
+      return { code: 'witness-behind', values: toValues(error.facts), remedy: 'itself' }
     }
     if (error instanceof StorageFullError) {
-      return { code: 'storage-full', message: NO_ROOM, remedy: 'platform' }
+      return { code: 'storage-full', values: {}, remedy: 'platform' }
     }
     if (!(error instanceof UnavailableError && error.code === silenceCode[part])) return null
     const failures = (this.#failures.get(part) ?? 0) + 1
     this.#failures.set(part, failures)
-    return failures < FAILURES_BORNE
-      ? null
-      : { code: `${part}-unavailable`, message: silence[part], remedy: 'itself' }
+    return failures < FAILURES_BORNE ? null : { code: `${part}-unavailable`, values: {}, remedy: 'itself' }
   }
 }
-
-const NO_ROOM =
-  'The server has no room left for artwork and documents. The platform must make room; nothing that was asked for is lost, and issuing goes on by itself then.'
 
 /** The part's name in errors. The witness is a node too. */
 const silenceCode = {
@@ -87,9 +84,7 @@ const silenceCode = {
   content: 'content.unavailable',
 } as const satisfies Record<Part, UnavailableError['code']>
 
-const silence = {
-  chain: "The network's node does not answer. Issuing goes on by itself once it does.",
-  witness:
-    "The network's second node does not answer. Certificates are issued as before; they are called final once it does.",
-  content: 'The store of artwork and documents does not answer. Issuing goes on by itself once it does.',
-} as const satisfies Record<Part, string>
+/** Numbers of blocks and chains as text: a language must not put separators into them. */
+function toValues(facts: ErrorFacts): RefusalValues {
+  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)]))
+}

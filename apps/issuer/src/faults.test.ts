@@ -1,4 +1,5 @@
 import { StorageFullError } from '@certify/domain/certificate/content-errors'
+import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
@@ -190,10 +191,8 @@ describe('the issuer under faults of the chain', () => {
     await ask(scene().world, guests)
     scene().issuer()
     await until('the request is blocked', async () => (await statesOf(scene().queries)).blocked === 1)
-    const { rows } = await scene().queries.execute(sql`select blocked_reason from certificate_requests`)
-    expect(rows).toEqual([
-      { blocked_reason: 'Issuing is paused by the platform. It goes on by itself once the pause is lifted.' },
-    ])
+    const { rows } = await scene().queries.execute(sql`select blocked_code from certificate_requests`)
+    expect(rows).toEqual([{ blocked_code: 'paused' }])
     await tell('unpause')
     await untilAllFinal(scene().queries)
     expect(await judge(scene())).toEqual(clean(1))
@@ -225,28 +224,33 @@ describe('the issuer under faults of the chain', () => {
       'a content store that does not answer',
       new UnavailableError({ part: 'content' }),
       'content-unavailable',
-      /Issuing goes on by itself/,
+      /Issuing continues on its own/,
     ],
-  ])('behavior: %s is told in words, uses no nonce, and heals by itself', async (_, fault, code, words) => {
-    await ask(scene().world, await party(2))
-    let isBroken = true
-    const content = new Proxy(scene().ports.content, {
-      get(target, name) {
-        const refuses = isBroken && String(name).startsWith('put')
-        const value: unknown = refuses ? () => Promise.reject(fault) : Reflect.get(target, name)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-    const issuer = scene().issuer({ content })
-    await until('the alarm is raised', async () => issuer.status().alarms.length > 0)
-    expect(issuer.status().alarms).toMatchObject([{ code, message: expect.stringMatching(words) }])
-    const { registry } = scene().chain
-    expect([await statesOf(scene().queries), await registry.nextPage()]).toEqual([{ requested: 2 }, 1])
-    isBroken = false
-    await untilAllFinal(scene().queries)
-    await until('the alarm ends', async () => issuer.status().alarms.length === 0)
-    expect(await judge(scene())).toEqual(clean(2))
-  })
+  ])(
+    'behavior: %s gives its reason, uses no nonce, and recovers on its own',
+    async (_, fault, code, words) => {
+      await ask(scene().world, await party(2))
+      let isBroken = true
+      const content = new Proxy(scene().ports.content, {
+        get(target, name) {
+          const refuses = isBroken && String(name).startsWith('put')
+          const value: unknown = refuses ? () => Promise.reject(fault) : Reflect.get(target, name)
+          return typeof value === 'function' ? value.bind(target) : value
+        },
+      })
+      const issuer = scene().issuer({ content })
+      await until('the alarm is raised', async () => issuer.status().alarms.length > 0)
+      expect(issuer.status().alarms.map((alarm) => [alarm.code, sayIssuing(alarm)])).toEqual([
+        [code, expect.stringMatching(words)],
+      ])
+      const { registry } = scene().chain
+      expect([await statesOf(scene().queries), await registry.nextPage()]).toEqual([{ requested: 2 }, 1])
+      isBroken = false
+      await untilAllFinal(scene().queries)
+      await until('the alarm ends', async () => issuer.status().alarms.length === 0)
+      expect(await judge(scene())).toEqual(clean(2))
+    },
+  )
 
   test('behavior: an event whose pages are never ready holds up no other event', async () => {
     const slow = await party(2)
@@ -272,9 +276,9 @@ describe('a canceled event', () => {
     scene().issuer()
     await until('both are blocked', async () => (await statesOf(scene().queries)).blocked === 2)
     const { rows } = await scene().queries.execute(
-      sql`select distinct blocked_reason from certificate_requests`,
+      sql`select distinct blocked_code from certificate_requests`,
     )
-    expect(rows).toEqual([{ blocked_reason: 'The event was canceled before this certificate was issued.' }])
+    expect(rows).toEqual([{ blocked_code: 'event-canceled' }])
     expect(await scene().chain.registry.nextPage()).toBe(1)
   })
 })
@@ -311,9 +315,9 @@ describe('ending certificates', () => {
       reason: 'Issued by mistake',
     })
     const { rows } = await queries.execute(
-      sql`select blocked_reason from revocation_requests where token_id = 10001`,
+      sql`select blocked_code from revocation_requests where token_id = 10001`,
     )
-    expect(rows).toEqual([{ blocked_reason: expect.stringContaining('not valid any more') }])
+    expect(rows).toEqual([{ blocked_code: 'not-valid' }])
   })
 })
 

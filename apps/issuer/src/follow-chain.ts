@@ -87,9 +87,7 @@ export class ChainReader {
       throw new NodeBehindError({ followed: Number(head?.number ?? 0n), shared: Number(ancestor) })
     }
     if (ancestor >= finalized) return
-    throw new HaltError(
-      'The chain no longer has blocks that it had called final. Nothing is issued until a person has looked.',
-      { finalized: Number(finalized), ancestor: Number(ancestor) },
-    )
+    const facts = { finalized: Number(finalized), ancestor: Number(ancestor) }
+    throw new HaltError({ case: 'final-blocks-lost' }, facts)
   }
 }

@@ -138,7 +138,7 @@ describe('the follower', () => {
     await scene().chain.rpc('anvil_reorg', [69, []])
     await mine(80)
     await until('it stops', async () => issuer.status().halted !== null)
-    expect(issuer.status().halted).toMatch(/had called final\. Nothing is issued until a person has looked/)
+    expect(issuer.status().halted).toEqual({ code: 'halted', values: { case: 'final-blocks-lost' } })
     await ask(scene().world, await party(2, 11))
     issuer.wake()
     // There is no leader any more, so nothing can be issued.

@@ -21,7 +21,7 @@ describe('createIssuer', () => {
       state: 'final',
       tokenId: 10_001n,
       mintStatus: 'minted',
-      blockedReason: null,
+      blocked: null,
     })
     expect(record.minted).toMatchObject({ owner: alice.wallet, transactionHash: record.transactionHash })
     expect(await judge(scene())).toEqual({ ...clean, tokens: 1 })
@@ -64,12 +64,12 @@ describe('createIssuer', () => {
     await until('the requests are blocked', async () => (await statesOf(queries)).blocked === 2)
     const [alice] = party.people
     if (!alice) throw new Error('nobody')
-    const { blockedReason } = await recordOf(world, party.event, alice)
-    expect(blockedReason).toMatch(/^The platform's wallet 0xf39F…2266 cannot pay the network fee/)
+    const { blocked } = await recordOf(world, party.event, alice)
+    expect(blocked).toEqual({ code: 'no-funds', values: { signer: '0xf39F…2266' } })
     expect(await scene().ports.store.openTransactions(31337, chain.key.address)).toEqual([])
     await chain.rpc('anvil_setBalance', [chain.key.address, '0xde0b6b3a7640000'])
     await untilAllFinal(queries)
     expect(await judge(scene())).toEqual({ ...clean, tokens: 2 })
-    expect((await recordOf(world, party.event, alice)).blockedReason).toBeNull()
+    expect((await recordOf(world, party.event, alice)).blocked).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import type { Alarm } from '@certify/domain/issuing/issuing-outlook'
 import { LeadershipLostError, type Term } from '@certify/domain/issuing/lease'
+import type { Said } from '@certify/domain/shared/refusal-words'
 import { Alarms } from './alarms'
 import { CertificateEnder } from './end-certificates'
 import { ChainReader } from './follow-chain'
@@ -26,7 +27,7 @@ export type IssuerOptions = {
 type IssuerStatus = {
   readonly isLeading: boolean
   /** Why issuing stopped until a person has looked; null if it has not. */
-  readonly halted: string | null
+  readonly halted: Said | null
   /** What holds issuing up until time or a person mends it; empty if nothing does. */
   readonly alarms: readonly Alarm[]
   readonly followedBlock: bigint | null
@@ -49,7 +50,7 @@ export function createIssuer(ports: IssuerPorts, options: IssuerOptions): Issuer
   const { holder, isAlone, timing } = options
   const stopping = new AbortController()
   let running: Promise<void> | null = null
-  let halted: string | null = null
+  let halted: Said | null = null
   let leading: Omit<ReturnType<typeof startTerm>, 'ended'> | null = null
 
   async function seekAndLead(): Promise<boolean> {
@@ -62,7 +63,7 @@ export function createIssuer(ports: IssuerPorts, options: IssuerOptions): Issuer
       await reign.ended
     } catch (error) {
       if (error instanceof HaltError) {
-        halted = error.message
+        halted = error.said
         log.error(error.message, error.facts)
         throw error
       }

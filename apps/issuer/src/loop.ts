@@ -1,7 +1,7 @@
 import { LeadershipLostError } from '@certify/domain/issuing/lease'
 import type { Log } from '@certify/domain/issuing/log'
 import { CertifyError } from '@certify/domain/shared/errors'
-import { explain } from '@certify/domain/shared/refusal-words'
+import { explain } from '@certify/domain/shared/say-english'
 import { HaltError } from './halt-error'
 
 const FIRST_WAIT_MS = 250

@@ -15,7 +15,7 @@ export class WrongChainError extends InternalError {
 export class NodeBehindError extends InternalError {
   constructor(facts: { followed: number; shared: number }) {
     super(
-      `The network's node has not caught up with block ${facts.followed}, which was read from it before. Issuing goes on by itself once it has.`,
+      `The network's node does not have block ${facts.followed} yet, which it had before. Issuing continues on its own once it has.`,
       { facts },
     )
   }

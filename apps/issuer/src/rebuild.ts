@@ -5,9 +5,9 @@ import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
 import type { Term } from '@certify/domain/issuing/lease'
 import type { RebuildStore, RestoredEvent, RestoredOrganizer } from '@certify/domain/issuing/rebuild-store'
+import { InternalError } from '@certify/domain/shared/errors'
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { SERIALS_PER_PAGE } from '@certify/domain/shared/token-id'
-import { HaltError } from './halt-error'
 import type { IssuerPorts } from './ports'
 import { fillGaps } from './sweep'
 
@@ -31,13 +31,16 @@ export type Rebuilt = {
 type PageLog = Extract<ContractLog, { name: 'page-issued' }>
 type CertificateLog = Extract<ContractLog, { name: 'certificate-issued' }>
 
+/** Refuses to rebuild here and now. */
+class RebuildRefusedError extends InternalError {}
+
 /**
  * Reads everything from the chain and the content store into an empty database: organizers, events, pages,
  * certificates,
  * holders and ends. Organizers and events are restored from the certificates first; the follower and the ledger then
  * write the facts as usual.
  *
- * @throws {HaltError} if the database is not empty or another process issues.
+ * @throws {RebuildRefusedError} if the database is not empty or another process issues.
  */
 export async function rebuild(
   ports: RebuildPorts,
@@ -45,13 +48,13 @@ export async function rebuild(
 ): Promise<Rebuilt> {
   const { ledger, lease, follower, registry, records } = ports
   if (!(await records.isEmpty())) {
-    throw new HaltError(
+    throw new RebuildRefusedError(
       'The database is not empty. Rebuilding fills an empty one and never changes another.',
-      {},
     )
   }
   const term = await lease.take(holder, { seconds: 3_600, seize: isAlone })
-  if (term === null) throw new HaltError('Another process issues with this database. Stop it first.', {})
+  if (term === null)
+    throw new RebuildRefusedError('Another process issues with this database. Stop it first.')
   try {
     const events = new Set<number>()
     let [certificates, missing] = [0, 0]

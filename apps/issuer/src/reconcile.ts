@@ -32,22 +32,16 @@ export async function reconcile(
   const { chainId, contract } = registry
   const actual = await registry.nodeChainId()
   if (actual !== chainId) {
-    throw new HaltError(`The node is on chain ${actual}, not on chain ${chainId}; nothing is issued.`, {
-      actual,
-      chainId,
-    })
+    const chains = { actual: String(actual), chainId: String(chainId) }
+    throw new HaltError({ case: 'another-chain', ...chains }, { actual, chainId })
   }
   if (await registry.hasCode(contract)) return { kind: 'same' }
   if (options.redeploy === null) {
-    throw new HaltError(
-      `There is no registry at ${contract} on chain ${chainId}. Set CERTIFY_CONTRACT_ADDRESS to the one that issues; nothing is issued until then.`,
-      { contract, chainId },
-    )
+    throw new HaltError({ case: 'no-registry', contract, chainId: String(chainId) }, { contract, chainId })
   }
 
   const term = await lease.take(options.holder, { seconds: options.leaseSeconds, seize: true })
-  if (term === null)
-    throw new HaltError('The local chain is gone while another process issues on it.', { chainId })
+  if (term === null) throw new HaltError({ case: 'chain-gone' }, { chainId })
   try {
     const deployed = await options.redeploy()
     if (deployed === contract) {

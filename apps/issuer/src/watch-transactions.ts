@@ -1,7 +1,7 @@
 import type { Standing } from '@certify/domain/issuing/certificate-registry'
 import type { OpenTransaction } from '@certify/domain/issuing/issuing-store'
 import type { Term } from '@certify/domain/issuing/lease'
-import { RegistryRefusedError, sentenceOf } from '@certify/domain/issuing/refusal'
+import { type Refusal, RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { historyBefore } from './history-before'
 import { factsOf } from './loop'
@@ -115,7 +115,7 @@ export class TransactionWatcher {
       state: 'reverted',
       blockNumber,
       blockHash,
-      reason: sentenceOf({ kind: 'reverted' }),
+      refusal: { kind: 'reverted' },
       mayGoOn: await this.#isPlaceTaken(transaction, open),
     })
     failpoint?.('transaction.given-up')
@@ -167,7 +167,7 @@ export class TransactionWatcher {
       await registry.quote(registry.callOf(raw), 0n)
     } catch (error) {
       if (page || !(error instanceof RegistryRefusedError)) throw error
-      return this.#giveUp(term, transaction, { mayGoOn: false, reason: error.message })
+      return this.#giveUp(term, transaction, { mayGoOn: false, refusal: error.refusal })
     }
     const next = await store.renew(term, transaction, await signingAgain(registry, raw))
     log.warn('A nonce was used by something else; the same call goes out with another.', {
@@ -190,12 +190,12 @@ export class TransactionWatcher {
   async #giveUp(
     term: Term,
     { id, hash }: OpenTransaction,
-    { mayGoOn, reason = sentenceOf({ kind: 'reverted' }) }: { mayGoOn: boolean; reason?: string },
+    { mayGoOn, refusal = { kind: 'reverted' } }: { mayGoOn: boolean; refusal?: Refusal },
   ): Promise<void> {
     const { store, registry, log } = this.#ports
     log.warn('A transaction is given up: its nonce is used and its call is no longer possible.', { hash })
     const blockNumber = await registry.blockNumber()
-    await store.markLost(term, id, { state: 'superseded', blockNumber, blockHash: '', reason, mayGoOn })
+    await store.markLost(term, id, { state: 'superseded', blockNumber, blockHash: '', refusal, mayGoOn })
   }
 
   /** A missing nonce holds up all later ones, so the last transaction is signed again to fill it. */

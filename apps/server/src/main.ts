@@ -1,6 +1,6 @@
 import type { Server } from 'node:net'
 import { CertifyError } from '@certify/domain/shared/errors'
-import { explain } from '@certify/domain/shared/refusal-words'
+import { explain } from '@certify/domain/shared/say-english'
 import { assemble } from './assemble'
 import { endOnFailure } from './end-on-failure'
 import { describeDemo, isLaunchedByNpm, readSettings, reservedSettings, type Settings } from './env'

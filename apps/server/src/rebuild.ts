@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CertifyError } from '@certify/domain/shared/errors'
-import { explain } from '@certify/domain/shared/refusal-words'
+import { explain } from '@certify/domain/shared/say-english'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { parseIssuerKey } from '@certify/ethereum/issuer-key'

@@ -1,20 +1,25 @@
+import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import { manage } from './doing'
 import type { State } from './state'
 
 const AT = '2026-11-21T18:05:00.000Z'
-const reasons = {
-  refused: 'The recipient’s wallet is a contract that does not accept certificates.',
-  missing: 'There is no certificate to mint: choose a template or a design.',
-}
+const refused = { code: 'other', values: { error: 'ERC721InvalidReceiver' } }
+const missing = { code: 'artwork-missing', values: {} }
 const people = [
-  { name: 'Adhiambo Christabel Nyong’o-Vandenberghe', state: 'blocked', reason: reasons.refused },
-  { name: null, state: 'blocked', reason: reasons.missing },
+  {
+    name: 'Adhiambo Christabel Nyong’o-Vandenberghe',
+    state: 'blocked',
+    reason: sayIssuing(refused),
+    blocked: refused,
+  },
+  { name: null, state: 'blocked', reason: sayIssuing(missing), blocked: missing },
   { name: 'سارة المنصوري', state: 'confirmed', tokenId: '40001' },
   { name: 'Ines Carvalho', state: 'final', tokenId: '40002' },
 ].map((each, id) => ({
   id,
   wallet_address: `0x${`${id + 1}0`.repeat(20)}`,
   reason: null,
+  blocked: null,
   tokenId: null,
   transactionHash: null,
   minted_at: null,
@@ -33,8 +38,8 @@ const batch = {
   rate: null,
   seconds_left: null,
   reasons: [
-    { reason: reasons.refused, count: 2 },
-    { reason: reasons.missing, count: 1 },
+    { ...refused, reason: sayIssuing(refused), count: 2 },
+    { ...missing, reason: sayIssuing(missing), count: 1 },
   ],
   event_title: 'Zero-Knowledge Study Day',
 }

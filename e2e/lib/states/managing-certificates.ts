@@ -1,7 +1,8 @@
 import { drawPicture } from '@certify/cli/demo/picture'
 import { listConcerns } from '@certify/domain/issuing/issuing-outlook'
-import { type Refusal, sentenceOf } from '@certify/domain/issuing/refusal'
+import { describeRefusal, type Refusal } from '@certify/domain/issuing/refusal'
 import { parseAddress } from '@certify/domain/shared/address'
+import { toIssuingConcern } from '@certify/wire/issuing'
 import { chooseFile, manage, press } from './doing'
 import type { State } from './state'
 
@@ -16,11 +17,10 @@ const signer = parseAddress(`0x${'c3'.repeat(20)}`)
 function waitingFor(...refusals: readonly Refusal[]) {
   const state = { isLeading: true, halted: null, alarms: [], followedBlock: 7n, affordable: 120 }
   const obstacles = refusals.map((refusal, index) => ({
-    code: refusal.kind,
-    message: sentenceOf(refusal),
+    ...describeRefusal(refusal),
     requests: index === 0 ? 1 : 1_234,
   }))
-  return listConcerns(state, obstacles).map(({ requests, ...told }) => ({ ...told, waiting: requests }))
+  return listConcerns(state, obstacles).map(toIssuingConcern)
 }
 
 /** What an event’s certificates look like, and what they wait for. */

@@ -15,12 +15,12 @@ export const loginRequest = z
   .strictObject({
     wallet_address: wallet(),
     message: z
-      .string({ error: 'Login failed: a signed message is needed.' })
-      .max(2048, 'The sign-in message is too long.'),
+      .string(rule('field.required', { label: 'signed_message' }))
+      .max(2048, rule('field.too_long', { max: 2048 })),
     signature: z
-      .string({ error: 'Login failed: a signed message is needed.' })
-      .max(8194, 'The signature is too long.')
-      .regex(/^0x[0-9a-fA-F]*$/, 'The signature must be hexadecimal.'),
+      .string(rule('field.required', { label: 'signed_message' }))
+      .max(8194, rule('field.too_long', { max: 8194 }))
+      .regex(/^0x[0-9a-fA-F]*$/, rule('field.not_hexadecimal')),
   })
   .meta({ id: 'LoginRequest' })
 
@@ -168,6 +168,6 @@ export type VendorProfile = z.infer<typeof vendorProfile>
 export const eraseRequest = z
   .strictObject({
     wallet_address: wallet(),
-    confirm: z.literal('ERASE', { error: 'Type ERASE to confirm. This cannot be undone.' }),
+    confirm: z.literal('ERASE', rule('field.required')),
   })
   .meta({ id: 'EraseRequest' })

@@ -1,15 +1,16 @@
 import * as z from 'zod'
+import { rule } from './field-problems'
 import { wallet } from './fields'
 
 /** `POST users/attend`. People read codes aloud, so spaces, dashes and case do not matter. */
 export const attendRequest = z
   .strictObject({
     event_token: z
-      .string({ error: 'Enter the attendance token.' })
+      .string(rule('field.required'))
       .trim()
-      .min(1, 'Enter the attendance token.')
-      .max(100, 'This is not an attendance token.'),
-    wallet_address: wallet('Authentication is required. Please log in again.'),
+      .min(1, rule('field.required'))
+      .max(100, rule('field.too_long', { max: 100 })),
+    wallet_address: wallet(rule('field.required', { label: 'signed_in_wallet' })),
   })
   .meta({ id: 'AttendRequest' })
 
@@ -22,8 +23,8 @@ export type AttendResponse = z.infer<typeof attendResponse>
 /** `POST events/{id}/attendance`: the organizer's own record of one participant. */
 export const setAttendanceRequest = z
   .strictObject({
-    user_address: wallet('User not found.'),
-    attended: z.boolean({ error: 'attended must be true or false.' }),
+    user_address: wallet(rule('field.required')),
+    attended: z.boolean(rule('field.not_a_boolean')),
     wallet_address: wallet().optional(),
   })
   .meta({ id: 'SetAttendanceRequest' })

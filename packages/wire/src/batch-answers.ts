@@ -1,6 +1,7 @@
 import { type BatchProgress, batchPace, batchStageOf } from '@certify/domain/certificate/batch'
 import type { BatchOfEvent as DomainBatch } from '@certify/domain/certificate/batch-reader'
 import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
+import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { BatchOfEvent, BatchPerson, MintProgress, RetryResponse } from './batches'
 
 /** The progress of a batch at `now`. */
@@ -19,7 +20,12 @@ export function toMintProgress(progress: BatchProgress, now: Date): MintProgress
     states: { ...stages },
     rate: perSecond,
     seconds_left: secondsLeft,
-    reasons: reasons.map((each) => ({ ...each })),
+    reasons: reasons.map(({ code, values, count }) => ({
+      reason: sayIssuing({ code, values }),
+      code,
+      values,
+      count,
+    })),
   }
 }
 
@@ -35,7 +41,8 @@ export function toBatchPerson(record: EventCertificate): BatchPerson {
     name: record.recipientName,
     wallet_address: record.recipientWallet,
     state: batchStageOf[record.state],
-    reason: record.blockedReason,
+    reason: record.blocked && sayIssuing(record.blocked),
+    blocked: record.blocked,
     tokenId: record.tokenId?.toString() ?? null,
     transactionHash: record.minted?.transactionHash ?? record.transactionHash,
     minted_at: record.minted?.mintedAt.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { eventId, listQuery, moment, pageOf, tokenIdText, wallet } from './fields'
+import { blockedBy, refusalValues } from './error-body'
+import { choice, eventId, listQuery, moment, pageOf, tokenIdText, wallet } from './fields'
 
 /** The progress of one certificate: stored and signed, with a node, in a block, in a block that lasts. */
 const batchState = z.enum(['waiting', 'stored', 'sent', 'confirmed', 'final', 'blocked'])
@@ -15,6 +16,7 @@ const batchPerson = z
     state: batchState,
     /** Why it is blocked; null if it is not. */
     reason: z.string().nullable(),
+    blocked: blockedBy,
     /** Known from `stored` on. */
     tokenId: tokenIdText.nullable(),
     transactionHash: z.string().nullable(),
@@ -42,7 +44,9 @@ export const mintProgress = z
     /** At that rate; null while unknown. */
     seconds_left: z.int().nullable(),
     /** Why some are blocked, most frequent reason first. */
-    reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+    reasons: z.array(
+      z.object({ reason: z.string(), code: z.string(), values: refusalValues, count: z.int() }),
+    ),
   })
   .meta({ id: 'MintProgress' })
 export type MintProgress = z.infer<typeof mintProgress>
@@ -54,7 +58,7 @@ export type MintProgress = z.infer<typeof mintProgress>
 export const mintBatchQuery = z.object({
   page: listQuery.shape.page,
   per_page: listQuery.shape.per_page,
-  state: z.enum(batchState.options, `state must be one of: ${batchState.options.join(', ')}.`).optional(),
+  state: choice(batchState.options).optional(),
 })
 
 /** The answer. As server-sent events, counts arrive as events `progress` and people as events `people`. */
@@ -66,7 +70,7 @@ export type MintBatchAnswer = z.infer<typeof mintBatchAnswer>
 /** `GET certificate/mint-all`: filters by event, and by whether the batch runs. */
 export const batchListQuery = z.object({
   event_id: eventId.optional(),
-  running: z.enum(['true', 'false'], 'running must be true or false.').default('false'),
+  running: choice(['true', 'false']).default('false'),
 })
 
 /** A batch in its organizer's list. */

@@ -8,6 +8,7 @@ import type {
   OwnCertificate,
 } from '@certify/domain/certificate/certificate-ledger'
 import type { EventStatus } from '@certify/domain/event/event-status'
+import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { Address } from '@certify/domain/shared/address'
 import { toCertificateStatus } from './certificate-status'
 import type {
@@ -53,7 +54,8 @@ export function toUserCertificate(
     event_organizer: event.organizer,
     certificate_data: JSON.stringify(toCertificateData(record, links)),
     mint_status: record.mintStatus,
-    blocked_reason: record.blockedReason,
+    blocked_reason: record.blocked && sayIssuing(record.blocked),
+    blocked: record.blocked,
     mint_transaction_hash: hashOf(record),
     status: toCertificateStatus(record),
     token_id: record.tokenId?.toString() ?? null,
@@ -114,7 +116,8 @@ export function toMintedRecord(record: EventCertificate, links: Links): MintedRe
     tokenURI: buildTokenUri(record),
     image_url: urlCertificate,
     status: toCertificateStatus(record),
-    reason: record.minted?.ending?.reason ?? record.blockedReason,
+    reason: record.minted?.ending?.reason ?? (record.blocked && sayIssuing(record.blocked)),
+    blocked: record.blocked,
     replaces: record.replaces?.toString() ?? null,
   }
 }
@@ -126,7 +129,7 @@ export function toHeldCertificate({ tokenId, tokenUri }: HeldToken): HeldCertifi
 
 /** The answer to a mint: on chain, or on its way. */
 export function toMintResponse(record: CertificateRecord): MintResponse {
-  const { minted, blockedReason } = record
+  const { minted, blocked } = record
   if (minted) {
     return {
       message: 'Certificate minted successfully!',
@@ -136,13 +139,14 @@ export function toMintResponse(record: CertificateRecord): MintResponse {
     }
   }
   return {
-    message: blockedReason
-      ? `The certificate waits. ${blockedReason}`
-      : 'The certificate is being minted. This goes on by itself; you can leave this page.',
+    message: blocked
+      ? `The certificate waits. ${sayIssuing(blocked)}`
+      : 'The certificate is being minted. You can leave this page.',
     transactionHash: record.transactionHash,
     tokenId: record.tokenId?.toString() ?? null,
     mint_status: 'pending',
-    reason: blockedReason,
+    reason: blocked && sayIssuing(blocked),
+    blocked,
   }
 }
 

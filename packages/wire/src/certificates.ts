@@ -1,25 +1,24 @@
 import { designColors } from '@certify/domain/certificate/artwork'
 import * as z from 'zod'
 import { certificateStatus } from './certificate-status'
-import { eventId, line, listQuery, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
+import { blockedBy } from './error-body'
+import { rule } from './field-problems'
+import { choice, eventId, line, listQuery, moment, pageOf, paragraphs, tokenIdText, wallet } from './fields'
 import { correction } from './names'
 
 /** Images of certificates: types, judged by content, and the maximum size. */
 export const CERTIFICATE_IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
 export const MAX_CERTIFICATE_IMAGE_BYTES = 5 * 1024 * 1024
-export const CERTIFICATE_IMAGE_TOO_LARGE = 'File size must be under 5MB.'
-export const CERTIFICATE_IMAGE_WRONG_TYPE = 'The certificate image must be a PNG or JPG picture.'
-export const CERTIFICATE_IMAGE_MISSING = 'Please select a certificate image.'
 
-const MISSING = 'Missing file, event details, or authentication for certificate upload.'
+const MISSING = rule('field.required', { label: 'upload_details' })
 
 /** The text fields of `POST certificate/upload`, beside the image. Without `user_address` it is the template. */
 export const uploadFields = z
   .strictObject({
     event_id: eventId,
     vendor_address: wallet(MISSING),
-    user_address: wallet('User not found.').optional(),
-    description: paragraphs({ label: 'Description', max: 2000 }).default(''),
+    user_address: wallet(rule('field.required')).optional(),
+    description: paragraphs({ max: 2000 }).default(''),
   })
   .meta({ id: 'CertificateUpload' })
 
@@ -28,7 +27,7 @@ export const templateUploadFields = z
   .strictObject({
     vendor_address: wallet(MISSING).optional(),
     wallet_address: wallet(MISSING).optional(),
-    description: paragraphs({ label: 'Description', max: 2000 }).default(''),
+    description: paragraphs({ max: 2000 }).default(''),
   })
   .meta({ id: 'TemplateUpload' })
 
@@ -52,8 +51,8 @@ export type UploadResponse = z.infer<typeof uploadResponse>
 export const designRequest = z
   .strictObject({
     event_id: eventId,
-    design: line({ label: 'Design', max: 40, required: 'Choose a design.' }),
-    color: z.enum(designColors, `Choose one of the colors: ${designColors.join(', ')}.`).optional(),
+    design: line({ max: 40, required: true }),
+    color: choice(designColors).optional(),
     vendor_address: wallet().optional(),
   })
   .meta({ id: 'DesignRequest' })
@@ -76,9 +75,12 @@ export type DesignResponse = z.infer<typeof designResponse>
  */
 export const mintRequest = z
   .strictObject({
-    user_address: wallet('User not found.'),
+    user_address: wallet(rule('field.required')),
     event_id: eventId,
-    tokenURI: z.string('tokenURI must be text.').max(300, 'tokenURI is too long.').optional(),
+    tokenURI: z
+      .string(rule('field.not_text'))
+      .max(300, rule('field.too_long', { max: 300 }))
+      .optional(),
     wallet_address: wallet().optional(),
     vendor_address: wallet().optional(),
   })
@@ -103,6 +105,7 @@ export const mintPendingResponse = z
     mint_status: z.literal('pending'),
     /** What it waits for, in words (a budget, fees, funds); null if nothing is in its way. */
     reason: z.string().nullable(),
+    blocked: blockedBy,
   })
   .meta({ id: 'MintPending' })
 export type MintResponse = z.infer<typeof mintResponse> | z.infer<typeof mintPendingResponse>
@@ -125,7 +128,7 @@ export type MintAllResponse = z.infer<typeof mintAllResponse>
 /** `POST certificate/{tokenId}/revoke`. */
 export const revokeRequest = z
   .strictObject({
-    reason: line({ label: 'The reason', max: 280, required: 'Say why the certificate is revoked.' }),
+    reason: line({ label: 'revocation_reason', max: 280, required: true }),
     vendor_address: wallet().optional(),
     wallet_address: wallet().optional(),
   })
@@ -154,6 +157,7 @@ export const userCertificate = z
     mint_status: z.enum(['minted', 'pending', 'failed']),
     /** What it waits for, in words; null if nothing is in its way. */
     blocked_reason: z.string().nullable(),
+    blocked: blockedBy,
     mint_transaction_hash: z.string().nullable(),
     /** What the chain says now. */
     status: certificateStatus,
@@ -235,6 +239,7 @@ export const mintedRecord = z
     image_url: z.string().nullable(),
     status: certificateStatus,
     reason: z.string().nullable(),
+    blocked: blockedBy,
     /** The certificate that this one replaces. */
     replaces: tokenIdText.nullable(),
   })

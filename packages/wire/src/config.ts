@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { rule } from './field-problems'
 import { moment, wallet } from './fields'
 
 /** `GET config`: what a page must know about this instance. `now` keeps its clocks on the server's time. */
@@ -42,7 +43,7 @@ export const testClockRequest = z
           .max(10 * 366 * 86_400),
       }),
     ],
-    'Send now (an ISO 8601 time with its offset) or advance_seconds (up to ten years).',
+    rule('field.not_a_clock'),
   )
   .meta({ id: 'TestClockRequest' })
 export type TestClockRequest = z.infer<typeof testClockRequest>

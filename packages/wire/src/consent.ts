@@ -1,18 +1,17 @@
 import { type ConsentStanding, consentTypedData } from '@certify/domain/account/organizer-consent'
 import * as z from 'zod'
+import { rule } from './field-problems'
 import { moment } from './fields'
 
 /** `POST vendors/{wallet}/consent`: the wallet's signature of `typed_data`. */
 export const consentRequest = z
   .strictObject({
     /** As in the signed text: seconds since 1970. */
-    deadline: z
-      .string({ error: 'deadline must be the text’s own: seconds since 1970.' })
-      .regex(/^[1-9][0-9]{9,10}$/, 'deadline must be the text’s own: seconds since 1970.'),
+    deadline: z.string(rule('field.invalid')).regex(/^[1-9][0-9]{9,10}$/, rule('field.invalid')),
     signature: z
-      .string({ error: 'signature must be hexadecimal: 0x and pairs of digits.' })
-      .max(8194, 'signature is too long.')
-      .regex(/^0x([0-9a-fA-F]{2})+$/, 'signature must be hexadecimal: 0x and pairs of digits.'),
+      .string(rule('field.not_hexadecimal'))
+      .max(8194, rule('field.too_long', { max: 8194 }))
+      .regex(/^0x([0-9a-fA-F]{2})+$/, rule('field.not_hexadecimal')),
   })
   .meta({ id: 'ConsentRequest' })
 export type ConsentRequest = z.infer<typeof consentRequest>

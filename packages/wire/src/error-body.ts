@@ -4,6 +4,12 @@ import * as z from 'zod'
 /** The values in a code's sentence, by placeholder. */
 export const refusalValues = z.record(z.string(), z.union([z.string(), z.number()]))
 
+/** What a certificate waits for, for callers that say it in another language. */
+export const blockedBy = z
+  .object({ code: z.string(), values: refusalValues })
+  .nullable()
+  .meta({ id: 'Blocked' })
+
 /**
  * The body of every refusal. Programs read `code`, other languages build a sentence from `code` and `values`,
  * `message` is the English sentence, and support asks for `requestId`.

@@ -42,7 +42,7 @@ const sessionForm = agendaItem.extend({
 /** `POST events/create` and `events/{id}/edit`, without the picture: the domain's table of fields, in its order. */
 export const eventRequest = z
   .strictObject({
-    wallet_address: wallet('Authentication issue. Please ensure you are logged in as a vendor.').optional(),
+    wallet_address: wallet(refusal('field.required', { label: 'vendor_wallet' })).optional(),
     ...buildShape(),
     /** Whether certificates print the names of those who agree. Forms send text. Left out: unchanged. */
     print_names: z

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { agendaItem } from './agenda-item'
 import { certificateStatus } from './certificate-status'
 import { optionalTexts } from './event-texts'
-import { listQuery, moment, pageOf, wallet } from './fields'
+import { choice, listQuery, moment, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
 import { templateField } from './template-fields'
 
@@ -14,13 +14,11 @@ export type WireEventStatus = z.infer<typeof eventStatus>
 /** An event's image: types, judged by content, and the maximum size. */
 export const EVENT_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const MAX_EVENT_IMAGE_BYTES = 10 * 1024 * 1024
-export const EVENT_IMAGE_TOO_LARGE = 'Image size must be under 10MB.'
-export const EVENT_IMAGE_WRONG_TYPE = 'The event image must be a PNG, JPG or WEBP picture.'
 
 /** `POST events/{id}/update`: the organizer's moves. */
 export const eventUpdateRequest = z
   .strictObject({
-    status: z.enum(['minting', 'ended'], { error: 'Status must be minting or ended.' }),
+    status: choice(['minting', 'ended']),
     wallet_address: wallet().optional(),
   })
   .meta({ id: 'EventUpdateRequest' })
@@ -76,14 +74,12 @@ export const eventList = z.union([z.array(eventListItem), eventPage])
 
 /** Query of lists of events. */
 export const ownEventListQuery = listQuery.extend({
-  status: z
-    .enum(['all', ...eventStatuses], `status must be one of: all, ${eventStatuses.join(', ')}.`)
-    .default('all'),
+  status: choice(['all', ...eventStatuses]).default('all'),
 })
 
 /** Query of `GET events/all`. `order` counts with `page` only: without it, the events created last come first. */
 export const eventListQuery = ownEventListQuery.extend({
-  order: z.enum(['discover', 'newest'], 'order must be one of: discover, newest.').default('discover'),
+  order: choice(['discover', 'newest']).default('discover'),
 })
 
 /** `GET events/{id}`. The fields below `token` are the owning organizer's alone, those below them the signed-in attendee's. */

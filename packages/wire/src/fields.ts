@@ -1,44 +1,38 @@
 import { MAX_PAGE_ITEMS } from '@certify/domain/shared/page'
-import {
-  paragraphs as cleanParagraphs,
-  hasHiddenCharacters,
-  oneLine,
-} from '@certify/domain/shared/plain-text'
 import * as z from 'zod'
+import { rule } from './field-problems'
+import { text } from './rule-schemas'
 
 /** The largest id of a row: PostgreSQL's `integer`. */
 const MAX_ID = 2_147_483_647
 
-/** One line of text, trimmed. `required` is the message if it is missing or blank. Without it, blank is allowed. */
-export function line(options: { label: string; max: number; required?: string }) {
-  return plainText(oneLine, options)
+type PlainText = {
+  max: number
+  /** Chooses the words of its refusals, where the name of the field alone does not. */
+  label?: string
+  required?: true
+}
+
+/** One line of text, trimmed. */
+export function line({ label, ...rule }: PlainText) {
+  return text({ name: '', kind: 'line', ...rule }, label)
 }
 
 /** Text of several lines, trimmed. */
-export function paragraphs(options: { label: string; max: number; required?: string }) {
-  return plainText(cleanParagraphs, options)
+export function paragraphs({ label, ...rule }: PlainText) {
+  return text({ name: '', kind: 'paragraphs', ...rule }, label)
 }
 
-function plainText(
-  clean: (text: string) => string,
-  { label, max, required }: { label: string; max: number; required?: string },
-) {
-  const text = z
-    .string({ error: required ?? `${label} must be text.` })
-    .overwrite(clean)
-    .max(max, { error: `${label} cannot exceed ${max} characters.`, abort: true })
-    .refine((value) => !hasHiddenCharacters(value), {
-      error: `${label} contains characters that cannot be shown.`,
-      abort: true,
-    })
-  return required === undefined ? text : text.min(1, required)
+/** One of a few words. */
+export function choice<const Choices extends readonly string[]>(choices: Choices) {
+  return z.enum(choices, rule('field.not_a_choice', { choices: choices.join(', ') }))
 }
 
-/** A wallet address in any case: `0x` and 40 hexadecimal digits. `missing` is the message if it is absent. */
-export const wallet = (missing = 'wallet_address must be a wallet address: 0x and 40 hexadecimal digits.') =>
+/** A wallet address in any case: `0x` and 40 hexadecimal digits. `missing` is the rule that any other text breaks. */
+export const wallet = (missing = rule('field.not_a_wallet')) =>
   z.string({ error: missing }).regex(/^0x[0-9a-fA-F]{40}$/, missing)
 
-const EVENT_ID_MISSING = 'Event ID is missing.'
+const EVENT_ID_MISSING = rule('field.required', { label: 'event_id' })
 
 /** An event's id as a number or as digits, because forms send both. */
 export const eventId = z.union(
@@ -53,7 +47,7 @@ export const eventId = z.union(
   EVENT_ID_MISSING,
 )
 
-const TOKEN_ID_MISSING = 'The certificate number is missing.'
+const TOKEN_ID_MISSING = rule('field.required', { label: 'tokenId' })
 
 /** A certificate's number in an answer. */
 export const tokenIdText = z.string().regex(/^[0-9]{1,78}$/)
@@ -72,8 +66,8 @@ export const role = z.enum(['users', 'vendors']).meta({ id: 'Role' })
 export type WireRole = z.infer<typeof role>
 
 /** A whole number from 1 to `max` in a query: plain digits, not every form that JavaScript takes for a number. */
-function count(name: string, max: number) {
-  const error = `${name} must be a whole number from 1 to ${max}.`
+function count(max: number) {
+  const error = rule('field.not_a_count', { min: 1, max })
   const fromDigits = (value: unknown) =>
     typeof value === 'string' && /^[0-9]{1,9}$/.test(value) ? Number(value) : value
   return z.preprocess(fromDigits, z.int(error).min(1, error).max(max, error))
@@ -81,14 +75,14 @@ function count(name: string, max: number) {
 
 /** Query of every list that grows. Without `page` the answer is a plain array of at most `PLAIN_LIST_ITEMS`. */
 export const listQuery = z.object({
-  page: count('page', 1_000_000).optional(),
-  per_page: count('per_page', MAX_PAGE_ITEMS).default(20),
+  page: count(1_000_000).optional(),
+  per_page: count(MAX_PAGE_ITEMS).default(20),
   q: z
-    .string('q must be plain text.')
+    .string(rule('field.not_text'))
     .trim()
-    .max(200, 'q cannot exceed 200 characters.')
+    .max(200, rule('field.too_long', { max: 200 }))
     // The database cannot hold this character, so no row has it.
-    .refine((text) => !text.includes('\0'), 'q must be plain text.')
+    .refine((text) => !text.includes('\0'), rule('field.hidden_characters'))
     .optional(),
 })
 

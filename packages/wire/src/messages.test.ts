@@ -1,4 +1,4 @@
-import { sayProblem } from '@certify/domain/shared/refusal-words'
+import { sayProblem } from '@certify/domain/shared/say-english'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { registerUserRequest, registerVendorRequest, vendorProfileRequest } from './accounts'

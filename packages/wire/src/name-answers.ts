@@ -45,7 +45,7 @@ export function toReplaceResponse(record: CertificateRecord): ReplaceResponse {
     }
   }
   return {
-    message: 'The corrected certificate is being minted. This goes on by itself; you can leave this page.',
+    message: 'The corrected certificate is being minted. You can leave this page.',
     tokenId,
     mint_status: 'pending',
   }

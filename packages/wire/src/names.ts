@@ -1,21 +1,21 @@
 import { MAX_PRINTED_NAME_LENGTH } from '@certify/domain/roster/printed-name'
 import * as z from 'zod'
+import { rule } from './field-problems'
 import { eventId, line, moment, pageOf, paragraphs, tokenId, tokenIdText, wallet } from './fields'
 
-const printedName = (required: string) =>
-  line({ label: 'The printed name', max: MAX_PRINTED_NAME_LENGTH, required })
+const printedName = line({ label: 'printed_name', max: MAX_PRINTED_NAME_LENGTH, required: true })
 
 /** `POST certificate/name`: consent to have exactly this name printed or, with `print` false, to have none. */
 export const nameRequest = z
   .strictObject({
     event_id: eventId,
-    print: z.boolean({ error: 'Say whether your name shall be printed.' }),
-    name: printedName('Write the name as it shall be printed.').optional(),
+    print: z.boolean(rule('field.required')),
+    name: printedName.optional(),
     wallet_address: wallet().optional(),
   })
   .refine(({ print, name }) => !print || name !== undefined, {
     path: ['name'],
-    error: 'Write the name as it shall be printed.',
+    error: rule('field.required', { label: 'printed_name' }),
   })
   .meta({ id: 'NameRequest' })
 
@@ -32,7 +32,7 @@ export type NameResponse = z.infer<typeof nameResponse>
 /** `POST events/{id}/print-names`. */
 export const printNamesRequest = z
   .strictObject({
-    print_names: z.boolean({ error: 'print_names must be true or false.' }),
+    print_names: z.boolean(rule('field.not_a_boolean')),
     wallet_address: wallet().optional(),
   })
   .meta({ id: 'PrintNamesRequest' })
@@ -41,8 +41,8 @@ export const printNamesRequest = z
 export const correctionRequest = z
   .strictObject({
     tokenId,
-    name: printedName('Write the name as it shall be printed.'),
-    reason: paragraphs({ label: 'The reason', max: 500, required: 'Say what is wrong with it.' }),
+    name: printedName,
+    reason: paragraphs({ label: 'correction_reason', max: 500, required: true }),
     wallet_address: wallet().optional(),
   })
   .meta({ id: 'CorrectionRequest' })
@@ -84,11 +84,7 @@ export const correctionList = z.union([z.array(correction), correctionPage])
 /** `POST certificate/correction/{correctionId}/decline`. */
 export const declineRequest = z
   .strictObject({
-    answer: paragraphs({
-      label: 'The answer',
-      max: 500,
-      required: 'Say why, so that the recipient knows.',
-    }),
+    answer: paragraphs({ max: 500, required: true }),
     wallet_address: wallet().optional(),
   })
   .meta({ id: 'CorrectionDeclineRequest' })
@@ -96,7 +92,7 @@ export const declineRequest = z
 /** `POST certificate/{tokenId}/replace`: `reason` is public and permanent. */
 export const replaceRequest = z
   .strictObject({
-    reason: line({ label: 'The reason', max: 280 }).optional(),
+    reason: line({ max: 280 }).optional(),
     wallet_address: wallet().optional(),
     vendor_address: wallet().optional(),
   })

@@ -5,6 +5,7 @@ import {
   type Participant,
   type RosterCounts,
 } from '@certify/domain/certificate/participant'
+import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { Attendance } from '@certify/domain/roster/attendance'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { Links } from './links'
@@ -79,7 +80,8 @@ function toCertificate(
     ended: certificate?.minted?.ending?.kind ?? null,
     tokenId: certificate?.tokenId?.toString() ?? null,
     transactionHash: certificate?.minted?.transactionHash ?? certificate?.transactionHash ?? null,
-    reason: certificate?.blockedReason ?? null,
+    reason: certificate?.blocked ? sayIssuing(certificate.blocked) : null,
+    blocked: certificate?.blocked ?? null,
   }
 }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { blockedBy } from './error-body'
+import { rule } from './field-problems'
 import { eventId, listQuery, moment, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
 
-const AUTHENTICATION_REQUIRED = 'Authentication is required. Please log in again.'
+const AUTHENTICATION_REQUIRED = rule('field.required', { label: 'signed_in_wallet' })
 
 /** `POST users/whitelist`. */
 export const joinRequest = z
@@ -13,7 +15,7 @@ export const joinRequest = z
 export const leaveRequest = z
   .strictObject({
     event_id: eventId,
-    wallet_address: wallet('Authentication error or missing event/user details. Please try again.'),
+    wallet_address: wallet(rule('field.required', { label: 'wallet_and_event' })),
   })
   .meta({ id: 'WhitelistLeaveRequest' })
 
@@ -70,6 +72,7 @@ const participantCertificate = z.object({
   transactionHash: z.string().nullable(),
   /** Why a request waits for a person, if it does. */
   reason: z.string().nullable(),
+  blocked: blockedBy,
 })
 
 /** One row of the participants table. */

@@ -39,7 +39,7 @@ const NOT_A_NUMBER = 'A certificate number is a whole number, such as 10001.'
 /** The query of `GET certificate/verify`. The number stays text, because the first check is whether it is one. */
 export const verifyQuery = z.object({
   tokenId: z.string(NOT_A_NUMBER).max(200, NOT_A_NUMBER),
-  address: wallet('address must be a wallet address: 0x and 40 hexadecimal digits.').optional(),
+  address: wallet().optional(),
 })
 
 /** What the certificate says about itself. Present only if its bytes match the chain. */

@@ -32,11 +32,11 @@ beforeEach(async () => {
 })
 
 /** What the issuer writes, as far as readers see it. */
-async function set(id: number, state: RequestState, blockedReason: string | null = null) {
+async function set(id: number, state: RequestState, blockedCode: string | null = null) {
   const { queries } = database()
   const request = eq(certificateRequests.id, id)
   await moveRequests(queries, request, state)
-  await queries.update(certificateRequests).set({ blockedReason }).where(request)
+  await queries.update(certificateRequests).set({ blockedCode }).where(request)
 }
 
 async function mint(id: number, at: Date) {
@@ -56,7 +56,7 @@ describe('progress', () => {
     await set(2, 'sent')
     await mint(3, later(10))
     await set(4, 'final')
-    await set(5, 'blocked', 'There is no artwork.')
+    await set(5, 'blocked', 'artwork-missing')
     const progress = await readBatchProgress(world().ports, batch)
     expect(progress).toEqual({
       batchId: batch.batchId,
@@ -69,7 +69,7 @@ describe('progress', () => {
       pending: 3,
       done: false,
       stages: { waiting: 1, stored: 1, sent: 1, confirmed: 1, final: 1, blocked: 1 },
-      reasons: [{ reason: 'There is no artwork.', count: 1 }],
+      reasons: [{ code: 'artwork-missing', values: {}, count: 1 }],
       lastMintedAt: later(10),
     })
     expect(batchPace(progress, later(20))).toEqual({ perSecond: 0.1, secondsLeft: 30 })
@@ -87,7 +87,7 @@ describe('progress', () => {
   })
 
   test('behavior: lists people page by page in one order, and those of one stage alone', async () => {
-    await set(2, 'blocked', 'There is no artwork.')
+    await set(2, 'blocked', 'artwork-missing')
     await mint(4, later(3))
     const people = async (stage: 'blocked' | 'waiting' | null, page: number, perPage: number) => {
       const found = await listBatchPeople(world().ports, { ...batch, stage, page: { page, perPage } })
@@ -134,11 +134,11 @@ describe('trying again', () => {
     (await database().queries.select().from(certificateRequests).where(eq(certificateRequests.id, id)))[0]
 
   test('behavior: only blocked requests wait again, and the event’s history says so', async () => {
-    await set(1, 'blocked', 'The wallet cannot pay.')
+    await set(1, 'blocked', 'no-funds')
     await set(2, 'sent')
     await mint(3, later(1))
     expect(await retryBatch(world().ports, batch)).toEqual({ retried: 1, stillBlocked: 0 })
-    expect(await stateOf(1)).toMatchObject({ state: 'requested', blockedReason: null })
+    expect(await stateOf(1)).toMatchObject({ state: 'requested', blockedCode: null, blockedValues: null })
     expect(await stateOf(2)).toMatchObject({ state: 'sent' })
     expect(await stateOf(3)).toMatchObject({ state: 'mined' })
     expect(await retryBatch(world().ports, batch)).toEqual({ retried: 0, stillBlocked: 0 })
@@ -150,7 +150,7 @@ describe('trying again', () => {
   })
 
   test('behavior: a request stays blocked while its cause lasts: artwork missing, a page not final', async () => {
-    await set(1, 'blocked', 'There is no artwork.')
+    await set(1, 'blocked', 'artwork-missing')
     await database().queries.execute(sql`delete from artworks`)
     expect(await retryBatch(world().ports, batch)).toEqual({ retried: 0, stillBlocked: 1 })
     await world().template(scene.organizer, scene.event)
@@ -168,13 +168,13 @@ describe('trying again', () => {
       .values({ ...page, directoryCid: 'bafy', abandonedAt: afterwards })
     await database()
       .queries.update(certificateRequests)
-      .set({ state: 'blocked', blockedReason: 'The chain refused the page.', pageId: 1, serial: 1 })
+      .set({ state: 'blocked', blockedCode: 'reverted', pageId: 1, serial: 1 })
       .where(eq(certificateRequests.id, 1))
     expect(await retryBatch(world().ports, batch)).toEqual({ retried: 0, stillBlocked: 1 })
   })
 
   test('error: refuses a retry for a canceled event', async () => {
-    await set(1, 'blocked', 'The event was canceled.')
+    await set(1, 'blocked', 'event-canceled')
     await cancelEvent(world().ports, { organizer: scene.organizer, eventId: scene.event.id })
     await expect(retryBatch(world().ports, batch)).rejects.toMatchObject({ code: 'event.canceled' })
     expect(await stateOf(1)).toMatchObject({ state: 'blocked' })

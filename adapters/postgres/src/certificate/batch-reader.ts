@@ -97,7 +97,7 @@ async function readProgress(queries: Queries, condition: SQL | undefined): Promi
     reasons: reasons
       .filter(({ batchId }) => batchId === batch.id)
       .slice(0, MOST_REASONS)
-      .map(({ reason, count }) => ({ reason: reason ?? '', count })),
+      .map(({ code, values, count }) => ({ code: code ?? 'unforeseen', values: values ?? {}, count })),
   }))
 }
 
@@ -124,14 +124,15 @@ function countReasons(queries: Queries, ids: readonly string[]) {
   return queries
     .select({
       batchId: mintBatchRequests.batchId,
-      reason: certificateRequests.blockedReason,
+      code: certificateRequests.blockedCode,
+      values: certificateRequests.blockedValues,
       count: count(),
     })
     .from(mintBatchRequests)
     .innerJoin(certificateRequests, eq(certificateRequests.id, mintBatchRequests.requestId))
     .where(and(inArray(mintBatchRequests.batchId, [...ids]), eq(certificateRequests.state, 'blocked')))
-    .groupBy(mintBatchRequests.batchId, certificateRequests.blockedReason)
-    .orderBy(desc(count()), asc(certificateRequests.blockedReason))
+    .groupBy(mintBatchRequests.batchId, certificateRequests.blockedCode, certificateRequests.blockedValues)
+    .orderBy(desc(count()), asc(certificateRequests.blockedCode), asc(certificateRequests.blockedValues))
 }
 
 function summed(

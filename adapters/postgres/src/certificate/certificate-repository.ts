@@ -158,7 +158,7 @@ async function retryBlocked(
   permit({ event: await lockEvent(tx, eventId) })
   const { rowCount } = await tx.execute(sql`
     update certificate_requests
-    set state = 'requested', blocked_reason = null, updated_at = clock_timestamp()
+    set state = 'requested', blocked_code = null, blocked_values = null, updated_at = clock_timestamp()
     from mint_batch_requests b
     where b.batch_id = ${batchId} and b.request_id = ${certificateRequests.id}
       and ${hasMintStatus('failed')} and ${awaitsPage} and ${hasArtwork(certificateRequests)}`)

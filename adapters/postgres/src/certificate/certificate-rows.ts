@@ -126,7 +126,7 @@ function toRecord(row: RecordRow, endings: ReadonlyMap<bigint, Ending>): Certifi
     attendanceSource: request.attendanceSource,
     state: request.state,
     mintStatus: mintStatusOf[request.state],
-    blockedReason: request.blockedReason,
+    blocked: maybe(request.blockedCode, (code) => ({ code, values: request.blockedValues ?? {} })),
     tokenId: maybe(request.tokenId, trusted.tokenId),
     imageCid: maybe(request.imageCid, trusted.cid),
     metadataCid: maybe(request.metadataCid, trusted.cid),

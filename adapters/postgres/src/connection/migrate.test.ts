@@ -63,6 +63,53 @@ test('behavior: rows of an older version are carried over, also when several rep
   ])
 })
 
+test('behavior: refusals stored as sentences become codes with values', async () => {
+  const { queries } = database
+  const told = [
+    'Issuing is paused by the platform. It goes on by itself once the pause is lifted.',
+    "The platform's wallet 0x12ab…90ef cannot pay the network fee. It goes on by itself once the wallet is topped up.",
+    "The platform's key 0x12ab…90ef has no right to issue on this registry. It goes on by itself once the right is given.",
+    'Another page came first; page 12 is next.',
+    'The chain refuses this for now (Odd(1) "error"). It is tried again by itself.',
+    'The chain refused the page. It is made anew by itself.',
+    'Words of no version.',
+    null,
+  ]
+  await migrateDatabase(database, firstMigrations(10))
+  for (const [nonce, text] of told.entries()) {
+    await queries.execute(sql`
+      insert into chain_transactions (kind, chain_id, sender, nonce, raw, hash, gas_limit, max_fee_per_gas,
+        max_priority_fee_per_gas, state, created_at, held_code, held_reason)
+      values ('issue', 1, '0x', ${nonce}, '0x', ${`0x${nonce}`}, 1, 1, 1, 'sent', now(), 'old', ${text})`)
+  }
+  await queries.execute(sql`alter table certificate_requests disable trigger all`)
+  await queries.execute(sql`
+    insert into certificate_requests (event_id, recipient_id, recipient_wallet, requested_by, attendance_source, state,
+      requested_at, updated_at, blocked_reason)
+    values (1, 1, '0x', 1, 'code', 'blocked', now(), now(),
+      'The event was canceled before this certificate was issued.')`)
+  await queries.execute(sql`alter table certificate_requests enable trigger all`)
+
+  await migrateDatabase(database)
+  const { rows } = await queries.execute(
+    sql`select held_code as code, held_values as values from chain_transactions order by nonce`,
+  )
+  expect(rows).toEqual([
+    { code: 'paused', values: {} },
+    { code: 'no-funds', values: { signer: '0x12ab…90ef' } },
+    { code: 'role-missing', values: { signer: '0x12ab…90ef' } },
+    { code: 'page-not-next', values: { next: '12' } },
+    { code: 'other', values: { error: 'Odd(1) "error"' } },
+    { code: 'reverted', values: {} },
+    { code: 'unknown', values: { text: 'Words of no version.' } },
+    { code: null, values: null },
+  ])
+  const requests = await queries.execute(
+    sql`select blocked_code as code, blocked_values as values from certificate_requests`,
+  )
+  expect(requests.rows).toEqual([{ code: 'event-canceled', values: {} }])
+})
+
 test('error: a migration that fails leaves the schema as it was', async () => {
   const half = firstMigrations(2)
   const journal = JSON.parse(readFileSync(join(half, 'meta/_journal.json'), 'utf8'))

@@ -24,7 +24,7 @@ export async function finalize(tx: Queries, chainId: number, block: bigint): Pro
 export async function releaseLost(tx: Queries, chainId: number): Promise<void> {
   await tx.execute(sql`
     update certificate_requests r
-    set state = 'requested', page_id = null, blocked_reason = null, blocked_code = null, updated_at = clock_timestamp()
+    set state = 'requested', page_id = null, blocked_values = null, blocked_code = null, updated_at = clock_timestamp()
     from pages p
     join chain_transactions t on t.id = p.transaction_id
     join checkpoints c on c.chain_id = t.chain_id

@@ -1,6 +1,7 @@
 import type { Obstacle } from '@certify/domain/issuing/issuing-outlook'
-import { sentenceOf } from '@certify/domain/issuing/refusal'
+import { waitsToEnd } from '@certify/domain/issuing/issuing-sentences'
 import type { EventId } from '@certify/domain/shared/event-id'
+import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
@@ -18,9 +19,7 @@ export type ObstacleReader = {
 /** How many pages the average of gas per certificate includes. */
 const PAGES_MEASURED = 20
 
-type Waiting = { code: string | null; message: string; is_ending: boolean; requests: number }
-
-const ENDING_WAITS = 'A revocation or correction waits.'
+type Waiting = { code: string; reason: RefusalValues | null; is_ending: boolean; requests: number }
 
 /**
  * Every certificate that waits for a reason, with its event: it was refused before signing, or a held transaction is
@@ -28,35 +27,35 @@ const ENDING_WAITS = 'A revocation or correction waits.'
  */
 const everythingWaiting = sql`
   with held as (
-    select distinct on (chain_id, sender) chain_id, sender, nonce, held_code as code, held_reason as message
+    select distinct on (chain_id, sender) chain_id, sender, nonce, held_code as code, held_values as reason
     from chain_transactions where state in ('signed', 'sent') and held_code is not null
     order by chain_id, sender, nonce
   ), on_its_way as (
-    select t.id, h.code, h.message from chain_transactions t
+    select t.id, h.code, h.reason from chain_transactions t
     join held h on h.chain_id = t.chain_id and h.sender = t.sender and h.nonce <= t.nonce
     where t.state in ('signed', 'sent')
   )
-  select event_id, blocked_code as code, blocked_reason as message, false as is_ending
+  select event_id, blocked_code as code, blocked_values as reason, false as is_ending
   from certificate_requests
-  where state = 'blocked' and blocked_reason is not null and blocked_code is distinct from 'event-canceled'
+  where state = 'blocked' and blocked_code <> 'event-canceled'
   union all
-  select r.event_id, o.code, o.message, false
+  select r.event_id, o.code, o.reason, false
   from certificate_requests r join pages p on p.id = r.page_id join on_its_way o on o.id = p.transaction_id
   where r.state in ('sealed', 'signed', 'sent')
   union all
-  select ${certificateRequests.eventId}, h.code, h.message, false
+  select ${certificateRequests.eventId}, h.code, h.reason, false
   from ${certificateRequests} join events e on e.id = ${certificateRequests.eventId}
-  cross join (select code, message from held limit 1) h
+  cross join (select code, reason from held limit 1) h
   where ${certificateRequests.state} = 'requested' and ${isWaiting} and e.canceled_at is null
   union all
-  select event_id, 'reverted', ${sentenceOf({ kind: 'reverted' })}, false
+  select event_id, 'reverted', '{}'::jsonb, false
   from certificate_requests where state = 'requested' and page_id is not null
   union all
-  select r.event_id, coalesce(o.code, v.blocked_code), coalesce(o.message, v.blocked_reason), true
+  select r.event_id, coalesce(o.code, v.blocked_code), case when o.id is null then v.blocked_values else o.reason end, true
   from revocation_requests v join certificate_requests r on r.token_id = v.token_id
   left join on_its_way o on o.id = v.transaction_id
   where (o.id is not null
-      or (v.transaction_id is null and v.blocked_reason is not null and v.blocked_code is distinct from 'not-valid'))
+      or (v.transaction_id is null and v.blocked_code <> 'not-valid'))
     and not exists (select 1 from ledger_endings l where l.contract = v.contract and l.token_id = v.token_id)`
 
 /** Reads only. */
@@ -65,12 +64,12 @@ export function obstacleReader(queries: Queries): ObstacleReader {
     obstacles: (eventId) =>
       translating(async () => {
         const { rows } = await queries.execute<Waiting>(sql`
-          select code, message, is_ending, count(*)::int as requests from (${everythingWaiting}) w
+          select code, reason, is_ending, count(*)::int as requests from (${everythingWaiting}) w
           where ${eventId}::int is null or event_id = ${eventId}
-          group by code, message, is_ending order by requests desc, message`)
-        return rows.map(({ code, message, requests, is_ending }) => ({
-          code: code ?? 'other',
-          message: is_ending ? `${ENDING_WAITS} ${message}` : message,
+          group by code, reason, is_ending order by requests desc, code, reason`)
+        return rows.map(({ code, reason, requests, is_ending }) => ({
+          code,
+          values: { ...reason, ...(is_ending && waitsToEnd) },
           requests,
         }))
       }),

@@ -1,5 +1,5 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
-import { sentenceOf } from '@certify/domain/issuing/refusal'
+import { describeRefusal } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { and, asc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
@@ -80,8 +80,10 @@ export function openTransactionRecords(
         return toOpenTransaction(row, old.page)
       }),
 
-    markLost: (term, id, { state, blockNumber, blockHash, reason, mayGoOn }) =>
+    markLost: (term, id, { state, blockNumber, blockHash, refusal, mayGoOn }) =>
       writeInTerm(queries, term, async (tx) => {
+        const { code, values } = describeRefusal(refusal)
+        const json = JSON.stringify(values)
         const [lost] = await tx
           .update(chainTransactions)
           .set({ state, blockNumber, blockHash })
@@ -91,24 +93,25 @@ export function openTransactionRecords(
         if (!lost) return
         await tx.execute(sql`
           update certificate_requests r
-          set state = 'requested', page_id = case when ${mayGoOn} then null else r.page_id end, blocked_reason = null,
-              blocked_code = null, serial = null, token_id = null, image_cid = null, metadata_cid = null, printed_name = null,
-              updated_at = clock_timestamp()
+          set state = 'requested', page_id = case when ${mayGoOn} then null else r.page_id end, blocked_code = null,
+              blocked_values = null, serial = null, token_id = null, image_cid = null, metadata_cid = null,
+              printed_name = null, updated_at = clock_timestamp()
           from pages p
           where p.transaction_id = ${id} and r.page_id = p.id and r.state in ('sealed', 'signed', 'sent', 'blocked')`)
         await tx.execute(sql`
           update pages set abandoned_at = clock_timestamp() where transaction_id = ${id} and abandoned_at is null`)
         await tx.execute(sql`
-          update revocation_requests set transaction_id = null, blocked_reason = ${reason}, blocked_code = 'reverted' where transaction_id = ${id}`)
+          update revocation_requests set transaction_id = null, blocked_code = ${code}, blocked_values = ${json} where transaction_id = ${id}`)
         // On a chain whose blocks are final at once, no later block may come for long: release the requests now.
         await releaseLost(tx, lost.chainId)
       }),
 
     hold: (term, id, refusal) =>
       writeInTerm(queries, term, async (tx) => {
+        const { code, values } = describeRefusal(refusal)
         await tx
           .update(chainTransactions)
-          .set({ heldCode: refusal.kind, heldReason: sentenceOf(refusal) })
+          .set({ heldCode: code, heldValues: values })
           .where(and(eq(chainTransactions.id, id), inArray(chainTransactions.state, ['signed', 'sent'])))
       }),
 

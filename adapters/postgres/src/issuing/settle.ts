@@ -72,7 +72,7 @@ async function settlePage(
       returning id
     )
     update certificate_requests r
-    set state = 'requested', page_id = null, blocked_reason = null, blocked_code = null, serial = null, token_id = null,
+    set state = 'requested', page_id = null, blocked_code = null, blocked_values = null, serial = null, token_id = null,
         image_cid = null, metadata_cid = null, printed_name = null, updated_at = clock_timestamp()
     from lost where r.page_id = lost.id and r.state not in ('mined', 'final')`)
   if (eventId === null) return { issued: 0, putOff: putOff ?? 0 }
@@ -94,7 +94,7 @@ async function settlePage(
 async function settleSealed(tx: Queries, { log, eventId, pageId }: OwnPage): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update certificate_requests r
-    set state = 'mined', blocked_reason = null, blocked_code = null, token_id = c.token_id, updated_at = clock_timestamp()
+    set state = 'mined', blocked_code = null, blocked_values = null, token_id = c.token_id, updated_at = clock_timestamp()
     from ledger_certificates c
     where c.contract = ${log.contract} and c.page = ${log.page} and r.event_id = ${eventId}
       and r.page_id = ${pageId} and r.serial = c.serial and r.recipient_wallet = c.owner
@@ -111,7 +111,7 @@ async function settleOthers(tx: Queries, { log, eventId, pageId }: OwnPage): Pro
         select 1 from certificate_requests settled where settled.page_id = ${pageId} and settled.serial = c.serial)
     )
     update certificate_requests r
-    set state = 'mined', blocked_reason = null, blocked_code = null, page_id = ${pageId}, serial = c.serial, token_id = c.token_id,
+    set state = 'mined', blocked_code = null, blocked_values = null, page_id = ${pageId}, serial = c.serial, token_id = c.token_id,
         image_cid = case when r.page_id = ${pageId} then r.image_cid end,
         metadata_cid = case when r.page_id = ${pageId} then r.metadata_cid end,
         printed_name = case when r.page_id = ${pageId} then r.printed_name end,

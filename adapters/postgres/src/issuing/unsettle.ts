@@ -30,7 +30,7 @@ export async function revertTo(
       delete from ${sql.identifier(table)} where contract in (${joinValues(contracts)}) and block_number > ${block}`)
   }
   await tx.execute(sql`
-    update chain_transactions set state = 'sent', block_number = null, block_hash = null, fee_wei = null, held_code = null, held_reason = null
+    update chain_transactions set state = 'sent', block_number = null, block_hash = null, fee_wei = null, held_code = null, held_values = null
     where chain_id = ${chainId} and block_number > ${block}`)
   const gone = sql`r.page_id = p.id and r.state in ('mined', 'final') and p.contract in (${joinValues(contracts)})
     and not exists (select 1 from ledger_pages l where l.contract = p.contract and l.page = p.number)`
@@ -63,7 +63,7 @@ export async function forgetRegistry(tx: Queries, chainId: number, contract: Add
   await tx.execute(sql`
     update certificate_requests r
     set state = 'requested', page_id = null, serial = null, token_id = null, image_cid = null, metadata_cid = null,
-        printed_name = null, blocked_reason = null, blocked_code = null, updated_at = clock_timestamp()
+        printed_name = null, blocked_values = null, blocked_code = null, updated_at = clock_timestamp()
     from pages p where r.page_id = p.id and p.contract = ${contract}`)
   await tx.execute(sql`
     update pages set abandoned_at = coalesce(abandoned_at, clock_timestamp()), transaction_id = null

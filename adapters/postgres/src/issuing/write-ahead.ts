@@ -1,5 +1,5 @@
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
-import { sentenceOf } from '@certify/domain/issuing/refusal'
+import { describeRefusal, type Refusal } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { agreedName } from '../certificate/agreed-name'
@@ -60,7 +60,7 @@ export function writeAheadRecords(
           select r.token_id from certificate_requests r where r.id = ${revocationRequests.replacementId})`
         const { rowCount } = await tx
           .update(revocationRequests)
-          .set({ transactionId: transaction.id, blockedReason: null, blockedCode: null, replacedBy })
+          .set({ transactionId: transaction.id, blockedCode: null, blockedValues: null, replacedBy })
           .where(
             and(inArray(revocationRequests.tokenId, [...tokenIds]), isNull(revocationRequests.transactionId)),
           )
@@ -74,8 +74,7 @@ export function writeAheadRecords(
           .update(certificateRequests)
           .set({
             state: 'blocked',
-            blockedReason: sentenceOf(refusal),
-            blockedCode: refusal.kind,
+            ...toBlocked(refusal),
             updatedAt: sql`clock_timestamp()`,
           })
           .where(and(inArray(certificateRequests.id, [...requestIds]), awaitsPage))
@@ -85,12 +84,17 @@ export function writeAheadRecords(
       writeInTerm(queries, term, async (tx) => {
         await tx
           .update(revocationRequests)
-          .set({ blockedReason: sentenceOf(refusal), blockedCode: refusal.kind })
+          .set(toBlocked(refusal))
           .where(
             and(inArray(revocationRequests.tokenId, [...tokenIds]), isNull(revocationRequests.transactionId)),
           )
       }),
   }
+}
+
+function toBlocked(refusal: Refusal) {
+  const { code, values } = describeRefusal(refusal)
+  return { blockedCode: code, blockedValues: values }
 }
 
 /** Locks the event, so that a cancelation comes before this page or after it. */
@@ -120,7 +124,7 @@ async function placeRequests(
   }))
   const { rowCount } = await tx.execute(sql`
     update certificate_requests
-    set state = 'signed', blocked_reason = null, blocked_code = null, page_id = ${pageId}, serial = v.serial, token_id = v.token_id,
+    set state = 'signed', blocked_code = null, blocked_values = null, page_id = ${pageId}, serial = v.serial, token_id = v.token_id,
         image_cid = v.image_cid, metadata_cid = v.metadata_cid, printed_name = v.printed_name, updated_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as v(id int, serial int, token_id numeric, image_cid text, metadata_cid text, printed_name text)

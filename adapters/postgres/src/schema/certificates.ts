@@ -1,6 +1,7 @@
 import type { DesignColor } from '@certify/domain/certificate/artwork'
 import { requestStates } from '@certify/domain/certificate/certificate'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
+import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -77,9 +78,9 @@ export const certificateRequests = pgTable(
     attendanceSource: text('attendance_source', { enum: ['code', 'organizer', 'minting'] }).notNull(),
     /** A trigger refuses every move that `requestMoves` does not list. */
     state: text('state', { enum: requestStates }).notNull(),
-    blockedReason: text('blocked_reason'),
-    /** Kind of the refusal, while blocked. */
+    /** Kind of the refusal, while blocked, and what fills its sentence. */
     blockedCode: text('blocked_code'),
+    blockedValues: jsonb('blocked_values').$type<RefusalValues>(),
     /** Set when sealed. */
     pageId: integer('page_id').references(() => pages.id),
     serial: integer('serial'),
@@ -207,9 +208,9 @@ export const revocationRequests = pgTable('revocation_requests', {
     .references(() => accounts.id),
   requestedAt: moment('requested_at').notNull(),
   transactionId: integer('transaction_id').references(() => chainTransactions.id),
-  blockedReason: text('blocked_reason'),
-  /** Kind of the refusal, while blocked. */
+  /** Kind of the refusal, while blocked, and what fills its sentence. */
   blockedCode: text('blocked_code'),
+  blockedValues: jsonb('blocked_values').$type<RefusalValues>(),
 })
 
 /**
@@ -237,9 +238,9 @@ export const chainTransactions = pgTable(
     replacesId: integer('replaces_id'),
     blockNumber: uint256('block_number'),
     blockHash: text('block_hash'),
-    /** Why the transaction is held, as kind and in words. Every later nonce waits with it. */
+    /** Why the transaction is held: kind of the refusal, and what fills its sentence. Every later nonce waits with it. */
     heldCode: text('held_code'),
-    heldReason: text('held_reason'),
+    heldValues: jsonb('held_values').$type<RefusalValues>(),
     sentAt: moment('sent_at'),
     createdAt: moment('created_at').notNull(),
   },

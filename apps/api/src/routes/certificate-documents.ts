@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findCertificateDocument } from '@certify/domain/certificate/certificate-document'
 import { type DocumentFormat, papers } from '@certify/domain/certificate/document-renderer'
-import { rule } from '@certify/wire/field-problems'
+import { choice } from '@certify/wire/fields'
 import * as z from 'zod'
 import { fileHeaders } from '../file-answer'
 import { limits } from '../rate-limits'
@@ -19,9 +19,7 @@ const kinds = [
   { name: 'certificateSvg', format: 'svg', contentType: 'image/svg+xml', says: 'a drawing' },
 ] as const satisfies readonly { name: string; format: DocumentFormat; contentType: string; says: string }[]
 
-const paperQuery = z.object({
-  paper: z.enum(papers, rule('field.not_a_choice', { choices: papers.join(', ') })).default('a4'),
-})
+const paperQuery = z.object({ paper: choice(papers).default('a4') })
 
 /** Certificate documents. Anybody may have them, because all their content is public. */
 export const certificateDocumentRoutes = kinds.map(({ name, format, contentType, says }) =>

@@ -163,7 +163,7 @@ export const certificateRoutes = [
       const ending = await chainWaits(ports.ledger).ended(tokenId, patience)
       if (ending) return { message: 'Certificate revoked.', transactionHash: ending.transactionHash }
       const transactionHash = await ports.ledger.revocationTransaction(tokenId)
-      return reply(202, { message: 'The revocation is on its way. It goes on by itself.', transactionHash })
+      return reply(202, { message: 'The revocation is on its way.', transactionHash })
     },
   }),
 

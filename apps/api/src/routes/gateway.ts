@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { Cid } from '@certify/domain/shared/cid'
-import { rule } from '@certify/wire/field-problems'
+import { choice } from '@certify/wire/fields'
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { defineRoute } from '../route'
@@ -27,9 +27,7 @@ const anyFile = { contentType: '*/*' } as const
 const RAW = 'application/vnd.ipld.raw'
 const CAR = 'application/vnd.ipld.car'
 
-const formatQuery = z.object({
-  format: z.enum(['raw', 'car'], rule('field.not_a_choice', { choices: 'raw, car' })).optional(),
-})
+const formatQuery = z.object({ format: choice(['raw', 'car']).optional() })
 type Format = 'file' | 'raw' | 'car'
 
 export const gatewayRoutes = [

@@ -1,6 +1,6 @@
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { listConcerns } from '@certify/domain/issuing/issuing-outlook'
-import { issuingResponse } from '@certify/wire/issuing'
+import { issuingResponse, toIssuingConcern } from '@certify/wire/issuing'
 import { defineRoute } from '../route'
 
 /** The state of issuing, for an event's organizer. */
@@ -15,7 +15,7 @@ export const issuingRoutes = [
       const event = await findOwnEvent(ports.events, params.id, actor.account)
       const [state, obstacles] = await Promise.all([ports.issuing.state(), ports.issuing.obstacles(event.id)])
       const concerns = listConcerns(state, obstacles)
-      return { concerns: concerns.map(({ requests, ...told }) => ({ ...told, waiting: requests })) }
+      return { concerns: concerns.map(toIssuingConcern) }
     },
   }),
 ]

@@ -1,5 +1,6 @@
 import type { ApiPorts, ApiSettings } from '@certify/api/ports'
 import { designs } from '@certify/artwork/sheet-input'
+import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import { createConsentChecker } from '@certify/ethereum/consent-checker'
 import { createReadWindow } from '@certify/ethereum/read-window'
 import { createSignatureChecker } from '@certify/ethereum/signature-checker'
@@ -122,8 +123,8 @@ function apiSettings(
  */
 function refuseStanding({ status }: Issuer): void {
   const { halted, alarms } = status()
-  const reason = halted ?? alarms.find(({ code }) => !code.startsWith('witness-'))?.message ?? null
-  if (reason !== null) throw new Error(reason)
+  const reason = halted ?? alarms.find(({ code }) => !code.startsWith('witness-'))
+  if (reason) throw new Error(sayIssuing(reason))
 }
 
 const chainNames: Record<number, string | undefined> = {

@@ -5,8 +5,7 @@ import type { Chain } from './chain'
 
 const interrupted: Alarm = {
   code: 'chain-restarting',
-  message:
-    'The local chain has stopped and is being started again. Issuing goes on by itself once it is back.',
+  values: {},
   remedy: 'itself',
 }
 

@@ -125,10 +125,8 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
   const issuer = interruptibleIssuer(means.chain, makeIssuer, async (holder) => {
     const { contract } = place
     await compare(holder)
-    if (place.contract !== contract) throw new HaltError(REDEPLOYED, { contract, deployed: place.contract })
+    if (place.contract !== contract)
+      throw new HaltError({ case: 'redeployed' }, { contract, deployed: place.contract })
   })
   return { issuer, place, outlook: issuingOutlook(issuer, registry, obstacleReader(queries)) }
 }
-
-const REDEPLOYED =
-  'The local chain has lost its registry while it ran, and a new one lies at another address: start again to issue there.'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiPorts } from '@certify/api/ports'
+import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
 import { demoPeople } from '@certify/wire/demo-people'
 import { drawCover } from './cover'
@@ -44,7 +45,7 @@ function mintedOf({ ledger }: Pick<ApiPorts, 'ledger'>) {
     for (;;) {
       const record = await ledger.findRequest(requestId)
       if (record?.minted) return record.minted.tokenId
-      if (record?.blockedReason) throw new Error(`The sample could not be issued: ${record.blockedReason}`)
+      if (record?.blocked) throw new Error(`The sample could not be issued: ${sayIssuing(record.blocked)}`)
       await sleep(POLL_MS)
     }
   }

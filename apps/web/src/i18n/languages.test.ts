@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { differencesOf } from './compare-words'
 import { languages } from './words'
 
-const areas = import.meta.glob<object>(['./*/*.ts', '!./*/language.ts', '!./*/refusals.ts'], {
+const areas = import.meta.glob<object>(['./*/*.ts', '!./*/language.ts'], {
   import: 'default',
 })
 const english = Object.keys(areas).filter((file) => file.startsWith('./en/'))

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { loadAreas, sentence, startWords, translate, wordsOf } from './words'
+import {
+  loadAreas,
+  sentence,
+  setLanguage,
+  startWords,
+  translate,
+  translateIssuing,
+  translateProblem,
+  wordsOf,
+} from './words'
 
 beforeAll(startWords)
 
@@ -33,5 +42,32 @@ describe('words', () => {
 
   test('error: an area that is not loaded says how to load it', () => {
     expect(() => wordsOf('faq')).toThrow(/name the area in the route/)
+  })
+})
+
+describe('refusals', () => {
+  test('behavior: pages of a first visit do not wait for their words, other pages do', async () => {
+    vi.resetModules()
+    const fresh = await import('./words')
+    const say = () => fresh.translateRefusal({ code: 'event.not_found', values: {} })
+    await fresh.startWords()
+    await fresh.loadAreas('home', 'events', 'verdict', 'file-in-hand')
+    expect(say()).toBeUndefined()
+    await fresh.loadAreas('event-management')
+    expect(say()).toBe('Event not found.')
+  })
+
+  test('behavior: are said by code, with their values, in the language of the page', async () => {
+    await loadAreas('event-management')
+    const tooLong = { field: 'title', code: 'field.too_long', values: { max: 255 } } as const
+    const waiting = { code: 'no-funds', values: { signer: '0x12ab…90ef', waiting: 'ending' } }
+    expect(translateProblem(tooLong)).toBe('Title cannot exceed 255 characters.')
+    await setLanguage('es')
+    expect(translateProblem(tooLong)).toBe('Como mucho 255 caracteres para el título.')
+    expect(translateIssuing(waiting)).toMatch(
+      /^Una revocación o una corrección espera\. La cartera 0x12ab…90ef de la plataforma/,
+    )
+    expect(translateIssuing({ code: 'eclipse', values: {} })).toMatch(/^Algo impide emitir/)
+    await setLanguage('en')
   })
 })

@@ -1,9 +1,12 @@
+import { listIssuingSentences } from '@certify/domain/issuing/issuing-sentences'
+import type { FieldProblem } from '@certify/domain/shared/errors'
+import { type RefusalWords, type Said, sayRefusal } from '@certify/domain/shared/refusal-words'
 import { localStore } from '../lib/storage'
 import type { Area, Areas, QualifiedKey } from './areas'
 import common from './en/common'
 import english from './en/language'
 import layout from './en/layout'
-import type { LanguageFacts, Refusals } from './language'
+import type { LanguageFacts } from './language'
 
 /**
  * The words of the page: which language, which areas are here, and how a sentence is made of them. Small and our own,
@@ -29,10 +32,12 @@ const files = import.meta.glob<{ default: object }>([
   '!./*/refusals.ts',
   '!./en/{common,layout}.ts',
 ])
+const refusalFiles = import.meta.glob<{ default: RefusalWords }>('./*/refusals.ts')
 const ground: Partial<Record<Area, object>> = { common, layout }
 
 let language: Language = FIRST
-let refusals: Refusals | undefined
+let refusals: RefusalWords | undefined
+let loadingRefusals: Promise<void> | undefined
 let areas = new Map<Area, object>()
 const loading = new Map<Area, Promise<void>>()
 const listeners = new Set<() => void>()
@@ -51,8 +56,7 @@ export function languageFacts(): LanguageFacts {
 export async function startWords(): Promise<void> {
   language = preferredLanguage()
   document.documentElement.lang = language
-  const [said] = await Promise.all([fetchRefusals(language), loadAreas('common', 'layout')])
-  refusals = said
+  await loadAreas('common', 'layout')
 }
 
 /** Loads the words of these areas; a route does so beside its code. */
@@ -60,12 +64,37 @@ export async function loadAreas(...names: Area[]): Promise<void> {
   await Promise.all(names.map(loadArea))
 }
 
+/** Areas that a first visit shows. Their pages choose no words of refusals themselves, so they do not wait for them. */
+const withoutRefusals: ReadonlySet<Area> = new Set<Area>([
+  'common',
+  'layout',
+  'home',
+  'about',
+  'events',
+  'faq',
+  'verdict',
+  'file-in-hand',
+])
+
+/** Loads the words of refusals, once. */
+export function loadRefusals(): Promise<void> {
+  const wanted = language
+  loadingRefusals ??= fetchRefusals(wanted).then(async (found) => {
+    refusals = wanted === language ? found : await fetchRefusals(language)
+  })
+  loadingRefusals.catch(() => {
+    loadingRefusals = undefined
+  })
+  return loadingRefusals
+}
+
 /** Loads one area, once. The promise stays the same, so that React can wait on it. */
 export function loadArea(area: Area): Promise<void> {
   const known = loading.get(area)
   if (known) return known
   const wanted = language
-  const words = fetchArea(wanted, area).then(async (found) => {
+  const ready = withoutRefusals.has(area) ? undefined : loadRefusals()
+  const words = Promise.all([fetchArea(wanted, area), ready]).then(async ([found]) => {
     // The language may have been changed while the words were on their way.
     areas.set(area, wanted === language ? found : await fetchArea(language, area))
   })
@@ -91,7 +120,7 @@ export function wordsOf<A extends Area>(area: A): Areas[A] {
 export async function setLanguage(next: Language): Promise<void> {
   const names = [...areas.keys()]
   const [said, ...found] = await Promise.all([
-    fetchRefusals(next),
+    loadingRefusals && fetchRefusals(next),
     ...names.map((area) => fetchArea(next, area)),
   ])
   language = next
@@ -114,14 +143,22 @@ export function translate(key: QualifiedKey, values?: Values): string {
   return sentence(area, name, values)
 }
 
-/**
- * What the server or a shared schema said, in the language of the page; as it is where nobody has translated it.
- *
- * @param code - The refusal's code, for sentences with changing parts.
- */
-export function translateRefusal(sentence: string, code?: string): string {
-  const byCode: Readonly<Record<string, string>> = refusals?.byCode ?? {}
-  return refusals?.bySentence[sentence] ?? (code ? byCode[code] : undefined) ?? sentence
+/** A refusal in the language of the page; undefined before its words are loaded, and for a code of a newer server. */
+export function translateRefusal(said: Said): string | undefined {
+  return refusals && sayRefusal(refusals, said, languageFacts().locales.numbers)
+}
+
+/** What is wrong with a field, in the language of the page. */
+export function translateProblem({ field, code, values }: FieldProblem): string {
+  return translateRefusal({ code, values: { ...values, field } }) ?? code
+}
+
+/** What certificates wait for, in the language of the page. */
+export function translateIssuing(said: Said): string {
+  const unforeseen = refusals?.['issuing.unforeseen'] ?? said.code
+  return listIssuingSentences(said)
+    .map((each) => translateRefusal(each) ?? unforeseen)
+    .join(' ')
 }
 
 /** The sentence called `name` in `area`, its `{{places}}` filled. A missing one shows its key, and says so. */
@@ -172,8 +209,10 @@ async function fetchArea(of: Language, area: Area): Promise<object> {
   return (await load()).default
 }
 
-async function fetchRefusals(of: Language): Promise<Refusals | undefined> {
-  return (await languages[of]?.refusals?.())?.default
+async function fetchRefusals(of: Language): Promise<RefusalWords> {
+  const load = refusalFiles[`./${of}/refusals.ts`]
+  if (!load) throw new Error(`No words of refusals in ${of}.`)
+  return (await load()).default
 }
 
 function preferredLanguage(): Language {

@@ -46,10 +46,24 @@ describe('api', () => {
     expect(error).toMatchObject({
       status: 429,
       code: 'request.too_many',
-      message: 'No.',
+      message: 'Too many requests. Please wait a moment and try again.',
       field: 'email',
       requestId: 'r-1',
       retryAfter: 12,
+    })
+  })
+
+  test('error: an unknown code of a newer server is said in the server’s words', async () => {
+    serverThat(() => refusal(409, 'event.eclipsed'))
+    expect(await caught(api.get('/x'))).toMatchObject({ code: 'event.eclipsed', message: 'No.' })
+  })
+
+  test('error: the values of a refusal fill its sentence; what is no text and no number is left out', async () => {
+    const values = { field: 'title', max: 255, extra: { deep: true } }
+    serverThat(() => Response.json({ message: 'No.', code: 'field.too_long', values }, { status: 422 }))
+    expect(await caught(api.get('/x'))).toMatchObject({
+      message: 'Title cannot exceed 255 characters.',
+      values: { field: 'title', max: 255 },
     })
   })
 

@@ -1,4 +1,5 @@
-import { translate, translateRefusal } from '../i18n/words'
+import type { RefusalValues } from '@certify/domain/shared/refusal-words'
+import { loadRefusals, translate, translateRefusal } from '../i18n/words'
 
 /** A refusal of the server. `status` 0 means that it could not be reached. */
 export class ApiError extends Error {
@@ -6,6 +7,8 @@ export class ApiError extends Error {
   readonly status: number
   /** Stable code, e.g. `roster.fully_booked`; compare this, never the message. */
   readonly code: string
+  /** What fills the sentence of the code. */
+  readonly values: RefusalValues
   /** The payload field at fault, in the words of the wire. */
   readonly field: string | undefined
   readonly requestId: string | undefined
@@ -16,6 +19,7 @@ export class ApiError extends Error {
     status: number
     code: string
     message: string
+    values?: RefusalValues | undefined
     field?: string | undefined
     requestId?: string | undefined
     retryAfter?: number | undefined
@@ -23,6 +27,7 @@ export class ApiError extends Error {
     super(facts.message)
     this.status = facts.status
     this.code = facts.code
+    this.values = facts.values ?? {}
     this.field = facts.field
     this.requestId = facts.requestId
     this.retryAfter = facts.retryAfter
@@ -123,6 +128,8 @@ async function attempt<Answer>(url: string, request: RequestInit): Promise<Answe
 
 async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
+  // Without them the server's English has to do.
+  await loadRefusals().catch(() => {})
   const readText = (name: string): string | undefined => {
     const value =
       typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
@@ -130,13 +137,24 @@ async function toApiError(response: Response): Promise<ApiError> {
   }
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   const code = readText('code') ?? 'server.failed'
-  const message = readText('message')
+  const values = readValues(body)
   return new ApiError({
     status: response.status,
     code,
-    message: message ? translateRefusal(message, code) : translate('common:error.unexpected'),
+    values,
+    // An older page may not know the code of a newer server. It shows the server's English then.
+    message:
+      translateRefusal({ code, values }) ?? readText('message') ?? translate('common:error.unexpected'),
     field: readText('field'),
     requestId: readText('requestId') ?? response.headers.get('x-request-id') ?? undefined,
     retryAfter: Number.isNaN(retryAfter) ? undefined : retryAfter,
   })
+}
+
+function readValues(body: unknown): RefusalValues {
+  const values = typeof body === 'object' && body !== null && 'values' in body ? body.values : undefined
+  const entries = Object.entries(typeof values === 'object' && values !== null ? values : {})
+  return Object.fromEntries(
+    entries.filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  )
 }

@@ -1,6 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
 import { useTranslation } from '../i18n/use-translation'
-import { translateRefusal } from '../i18n/words'
 import { cx } from '../lib/cx'
 import { TriangleAlert } from './icons'
 
@@ -60,14 +59,14 @@ export function Field({
   )
 }
 
-/** The sentence under a control that is not right yet; a schema's is said in the page's language. The live region is always there, so that it is announced. */
+/** The sentence under a control that is not right yet. The live region is always there, so that it is announced. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   return (
     <div id={id} aria-live="polite" className="empty:hidden">
       {message && (
         <p className="type-small flex items-start gap-1.5 text-error">
           <TriangleAlert className="mt-[0.2em] size-3.5" aria-hidden="true" />
-          {translateRefusal(message)}
+          {message}
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
+import type { CaseOf } from '@certify/domain/shared/errors'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
+import { translateRefusal } from '../i18n/words'
 import { cx } from '../lib/cx'
 import { formatBytes } from '../lib/format'
 import { Button } from './button'
@@ -11,20 +13,8 @@ export type FileLimits = {
   /** MIME types, e.g. `['image/png', 'image/jpeg']`. */
   types: readonly string[]
   maxBytes: number
-  /** Exact sentences where the specification gives them. */
-  tooLarge?: string
-  wrongType?: string
-}
-
-/** Explains why a file is refused; undefined if it is accepted. `sentences` apply where `limits` has none. */
-function explainRefusal(
-  file: Pick<File, 'type' | 'size'>,
-  limits: FileLimits,
-  sentences: { tooLarge: string; wrongType: string },
-): string | undefined {
-  if (!limits.types.includes(file.type)) return limits.wrongType ?? sentences.wrongType
-  if (file.size > limits.maxBytes) return limits.tooLarge ?? sentences.tooLarge
-  return undefined
+  /** What it is for, where its refusals have words of their own. */
+  kind?: CaseOf<'upload.not_an_image'> & CaseOf<'request.too_large'>
 }
 
 /**
@@ -57,12 +47,20 @@ export function FileDrop({
   const [refusal, setRefusal] = useState<string>()
   const shown = refusal ?? error
 
+  const refuse = ({ type, size }: File): string | undefined => {
+    const { types, maxBytes, kind } = limits
+    if (!types.includes(type)) {
+      const said = kind && translateRefusal({ code: 'upload.not_an_image', values: { case: kind } })
+      return said ?? t('file.wrongType', { types: listTypes(types) })
+    }
+    if (size <= maxBytes) return undefined
+    const values = { case: kind ?? '', megabytes: maxBytes / 1024 ** 2 }
+    const said = kind && translateRefusal({ code: 'request.too_large', values })
+    return said ?? t('file.tooLarge', { limit: formatBytes(maxBytes) })
+  }
   const take = (next: File | undefined) => {
     if (!next || disabled) return
-    const reason = explainRefusal(next, limits, {
-      tooLarge: t('file.tooLarge', { limit: formatBytes(limits.maxBytes) }),
-      wrongType: t('file.wrongType', { types: listTypes(limits.types) }),
-    })
+    const reason = refuse(next)
     setRefusal(reason)
     onFile(reason ? undefined : next)
   }

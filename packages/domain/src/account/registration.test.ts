@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldProblem } from '../shared/errors'
-import { sayProblem } from '../shared/refusal-words'
+import { sayProblem } from '../shared/say-english'
 import { walletNumber } from '../testing/people'
 import { parseOrganizerProfile } from './profile'
 import { findAttendeeProblems, findOrganizerProblems, parseAttendee, parseOrganizer } from './registration'

@@ -1,6 +1,7 @@
 import type { Brand } from '../shared/brand'
 import type { EventId } from '../shared/event-id'
 import type { Random } from '../shared/random'
+import type { Said } from '../shared/refusal-words'
 import type { RequestState } from './certificate'
 import { BatchNotFoundError } from './certificate-errors'
 
@@ -34,7 +35,7 @@ export type BatchProgress = {
   readonly done: boolean
   readonly stages: Readonly<Record<BatchStage, number>>
   /** Why requests are blocked, the most frequent reason first. */
-  readonly reasons: readonly { readonly reason: string; readonly count: number }[]
+  readonly reasons: readonly (Said & { readonly count: number })[]
   /** When the last certificate was minted; null before the first. */
   readonly lastMintedAt: Date | null
 }

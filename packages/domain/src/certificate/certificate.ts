@@ -4,6 +4,7 @@ import type { Address } from '../shared/address'
 import type { Brand } from '../shared/brand'
 import type { Cid } from '../shared/cid'
 import type { EventId } from '../shared/event-id'
+import type { Said } from '../shared/refusal-words'
 import type { TokenId } from '../shared/token-id'
 import type { TransactionHash } from '../shared/transaction-hash'
 import { ipfsUri } from './artwork'
@@ -63,7 +64,7 @@ export type CertificateRecord = {
   readonly state: RequestState
   readonly mintStatus: MintStatus
   /** Why a person must act; null unless blocked. */
-  readonly blockedReason: string | null
+  readonly blocked: Said | null
   /** Known once sealed, before it is on chain. */
   readonly tokenId: TokenId | null
   readonly imageCid: Cid | null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { editedDraft } from '../acts/organizing/edit-event'
-import { sayProblem } from '../shared/refusal-words'
+import { sayProblem } from '../shared/say-english'
 import { summit } from '../testing/events'
 import { afterwards, during, end, hourBefore, later, longBefore, start } from '../testing/moments'
 import { summitForm } from '../testing/people'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explain } from '../shared/refusal-words'
+import { explain } from '../shared/say-english'
 import { assertMayAddEvent, MAX_UPCOMING_EVENTS, TooManyUpcomingError } from './upcoming-quota'
 
 test('behavior: an organizer may have 200 upcoming events, and no more', () => {

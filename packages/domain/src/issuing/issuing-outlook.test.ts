@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type IssuingState, LOW_BALANCE_CERTIFICATES, listConcerns } from './issuing-outlook'
+import { sayIssuing } from './say-issuing'
 
 const well: IssuingState = {
   isLeading: true,
@@ -8,7 +9,7 @@ const well: IssuingState = {
   followedBlock: 7n,
   affordable: null,
 }
-const waiting = (code: string) => ({ code, message: `About ${code}.`, requests: 3 })
+const waiting = (code: string) => ({ code, values: {}, requests: 3 })
 
 describe('listConcerns', () => {
   test('behavior: reports no concern when all is well', () => {
@@ -28,14 +29,14 @@ describe('listConcerns', () => {
 
   test('behavior: warns of a low balance in time, and once', () => {
     const [low] = listConcerns({ ...well, affordable: 120 }, [])
-    expect(low?.message).toContain('pays for about 120 more certificates')
+    expect(low && sayIssuing(low)).toContain('pays for about 120 more certificates')
     const none = listConcerns({ ...well, affordable: 0 }, [waiting('no-funds')])
     expect(none.map(({ code }) => code)).toEqual(['no-funds'])
   })
 
-  test('behavior: reports a stop and an alarm in their own words', () => {
-    const alarms = [{ code: 'chain-away', message: 'No answer.', remedy: 'itself' as const }]
-    const told = listConcerns({ ...well, halted: 'Stopped.', alarms }, [])
-    expect(told.map(({ message }) => message)).toEqual(['Stopped.', 'No answer.'])
+  test('behavior: reports a stop and an alarm', () => {
+    const alarms = [{ code: 'chain-away', values: {}, remedy: 'itself' as const }]
+    const told = listConcerns({ ...well, halted: { code: 'halted', values: {} }, alarms }, [])
+    expect(told.map(({ code }) => code)).toEqual(['halted', 'chain-away'])
   })
 })

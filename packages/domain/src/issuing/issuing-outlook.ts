@@ -1,24 +1,24 @@
 import type { EventId } from '../shared/event-id'
+import type { RefusalValues, Said } from '../shared/refusal-words'
 import { findRemedy, type Remedy } from './refusal'
 
 /** A reason why certificates wait, and how many do. */
 export type Obstacle = {
-  /** Kind of the refusal. */
+  /** Kind of the refusal; its words are `issuing.{code}`. */
   readonly code: string
-  /** The reason in words, for the people concerned. */
-  readonly message: string
+  readonly values: RefusalValues
   readonly requests: number
 }
 
 /** Something that stops all issuing. It ends on its own once the cause is gone. */
-export type Alarm = { readonly code: string; readonly message: string; readonly remedy: Remedy }
+export type Alarm = Said & { readonly remedy: Remedy }
 
 /** The state of this instance's issuing. */
 export type IssuingState = {
   /** Whether this process issues. */
   readonly isLeading: boolean
   /** Why issuing stopped until a person acts; null while all is well. */
-  readonly halted: string | null
+  readonly halted: Said | null
   /** Everything that stops issuing now; empty while all is well. */
   readonly alarms: readonly Alarm[]
   /** Newest block read; null if this process reads none. */
@@ -49,21 +49,11 @@ export function listConcerns(state: IssuingState, obstacles: readonly Obstacle[]
   const { affordable } = state
   const isToldAlready = obstacles.some(({ code }) => code === 'no-funds')
   if (affordable !== null && affordable < LOW_BALANCE_CERTIFICATES && !isToldAlready) {
-    concerns.push({ code: 'low-balance', message: lowBalance(affordable), requests: 0, remedy: 'platform' })
+    concerns.push({ code: 'low-balance', values: { count: affordable }, requests: 0, remedy: 'platform' })
   }
   for (const alarm of state.alarms) concerns.push({ ...alarm, requests: 0 })
-  if (state.halted !== null) {
-    concerns.push({ code: 'halted', message: state.halted, requests: 0, remedy: 'platform' })
-  }
+  if (state.halted !== null) concerns.push({ ...state.halted, requests: 0, remedy: 'platform' })
   return concerns.sort((a, b) => urgency[a.remedy] - urgency[b.remedy])
 }
 
 const urgency: Record<Remedy, number> = { organizer: 0, platform: 1, itself: 2 }
-
-function lowBalance(affordable: number): string {
-  const pays =
-    affordable === 0
-      ? "The platform's wallet pays for no further certificates"
-      : `The platform's wallet pays for about ${affordable} more certificates`
-  return `${pays} at today's network fees. The platform must top it up; nothing that was asked for is lost.`
-}

@@ -123,7 +123,7 @@ type LostTransaction = {
   readonly state: 'reverted' | 'superseded'
   readonly blockNumber: bigint
   readonly blockHash: string
-  readonly reason: string
+  readonly refusal: Refusal
   /** Whether its requests may go into another page at once. */
   readonly mayGoOn: boolean
 }

@@ -1,5 +1,7 @@
 import { type Address, shortAddress } from '../shared/address'
 import { InternalError } from '../shared/errors'
+import type { Said } from '../shared/refusal-words'
+import { sayIssuing } from './say-issuing'
 
 /** Why the chain or the node does not accept a transaction now. */
 export type Refusal =
@@ -23,48 +25,13 @@ export type Refusal =
   | { readonly kind: 'reverted' }
   | { readonly kind: 'other'; readonly error: string }
 
-/** Explains the refusal to the people who wait and to the person who can help. */
-export function sentenceOf(refusal: Refusal): string {
-  switch (refusal.kind) {
-    case 'paused':
-      return 'Issuing is paused by the platform. It goes on by itself once the pause is lifted.'
-    case 'no-funds':
-      return `The platform's wallet ${shortAddress(refusal.signer)} cannot pay the network fee. It goes on by itself once the wallet is topped up.`
-    case 'role-missing':
-      return `The platform's key ${shortAddress(refusal.signer)} has no right to issue on this registry. It goes on by itself once the right is given.`
-    case 'organizer-withdrew':
-      return "The organizer's account has withdrawn the platform's leave to issue on its behalf. It goes on by itself once it allows that again."
-    case 'organizer-suspended':
-      return 'The platform has suspended this organization: it issues no new certificates until the platform reinstates it.'
-    case 'organizer-unknown':
-      return 'The organizer is not registered on the chain yet.'
-    case 'organizer-known':
-      return 'The organizer is registered on the chain already.'
-    case 'volume-full':
-      return 'This registry holds all the pages it can. The platform must open the next volume.'
-    case 'page-not-next':
-      return `Another page came first; page ${refusal.next} is next.`
-    case 'not-valid':
-      return 'This certificate is not valid any more, so it cannot be ended again.'
-    case 'fee-cap':
-      return "The network's fees are above the platform's limit. It goes on by itself once they fall."
-    case 'earlier-key':
-      return "The platform's earlier key has a transaction on its way that must settle first. It goes on by itself."
-    case 'platform-budget':
-      return "The platform's budget for network fees is used up for today. It goes on by itself tomorrow (at 00:00 UTC)."
-    case 'organizer-budget':
-      return "The budget for this organization's network fees is used up for today. It goes on by itself tomorrow (at 00:00 UTC)."
-    case 'event-canceled':
-      return 'The event was canceled before this certificate was issued.'
-    case 'artwork-missing':
-      return 'There is no artwork for this certificate. It goes on by itself once the organizer has chosen one.'
-    case 'artwork-failed':
-      return 'The artwork of this certificate could not be drawn. It is tried again by itself.'
-    case 'reverted':
-      return 'The chain refused the page. It is made anew by itself.'
-    case 'other':
-      return `The chain refuses this for now (${refusal.error}). It is tried again by itself.`
-  }
+/** The refusal as it is stored and answered. */
+export function describeRefusal(refusal: Refusal): Said {
+  const { kind: code } = refusal
+  if ('signer' in refusal) return { code, values: { signer: shortAddress(refusal.signer) } }
+  if ('next' in refusal) return { code, values: { next: String(refusal.next) } }
+  if ('error' in refusal) return { code, values: { error: refusal.error } }
+  return { code, values: {} }
 }
 
 /** Who must act before issuing continues: the platform, the event's organizer, or nobody. */
@@ -101,7 +68,7 @@ export function findRemedy(kind: string): Remedy {
 export class RegistryRefusedError extends InternalError {
   readonly refusal: Refusal
   constructor(refusal: Refusal, options: { cause?: unknown } = {}) {
-    super(sentenceOf(refusal), { facts: { refusal: refusal.kind }, cause: options.cause })
+    super(sayIssuing(describeRefusal(refusal)), { facts: { refusal: refusal.kind }, cause: options.cause })
     this.refusal = refusal
   }
 }

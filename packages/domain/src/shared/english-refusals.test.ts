@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { eventStatuses } from '../event/event-status'
 import { englishRefusals } from './english-refusals'
 import { type CaseOf, CertifyError } from './errors'
-import { sayEnglish } from './refusal-words'
+import { sayEnglish } from './say-english'
 
 const keys = Object.keys(englishRefusals)
 

@@ -140,6 +140,8 @@ export const englishRefusals = {
   'upload.refused:no_template': 'Fields are placed on a picture of your own. Upload one first.',
   'upload.not_an_image': 'This image is damaged or too large to be read.',
   'upload.not_an_image:type': 'Please choose a picture of one of these types: {{types}}.',
+  'upload.not_an_image:event_image': 'The event image must be a PNG, JPG or WEBP picture.',
+  'upload.not_an_image:certificate_image': 'The certificate image must be a PNG or JPG picture.',
 
   // What the product depends on
   'content.not_found': 'There is no content at this address.',
@@ -156,6 +158,75 @@ export const englishRefusals = {
     'The server has no room left to store anything. Nothing was half-written; please tell the operator.',
   'server.failed': 'Something went wrong on our side. Please try again.',
 
+  // What certificates wait for
+  'issuing.unforeseen':
+    'Something keeps these certificates from being issued. It is tried again automatically.',
+  'issuing.unknown': '{{text}}',
+  'issuing.ending': 'A revocation or correction waits.',
+  'issuing.paused': 'The platform has paused issuing. It continues on its own once the pause ends.',
+  'issuing.no-funds':
+    "The platform's wallet {{signer}} cannot pay the network fee. Issuing continues on its own once the wallet is topped up.",
+  'issuing.role-missing':
+    "The platform's key {{signer}} may not issue on this registry. Issuing continues on its own once the key has the right.",
+  'issuing.organizer-withdrew':
+    "The organizer's account has withdrawn its permission for the platform to issue in its name. Issuing continues on its own once it allows that again.",
+  'issuing.organizer-suspended':
+    'The platform has suspended this organization: it issues no new certificates until the platform reinstates it.',
+  'issuing.organizer-unknown': 'The organizer is not registered on the chain yet.',
+  'issuing.organizer-known': 'The organizer is already registered on the chain.',
+  'issuing.volume-full': 'This registry is full. The platform must open the next volume.',
+  'issuing.page-not-next': 'Another page came first; page {{next}} is next.',
+  'issuing.not-valid': 'This certificate is no longer valid, so it cannot be ended again.',
+  'issuing.fee-cap':
+    "The network's fees are above the platform's limit. Issuing continues on its own once they fall.",
+  'issuing.earlier-key':
+    "A transaction of the platform's earlier key must settle first. Issuing continues on its own after that.",
+  'issuing.platform-budget':
+    "The platform's budget for network fees is used up for today. Issuing continues on its own tomorrow (at 00:00 UTC).",
+  'issuing.organizer-budget':
+    "The budget for this organization's network fees is used up for today. Issuing continues on its own tomorrow (at 00:00 UTC).",
+  'issuing.event-canceled': 'The event was canceled before this certificate was issued.',
+  'issuing.artwork-missing':
+    'This certificate has no artwork. Issuing continues on its own once the organizer has chosen one.',
+  'issuing.artwork-failed':
+    'The artwork of this certificate could not be drawn. It is tried again automatically.',
+  'issuing.reverted': 'The chain refused the page. A new page is made automatically.',
+  'issuing.other': 'The chain refuses this for now ({{error}}). It is tried again automatically.',
+  'issuing.low-balance_zero':
+    "The platform's wallet pays for no further certificates at today's network fees. The platform must top it up; no request is lost.",
+  'issuing.low-balance_one':
+    "The platform's wallet pays for about {{count}} more certificate at today's network fees. The platform must top it up; no request is lost.",
+  'issuing.low-balance_other':
+    "The platform's wallet pays for about {{count}} more certificates at today's network fees. The platform must top it up; no request is lost.",
+  'issuing.halted': 'Issuing has stopped. The platform must find out why before it continues.',
+  'issuing.halted:final-blocks-lost':
+    'The chain no longer has blocks that were final. Nothing is issued until the platform has found out why.',
+  'issuing.halted:another-chain':
+    'The node is on chain {{actual}}, not on chain {{chainId}}. Nothing is issued.',
+  'issuing.halted:no-registry':
+    'There is no registry at {{contract}} on chain {{chainId}}. Nothing is issued until CERTIFY_CONTRACT_ADDRESS names the one that issues.',
+  'issuing.halted:chain-gone': 'The local chain is gone while another process issues on it.',
+  'issuing.halted:redeployed':
+    'The local chain lost its registry while it ran, and the new one has another address. Start the product again to issue there.',
+  'issuing.wrong-chain':
+    'The node answers for chain {{actual}}, not for chain {{chainId}}. Nothing is issued until it is on the right one.',
+  'issuing.chain-behind':
+    "The network's node does not have block {{followed}} yet, which it had before. Issuing continues on its own once it has.",
+  'issuing.nodes-disagree':
+    "The network's two nodes have different blocks at height {{block}}. Nothing more becomes final until they agree; the platform must find out which node is wrong.",
+  'issuing.witness-behind':
+    "The network's second node is far behind the first. Certificates are issued as before; they become final once it has caught up.",
+  'issuing.storage-full':
+    'The server has no room left for artwork and documents. The platform must make room; no request is lost, and issuing then continues on its own.',
+  'issuing.chain-unavailable':
+    "The network's node does not answer. Issuing continues on its own once it does.",
+  'issuing.witness-unavailable':
+    "The network's second node does not answer. Certificates are issued as before; they become final once it does.",
+  'issuing.content-unavailable':
+    'The store of artwork and documents does not answer. Issuing continues on its own once it does.',
+  'issuing.chain-restarting':
+    'The local chain has stopped and is starting again. Issuing continues on its own after that.',
+
   // Fields
   'field.invalid': '{{label}} is not valid.',
   'field.required': '{{label}} is required.',
@@ -166,6 +237,16 @@ export const englishRefusals = {
   'field.required:wallet_address': 'Wallet is not connected. Please go back to the login page.',
   'field.required:user_terms': 'You must accept the Terms of Service and Privacy Policy.',
   'field.required:vendor_terms': 'You must accept the Terms, Privacy Policy, and Vendor Agreement.',
+  'field.required:event_id': 'Event ID is missing.',
+  'field.required:tokenId': 'The certificate number is missing.',
+  'field.required:user_address': 'User not found.',
+  'field.required:vendor_wallet': 'Authentication issue. Please ensure you are logged in as a vendor.',
+  'field.required:signed_in_wallet': 'Authentication is required. Please log in again.',
+  'field.required:wallet_and_event': 'Authentication error or missing event/user details. Please try again.',
+  'field.required:upload_details': 'Missing file, event details, or authentication for certificate upload.',
+  'field.required:signed_message': 'Login failed: a signed message is needed.',
+  'field.required:confirm': 'Type ERASE to confirm. This cannot be undone.',
+  'field.required:print': 'Choose whether to print your name.',
   'field.required:printed_name': 'Enter the name as it should be printed.',
   'field.required:reason': 'A reason is required.',
   'field.required:revocation_reason': 'Say why the certificate is revoked.',
@@ -176,6 +257,7 @@ export const englishRefusals = {
   'field.required:certificate': 'Please select a certificate image.',
   'field.required:event_token': 'Enter the attendance token.',
   'field.too_long': '{{label}} cannot exceed {{max}} characters.',
+  'field.too_long:event_token': 'This is not an attendance token.',
   'field.too_many': 'There can be at most {{max}} entries: {{label}}.',
   'field.too_many:fields': 'A template has at most {{max}} fields.',
   'field.too_many:requirements': 'There can be at most {{max}} requirements.',
@@ -199,6 +281,8 @@ export const englishRefusals = {
   'field.not_a_transaction': '{{label}} must be a transaction hash: 0x and 64 hexadecimal digits.',
   'field.not_a_cid': '{{label}} must be a CIDv1 in base32.',
   'field.not_an_id': '{{label}} must be a positive whole number.',
+  'field.not_hexadecimal': '{{label}} must be hexadecimal: 0x and pairs of digits.',
+  'field.not_a_clock': 'Send now (an ISO 8601 time with its offset) or advance_seconds (up to ten years).',
   'field.not_a_token_id': 'A certificate number is a whole number, such as 10001.',
   'field.not_a_color': '{{label}} must be a color such as #132129.',
   'field.too_light': 'A QR code needs a darker color, so that phones can read it.',
@@ -243,6 +327,10 @@ export const englishRefusals = {
   'label:phone': 'Phone',
   'label:linkedin_page_id': 'LinkedIn page id',
   'label:printed_name': 'The name',
+  'label:revocation_reason': 'The reason',
+  'label:correction_reason': 'The reason',
+  'label:message': 'The sign-in message',
+  'label:signature': 'The signature',
   'label:reason': 'The reason',
   'label:answer': 'The answer',
   'label:body': 'The request body',

@@ -1,14 +1,14 @@
 import type { englishRefusals } from './english-refusals'
 import type { RefusalValues, SentenceKey, ValuesOf } from './refusal-words'
 
-type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key
-type WithoutCase<Key> = Key extends `${string}:${string}` ? never : WithoutPlural<Key>
+type WithoutPlural<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : Key
+type CodeIn<Key> = Key extends `${string}:${string}` | `issuing.${string}` ? never : WithoutPlural<Key>
 
 /**
  * Every code that leaves the server. A code is a promise to callers: it is added, never renamed. Its sentences are in
  * `english-refusals.ts`; `apps/api` maps each to a status and does not compile while one is missing.
  */
-export type ErrorCode = WithoutCase<keyof typeof englishRefusals>
+export type ErrorCode = CodeIn<keyof typeof englishRefusals>
 
 /** A rule that one field of a payload breaks: `field.too_long`. Each is answered with 422. */
 export type FieldCode = Extract<ErrorCode, `field.${string}`>
@@ -107,14 +107,8 @@ type FieldValues<Code extends FieldCode> = keyof ValuesOf<Code> extends never
 
 /** One field of a payload is not what it must be. */
 export class FieldInvalidError extends CertifyError<FieldCode> {
-  constructor(
-    problem: FieldProblem | { field: string; message: string },
-    { facts }: { facts?: ErrorFacts } = {},
-  ) {
-    const { field } = problem
-    const { code, values } = 'code' in problem ? problem : { code: 'field.invalid' as const, values: {} }
+  constructor({ field, code, values }: FieldProblem, { facts }: { facts?: ErrorFacts } = {}) {
     super(code, { field, values: { ...values, field }, facts })
-    if ('message' in problem) this.message = problem.message
   }
 }
 

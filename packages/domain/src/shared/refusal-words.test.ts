@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FieldInvalidError } from './errors'
-import { sayEnglish, sayProblem, sayRefusal } from './refusal-words'
+import { sayRefusal } from './refusal-words'
+import { sayEnglish, sayProblem } from './say-english'
 
 describe('sayRefusal', () => {
   const words = {

@@ -1,4 +1,4 @@
-import { englishRefusals } from './english-refusals'
+import type { englishRefusals } from './english-refusals'
 
 /** Values of a refusal: public, few and JSON-safe. */
 export type RefusalValues = Readonly<Record<string, string | number>>
@@ -9,7 +9,7 @@ export type Said = { readonly code: string; readonly values: RefusalValues }
 /** Sentences of one language by key. */
 type Words = Readonly<Record<string, string>>
 
-type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key
+type WithoutPlural<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : Key
 
 /** Names of sentences; the forms of a plural have one name. */
 export type SentenceKey = WithoutPlural<keyof typeof englishRefusals>
@@ -31,28 +31,8 @@ export type ValuesOf<Key extends SentenceKey> = {
     : string | number
 }
 
-/** Says a refusal in English; an unknown code as a failure of the server. */
-export function sayEnglish(refusal: Said): string {
-  return sayRefusal(englishRefusals, refusal, 'en-US') ?? englishRefusals['server.failed']
-}
-
-/** Explains a failure to operators: the sentence of its code, or what the error itself says. */
-export function explain(error: Said & { readonly message: string }): string {
-  return error.message === error.code ? sayEnglish(error) : error.message
-}
-
-/** A problem as an English sentence. */
-export function sayProblem({
-  field,
-  code,
-  values,
-}: {
-  field: string
-  code: string
-  values?: RefusalValues
-}): string {
-  return sayEnglish({ code, values: { ...values, field } })
-}
+/** The words of refusals in one language: the sentences of English, and the language's own plural forms. */
+export type RefusalWords = Readonly<Record<keyof typeof englishRefusals, string>> & Words
 
 /**
  * Makes the sentence of a refusal.
@@ -88,7 +68,8 @@ function choosePlural(
 ): string | undefined {
   if (typeof count !== 'number') return lookUp(words, key)
   const form = new Intl.PluralRules(locale).select(count)
-  return lookUp(words, `${key}_${form}`) ?? lookUp(words, `${key}_other`) ?? lookUp(words, key)
+  const none = count === 0 ? lookUp(words, `${key}_zero`) : undefined
+  return none ?? lookUp(words, `${key}_${form}`) ?? lookUp(words, `${key}_other`) ?? lookUp(words, key)
 }
 
 function lookUp(words: Words, key: string): string | undefined {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadRefusals } from '../../i18n/words'
 import { eventProblems } from './event-problems'
 import { blankEvent, blankSession, clockText, type EventValues } from './event-values'
 
@@ -13,6 +14,8 @@ const summit: EventValues = {
 }
 const problems = (changes: Partial<EventValues>, keepsStart = false) =>
   eventProblems({ ...summit, ...changes }, { now, keepsStart })
+
+beforeAll(loadRefusals)
 
 describe('eventProblems', () => {
   test('behavior: a good form has none, with an empty capacity and a blank requirement', () => {

@@ -1,6 +1,6 @@
 import { earliestStart, findEventProblems } from '@certify/domain/event/event-draft'
-import { sayProblem } from '@certify/domain/shared/refusal-words'
 import { toEventForm } from '@certify/wire/event-form'
+import { translateProblem } from '../../i18n/words'
 import { toSent } from './event-payload'
 import type { EventValues } from './event-values'
 import { toFormPath } from './form-path'
@@ -16,6 +16,6 @@ export function eventProblems(
   const rule = { earliestStart: keepsStart ? null : earliestStart(now) }
   return findEventProblems(toEventForm(toSent(values)), rule).map((problem) => ({
     path: toFormPath(problem.field, values) ?? problem.field,
-    message: sayProblem(problem),
+    message: translateProblem(problem),
   }))
 }

@@ -4,11 +4,12 @@ import type { EventFieldRule } from '@certify/domain/event/event-fields'
 import { parseAddress } from '@certify/domain/shared/address'
 import type { FieldProblem } from '@certify/domain/shared/errors'
 import { isTextRule, type TextRule } from '@certify/domain/shared/field-rules'
-import { sayProblem } from '@certify/domain/shared/refusal-words'
+import { sayProblem } from '@certify/domain/shared/say-english'
 import { toEventForm } from '@certify/wire/event-form'
 import { eventRequest } from '@certify/wire/event-request'
 import { fieldProblems } from '@certify/wire/field-problems'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadRefusals } from '../../i18n/words'
 import { eventPayload, toSent } from './event-payload'
 import { eventProblems } from './event-problems'
 import { type AgendaRow, buildValues, type EventValues, toLines } from './event-values'
@@ -129,6 +130,8 @@ const toShown = (problem: FieldProblem, values: EventValues) => ({
   path: toFormPath(problem.field, values),
   message: sayProblem(problem),
 })
+
+beforeAll(loadRefusals)
 
 describe('the rules of the form', () => {
   test(`behavior: over ${DRAFTS} drafts, browser, wire and domain find the same in every field`, () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadRefusals } from '../../i18n/words'
 import { statusSteps } from './status-steps'
 
 const steps = (status: Parameters<typeof statusSteps>[0]['status'], certificates_minted = 0) =>
@@ -8,6 +9,8 @@ const steps = (status: Parameters<typeof statusSteps>[0]['status'], certificates
       step,
     ]),
   )
+
+beforeAll(loadRefusals)
 
 describe('statusSteps', () => {
   test('behavior: minting can be started from upcoming, and ending says what is missing', () => {

@@ -1,6 +1,6 @@
 import { explainMove } from '@certify/domain/event/event-errors'
 import { type EventStatus, mayMove } from '@certify/domain/event/event-status'
-import { sayEnglish } from '@certify/domain/shared/refusal-words'
+import { translateRefusal } from '../../i18n/words'
 
 /** The way of an event, in its order; canceled leaves it. */
 const way = ['upcoming', 'ongoing', 'minting', 'ended'] as const
@@ -24,7 +24,8 @@ export function statusSteps(event: Facts): StatusStep[] {
     const organizersStep = status === 'minting' || status === 'ended'
     const here = event.status === status
     const move = organizersStep && !here && mayMove(event.status, status) ? moveTo(status, event) : null
-    const refusal = organizersStep && !here && !move ? sayEnglish(explainMove(event.status, status)) : null
+    const refusal =
+      organizersStep && !here && !move ? (translateRefusal(explainMove(event.status, status)) ?? null) : null
     return { status, state: stateOf(status, event, refusal), move, refusal }
   })
 }

@@ -22,6 +22,7 @@ describe('stepsDone', () => {
       tokenId: null,
       mint_status: 'pending',
       reason: null,
+      blocked: null,
     }
     expect(stepsDone(null, pending)).toBe(1)
     expect(stepsDone(null, { ...pending, transactionHash: '0x1' })).toBe(3)

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadRefusals } from '../../i18n/words'
 import { profileProblems } from './profile-values'
 
 const guild = {
@@ -11,6 +12,8 @@ const guild = {
   contact_info: '',
   linkedin_page_id: '',
 }
+
+beforeAll(loadRefusals)
 
 describe('profileProblems', () => {
   test('behavior: name and email are enough', () => {

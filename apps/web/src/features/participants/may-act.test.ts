@@ -18,6 +18,7 @@ const alice = (
     tokenId: null,
     transactionHash: null,
     reason: null,
+    blocked: null,
     ...certificate,
   },
 })

@@ -43,7 +43,7 @@ export default {
     running: 'under way',
     waiting: 'waiting',
   },
-  pending: 'The network is taking longer than usual. Minting goes on by itself, even if you leave this page.',
+  pending: 'The network is taking longer than usual. Minting continues, even if you leave this page.',
   failed: 'Mint failed.',
   ended: {
     revoked: 'This certificate was revoked',

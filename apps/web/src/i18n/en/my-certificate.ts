@@ -11,7 +11,7 @@ export default {
   standing: {
     replaced: 'Replaced by a corrected certificate.',
     beingReplaced: 'A corrected certificate is taking the place of this one.',
-    onItsWay: 'It is being minted. This goes on by itself.',
+    onItsWay: 'It is being minted. You can leave this page.',
     openNew: 'Open №\u00a0{{number}}',
     revoked: 'Revoked on {{date}} by the organizer.',
     burned: 'You gave this certificate up.',

@@ -99,7 +99,7 @@ export default {
     confirm: 'Mint 1 certificate',
     slow: 'Waiting for the network. This usually takes a few seconds.',
     done: 'Certificate {{tokenId}} is minted for {{name}}.',
-    pending: 'The network is slow. The certificate of {{name}} goes on by itself.',
+    pending: 'The network is slow. Minting the certificate of {{name}} continues.',
     failed: 'Minting failed.',
   },
   all: {
@@ -145,7 +145,7 @@ export default {
       hours_one: 'about {{count}} h left',
       hours_other: 'about {{count}} h left',
     },
-    leave: 'This goes on by itself: you can close the page and come back.',
+    leave: 'Minting continues if you close this page.',
     states: 'How far each certificate is',
     state: {
       waiting: 'waiting',

@@ -4,5 +4,4 @@ import type { LanguageFacts } from '../language'
 export default {
   name: 'Español',
   locales: { numbers: 'es', card: 'es', dates: 'es' },
-  refusals: () => import('./refusals'),
 } satisfies LanguageFacts

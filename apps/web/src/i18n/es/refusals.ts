@@ -1,209 +1,343 @@
-import type { Refusals } from '../language'
+import type { RefusalWords } from '@certify/domain/shared/refusal-words'
 
-/** Lo que el servidor y los esquemas compartidos dicen en inglés. */
+/** Lo que el servidor y los formularios rechazan, por código. Los nombres de los campos llevan su artículo. */
 export default {
-  bySentence: {
-    'Enter the name as it should be printed.': 'Escribe el nombre tal como se imprimirá.',
-    'The name cannot exceed 100 characters.': 'El nombre impreso no puede pasar de 100 caracteres.',
-    'The name contains characters that cannot be shown.':
-      'El nombre contiene caracteres que no se pueden imprimir.',
-    'The name needs at least one letter.': 'El nombre necesita al menos una letra.',
-    'This looks like an email address, which never goes on a certificate.':
-      'Parece una dirección de correo, que nunca va en un certificado.',
-    'Say what is wrong with it.': 'Di qué está mal.',
-    'Say why, so that the recipient knows.': 'Di por qué, para que el titular lo sepa.',
-    "The organizer's account has withdrawn the platform's leave to issue on its behalf. It goes on by itself once it allows that again.":
-      'La cuenta del organizador ha retirado a la plataforma el permiso de emitir en su nombre. Sigue por sí solo cuando lo permita de nuevo.',
-    'The organizer is not registered on the chain yet.':
-      'El organizador aún no está registrado en la cadena.',
-    'This registry holds all the pages it can. The platform must open the next volume.':
-      'Este registro ya tiene todas las páginas que caben. La plataforma debe abrir el volumen siguiente.',
-    "The network's fees are above the platform's limit. It goes on by itself once they fall.":
-      'Las tarifas de la red superan el límite de la plataforma. Sigue por sí solo cuando bajen.',
-    "The platform's earlier key has a transaction on its way that must settle first. It goes on by itself.":
-      'La clave anterior de la plataforma tiene una transacción en camino que debe asentarse antes. Sigue por sí solo.',
-    "The platform's budget for network fees is used up for today. It goes on by itself tomorrow (at 00:00 UTC).":
-      'El presupuesto de la plataforma para tarifas de red se ha agotado por hoy. Sigue por sí solo mañana (a las 00:00 UTC).',
-    "The budget for this organization's network fees is used up for today. It goes on by itself tomorrow (at 00:00 UTC).":
-      'El presupuesto para las tarifas de red de esta organización se ha agotado por hoy. Sigue por sí solo mañana (a las 00:00 UTC).',
-    'The event was canceled before this certificate was issued.':
-      'El evento se canceló antes de emitir este certificado.',
-    'There is no artwork for this certificate. It goes on by itself once the organizer has chosen one.':
-      'Este certificado no tiene diseño. Sigue por sí solo cuando el organizador elija uno.',
-    'The artwork of this certificate could not be drawn. It is tried again by itself.':
-      'No se pudo dibujar este certificado. Se vuelve a intentar por sí solo.',
-    'The chain refused the page. It is made anew by itself.':
-      'La cadena rechazó la página. Se hace de nuevo por sí sola.',
-    'A canceled event cannot be edited.': 'Un evento cancelado no se puede editar.',
-    'A canceled event needs no attendance token.': 'Un evento cancelado no necesita código de asistencia.',
-    'A certificate needs a participant who was present.':
-      'Un certificado necesita un participante que estuviera presente.',
-    'A certificate number is a whole number, such as 10001.':
-      'El número de un certificado es un número entero, como 10001.',
-    'A reason is required.': 'Hace falta un motivo.',
-    'An event that has ended cannot be canceled.': 'Un evento terminado no se puede cancelar.',
-    'Attendance cannot be changed for a canceled event.':
-      'En un evento cancelado no se puede cambiar la asistencia.',
-    'Authentication is required. Please log in again.': 'Hace falta entrar. Vuelve a entrar.',
-    'Authentication issue. Please ensure you are logged in as a vendor.':
-      'Problema de sesión. Comprueba que has entrado como organizador.',
-    'Authentication error or missing event/user details. Please try again.':
-      'Problema de sesión o faltan datos del evento o del usuario. Vuelve a intentarlo.',
-    'Cannot start minting while event is ongoing. Please wait for the event to finish first.':
-      'No se puede abrir la emisión mientras el evento está en curso. Espera a que termine.',
-    'Cannot upload for a canceled event.': 'No se puede subir nada a un evento cancelado.',
-    'Certificate mint failed.': 'No se pudo emitir el certificado.',
-    'Certificate not found.': 'Certificado no encontrado.',
-    'Certificate not valid or not found.': 'Certificado no válido o no encontrado.',
-    'Choose a design.': 'Elige un diseño.',
-    'Choose one of the difficulties.': 'Elige una de las dificultades.',
-    'Choose one of the event types.': 'Elige uno de los tipos de evento.',
-    'Contact Information is required': 'Los datos de contacto son obligatorios',
-    'Description is required.': 'La descripción es obligatoria.',
-    'Email is required': 'El correo es obligatorio',
-    'End date cannot be before the start date.': 'El final no puede ser anterior al comienzo.',
-    'End date is required.': 'La fecha de final es obligatoria.',
-    'Enter the attendance token.': 'Introduce el código de asistencia.',
-    'Event is canceled and its status cannot be changed.':
-      'El evento está cancelado y su estado no se puede cambiar.',
-    'Event not found.': 'Evento no encontrado.',
-    'Event title is required.': 'El título del evento es obligatorio.',
-    'File size must be under 5MB.': 'El archivo debe pesar menos de 5 MB.',
-    'Full Name is required': 'El nombre completo es obligatorio',
-    'Image size must be under 10MB.': 'La imagen debe pesar menos de 10 MB.',
-    'Issuing is paused by the platform. It goes on by itself once the pause is lifted.':
-      'La plataforma ha pausado la emisión. Sigue por sí sola cuando termine la pausa.',
-    'Location is required.': 'El lugar es obligatorio.',
-    'Login failed. Please sign the message again.': 'No se pudo entrar. Vuelve a firmar el mensaje.',
-    'Login failed. The message is too old or its clock is wrong; please sign in again.':
-      'No se pudo entrar. El mensaje es demasiado antiguo o su reloj está mal; vuelve a entrar.',
-    'Max attendees cannot exceed 1,000,000.': 'El aforo no puede pasar de 1.000.000.',
-    'Max attendees must be a non-negative number.': 'El aforo debe ser un número y no puede ser negativo.',
-    'Only the organizer of this event may do this.': 'Solo puede hacerlo el organizador de este evento.',
-    'Organization Name is required': 'El nombre de la organización es obligatorio',
-    'Please complete your registration first.': 'Termina primero tu registro.',
-    'Please enter a valid email address': 'Escribe un correo válido',
-    'Please select a certificate image.': 'Elige una imagen de certificado.',
-    'Please select an image.': 'Elige una imagen.',
-    'Registration failed. The email or wallet may already be in use.':
-      'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
-    'Say why the certificate is revoked.': 'Di por qué se revoca el certificado.',
-    'Something went wrong on our side. Please try again.': 'Algo falló de nuestro lado. Vuelve a intentarlo.',
-    'Start date cannot be in the past or less than 1 hour from now.':
-      'El comienzo no puede estar en el pasado ni a menos de 1 hora de ahora.',
-    'Start date is required.': 'La fecha de comienzo es obligatoria.',
-    'The blockchain network did not answer just now. Nothing is lost; please try again in a moment.':
-      'La red de la cadena de bloques no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
-    'The certificate image must be a PNG or JPG picture.': 'La imagen del certificado debe ser PNG o JPG.',
-    'The certificate is being minted. This goes on by itself; you can leave this page.':
-      'El certificado se está emitiendo. Sigue por sí solo; puedes dejar esta página.',
-    'The certificate of this participant is minted or on its way, and cannot change any more.':
-      'El certificado de este participante está emitido o en camino y ya no puede cambiar.',
-    'The content store did not answer just now. Nothing is lost; please try again in a moment.':
-      'El almacén de contenido no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
-    'The database did not answer just now. Nothing is lost; please try again in a moment.':
-      'La base de datos no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
-    'The event image must be a PNG, JPG or WEBP picture.': 'La imagen del evento debe ser PNG, JPG o WEBP.',
-    'The start date cannot be changed after the event has started.':
-      'El comienzo no se puede cambiar después de que el evento haya empezado.',
-    'This attendance token cannot be used. Check the token, that the event is ongoing, and that you are on its whitelist.':
-      'Este código de asistencia no se puede usar. Comprueba el código, que el evento esté en curso y que estés en su lista.',
-    'This belongs to another account.': 'Esto pertenece a otra cuenta.',
-    'This certificate is genuine, but not held by this wallet.':
-      'Este certificado es auténtico, pero no lo tiene esta cartera.',
-    'This certificate is valid.': 'Este certificado es válido.',
-    'This event is fully booked.': 'Este evento está completo.',
-    'This is not an attendance token.': 'Eso no es un código de asistencia.',
-    'This minting batch was not found.': 'Esta emisión no se encontró.',
-    'This participant is recorded absent.': 'Este participante consta como ausente.',
-    'Title cannot exceed 255 characters.': 'El título no puede pasar de 255 caracteres.',
-    'Too many requests. Please wait a moment and try again.':
-      'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',
-    'Type ERASE to confirm. This cannot be undone.': 'Escribe ERASE para confirmar. No se puede deshacer.',
-    'User not found.': 'Usuario no encontrado.',
-    'Wallet is not connected. Please go back to the login page.':
-      'La cartera no está conectada. Vuelve a la página de entrada.',
-    'Website must be a URL, such as https://example.org.':
-      'El sitio web debe ser una dirección, como https://example.org.',
-    'You are already registered for this event.': 'Ya estás en la lista de este evento.',
-    'You are not on the whitelist of this event.': 'No estás en la lista de este evento.',
-    'You can only mint your own certificate.': 'Solo puedes emitir tu propio certificado.',
-    'You must accept the Terms of Service and Privacy Policy.':
-      'Debes aceptar las Condiciones del servicio y la Política de privacidad.',
-    'You must accept the Terms, Privacy Policy, and Vendor Agreement.':
-      'Debes aceptar las Condiciones, la Política de privacidad y el Acuerdo de organizadores.',
-    'Your place on this whitelist was revoked by the organizer.':
-      'El organizador retiró tu lugar en esta lista.',
-  },
-  byCode: {
-    'request.invalid': 'La petición no se entiende.',
-    'request.too_large': 'Lo enviado es demasiado grande.',
-    'request.wrong_type': 'Aquí no se acepta este tipo de contenido.',
-    'request.too_many': 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',
-    'request.cross_site': 'Aquí otros sitios no pueden cambiar nada.',
-    'request.foreign_host': 'Solo se puede cambiar algo en {{url}}.',
-    'metrics.refused': 'Las cifras son para esta máquina y para quien envía la clave de la configuración.',
-    'request.not_found': 'No hay nada en esta dirección.',
-    'request.wrong_method': 'Esta dirección no acepta ese método.',
-    'session.missing': 'Hace falta entrar. Vuelve a entrar.',
-    'session.forbidden': 'Esta cuenta no puede hacer eso.',
-    'login.invalid': 'No se pudo entrar. Vuelve a firmar el mensaje.',
-    'login.signature_uncheckable':
-      'Esta cartera es un contrato y la red no respondió para comprobar su firma. Vuelve a intentarlo.',
-    'account.not_found': 'Usuario no encontrado.',
-    'account.erased': 'Esta organización borró su cuenta.',
-    'account.taken': 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
-    'account.role_missing': 'Termina primero tu registro.',
-    'event.not_found': 'Evento no encontrado.',
-    'event.canceled': 'Este evento está cancelado.',
-    'event.transition_refused': 'El estado del evento no se puede cambiar así ahora.',
-    'event.capacity_below_joined': 'El aforo no puede ser menor que el número de inscritos.',
-    'event.too_many_upcoming':
-      'Tienes el máximo de eventos próximos. Cancela uno o espera a que empiece alguno.',
-    'event.start_fixed': 'El comienzo no se puede cambiar después de que el evento haya empezado.',
-    'roster.already_registered': 'Ya estás en la lista de este evento.',
-    'roster.fully_booked': 'Este evento está completo.',
-    'roster.closed': 'La inscripción de este evento está cerrada.',
-    'roster.revoked': 'El organizador retiró tu lugar en esta lista.',
-    'roster.not_registered': 'No estás en la lista de este evento.',
-    'roster.entry_not_found': 'Usuario no encontrado.',
-    'attendance.refused':
-      'Este código de asistencia no se puede usar. Comprueba el código, que el evento esté en curso y que estés en su lista.',
-    'attendance.closed': 'Ahora no se puede registrar la asistencia.',
-    'attendance.locked':
-      'Este código de asistencia no se puede usar, y en este evento se probaron demasiados equivocados. Pide el correcto al organizador.',
-    'certificate.not_found': 'Certificado no encontrado.',
-    'certificate.minting_closed': 'La emisión de este evento no está abierta.',
-    'certificate.attendance_missing': 'No consta la asistencia.',
-    'certificate.artwork_missing':
-      'No hay certificado que emitir. Sube primero una plantilla o un certificado para esta persona.',
-    'certificate.token_uri_foreign':
-      'Ese contenido no es de este evento. Recarga la página y vuelve a intentarlo.',
-    'certificate.already_minted': 'Este certificado ya está emitido.',
-    'certificate.already_revoked': 'Este certificado ya está revocado.',
-    'certificate.batch_not_found': 'Esta emisión no se encontró.',
-    'certificate.names_off': 'Este evento no imprime nombres en sus certificados.',
-    'certificate.name_fixed':
-      'El certificado ya está pedido o emitido, así que el nombre ya no puede cambiar.',
-    'certificate.being_replaced': 'Este certificado se está reemplazando por uno corregido.',
-    'certificate.no_document': 'De este certificado no se puede hacer un documento.',
-    'correction.not_found': 'Esta corrección no se encontró o ya no espera respuesta.',
-    'correction.open': 'Ya hay una corrección de este certificado que espera respuesta.',
-    'correction.refused': 'Este certificado no se puede corregir así.',
-    'upload.refused': 'No se pudo aceptar el archivo.',
-    'upload.not_an_image': 'El archivo no es una imagen que se pueda leer.',
-    'content.not_found': 'No hay contenido en esta dirección.',
-    'content.erased': 'Lo que había aquí trataba de una persona y se borró porque lo pidió.',
-    'content.unavailable':
-      'El almacén de contenido no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
-    'chain.window_full': 'Aquí esperan demasiadas peticiones a la cadena. Vuelve a intentarlo en un momento.',
-    'chain.unavailable':
-      'La red de la cadena de bloques no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
-    'database.unavailable':
-      'La base de datos no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
-    'clock.too_far': 'El reloj de prueba puede adelantarse un año como mucho.',
-    'storage.full':
-      'El servidor no tiene espacio para guardar nada. No quedó nada a medias; avisa al operador.',
-    'server.failed': 'Algo falló de nuestro lado. Vuelve a intentarlo.',
-  },
-} satisfies Refusals
+  // La petición
+  'request.invalid': 'La petición no se puede leer.',
+  'request.invalid:not_json': 'El cuerpo de la petición no es JSON válido.',
+  'request.invalid:too_deep': 'El cuerpo de la petición tiene demasiados niveles.',
+  'request.invalid:long_list': 'Una lista de la petición tiene más de {{max}} elementos.',
+  'request.invalid:no_boundary': 'El formulario no se puede leer: falta su separador.',
+  'request.invalid:broken_off': 'El formulario se interrumpió antes de terminar.',
+  'request.invalid:slow': 'La petición tardó demasiado en llegar.',
+  'request.too_large': 'Lo enviado es demasiado grande.',
+  'request.too_large:headers': 'Las cabeceras de la petición son demasiado largas.',
+  'request.too_large:chunks': 'El cuerpo de la petición tiene fragmentos demasiado largos.',
+  'request.too_large:body': 'El cuerpo de la petición puede tener como mucho {{kilobytes}} KB.',
+  'request.too_large:field': 'Un campo es demasiado largo.',
+  'request.too_large:fields': 'El formulario tiene demasiados campos.',
+  'request.too_large:event_image': 'La imagen debe pesar menos de {{megabytes}} MB.',
+  'request.too_large:certificate_image': 'El archivo debe pesar menos de {{megabytes}} MB.',
+  'request.wrong_type': 'Aquí se acepta {{expected}}.',
+  'request.wrong_type:compressed': 'Aquí no se aceptan contenidos comprimidos.',
+  'request.too_many': 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',
+  'request.cross_site': 'Aquí otros sitios no pueden cambiar nada.',
+  'request.foreign_host': 'Solo se puede cambiar algo en {{url}}.',
+  'metrics.refused': 'Las cifras son para esta máquina y para quien envía la clave de la configuración.',
+  'request.not_found': 'No hay nada en esta dirección.',
+  'request.wrong_method': 'Esta dirección acepta {{allow}}.',
+
+  // Quién pregunta
+  'session.missing': 'Hace falta entrar. Vuelve a entrar.',
+  'session.forbidden': 'Esta cuenta no puede hacer eso.',
+  'session.forbidden:another_account': 'Esto pertenece a otra cuenta.',
+  'session.forbidden:another_wallet': 'La cartera de esta petición no es aquella con la que has entrado.',
+  'session.forbidden:not_an_attendee': 'Los organizadores gestionan eventos, no participan',
+  'session.forbidden:not_an_organizer': 'Problema de sesión. Comprueba que has entrado como organizador.',
+  'session.forbidden:not_the_organizer': 'Solo puede hacerlo el organizador de este evento.',
+  'session.forbidden:not_your_certificate': 'Solo puedes emitir tu propio certificado.',
+  'login.invalid': 'No se pudo entrar. Vuelve a firmar el mensaje.',
+  'login.invalid:clock':
+    'No se pudo entrar. El mensaje es demasiado antiguo o su reloj está mal; vuelve a entrar.',
+  'login.signature_uncheckable':
+    'Esta cartera es un contrato y la red no respondió, así que ahora no se puede comprobar su firma. Vuelve a intentarlo.',
+
+  // Cuentas
+  'account.not_found': 'Usuario no encontrado.',
+  'account.erased': 'Esta organización borró su cuenta.',
+  'account.taken': 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
+  'account.role_missing': 'Termina primero tu registro.',
+
+  // Eventos
+  'event.not_found': 'Evento no encontrado.',
+  'event.canceled': 'Este evento está cancelado.',
+  'event.canceled:status': 'El evento está cancelado y su estado no se puede cambiar.',
+  'event.canceled:edit': 'Un evento cancelado no se puede editar.',
+  'event.canceled:upload': 'No se puede subir nada a un evento cancelado.',
+  'event.canceled:code': 'Un evento cancelado no necesita código de asistencia.',
+  'event.canceled:issue': 'El evento se canceló, así que ya no se emiten certificados.',
+  'event.transition_refused': 'El estado del evento no se puede cambiar así ahora.',
+  'event.transition_refused:mint_ongoing':
+    'No se puede abrir la emisión mientras el evento está en curso. Espera a que termine.',
+  'event.transition_refused:mint':
+    'No se puede abrir ni reabrir la emisión desde el estado actual: {{status}}. El evento tiene que haber terminado.',
+  'event.transition_refused:end':
+    'Para terminar el evento, su emisión tiene que estar abierta. Estado actual: {{status}}',
+  'event.transition_refused:cancel': 'Un evento terminado no se puede cancelar.',
+  'event.transition_refused:clock': 'Solo el reloj cambia el estado de un evento a «{{status}}».',
+  'event.capacity_below_joined_one':
+    'El aforo no puede ser menor que {{count}}: ya hay {{count}} persona inscrita.',
+  'event.capacity_below_joined_many':
+    'El aforo no puede ser menor que {{count}}: ya hay {{count}} de personas inscritas.',
+  'event.capacity_below_joined_other':
+    'El aforo no puede ser menor que {{count}}: ya hay {{count}} personas inscritas.',
+  'event.too_many_upcoming':
+    'Tienes {{max}} eventos próximos, lo máximo para un organizador. Cancela uno o espera a que empiece alguno.',
+  'event.start_fixed': 'El comienzo no se puede cambiar después de que el evento haya empezado.',
+
+  // Lista
+  'roster.already_registered': 'Ya estás en la lista de este evento.',
+  'roster.fully_booked': 'Este evento está completo.',
+  'roster.closed': 'La inscripción de este evento está cerrada. Estado actual: {{status}}',
+  'roster.closed:join': 'Ya no te puedes inscribir en este evento. Estado actual: {{status}}',
+  'roster.closed:leave':
+    'Solo se puede salir de la lista antes de que empiece el evento. Estado actual: {{status}}',
+  'roster.revoked': 'El organizador retiró tu lugar en esta lista.',
+  'roster.not_registered': 'No estás en la lista de este evento.',
+  'roster.not_registered:another': 'Usuario no encontrado.',
+  'roster.entry_not_found': 'Usuario no encontrado.',
+
+  // Asistencia
+  'attendance.refused':
+    'Este código de asistencia no se puede usar. Comprueba el código, que el evento esté en curso y que estés en su lista.',
+  'attendance.closed': 'En un evento cancelado no se puede cambiar la asistencia.',
+  'attendance.locked':
+    'Este código de asistencia no se puede usar, y en este evento se probaron demasiados equivocados. Pide el correcto al organizador.',
+
+  // Certificados
+  'certificate.not_found': 'Certificado no encontrado.',
+  'certificate.minting_closed':
+    'Solo se puede emitir mientras la emisión del evento está abierta. Estado actual: {{status}}',
+  'certificate.attendance_missing': 'La emisión está abierta, pero tu asistencia no consta',
+  'certificate.attendance_missing:absent': 'Este participante consta como ausente.',
+  'certificate.artwork_missing':
+    'No hay certificado para {{name}}. Sube primero una plantilla del evento o un certificado para esta persona.',
+  'certificate.artwork_missing:you':
+    'No hay certificado para ti. Primero hace falta una plantilla del evento o un certificado para ti.',
+  'certificate.artwork_missing:event':
+    'No hay certificado para este evento. Sube primero una plantilla del evento o certificados para las personas.',
+  'certificate.artwork_missing:nameless':
+    'No hay certificado para este usuario. Sube primero una plantilla del evento o un certificado para esta persona.',
+  'certificate.token_uri_foreign':
+    'Este tokenURI no es de este evento. Recarga la página y vuelve a intentarlo.',
+  'certificate.already_minted': 'Este certificado ya está emitido.',
+  'certificate.already_revoked': 'Este certificado ya ha terminado.',
+  'certificate.already_revoked:revoked': 'Este certificado ya está revocado.',
+  'certificate.already_revoked:replaced': 'Este certificado ya está reemplazado.',
+  'certificate.already_revoked:burned': 'Este certificado ya está destruido.',
+  'certificate.batch_not_found': 'Esta emisión no se encontró.',
+  'certificate.names_off': 'Este evento no imprime nombres en sus certificados.',
+  'certificate.name_fixed':
+    'Tu certificado está emitido, así que su texto ya no puede cambiar. En su lugar puedes pedir una corrección.',
+  'certificate.being_replaced': 'Este certificado se está reemplazando por uno corregido.',
+  'certificate.no_document': 'Este certificado no tiene documentos.',
+  'certificate.no_document:pending':
+    'Este certificado aún se está emitiendo. Sus documentos estarán listos cuando esté en la cadena.',
+  'certificate.no_document:revoked': 'Este certificado se revocó, así que ya no tiene documentos.',
+  'certificate.no_document:replaced': 'Este certificado se reemplazó, así que ya no tiene documentos.',
+  'certificate.no_document:burned': 'Este certificado se destruyó, así que ya no tiene documentos.',
+  'correction.not_found': 'Esta corrección no se encontró o ya no espera respuesta.',
+  'correction.open': 'Ya has pedido una corrección de este certificado. El organizador aún no ha respondido.',
+  'correction.refused':
+    'Este evento no imprime nombres en sus certificados, así que no hay nombre que corregir.',
+  'upload.refused': 'No se pudo aceptar el archivo.',
+  'upload.refused:absent': 'Un certificado necesita un participante que estuviera presente.',
+  'upload.refused:issued':
+    'El certificado de este participante está emitido o en camino y ya no puede cambiar.',
+  'upload.refused:no_template': 'Los campos se colocan sobre una imagen tuya. Súbela primero.',
+  'upload.not_an_image': 'Esta imagen está dañada o es demasiado grande para leerla.',
+  'upload.not_an_image:type': 'Elige una imagen de uno de estos tipos: {{types}}.',
+  'upload.not_an_image:event_image': 'La imagen del evento debe ser PNG, JPG o WEBP.',
+  'upload.not_an_image:certificate_image': 'La imagen del certificado debe ser PNG o JPG.',
+
+  // De qué depende el producto
+  'content.not_found': 'No hay contenido en esta dirección.',
+  'content.erased': 'El contenido de esta dirección trataba de una persona y se borró porque lo pidió.',
+  'content.unavailable':
+    'El almacén de contenido no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
+  'chain.unavailable':
+    'La red de la cadena de bloques no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
+  'chain.window_full': 'Aquí esperan demasiadas peticiones a la cadena. Vuelve a intentarlo en un momento.',
+  'database.unavailable':
+    'La base de datos no respondió. No se ha perdido nada; vuelve a intentarlo en un momento.',
+  'clock.too_far': 'El reloj de prueba puede adelantarse un año como mucho.',
+  'storage.full':
+    'El servidor no tiene espacio para guardar nada. No quedó nada a medias; avisa al operador.',
+  'server.failed': 'Algo falló de nuestro lado. Vuelve a intentarlo.',
+
+  // Qué esperan los certificados
+  'issuing.unforeseen': 'Algo impide emitir estos certificados. Se vuelve a intentar automáticamente.',
+  'issuing.unknown': '{{text}}',
+  'issuing.ending': 'Una revocación o una corrección espera.',
+  'issuing.paused': 'La plataforma ha pausado la emisión. Continúa sola cuando termine la pausa.',
+  'issuing.no-funds':
+    'La cartera {{signer}} de la plataforma no puede pagar la tarifa de la red. La emisión continúa sola cuando la cartera tenga saldo.',
+  'issuing.role-missing':
+    'La clave {{signer}} de la plataforma no puede emitir en este registro. La emisión continúa sola cuando tenga ese derecho.',
+  'issuing.organizer-withdrew':
+    'La cuenta del organizador ha retirado a la plataforma el permiso de emitir en su nombre. La emisión continúa sola cuando lo permita de nuevo.',
+  'issuing.organizer-suspended':
+    'La plataforma ha suspendido a esta organización: no emite certificados nuevos hasta que la plataforma la readmita.',
+  'issuing.organizer-unknown': 'El organizador aún no está registrado en la cadena.',
+  'issuing.organizer-known': 'El organizador ya está registrado en la cadena.',
+  'issuing.volume-full': 'Este registro está lleno. La plataforma debe abrir el volumen siguiente.',
+  'issuing.page-not-next': 'Otra página llegó antes; la siguiente es la página {{next}}.',
+  'issuing.not-valid': 'Este certificado ya no es válido, así que no se puede terminar otra vez.',
+  'issuing.fee-cap':
+    'Las tarifas de la red superan el límite de la plataforma. La emisión continúa sola cuando bajen.',
+  'issuing.earlier-key':
+    'Antes debe asentarse una transacción de la clave anterior de la plataforma. Después la emisión continúa sola.',
+  'issuing.platform-budget':
+    'El presupuesto de la plataforma para tarifas de red se ha agotado por hoy. La emisión continúa sola mañana (a las 00:00 UTC).',
+  'issuing.organizer-budget':
+    'El presupuesto para las tarifas de red de esta organización se ha agotado por hoy. La emisión continúa sola mañana (a las 00:00 UTC).',
+  'issuing.event-canceled': 'El evento se canceló antes de emitir este certificado.',
+  'issuing.artwork-missing':
+    'Este certificado no tiene diseño. La emisión continúa sola cuando el organizador elija uno.',
+  'issuing.artwork-failed': 'No se pudo dibujar este certificado. Se vuelve a intentar automáticamente.',
+  'issuing.reverted': 'La cadena rechazó la página. Se hace una nueva automáticamente.',
+  'issuing.other': 'La cadena lo rechaza por ahora ({{error}}). Se vuelve a intentar automáticamente.',
+  'issuing.low-balance_zero':
+    'La cartera de la plataforma no paga ningún certificado más con las tarifas de hoy. La plataforma debe añadir saldo; ninguna petición se pierde.',
+  'issuing.low-balance_one':
+    'La cartera de la plataforma paga alrededor de {{count}} certificado más con las tarifas de hoy. La plataforma debe añadir saldo; ninguna petición se pierde.',
+  'issuing.low-balance_many':
+    'La cartera de la plataforma paga alrededor de {{count}} de certificados más con las tarifas de hoy. La plataforma debe añadir saldo; ninguna petición se pierde.',
+  'issuing.low-balance_other':
+    'La cartera de la plataforma paga alrededor de {{count}} certificados más con las tarifas de hoy. La plataforma debe añadir saldo; ninguna petición se pierde.',
+  'issuing.halted': 'La emisión se ha detenido. La plataforma debe averiguar por qué antes de continuar.',
+  'issuing.halted:final-blocks-lost':
+    'La cadena ya no tiene bloques que eran definitivos. No se emite nada hasta que la plataforma averigüe por qué.',
+  'issuing.halted:another-chain':
+    'El nodo está en la cadena {{actual}}, no en la cadena {{chainId}}. No se emite nada.',
+  'issuing.halted:no-registry':
+    'No hay ningún registro en {{contract}} en la cadena {{chainId}}. No se emite nada hasta que CERTIFY_CONTRACT_ADDRESS nombre el que emite.',
+  'issuing.halted:chain-gone': 'La cadena local ha desaparecido mientras otro proceso emite en ella.',
+  'issuing.halted:redeployed':
+    'La cadena local perdió su registro mientras funcionaba y el nuevo tiene otra dirección. Vuelve a arrancar el producto para emitir allí.',
+  'issuing.wrong-chain':
+    'El nodo responde por la cadena {{actual}}, no por la cadena {{chainId}}. No se emite nada hasta que esté en la correcta.',
+  'issuing.chain-behind':
+    'El nodo de la red aún no tiene el bloque {{followed}}, que antes tenía. La emisión continúa sola cuando lo tenga.',
+  'issuing.nodes-disagree':
+    'Los dos nodos de la red tienen bloques distintos a la altura {{block}}. Nada más será definitivo hasta que coincidan; la plataforma debe averiguar cuál se equivoca.',
+  'issuing.witness-behind':
+    'El segundo nodo de la red va muy por detrás del primero. Los certificados se emiten como siempre y serán definitivos cuando se ponga al día.',
+  'issuing.storage-full':
+    'El servidor no tiene espacio para diseños y documentos. La plataforma debe hacer sitio; ninguna petición se pierde y después la emisión continúa sola.',
+  'issuing.chain-unavailable': 'El nodo de la red no responde. La emisión continúa sola cuando responda.',
+  'issuing.witness-unavailable':
+    'El segundo nodo de la red no responde. Los certificados se emiten como siempre y serán definitivos cuando responda.',
+  'issuing.content-unavailable':
+    'El almacén de diseños y documentos no responde. La emisión continúa sola cuando responda.',
+  'issuing.chain-restarting':
+    'La cadena local se ha parado y está arrancando de nuevo. Después la emisión continúa sola.',
+
+  // Campos
+  'field.invalid': 'No es válido: {{label}}.',
+  'field.required': 'Hace falta {{label}}.',
+  'field.required:title': 'El título del evento es obligatorio.',
+  'field.required:name': 'El nombre completo es obligatorio',
+  'field.required:vendor_name': 'El nombre de la organización es obligatorio',
+  'field.required:email': 'El correo es obligatorio',
+  'field.required:wallet_address': 'La cartera no está conectada. Vuelve a la página de entrada.',
+  'field.required:user_terms': 'Debes aceptar las Condiciones del servicio y la Política de privacidad.',
+  'field.required:vendor_terms':
+    'Debes aceptar las Condiciones, la Política de privacidad y el Acuerdo de organizadores.',
+  'field.required:event_id': 'Falta el número del evento.',
+  'field.required:tokenId': 'Falta el número del certificado.',
+  'field.required:user_address': 'Usuario no encontrado.',
+  'field.required:vendor_wallet': 'Problema de sesión. Comprueba que has entrado como organizador.',
+  'field.required:signed_in_wallet': 'Hace falta entrar. Vuelve a entrar.',
+  'field.required:wallet_and_event':
+    'Problema de sesión o faltan datos del evento o del usuario. Vuelve a intentarlo.',
+  'field.required:upload_details': 'Falta el archivo, el evento o la sesión para subir el certificado.',
+  'field.required:signed_message': 'No se pudo entrar: hace falta un mensaje firmado.',
+  'field.required:confirm': 'Escribe ERASE para confirmar. No se puede deshacer.',
+  'field.required:print': 'Elige si se imprime tu nombre.',
+  'field.required:printed_name': 'Escribe el nombre como debe imprimirse.',
+  'field.required:reason': 'Hace falta un motivo.',
+  'field.required:revocation_reason': 'Di por qué se revoca el certificado.',
+  'field.required:correction_reason': 'Di qué está mal.',
+  'field.required:answer': 'Di por qué, para que el titular lo sepa.',
+  'field.required:design': 'Elige un diseño.',
+  'field.required:image': 'Elige una imagen de certificado.',
+  'field.required:certificate': 'Elige una imagen de certificado.',
+  'field.required:event_token': 'Introduce el código de asistencia.',
+  'field.too_long': 'Como mucho {{max}} caracteres para {{label}}.',
+  'field.too_long:event_token': 'Eso no es un código de asistencia.',
+  'field.too_many': 'Como mucho puede haber {{max}} entradas: {{label}}.',
+  'field.too_many:fields': 'Una plantilla tiene como mucho {{max}} campos.',
+  'field.too_many:requirements': 'Puede haber como mucho {{max}} requisitos.',
+  'field.too_many:agenda': 'La agenda puede tener como mucho {{max}} entradas.',
+  'field.hidden_characters': 'Hay caracteres que no se pueden mostrar en {{label}}.',
+  'field.not_text': 'Tiene que ser texto: {{label}}.',
+  'field.not_one_line': 'Tiene que ser una sola línea de texto: {{label}}.',
+  'field.not_a_list': 'Tiene que ser una lista: {{label}}.',
+  'field.not_an_object': 'Tiene que ser un objeto JSON: {{label}}.',
+  'field.not_an_agenda_item':
+    'Una entrada de la agenda tiene hora y tema y, si quieres, ponente, descripción y duración.',
+  'field.not_a_choice': 'Elige una de estas opciones para {{label}}: {{choices}}.',
+  'field.not_a_boolean': 'Tiene que ser true o false: {{label}}.',
+  'field.not_in_range': 'Tiene que ser un número de {{min}} a {{max}}: {{label}}.',
+  'field.not_a_count': 'Tiene que ser un número entero de {{min}} a {{max}}: {{label}}.',
+  'field.not_a_count:maxattendees': 'El aforo debe ser un número y no puede ser negativo.',
+  'field.unknown': 'Aquí no se conoce el campo {{label}}.',
+  'field.repeated': 'El campo {{label}} se envió más de una vez.',
+  'field.not_a_file_name': 'Tiene que ser el nombre de un archivo: {{label}}.',
+  'field.not_a_wallet': 'Tiene que ser una dirección de cartera, 0x y 40 cifras hexadecimales: {{label}}.',
+  'field.not_a_transaction':
+    'Tiene que ser el hash de una transacción, 0x y 64 cifras hexadecimales: {{label}}.',
+  'field.not_a_cid': 'Tiene que ser un CIDv1 en base32: {{label}}.',
+  'field.not_an_id': 'Tiene que ser un número entero positivo: {{label}}.',
+  'field.not_hexadecimal': 'Tiene que ser hexadecimal, 0x y pares de cifras: {{label}}.',
+  'field.not_a_clock': 'Envía now (una hora ISO 8601 con su zona) o advance_seconds (hasta diez años).',
+  'field.not_a_token_id': 'El número de un certificado es un número entero, como 10001.',
+  'field.not_a_color': 'Tiene que ser un color como #132129: {{label}}.',
+  'field.too_light': 'Un código QR necesita un color más oscuro para que los teléfonos lo lean.',
+  'field.beyond_right_edge': 'El campo se sale por la derecha.',
+  'field.beyond_lower_edge': 'El campo se sale por abajo.',
+  'field.second_of_kind': 'Una plantilla tiene como mucho un campo «{{kind}}».',
+  'field.without_letter': 'El nombre necesita al menos una letra.',
+  'field.shows_an_email': 'Parece una dirección de correo, que nunca va en un certificado.',
+  'field.not_a_new_name': 'Ese es el nombre que está impreso ahora.',
+  'field.names_a_person': 'El motivo es público y permanente: no pongas el nombre.',
+  'field.expired': 'Este consentimiento ha caducado. Fírmalo de nuevo.',
+  'field.not_this_signature': 'La firma no corresponde a esta cartera y a este texto.',
+  'field.too_large': 'No puede pasar de {{max}}: {{label}}.',
+  'field.not_an_email': 'Escribe un correo válido',
+  'field.not_a_url': 'Escribe una dirección como https://example.org para {{label}}.',
+  'field.not_a_linkedin_page': 'El número de la página de LinkedIn es un número, como 1441.',
+  'field.not_a_time_zone': 'No se conoce esa zona horaria. Usa un nombre como Europe/Lisbon.',
+  'field.not_a_date': 'Las fechas se escriben como 2026-11-14T10:00, con o sin zona horaria.',
+  'field.too_soon': 'El comienzo no puede estar en el pasado ni a menos de 1 hora de ahora.',
+  'field.before_start': 'El final no puede ser anterior al comienzo.',
+  'label:title': 'el título',
+  'label:description': 'la descripción',
+  'label:location': 'el lugar',
+  'label:online_link': 'el enlace en línea',
+  'label:start_date': 'la fecha de comienzo',
+  'label:end_date': 'la fecha de final',
+  'label:time_zone': 'la zona horaria',
+  'label:maxattendees': 'el aforo',
+  'label:requirements': 'un requisito',
+  'label:agenda': 'una entrada de la agenda',
+  'label:agenda.time': 'la hora de la agenda',
+  'label:agenda.topic': 'el tema de la agenda',
+  'label:agenda.speaker': 'el ponente',
+  'label:agenda.description': 'la descripción de la agenda',
+  'label:agenda.duration': 'la duración de la agenda',
+  'label:event_type': 'el tipo de evento',
+  'label:difficulty': 'la dificultad',
+  'label:name': 'el nombre completo',
+  'label:vendor_name': 'el nombre de la organización',
+  'label:website': 'el sitio web',
+  'label:contact_person': 'la persona de contacto',
+  'label:phone': 'el teléfono',
+  'label:linkedin_page_id': 'el número de la página de LinkedIn',
+  'label:printed_name': 'el nombre',
+  'label:revocation_reason': 'el motivo',
+  'label:correction_reason': 'el motivo',
+  'label:message': 'el mensaje de entrada',
+  'label:signature': 'la firma',
+  'label:reason': 'el motivo',
+  'label:answer': 'la respuesta',
+  'label:body': 'el cuerpo de la petición',
+  'label:contact_info': 'los datos de contacto',
+
+  'status:upcoming': 'próximo',
+  'status:ongoing': 'en curso',
+  'status:minting': 'emisión abierta',
+  'status:ended': 'terminado',
+  'status:canceled': 'cancelado',
+} satisfies RefusalWords

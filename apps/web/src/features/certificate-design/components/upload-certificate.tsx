@@ -1,8 +1,8 @@
-import { CERTIFICATE_IMAGE_MISSING } from '@certify/wire/certificates'
 import type { EventDetail } from '@certify/wire/events'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
+import { translateProblem } from '../../../i18n/words'
 import { ApiError } from '../../../lib/api-client'
 import { pageLinks } from '../../../lib/page-links'
 import { useObjectUrl } from '../../../lib/use-object-url'
@@ -28,7 +28,7 @@ export function UploadCertificate({ event }: { event: EventDetail }) {
 
   const submit = (form: FormEvent) => {
     form.preventDefault()
-    if (!file) return setProblem(CERTIFICATE_IMAGE_MISSING)
+    if (!file) return setProblem(translateProblem({ field: 'certificate', code: 'field.required' }))
     upload.mutate(file, {
       onSuccess: () => {
         toast.success(t('upload.done'))

@@ -1,6 +1,5 @@
 import { type FieldErrors, type FieldPath, useFormContext } from 'react-hook-form'
 import { useTranslation } from '../../../i18n/use-translation'
-import { translateRefusal } from '../../../i18n/words'
 import { Banner } from '../../../ui/banner'
 import type { EventValues } from '../event-values'
 
@@ -20,7 +19,7 @@ export function ErrorSummary() {
               className="min-h-6 text-left underline underline-offset-2"
               onClick={() => setFocus(path as FieldPath<EventValues>)}
             >
-              {translateRefusal(message)}
+              {message}
             </button>
           </li>
         ))}

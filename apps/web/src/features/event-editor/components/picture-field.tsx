@@ -1,22 +1,16 @@
-import {
-  EVENT_IMAGE_TOO_LARGE,
-  EVENT_IMAGE_TYPES,
-  EVENT_IMAGE_WRONG_TYPE,
-  MAX_EVENT_IMAGE_BYTES,
-} from '@certify/wire/events'
+import { EVENT_IMAGE_TYPES, MAX_EVENT_IMAGE_BYTES } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useObjectUrl } from '../../../lib/use-object-url'
 import { Card } from '../../../ui/card'
-import { FileDrop } from '../../../ui/file-drop'
+import { FileDrop, type FileLimits } from '../../../ui/file-drop'
 import { useCoverCut } from '../hooks/use-cover-cut'
 import { CoverFrame } from './cover-frame'
 import { CutControls } from './cut-controls'
 
-const limits = {
+const limits: FileLimits = {
   types: EVENT_IMAGE_TYPES,
   maxBytes: MAX_EVENT_IMAGE_BYTES,
-  tooLarge: EVENT_IMAGE_TOO_LARGE,
-  wrongType: EVENT_IMAGE_WRONG_TYPE,
+  kind: 'event_image',
 }
 
 /** The cover, shown as it will be cut, and which part of it that is. `current` is the one an existing event has. */

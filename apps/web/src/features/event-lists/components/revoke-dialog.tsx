@@ -1,6 +1,8 @@
 import { revokeRequest } from '@certify/wire/certificates'
+import { fieldProblems } from '@certify/wire/field-problems'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { translateProblem } from '../../../i18n/words'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
@@ -27,7 +29,7 @@ export function RevokeDialog({
   const submit = () => {
     const checked = revokeRequest.safeParse({ reason })
     if (!checked.success) {
-      setProblem(checked.error.issues[0]?.message)
+      setProblem(fieldProblems(checked.error).map(translateProblem)[0])
       document.getElementById('revoke-reason')?.focus()
       return
     }

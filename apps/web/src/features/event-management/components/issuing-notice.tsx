@@ -1,6 +1,6 @@
 import type { IssuingConcern } from '@certify/wire/issuing'
 import { useTranslation } from '../../../i18n/use-translation'
-import { translateRefusal } from '../../../i18n/words'
+import { translateIssuing } from '../../../i18n/words'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -30,11 +30,11 @@ export function IssuingNotice({ eventId, onTab }: { eventId: number; onTab: (tab
   ))
 }
 
-function Concern({ concern: { code, message, remedy, waiting } }: { concern: IssuingConcern }) {
+function Concern({ concern: { code, values, remedy, waiting } }: { concern: IssuingConcern }) {
   const { t } = useTranslation('event-management')
   return (
     <p>
-      {translateRefusal(message)} {waiting > 0 && t('issuing.waiting', { count: waiting })}{' '}
+      {translateIssuing({ code, values })} {waiting > 0 && t('issuing.waiting', { count: waiting })}{' '}
       {remedy === 'platform' && t('issuing.notYou')}{' '}
       {code === 'organizer-withdrew' && t('issuing.allowAgain')}
     </p>

@@ -38,8 +38,5 @@ export function useJoin(eventId: number) {
 }
 
 function isAlreadyRegistered(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.code === 'roster.already_registered' || error.message.includes('already registered'))
-  )
+  return error instanceof ApiError && error.code === 'roster.already_registered'
 }

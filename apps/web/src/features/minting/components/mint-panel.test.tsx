@@ -4,11 +4,11 @@ import type { UserCertificate } from '@certify/wire/certificates'
 import type { EventDetail } from '@certify/wire/events'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { translate } from '../../../i18n/words'
+import { translate, translateIssuing } from '../../../i18n/words'
 import { renderPage } from '../../../testing/render'
 import { MintPanel } from './mint-panel'
 
-const CAUSE = "The platform's budget for network fees is used up for today. It goes on by itself tomorrow."
+const cause = { code: 'platform-budget', values: {} }
 const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
 const event = {
   id: 7,
@@ -37,7 +37,7 @@ test('behavior: a certificate that waits says what for, in place of nothing', as
   const waiting = {
     event_id: 7,
     mint_status: 'failed',
-    blocked_reason: CAUSE,
+    blocked: cause,
     tokenURI: null,
   } as unknown as UserCertificate
   vi.stubGlobal('fetch', async (url: string) =>
@@ -51,8 +51,8 @@ test('behavior: a certificate that waits says what for, in place of nothing', as
     session: { status: 'signed-in', wallet, role: null },
     areas: ['minting'],
   })
-  const told = (await screen.findByText(/goes on by itself tomorrow/)).closest('[role=status]')
-  expect(told?.textContent).toBe(`Your certificate was asked for, and waits${CAUSE}`)
+  const told = (await screen.findByText(/continues on its own tomorrow/)).closest('[role=status]')
+  expect(told?.textContent).toBe(`Your certificate was asked for, and waits${translateIssuing(cause)}`)
 })
 
 test('behavior: nothing is asked about a certificate that nobody requested; a press follows it to its end', async () => {

@@ -1,4 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
+import { translateIssuing } from '../../../i18n/words'
 import { useWallet } from '../../../lib/session'
 import { useLookAgain } from '../../../lib/use-look-again'
 import { useMint } from '../api/mint'
@@ -29,7 +30,10 @@ export function useMinting(event: EventDetail) {
     slow: answeredPending || (begun && !mint.isPending),
     error: mint.error,
     /** What stands in the way, in words; it is tried again by itself. */
-    waitsFor: certificate?.mint_status === 'failed' ? certificate.blocked_reason : null,
+    waitsFor:
+      certificate?.mint_status === 'failed' && certificate.blocked
+        ? translateIssuing(certificate.blocked)
+        : null,
     tokenId: certificate?.token_id ?? mint.data?.tokenId ?? null,
     transactionHash: certificate?.mint_transaction_hash ?? mint.data?.transactionHash ?? null,
     mintedAt: certificate?.minted_at ?? null,

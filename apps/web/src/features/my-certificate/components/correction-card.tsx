@@ -1,8 +1,8 @@
 import { findPrintedNameProblem, nameHints } from '@certify/domain/roster/printed-name'
-import { sayProblem } from '@certify/domain/shared/refusal-words'
 import type { OwnCertificate } from '@certify/wire/certificates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { translateProblem } from '../../../i18n/words'
 import { ApiError } from '../../../lib/api-client'
 import { focusFirstInvalid } from '../../../lib/focus-first-invalid'
 import { formatDate } from '../../../lib/format'
@@ -74,7 +74,7 @@ function CorrectionForm({ certificate, onDone }: { certificate: OwnCertificate; 
     event.preventDefault()
     const problem = findPrintedNameProblem(name)
     const found = {
-      ...(problem ? { name: sayProblem(problem) } : {}),
+      ...(problem ? { name: translateProblem(problem) } : {}),
       ...(reason.trim() === '' ? { reason: t('correction.reasonMissing') } : {}),
       ...(agreed ? {} : { agreed: t('correction.agreeMissing') }),
     }

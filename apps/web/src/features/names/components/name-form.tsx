@@ -1,9 +1,9 @@
 import { findPrintedNameProblem } from '@certify/domain/roster/printed-name'
 import { shortAddress } from '@certify/domain/shared/address'
-import { sayProblem } from '@certify/domain/shared/refusal-words'
 import type { EventDetail } from '@certify/wire/events'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
+import { translateProblem } from '../../../i18n/words'
 import { ApiError } from '../../../lib/api-client'
 import { focusFirstInvalid } from '../../../lib/focus-first-invalid'
 import { useWallet } from '../../../lib/session'
@@ -30,7 +30,7 @@ export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () =>
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     const problem = print ? findPrintedNameProblem(name) : null
-    setError(problem ? sayProblem(problem) : undefined)
+    setError(problem ? translateProblem(problem) : undefined)
     if (problem) focusFirstInvalid(submitted.currentTarget)
     // Nobody agrees to what they have not seen on the sheet.
     if (problem || print === undefined || seen !== printed) return

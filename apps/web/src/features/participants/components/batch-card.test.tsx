@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
 import type { BatchPerson, MintBatchAnswer } from '@certify/wire/batches'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../../i18n/words'
 import { renderPage } from '../../../testing/render'
 import { BatchCard } from './batch-card'
 
-const CAUSE = 'The platform’s wallet cannot pay the network fee.'
+const cause = { code: 'no-funds', values: { signer: '0x12ab…90ef' } }
 const person = (id: number, changes: Partial<BatchPerson> = {}): BatchPerson => ({
   id,
   name: `Person ${id}`,
   wallet_address: `0x${String(id).repeat(40)}`,
   state: 'waiting',
   reason: null,
+  blocked: null,
   tokenId: null,
   transactionHash: null,
   minted_at: null,
@@ -50,13 +52,13 @@ const failed: MintBatchAnswer = {
   done: true,
   seconds_left: 0,
   states: { waiting: 0, stored: 0, sent: 0, confirmed: 0, final: 45, blocked: 2 },
-  reasons: [{ reason: CAUSE, count: 2 }],
+  reasons: [{ ...cause, reason: 'In English.', count: 2 }],
   people: {
     total: 2,
     page: 1,
     per_page: 10,
     pages: 1,
-    items: [person(1, { state: 'blocked', reason: CAUSE })],
+    items: [person(1, { state: 'blocked', reason: 'In English.', blocked: cause })],
   },
 }
 
@@ -91,7 +93,7 @@ describe('BatchCard', () => {
     for (const part of ['31 of 47', '4 a minute', 'about 4 min left']) {
       expect(screen.getByText(part, { selector: 'h2 + p span' })).toBeTruthy()
     }
-    expect(screen.getByText(/you can close the page and come back/)).toBeTruthy()
+    expect(screen.getByText(/Minting continues if you close this page/)).toBeTruthy()
     expect(readRow('Person 1')).toContain('final')
     expect(screen.getByRole('link', { name: '№\u00a010001' })).toBeTruthy()
     expect(readRow('Person 2')).toContain('file stored')
@@ -126,10 +128,18 @@ describe('BatchCard', () => {
     await show(failed)
     expect(screen.getByRole('heading').textContent).toBe('45 of 47 certificates minted.')
     expect(screen.getByText('2 failed', { selector: ':not(button)' })).toBeTruthy()
-    expect(screen.getAllByText(CAUSE).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/^The platform's wallet 0x12ab…90ef cannot pay/).length).toBeGreaterThan(0)
     fireEvent.click(screen.getByRole('button', { name: 'Try 2 again' }))
     expect(await screen.findByText(/Trying 2 certificates again/)).toBeTruthy()
     expect(asked).toEqual(['POST /api2/api/certificate/mint-all/b/retry'])
+  })
+
+  test('behavior: reasons follow the language of the page', async () => {
+    await show(failed)
+    await act(() => setLanguage('es'))
+    const paid = /^La cartera 0x12ab…90ef de la plataforma no puede pagar/
+    expect(screen.getAllByText(paid).map(({ tagName }) => tagName)).toEqual(['LI', 'SPAN'])
+    await setLanguage('en')
   })
 
   test('behavior: a finished batch gives its result file and can be put away', async () => {

@@ -1,7 +1,7 @@
 import type { BatchState, MintBatchAnswer } from '@certify/wire/batches'
 import { href } from '@certify/wire/paths'
 import { useTranslation } from '../../../i18n/use-translation'
-import { translateRefusal } from '../../../i18n/words'
+import { translateIssuing } from '../../../i18n/words'
 import { cx } from '../../../lib/cx'
 import { formatNumber } from '../../../lib/format'
 import { pageLinks } from '../../../lib/page-links'
@@ -146,11 +146,11 @@ function Blocked({ batch: { batchId, failed, reasons } }: { batch: MintBatchAnsw
       {failed > 0 && (
         <Banner tone="warning" title={t('batch.failed', { count: failed })} action={action}>
           <ul className="flex flex-col gap-1">
-            {reasons.map(({ reason, count }) => (
-              <li key={reason}>
+            {reasons.map(({ code, values, count }) => (
+              <li key={`${code} ${Object.values(values).join(' ')}`}>
                 {failed === count
-                  ? translateRefusal(reason)
-                  : t('batch.reason', { reason: translateRefusal(reason), count })}
+                  ? translateIssuing({ code, values })
+                  : t('batch.reason', { reason: translateIssuing({ code, values }), count })}
               </li>
             ))}
           </ul>

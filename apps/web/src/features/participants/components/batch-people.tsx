@@ -1,7 +1,7 @@
 import type { BatchPerson, MintBatchAnswer } from '@certify/wire/batches'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
-import { translateRefusal } from '../../../i18n/words'
+import { translateIssuing } from '../../../i18n/words'
 import { pageLinks } from '../../../lib/page-links'
 import { Badge } from '../../../ui/badge'
 import { Pager } from '../../../ui/pager'
@@ -55,7 +55,7 @@ export function BatchPeople({
   )
 }
 
-function State({ person: { state, reason } }: { person: BatchPerson }) {
+function State({ person: { state, blocked } }: { person: BatchPerson }) {
   const { t } = useTranslation('participants')
   const { tone, Icon } = batchLooks[state]
   return (
@@ -63,7 +63,7 @@ function State({ person: { state, reason } }: { person: BatchPerson }) {
       <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
         <span className="inline-block first-letter:uppercase">{t(`batch.state.${state}`)}</span>
       </Badge>
-      {reason && <span className="type-small text-ink-2">{translateRefusal(reason)}</span>}
+      {blocked && <span className="type-small text-ink-2">{translateIssuing(blocked)}</span>}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { Participant } from '@certify/wire/roster'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
+import { translateIssuing } from '../../../i18n/words'
 import { pageLinks } from '../../../lib/page-links'
 import { Badge } from '../../../ui/badge'
 import { Ban, Check, CircleDot, Clock, Minus, RefreshCw, TriangleAlert } from '../../../ui/icons'
@@ -41,7 +42,9 @@ export function CertificateCell({ certificate }: { certificate: Participant['cer
           </span>
         )
       )}
-      {certificate.reason && <span className="type-small text-ink-2">{certificate.reason}</span>}
+      {certificate.blocked && (
+        <span className="type-small text-ink-2">{translateIssuing(certificate.blocked)}</span>
+      )}
     </div>
   )
 }

@@ -1,9 +1,4 @@
-import {
-  CERTIFICATE_IMAGE_TOO_LARGE,
-  CERTIFICATE_IMAGE_TYPES,
-  CERTIFICATE_IMAGE_WRONG_TYPE,
-  MAX_CERTIFICATE_IMAGE_BYTES,
-} from '@certify/wire/certificates'
+import { CERTIFICATE_IMAGE_TYPES, MAX_CERTIFICATE_IMAGE_BYTES } from '@certify/wire/certificates'
 import type { EventDetail } from '@certify/wire/events'
 import type { Participant } from '@certify/wire/roster'
 import { useState } from 'react'
@@ -76,8 +71,7 @@ export function UploadDialog({
           limits={{
             types: CERTIFICATE_IMAGE_TYPES,
             maxBytes: MAX_CERTIFICATE_IMAGE_BYTES,
-            tooLarge: CERTIFICATE_IMAGE_TOO_LARGE,
-            wrongType: CERTIFICATE_IMAGE_WRONG_TYPE,
+            kind: 'certificate_image',
           }}
           file={file}
           disabled={upload.isPending || refusal !== null}

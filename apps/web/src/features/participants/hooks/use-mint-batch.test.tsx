@@ -31,6 +31,7 @@ const people = (...states: ('waiting' | 'final')[]): NonNullable<MintBatchAnswer
     wallet_address: '0x',
     state,
     reason: null,
+    blocked: null,
     tokenId: null,
     transactionHash: null,
     minted_at: null,

@@ -1,0 +1,14 @@
+import type { RefusalValues, Said } from '../shared/refusal-words'
+
+/** Marks what a revocation or a correction waits for; a certificate waits for everything else. */
+export const waitsToEnd: RefusalValues = { waiting: 'ending' }
+
+/**
+ * Lists the sentences about something that certificates wait for, as refusals whose words exist in every language.
+ *
+ * @param said - What is stored and answered: the code without `issuing.`.
+ */
+export function listIssuingSentences({ code, values }: Said): readonly Said[] {
+  const reason = { code: `issuing.${code}`, values }
+  return values.waiting === waitsToEnd.waiting ? [{ code: 'issuing.ending', values: {} }, reason] : [reason]
+}
