@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { Viewer } from './lib/demo-people'
+import { lengthenWords, wordFaults } from './lib/long-words'
 import { look } from './lib/look'
 import { faultsAtFirstSight, faultsOf, listen } from './lib/page-faults'
+import type { Sample } from './lib/sample'
 import { everyRoute, expectSound } from './lib/screens'
 import { useSample } from './lib/use-sample'
 
@@ -96,6 +99,41 @@ describe('moving about', () => {
     await page.waitForURL('**/events?status=upcoming')
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeGreaterThan(before - 2)
     expect(await page.getByLabel('Status').inputValue()).toBe('upcoming')
+  })
+})
+
+describe('long words', () => {
+  // On every screen and in every state: long-words.slow.test.ts.
+  test.each([
+    ['organizer', ({ minting }: Sample) => `/vendor/event/${minting}/whitelist`],
+    ['organizer', ({ minting }: Sample) => `/vendor/event/${minting}?tab=people`],
+    ['attendee', () => '/user/dashboard'],
+    ['stranger', ({ upcoming }: Sample) => `/events/${upcoming}`],
+  ] as const)('behavior: a word of 200 letters fits %s’s page %#', async (viewer: Viewer, path) => {
+    const { pages, sample } = onScreen()
+    const page = await pages[viewer].context().newPage()
+    await lengthenWords(page)
+    await look(page, path(sample), 'light')
+    expect(await wordFaults(page)).toEqual([])
+    await page.close()
+  })
+
+  test('error: a word that cannot break is found', async () => {
+    const page = onScreen().pages.stranger
+    await look(page, '/about', 'light')
+    await page.evaluate((word) => {
+      const line = document.createElement('p')
+      line.textContent = word
+      document.querySelector('h1')?.after(line)
+    }, 'W'.repeat(200))
+    expect(await wordFaults(page)).toEqual([
+      expect.stringMatching(/^At 1280 px <p class=""> is cut off/),
+      expect.stringContaining('px wide at 1280 px'),
+      expect.stringMatching(/^At 390 px/),
+      expect.stringContaining('px wide at 390 px'),
+      expect.stringMatching(/^At 320 px/),
+      expect.stringContaining('px wide at 320 px'),
+    ])
   })
 })
 

@@ -18,9 +18,16 @@ const HOUR = 3_600_000
 /** People who register at the same moment. */
 const AT_ONCE = 40
 
+/** What an event and its organizer are called, and where it takes place. */
+const usual = { organizer: 'Harbor Society', title: 'Lighthouse Day', location: 'Porto, Portugal' }
+
 /** Walks an event over the API up to the moment before its certificates are minted. */
-export async function mintableEvent(origin: string, attendeeCount: number): Promise<MintableEvent> {
-  const organizer = await register(origin, 'Harbor Society', 'vendors')
+export async function mintableEvent(
+  origin: string,
+  attendeeCount: number,
+  words: typeof usual = usual,
+): Promise<MintableEvent> {
+  const organizer = await register(origin, words.organizer, 'vendors')
   const { client, wallet } = organizer
   const { now } = await client.get(href('config', {}), configResponse)
   const startsAt = new Date(new Date(now).getTime() + 2 * HOUR)
@@ -28,9 +35,9 @@ export async function mintableEvent(origin: string, attendeeCount: number): Prom
     href('eventCreate', {}),
     formOf({
       wallet_address: wallet,
-      title: 'Lighthouse Day',
+      title: words.title,
       description: 'One certificate for everybody who came.',
-      location: 'Porto, Portugal',
+      location: words.location,
       start_date: startsAt.toISOString(),
       end_date: new Date(startsAt.getTime() + HOUR).toISOString(),
       time_zone: 'Europe/Lisbon',

@@ -174,7 +174,7 @@ export const discovering: readonly State[] = [
     name: '/whitelist/:eventId (over)',
     as: 'attendee',
     path: ({ ended }) => `/whitelist/${ended}`,
-    says: /^Hardware Wallet Clinic, /,
+    says: /^Hardware Wallet Clinic.*, /,
   },
   {
     name: '/whitelist/:eventId (refused)',

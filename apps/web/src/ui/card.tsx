@@ -19,7 +19,7 @@ export function Card({
     <section id={id} className={cx('rounded-card border border-line bg-surface p-5 sm:p-6', className)}>
       {(title || action) && (
         <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 className="type-title-3">{title}</h2>
+          <h2 className="type-title-3 min-w-0 wrap-anywhere">{title}</h2>
           {action}
         </header>
       )}

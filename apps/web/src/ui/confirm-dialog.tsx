@@ -53,7 +53,7 @@ export function ConfirmDialog({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialogBackdrop} />
         <AlertDialog.Popup className={cx(dialogPopup, 'max-w-md')}>
-          <div className="overflow-y-auto px-6 pt-6 pb-5">
+          <div className="overflow-y-auto px-6 pt-6 pb-5 wrap-anywhere">
             <AlertDialog.Title className="type-title-2">{title}</AlertDialog.Title>
             {children && (
               <AlertDialog.Description

@@ -48,9 +48,11 @@ export function Dialog({
         <Base.Popup className={cx(dialogPopup, widths[width])}>
           <header className="flex items-start gap-4 px-6 pt-5 pb-3">
             <div className="min-w-0 flex-1">
-              <Base.Title className="type-title-2">{title}</Base.Title>
+              <Base.Title className="type-title-2 wrap-anywhere">{title}</Base.Title>
               {description && (
-                <Base.Description className="type-small mt-1 text-ink-2">{description}</Base.Description>
+                <Base.Description className="type-small mt-1 wrap-anywhere text-ink-2">
+                  {description}
+                </Base.Description>
               )}
             </div>
             {dismissible && (
@@ -65,7 +67,7 @@ export function Dialog({
               />
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 wrap-anywhere">{children}</div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line bg-sunken/50 px-6 py-4">
               {footer}

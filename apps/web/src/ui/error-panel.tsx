@@ -27,7 +27,7 @@ export function ErrorPanel({
     <div role="alert" className="flex flex-col items-center gap-2 px-4 py-14 text-center">
       <TriangleAlert className="mb-2 size-8 text-canceled" strokeWidth={1.5} aria-hidden="true" />
       <h2 className="type-title-2">{title ?? t('error.title')}</h2>
-      <div className="max-w-md text-ink-2">{children ?? message}</div>
+      <div className="max-w-md wrap-anywhere text-ink-2">{children ?? message}</div>
       {requestId && <p className="type-small text-ink-3">{t('error.requestId', { id: requestId })}</p>}
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {onRetry && (

@@ -43,7 +43,7 @@ export function PageHeader({
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="flex min-w-0 max-w-3xl flex-col gap-2">
-          {overline && <p className="type-overline text-brass-ink">{overline}</p>}
+          {overline && <p className="type-overline wrap-anywhere text-brass-ink">{overline}</p>}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h1
               ref={heading}

@@ -77,7 +77,7 @@ function Toasts() {
       >
         <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
           <Icon className={cx('size-5 shrink-0', iconTone[kind])} aria-hidden="true" />
-          <Toast.Title className="min-w-0 flex-1 py-1 text-[0.9375rem]" />
+          <Toast.Title className="min-w-0 flex-1 py-1 text-[0.9375rem] wrap-anywhere" />
           {item.actionProps && (
             <Toast.Action className="min-h-8 rounded-control px-2.5 text-[0.9375rem] font-[600] text-brand transition-control hover:bg-sunken pointer-coarse:min-h-11" />
           )}

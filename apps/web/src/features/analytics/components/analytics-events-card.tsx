@@ -53,7 +53,7 @@ export function AnalyticsEventsCard({ events }: { events: Analytics['events'] })
               label: t('events.column.event'),
               primary: true,
               cell: (event) => (
-                <Link to={pageLinks.manageEvent(event.id)} className="link">
+                <Link to={pageLinks.manageEvent(event.id)} className="link wrap-anywhere">
                   {event.title}
                 </Link>
               ),

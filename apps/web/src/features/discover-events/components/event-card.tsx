@@ -45,7 +45,7 @@ export function EventCard({ event }: { event: EventListItem }) {
         <div className="flex gap-4">
           <StubDate moment={event.start_date} timeZone={event.time_zone} />
           <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <h2 className="type-title-3 line-clamp-2 break-words">{event.title || t('untitled')}</h2>
+            <h2 className="type-title-3 line-clamp-2 wrap-anywhere">{event.title || t('untitled')}</h2>
             <p className="type-small truncate text-ink-2">{event.organizer || t('unknown')}</p>
             {event.organizer_similar && (
               <p className="type-small text-warning">{t('common:similarOrganizer')}</p>
@@ -60,7 +60,7 @@ export function EventCard({ event }: { event: EventListItem }) {
             </p>
           </div>
         </div>
-        <p className="type-small line-clamp-2 break-words text-ink-2">{event.description}</p>
+        <p className="type-small line-clamp-2 wrap-anywhere text-ink-2">{event.description}</p>
         <div className="mt-auto flex flex-col gap-3">
           <AttendanceBar count={event.whitelisted} max={max} over={canceled || event.status === 'ended'} />
           {canceled ? (

@@ -24,13 +24,13 @@ export function Agenda({ event }: { event: EventDetail }) {
               key={index}
               className="group grid grid-cols-[3.75rem_0.75rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[5rem_0.75rem_minmax(0,1fr)]"
             >
-              <p className="type-mono tabular pt-0.5 text-right break-words text-ink-2">{session.time}</p>
+              <p className="type-mono tabular pt-0.5 text-right wrap-anywhere text-ink-2">{session.time}</p>
               <span aria-hidden="true" className="relative flex justify-center">
                 <span className="absolute top-2 bottom-0 w-px bg-line group-last:hidden" />
                 <span className="relative mt-2 size-2.5 rounded-full border-2 border-brand bg-canvas" />
               </span>
               <div className="flex min-w-0 flex-col gap-0.5 pb-7 group-last:pb-0">
-                <h3 className="font-[600] break-words">
+                <h3 className="font-[600] wrap-anywhere">
                   <Dotted>
                     <span>{session.topic}</span>
                     {session.duration && (
@@ -39,10 +39,12 @@ export function Agenda({ event }: { event: EventDetail }) {
                   </Dotted>
                 </h3>
                 {session.speaker && (
-                  <p className="type-small text-ink-2">{t('agenda.speaker', { speaker: session.speaker })}</p>
+                  <p className="type-small wrap-anywhere text-ink-2">
+                    {t('agenda.speaker', { speaker: session.speaker })}
+                  </p>
                 )}
                 {session.description && (
-                  <p className="type-small measure break-words text-ink-2">{session.description}</p>
+                  <p className="type-small measure wrap-anywhere text-ink-2">{session.description}</p>
                 )}
               </div>
             </li>

@@ -18,7 +18,7 @@ export function Description({ event }: { event: EventDetail }) {
         {paragraphs.length === 0 && <p>{t('noDescription')}</p>}
         {paragraphs.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name than their place
-          <p key={index} className="break-words">
+          <p key={index} className="wrap-anywhere">
             {text}
           </p>
         ))}

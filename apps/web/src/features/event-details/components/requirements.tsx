@@ -30,7 +30,7 @@ export function Requirements({ event }: { event: EventDetail }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two requirements may say the same
             <li key={index} className="flex items-start gap-2.5 text-ink-2">
               <Check className="mt-1 size-4 text-brand" strokeWidth={2.5} aria-hidden="true" />
-              <span className="min-w-0 break-words">{text}</span>
+              <span className="min-w-0 wrap-anywhere">{text}</span>
             </li>
           ))}
         </ul>

@@ -123,7 +123,7 @@ export function EventEditor({
       <form
         onSubmit={submit}
         noValidate
-        className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="flex min-w-0 flex-col gap-6">
           {draft.restoredFrom && <DraftNotice savedAt={draft.restoredFrom} onDiscard={draft.discard} />}

@@ -40,7 +40,7 @@ export function useMintedColumns(
       label: t('column.recipient'),
       cell: (record) => (
         <div className="flex min-w-0 flex-col items-start max-md:items-end">
-          {record.name && <span>{record.name}</span>}
+          {record.name && <span className="wrap-anywhere">{record.name}</span>}
           <WalletAddress value={record.wallet_address} className="text-ink-2" />
         </div>
       ),
@@ -152,7 +152,9 @@ function Status({ record }: { record: MintedRecord }) {
       <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
         {t(`status.${record.status}`)}
       </Badge>
-      {record.reason && <span className="type-small text-ink-2 md:max-w-56">{record.reason}</span>}
+      {record.reason && (
+        <span className="type-small wrap-anywhere text-ink-2 md:max-w-56">{record.reason}</span>
+      )}
     </div>
   )
 }

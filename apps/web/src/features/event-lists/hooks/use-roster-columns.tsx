@@ -24,7 +24,7 @@ export function useRosterColumns(
       primary: true,
       cell: (entry) => (
         <div className="flex min-w-0 flex-col items-start py-1">
-          <span className="font-[550]">
+          <span className="font-[550] wrap-anywhere">
             {entry.name ?? <span className="text-ink-3">{t('noName')}</span>}
           </span>
           {entry.email && <span className="font-normal break-all text-ink-2">{entry.email}</span>}

@@ -30,7 +30,7 @@ export function CodeCard({
   const [rotating, setRotating] = useState(false)
   return (
     <Card title={t('token.title')}>
-      <p className="rounded-control bg-sunken px-3 py-4 text-center font-mono text-[1.0625rem] leading-relaxed font-[450] tracking-wide text-balance break-words select-all">
+      <p className="rounded-control bg-sunken px-3 py-4 text-center font-mono text-[1.0625rem] leading-relaxed font-[450] tracking-wide text-balance wrap-anywhere select-all">
         {token}
       </p>
       <p className="type-small mt-3 text-ink-3">{t('token.text')}</p>

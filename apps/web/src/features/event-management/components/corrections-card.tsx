@@ -32,13 +32,13 @@ export function CorrectionsCard({ event }: { event: EventDetail }) {
             className="flex flex-wrap items-start justify-between gap-4 py-4 first:pt-0 last:pb-0"
           >
             <div className="min-w-0 flex-1 basis-72">
-              <p className="break-words">
+              <p className="wrap-anywhere">
                 <s className="text-ink-3">{correction.printed_name ?? t('corrections.noName')}</s>
                 {' → '}
                 <strong className="font-[600]">{correction.name ?? t('corrections.erased')}</strong>
               </p>
               {correction.reason && (
-                <p className="type-small mt-1 break-words text-ink-2">“{correction.reason}”</p>
+                <p className="type-small mt-1 wrap-anywhere text-ink-2">“{correction.reason}”</p>
               )}
               <p className="type-small tabular mt-1 text-ink-3">
                 {correction.tokenId && (
@@ -121,7 +121,7 @@ function AnswerDialog({
         {how === 'reissue' ? (
           <>
             <p className="text-ink-2">{t('corrections.reissueText')}</p>
-            <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 break-words text-paper-ink">
+            <p className="type-title-1 rounded-paper border border-line bg-paper px-4 py-5 wrap-anywhere text-paper-ink">
               {correction.name}
             </p>
             <Field label={t('corrections.publicReason')} hint={t('corrections.publicHint')}>

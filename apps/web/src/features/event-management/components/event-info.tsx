@@ -50,7 +50,9 @@ export function EventInfo({ event }: { event: EventDetail }) {
             {paragraphs.length === 0 && <p className="text-ink-3">{t('info.noDescription')}</p>}
             {paragraphs.map((paragraph, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name than their place
-              <p key={index}>{paragraph}</p>
+              <p key={index} className="wrap-anywhere">
+                {paragraph}
+              </p>
             ))}
           </div>
         </div>

@@ -59,11 +59,11 @@ function HistoryLine({ item, timeZone }: { item: HistoryItem; timeZone: string }
     <li className="flex flex-col gap-0.5 py-3 first:pt-0 last:pb-0">
       <p className="text-[0.9375rem]">{t(`history.action.${historyKey(item.action)}`)}</p>
       {typeof reason === 'string' && (
-        <p className="type-small text-ink-2">{t('history.reason', { reason })}</p>
+        <p className="type-small wrap-anywhere text-ink-2">{t('history.reason', { reason })}</p>
       )}
       <p className="type-small flex flex-wrap items-center gap-x-2 text-ink-3">
         <time dateTime={item.at}>{formatMoment(item.at, timeZone)}</time>
-        <span className="inline-flex min-w-0 items-center gap-1">
+        <span className="inline-flex min-w-0 flex-wrap items-center gap-1 wrap-anywhere">
           {item.actor ? (
             <>
               {t('history.by')}{' '}

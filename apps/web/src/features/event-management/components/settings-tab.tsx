@@ -24,7 +24,7 @@ export function SettingsTab({
   const [rotating, setRotating] = useState(false)
   const closed = closedActions(event, processing)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
       <Card>
         <ul className="-my-2 divide-y divide-line">
           <Setting title={t('settings.editTitle')} text={t('settings.editText')}>

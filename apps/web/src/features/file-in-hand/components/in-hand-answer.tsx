@@ -34,7 +34,7 @@ export function InHandAnswer({ report, compared }: { report: Report; compared: C
       <Banner tone="canceled" live title={t('different')}>
         {another ? (
           <>
-            <p className="break-words">
+            <p className="wrap-anywhere">
               {t(another.by === 'mark' ? 'anotherMark' : 'anotherCode', {
                 names: another.names,
               })}

@@ -69,7 +69,7 @@ function Outcome({
         />
         {report.valid ? t('card.validBut') : words.word[report.status]}
       </p>
-      <p className="type-small flex-1 break-words text-ink-2">
+      <p className="type-small flex-1 wrap-anywhere text-ink-2">
         <span className={cx('type-label', caught ? 'text-ink-3' : 'text-error')}>
           {caught ? t('card.caughtBy') : t('card.through')}
         </span>{' '}

@@ -29,7 +29,7 @@ export function ForgeryReport({
   return (
     <Dialog open onClose={onClose} width="wide" title={title} description={deed}>
       <div className="flex flex-col gap-6">
-        <p className="type-serif border-y border-line py-4 text-[1.25rem] leading-snug text-pretty break-words">
+        <p className="type-serif border-y border-line py-4 text-[1.25rem] leading-snug text-pretty wrap-anywhere">
           <Unbroken text={say(sentence(report).message, findReason(report))} />
         </p>
         <p className="type-small tabular -mt-3 text-ink-3">

@@ -26,7 +26,7 @@ export function JoinSuccess({ event }: { event: EventDetail }) {
       <h2 ref={heading} tabIndex={-1} className="type-title-1 outline-none">
         {t(toCome ? 'success.title' : `success.over.${event.status === 'canceled' ? 'canceled' : 'other'}`)}
       </h2>
-      <p className="measure text-ink-2">
+      <p className="measure wrap-anywhere text-ink-2">
         {t(toCome ? 'success.text' : 'success.past', { title: event.title, time, zone })}
       </p>
       {facts.length > 0 && (

@@ -37,7 +37,7 @@ export function AddToLinkedIn({ credential, timeZone }: { credential: Credential
             <div key={label} className="flex items-center justify-between gap-4 py-2">
               <dt className="type-small shrink-0 text-ink-3">{label}</dt>
               <dd className="type-small flex min-w-0 items-center gap-1 text-right">
-                <span className="min-w-0 break-words">{value}</span>
+                <span className="min-w-0 wrap-anywhere">{value}</span>
                 <CopyIcon text={value} label={`${t('common:copy.copy')}: ${label}`} />
               </dd>
             </div>

@@ -19,7 +19,7 @@ export function MintEnded({
     <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-12 text-center">
       <Ban className="size-12 text-canceled" strokeWidth={1.5} aria-hidden="true" />
       <h2 className="type-title-1">{t(`ended.${how}`)}</h2>
-      <p className="measure text-ink-2">{t(`ended.${how}Hint`, { title: event.title })}</p>
+      <p className="measure wrap-anywhere text-ink-2">{t(`ended.${how}Hint`, { title: event.title })}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {tokenId && (
           <LinkButton look="primary" to={pageLinks.myCertificate(tokenId)}>

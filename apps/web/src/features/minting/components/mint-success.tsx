@@ -42,7 +42,7 @@ export function MintSuccess({
       <h2 ref={heading} tabIndex={-1} className="type-display-2 outline-none">
         {t('success.title')}
       </h2>
-      <p className="measure text-ink-2">{t('success.text', { title: event.title })}</p>
+      <p className="measure wrap-anywhere text-ink-2">{t('success.text', { title: event.title })}</p>
       <dl className="flex flex-wrap justify-center gap-x-8 gap-y-2">
         {tokenId && (
           <div className="flex items-baseline gap-2">

@@ -27,7 +27,7 @@ export function MintingEventCard({
       <Cover picture={event.picture} eager className="aspect-[21/6]" />
       <div className="perforated flex flex-col gap-4 p-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
-          <h2 className="type-title-1 min-w-0 break-words">{event.title}</h2>
+          <h2 className="type-title-1 min-w-0 wrap-anywhere">{event.title}</h2>
           <StatusBadge status={event.status} label={t(`common:status.${event.status}`)} />
         </div>
         <FactList

@@ -42,7 +42,7 @@ export function KeepCard({
       </div>
       <div className="mt-5 flex flex-col gap-2 border-t border-line pt-5">
         <p className="type-small text-ink-2">{t('share.text')}</p>
-        <p className="font-mono text-[0.8125rem] break-words">
+        <p className="font-mono text-[0.8125rem] wrap-anywhere">
           <WebAddress value={verifyUrl} />
         </p>
         <div className="mt-1 flex flex-wrap gap-2">

@@ -45,7 +45,7 @@ export function LinkedInCard({ certificate, verifyUrl }: { certificate: OwnCerti
             <div key={label} className="flex items-center justify-between gap-4 py-2">
               <dt className="type-small shrink-0 text-ink-3">{label}</dt>
               <dd className="type-small flex min-w-0 items-center gap-1 text-right">
-                <span className="min-w-0 break-words">
+                <span className="min-w-0 wrap-anywhere">
                   <WebAddress value={value} />
                 </span>
                 <CopyIcon text={value} label={t('copy', { label })} />

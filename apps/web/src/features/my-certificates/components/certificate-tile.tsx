@@ -34,7 +34,7 @@ export function CertificateTile({
         )}
       </div>
       <div className="flex flex-col items-start gap-1.5">
-        <h3 className="line-clamp-2 font-[600] leading-snug break-words">
+        <h3 className="line-clamp-2 font-[600] leading-snug wrap-anywhere">
           <button
             type="button"
             onClick={onOpen}

@@ -51,10 +51,10 @@ export function MetadataTable({ url }: { url: string }) {
           const href = findLink(value, gateway)
           return (
             <tr key={name}>
-              <th scope="row" className="w-2/5 py-2 pr-4 align-top font-normal break-words text-ink-3">
+              <th scope="row" className="w-2/5 py-2 pr-4 align-top font-normal wrap-anywhere text-ink-3">
                 {name}
               </th>
-              <td className="py-2 align-top break-words" title={value}>
+              <td className="py-2 align-top wrap-anywhere" title={value}>
                 {href ? <OutLink href={href} text={shorten(value)} /> : shorten(value)}
               </td>
             </tr>

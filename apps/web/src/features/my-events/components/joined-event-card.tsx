@@ -32,7 +32,7 @@ export function JoinedEventCard({ event }: { event: UserEvent }) {
         <div className="flex gap-4">
           <StubDate moment={event.start_date} timeZone={event.time_zone} />
           <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <h2 className="type-title-3 line-clamp-2 break-words">{event.title}</h2>
+            <h2 className="type-title-3 line-clamp-2 wrap-anywhere">{event.title}</h2>
             <p className="type-small flex items-center gap-1 text-ink-3">
               <MapPin className="size-3.5" aria-hidden="true" />
               <span className="truncate">{event.location}</span>

@@ -39,7 +39,7 @@ export function NameCard({ event }: { event: EventDetail }) {
         {choice.print ? (
           <div>
             <p className="text-ink-2">{t('agreed', { date })}</p>
-            <p className="type-title-1 break-words">{choice.name}</p>
+            <p className="type-title-1 wrap-anywhere">{choice.name}</p>
           </div>
         ) : (
           <p className="text-ink-2">{t('declined', { date })}</p>

@@ -32,7 +32,7 @@ export function BatchPeople({
             primary: true,
             cell: ({ name, wallet_address }) => (
               <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-                <span className="font-[550]">
+                <span className="font-[550] wrap-anywhere">
                   {name ?? <span className="text-ink-3">{t('noName')}</span>}
                 </span>
                 <WalletAddress value={wallet_address} className="font-normal text-ink-3" />
@@ -63,7 +63,7 @@ function State({ person: { state, blocked } }: { person: BatchPerson }) {
       <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
         <span className="inline-block first-letter:uppercase">{t(`batch.state.${state}`)}</span>
       </Badge>
-      {blocked && <span className="type-small text-ink-2">{translateIssuing(blocked)}</span>}
+      {blocked && <span className="type-small wrap-anywhere text-ink-2">{translateIssuing(blocked)}</span>}
     </span>
   )
 }

@@ -43,7 +43,7 @@ export function CertificateCell({ certificate }: { certificate: Participant['cer
         )
       )}
       {certificate.blocked && (
-        <span className="type-small text-ink-2">{translateIssuing(certificate.blocked)}</span>
+        <span className="type-small wrap-anywhere text-ink-2">{translateIssuing(certificate.blocked)}</span>
       )}
     </div>
   )

@@ -9,7 +9,7 @@ export function PersonCell({ person }: { person: Participant }) {
   const { t } = useTranslation('participants')
   return (
     <div className="flex min-w-0 flex-col items-start">
-      <span className="flex flex-wrap items-center gap-2 font-[550]">
+      <span className="flex flex-wrap items-center gap-2 font-[550] wrap-anywhere">
         {person.name ?? <span className="text-ink-3">{t('noName')}</span>}
         {person.status === 'revoked' && (
           <Badge tone="canceled" icon={<Ban aria-hidden="true" />}>

@@ -83,7 +83,7 @@ function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; st
       <p className="font-[550]">{t('connected.title')}</p>
       <figure className="flex flex-col gap-1.5">
         <figcaption className="type-small text-ink-2">{t('connected.text')}</figcaption>
-        <pre className="type-mono rounded-control border border-line bg-surface px-3 py-2.5 text-[0.75rem] leading-relaxed whitespace-pre-wrap break-words text-ink-2">
+        <pre className="type-mono rounded-control border border-line bg-surface px-3 py-2.5 text-[0.75rem] leading-relaxed whitespace-pre-wrap wrap-anywhere text-ink-2">
           {state.text ?? t('connected.preparing')}
         </pre>
       </figure>

@@ -17,7 +17,7 @@ export function Records({ records }: { records: readonly RegistryRecord[] }) {
         <ul className="divide-y divide-line">
           {records.map((record, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a record is its place in the receipt
-            <li key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5">
+            <li key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 wrap-anywhere">
               <Words record={record} />
               {'tokenId' in record && (
                 <Link to={pageLinks.verify(record.tokenId)} className="link type-small ml-auto">

@@ -29,11 +29,11 @@ export function MyEventsTable({
         <div className="min-w-0">
           <Link
             to={pageLinks.event(event.id)}
-            className="font-[550] break-words text-ink no-underline hover:underline"
+            className="font-[550] wrap-anywhere text-ink no-underline hover:underline"
           >
             {event.title}
           </Link>
-          <p className="type-small font-normal text-ink-3">{event.location}</p>
+          <p className="type-small font-normal wrap-anywhere text-ink-3">{event.location}</p>
         </div>
       ),
     },

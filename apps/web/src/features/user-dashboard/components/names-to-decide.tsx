@@ -15,7 +15,7 @@ export function NamesToDecide({ events }: { events: readonly UserEvent[] }) {
       <ul className="mt-1 flex flex-col gap-1">
         {open.slice(0, 5).map(({ id, title }) => (
           <li key={id}>
-            <Link to={pageLinks.mint(id)} className="link break-words">
+            <Link to={pageLinks.mint(id)} className="link wrap-anywhere">
               {t('names.decide', { title })}
             </Link>
           </li>

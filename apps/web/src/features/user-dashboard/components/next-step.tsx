@@ -33,7 +33,7 @@ export function NextStep({
     >
       <p className="flex min-w-0 flex-1 basis-64 items-start gap-2.5 font-[550] text-brand">
         <ArrowRight className="mt-1 size-4" aria-hidden="true" />
-        <span className="min-w-0 break-words">{t(`next.${kind}`, { title, time })}</span>
+        <span className="min-w-0 wrap-anywhere">{t(`next.${kind}`, { title, time })}</span>
       </p>
       {next?.kind === 'attend' ? (
         <Button look="primary" onClick={() => onAttend(next.event)}>

@@ -24,7 +24,7 @@ export function OrganizerEventsTable({ events }: { events: readonly VendorEvent[
         <div className="min-w-0">
           <Link
             to={pageLinks.manageEvent(event.id)}
-            className="block font-[550] no-underline hover:text-brand md:truncate"
+            className="block font-[550] wrap-anywhere no-underline hover:text-brand md:truncate"
           >
             {event.title}
           </Link>

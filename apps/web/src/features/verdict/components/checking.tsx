@@ -10,7 +10,7 @@ export function Checking({ tokenId }: { tokenId: string }) {
   return (
     <div className="flex flex-col gap-10">
       <header className="flex flex-col gap-3">
-        <h1 ref={heading} tabIndex={-1} className="type-display-2 break-words">
+        <h1 ref={heading} tabIndex={-1} className="type-display-2 wrap-anywhere">
           {t('checking.title', { number: tokenId })}
         </h1>
         <p role="status" className="flex items-center gap-2 text-ink-2">

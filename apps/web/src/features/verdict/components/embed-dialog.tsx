@@ -51,7 +51,7 @@ export function EmbedDialog({
         </div>
         <p className="type-small text-ink-2">
           {t('embed.json')}{' '}
-          <a href={`${pageLinks.verify(tokenId)}.json`} className="font-mono break-words">
+          <a href={`${pageLinks.verify(tokenId)}.json`} className="font-mono wrap-anywhere">
             <WebAddress value={`${publicUrl}${pageLinks.verify(tokenId)}.json`} />
           </a>
         </p>

@@ -26,7 +26,7 @@ export function EvidenceCheck({
       <details className="group">
         <summary className="flex min-h-10 list-none items-start gap-3 rounded-control py-2.5 transition-control hover:bg-sunken/60 [&::-webkit-details-marker]:hidden print:min-h-0 print:gap-1.5 print:py-0.5">
           <OutcomeIcon outcome={check.outcome} className="mt-0.5 print:mt-0 print:[&>svg]:size-3" />
-          <span className="type-small min-w-0 flex-1 break-words text-ink print:text-[0.625rem] print:leading-snug">
+          <span className="type-small min-w-0 flex-1 wrap-anywhere text-ink print:text-[0.625rem] print:leading-snug">
             <Unbroken text={say(check.message)} />
           </span>
           <ChevronDown

@@ -124,7 +124,7 @@ function NotKnown({
             {checks.length === 0 && <p className="type-small text-ink-2">{t('verdict.nothingKnown')}</p>}
             <ul className="flex flex-col gap-1.5">
               {checks.map((check) => (
-                <li key={check.id} className="type-small break-words text-ink-2">
+                <li key={check.id} className="type-small wrap-anywhere text-ink-2">
                   <Unbroken text={say(check.message)} />
                 </li>
               ))}

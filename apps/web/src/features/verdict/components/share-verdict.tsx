@@ -27,7 +27,7 @@ export function ShareVerdict({ tokenId, publicUrl }: { tokenId: string; publicUr
           <span className="hidden print:inline">{t('share.onPaper')}</span>
         </h2>
         <p className="type-small text-ink-2 print:text-[0.75rem]">{t('share.text')}</p>
-        <p className="font-mono text-[0.8125rem] break-words text-ink-2">
+        <p className="font-mono text-[0.8125rem] wrap-anywhere text-ink-2">
           <WebAddress value={url} />
         </p>
         <div className="no-print mt-1 flex flex-wrap gap-2">

@@ -62,7 +62,7 @@ export function VerdictLine({
             {word}
           </span>{' '}
           {rest && (
-            <span className="type-serif text-[1.375rem] leading-snug break-words text-pretty sm:text-[1.75rem] print:text-[1.125rem]">
+            <span className="type-serif text-[1.375rem] leading-snug wrap-anywhere text-pretty sm:text-[1.75rem] print:text-[1.125rem]">
               <Unbroken text={rest} />
             </span>
           )}
