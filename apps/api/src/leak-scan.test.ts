@@ -1,5 +1,6 @@
 import { getRule, rosterFieldKeys } from '@certify/domain/event/event-fields'
 import { paths } from '@certify/wire/paths'
+import { type DatumCode, type Viewer, whoSees } from '@certify/wire/who-sees-what'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from './route'
 import type { Client } from './testing/client'
@@ -18,22 +19,33 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** The planted data, and who may see it. The names of organizers are public. */
+/** The planted data, with its code in the table of who sees what and the viewers that this means here. */
 function secrets(): Record<string, { text: string; seenBy: readonly string[] }> {
   return {
-    'attendance token': { text: summit.token, seenBy: ['guild'] },
-    'Alice’s email': { text: alice.email, seenBy: ['alice', 'guild'] },
-    'Alice’s name': { text: alice.name, seenBy: ['alice', 'guild'] },
-    'Bob’s email': { text: bob.email, seenBy: ['bob'] },
-    'Bob’s name': { text: bob.name, seenBy: ['bob'] },
-    'the Guild’s email': { text: guild.email, seenBy: ['guild'] },
-    'the Collective’s email': { text: collective.email, seenBy: ['collective'] },
-    ...Object.fromEntries(rosterFieldKeys.map((key) => [key, plantedOnRoster(getRule(key).name)])),
+    'attendance token': planted('D9', summit.token, { organizers: 'guild' }),
+    'Alice’s email': planted('D2', alice.email, { self: 'alice', organizers: 'guild' }),
+    'Alice’s name': planted('D1', alice.name, { self: 'alice', organizers: 'guild' }),
+    'Bob’s email': planted('D2', bob.email, { self: 'bob' }),
+    'Bob’s name': planted('D1', bob.name, { self: 'bob' }),
+    'the Guild’s name': planted('D6', guild.name, {}),
+    'the Guild’s email': planted('D8', guild.email, { self: 'guild' }),
+    'the Collective’s email': planted('D8', collective.email, { self: 'collective' }),
+    ...Object.fromEntries(
+      rosterFieldKeys.map((key) => [
+        key,
+        planted('D10', summitTexts[getRule(key).name] ?? '', { organizers: 'guild', list: 'alice' }),
+      ]),
+    ),
   }
 }
 
-/** A text that only the event's list and organizer see. */
-const plantedOnRoster = (name: string) => ({ text: summitTexts[name] ?? '', seenBy: ['alice', 'guild'] })
+/** @param people - The viewers of each kind. Bob joined no event, so his data has no organizers. */
+function planted(code: DatumCode, text: string, people: Partial<Record<Viewer, string>>) {
+  const seenBy = whoSees[code].seenBy.flatMap((viewer: Viewer) =>
+    viewer === 'everyone' ? Object.keys(viewers()) : (people[viewer] ?? []),
+  )
+  return { text, seenBy }
+}
 
 const viewers = (): Record<string, Client> => ({
   visitor: harness.client(),

@@ -46,8 +46,8 @@ export default {
         text: 'Verification reads the contract and the content itself, and compares fingerprints. Our database adds the event’s name, never the verdict.',
       },
       {
-        title: 'No personal data on the chain',
-        text: 'Email addresses and names stay off it. What is public is a wallet address and the events it holds certificates of.',
+        title: 'Little is public, and you are asked first',
+        text: 'Everybody can see a wallet address and the events it holds certificates of. A name is in a certificate only if its owner agreed to have it printed. Email addresses are in none.',
       },
       {
         title: 'Mistakes are visible, not erased',

@@ -66,7 +66,7 @@ export default {
       category: 'users',
       question: 'Who can see my name and email address?',
       answer:
-        'Only you, and the organizers of events that you joined. Neither is written to the chain or into a certificate. What everybody can see is your wallet address and the certificates it holds. You can export or erase your account on your profile page.',
+        'You, and the organizers of events that you joined: they can also export them. Your email is never on the chain or in a certificate. Your name is in a certificate only if you agreed to have it printed, and then everybody can read it there. Everybody can also see your wallet address and the certificates it holds. You can export or erase your account on your profile page.',
     },
     {
       id: 'become-vendor',

@@ -87,7 +87,8 @@ export default {
         id: 'who',
         title: 'Who sees your name and email',
         paragraphs: [
-          'You, and the organizers of events that you joined, so that they can run them. We do not sell data, show advertising, or use trackers. There is one cookie, which keeps you signed in, and a little browser storage for your theme, your drafts and the last wallet you used.',
+          'You, and the organizers of events that you joined, who can also export them, so that they can run their events. Everybody can read what an organization says of itself on its profile, except its email address, which only the organization sees.',
+          'We do not sell data, show advertising, or use trackers. Cookies are there to sign you in and to keep you signed in. Browser storage keeps your language and theme, your drafts, the wallet and role you used last, and which events you joined.',
         ],
       },
       {

@@ -26,7 +26,7 @@ export default {
   back: 'Choose another role',
   user: {
     title: 'Register as User',
-    lead: 'Your name and email stay off the chain. Only organizers of events you join can see them.',
+    lead: 'Organizers of events you join can see your name and email. Neither goes on the chain.',
     name: 'Full Name',
     nameHint: 'As it should be read on a list at the door.',
     terms: 'I accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
@@ -44,7 +44,7 @@ export default {
   wallet: 'Wallet',
   walletHint: 'The wallet you signed in with. It becomes your account.',
   email: 'Email Address',
-  emailHint: 'For news of your events. Nobody else sees it.',
+  emailHint: 'The organizers of events you join see it and can export it.',
   submit: 'Complete Registration',
   submitting: 'Registering...',
   failed: 'Registration failed. The email or wallet may already be in use.',

@@ -50,8 +50,8 @@ export default {
         text: 'La verificación lee el contrato y el propio contenido y compara huellas. Nuestra base de datos añade el nombre del evento, nunca el veredicto.',
       },
       {
-        title: 'Ningún dato personal en la cadena',
-        text: 'Los correos y los nombres quedan fuera. Lo público es la dirección de una cartera y los eventos de los que tiene certificado.',
+        title: 'Poco es público, y se te pregunta antes',
+        text: 'Todos pueden ver la dirección de una cartera y los eventos de los que tiene certificado. Un nombre figura en un certificado solo si su dueño aceptó que se imprimiera. Los correos no figuran en ninguno.',
       },
       {
         title: 'Los errores se ven, no se borran',

@@ -87,7 +87,8 @@ export default {
         id: 'who',
         title: 'Quién ve tu nombre y tu correo',
         paragraphs: [
-          'Tú y los organizadores de los eventos a los que te apuntaste, para que puedan llevarlos a cabo. No vendemos datos, no mostramos publicidad ni usamos rastreadores. Hay una sola cookie, que mantiene tu sesión, y algo de almacenamiento del navegador para el tema, los borradores y la última cartera que usaste.',
+          'Tú y los organizadores de los eventos a los que te apuntaste, que también pueden exportarlos, para llevar a cabo sus eventos. Todos pueden leer lo que una organización dice de sí misma en su perfil, salvo su correo, que solo ve la propia organización.',
+          'No vendemos datos, no mostramos publicidad ni usamos rastreadores. Las cookies sirven para que entres y para mantener tu sesión. El almacenamiento del navegador guarda tu idioma y tema, tus borradores, la última cartera y el último rol que usaste, y a qué eventos te apuntaste.',
         ],
       },
       {

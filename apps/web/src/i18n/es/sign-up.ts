@@ -26,7 +26,7 @@ export default {
   back: 'Elegir otro papel',
   user: {
     title: 'Registrarse como usuario',
-    lead: 'Tu nombre y tu correo quedan fuera de la cadena. Solo los ven los organizadores de los eventos a los que te apuntas.',
+    lead: 'Los organizadores de los eventos a los que te apuntas pueden ver tu nombre y tu correo. Ninguno de los dos va a la cadena.',
     name: 'Nombre completo',
     nameHint: 'Como debe leerse en una lista en la puerta.',
     terms:
@@ -45,7 +45,7 @@ export default {
   wallet: 'Cartera',
   walletHint: 'La cartera con la que entraste. Será tu cuenta.',
   email: 'Correo electrónico',
-  emailHint: 'Para las novedades de tus eventos. Nadie más lo ve.',
+  emailHint: 'Los organizadores de los eventos a los que te apuntas lo ven y pueden exportarlo.',
   submit: 'Completar el registro',
   submitting: 'Registrando…',
   failed: 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',

@@ -1,0 +1,141 @@
+import { type DatumCode, type Viewer, whoSees } from '@certify/wire/who-sees-what'
+import { describe, expect, test } from 'vitest'
+import { languages } from './words'
+
+const areas = import.meta.glob<object>(['./*/*.ts', '!./*/language.ts', '!./*/refusals.ts'], {
+  import: 'default',
+})
+
+/** A sentence that tells who sees data: which data of the table, and what the reader is to them. */
+type Claim = {
+  readonly about: readonly DatumCode[]
+  /** Addressed as "you", and so not named. */
+  readonly reader?: Viewer
+  /** Named in the sentence, but not as somebody who sees the data. */
+  readonly alsoNames?: Viewer
+}
+
+const claims: Readonly<Record<string, Claim>> = {
+  'about:principles.items.2.text': { about: ['D3', 'D4'] },
+  'about:principles.items.3.text': { about: ['D12'] },
+  'event-details:roster.text': { about: ['D10'] },
+  'event-editor:field.rosterOnly': { about: ['D10'], reader: 'organizers' },
+  'event-management:token.text': { about: ['D9'], reader: 'organizers' },
+  'faq:entries.6.answer': { about: ['D1', 'D2', 'D3', 'D4'] },
+  'legal:agreement.sections.2.paragraphs.0': { about: ['D12'], reader: 'organizers' },
+  'legal:agreement.sections.3.paragraphs.0': { about: ['D1', 'D2'], reader: 'organizers' },
+  'legal:agreement.sections.6.paragraphs.0': { about: ['D6'], reader: 'organizers' },
+  'legal:privacy.sections.1.paragraphs.0': { about: ['D3', 'D4', 'D6'], alsoNames: 'organizers' },
+  'legal:privacy.sections.2.paragraphs.0': { about: ['D1', 'D2', 'D7', 'D8'] },
+  'legal:terms.sections.3.paragraphs.1': { about: ['D12'], alsoNames: 'organizers' },
+  'minted:revoke.hint': { about: ['D12'], reader: 'organizers' },
+  'names:permanent': { about: ['D3'] },
+  'names:printHint': { about: ['D3'] },
+  'organizer-profile:form.emailHint': { about: ['D8'] },
+  'sign-up:emailHint': { about: ['D2'] },
+  'sign-up:user.lead': { about: ['D1', 'D2'] },
+}
+
+/** Sentences with such words that tell nothing about who sees data. */
+const noClaims = [
+  'about:why.paragraphs.0',
+  'certificate-design:template.descriptionHint',
+  'event-details:roster.title',
+  'event-roster:search',
+  'faq:entries.11.answer',
+  'faq:entries.6.question',
+  'help:lead',
+  'home:closing.lead',
+  'home:features.cards.2.text',
+  'legal:privacy.lead',
+  'legal:privacy.sections.0.paragraphs.0',
+  'legal:privacy.sections.1.title',
+  'legal:privacy.sections.2.paragraphs.1',
+  'legal:privacy.sections.2.title',
+  'legal:privacy.sections.3.paragraphs.0',
+  'legal:privacy.sections.4.paragraphs.0',
+  'legal:terms.sections.1.paragraphs.1',
+  'participants:search',
+  'profile:data.eraseConfirmText',
+  'profile:data.eraseText',
+  'sign-up:choice.user.points.2',
+  'sign-up:failed',
+  'verdict:embed.text',
+  'verdict:network.test',
+]
+
+/** The words for viewers in each language. */
+const viewerWords: Record<string, Partial<Record<Viewer, RegExp>>> = {
+  en: {
+    organizers: /\borganizers?\b/i,
+    everyone: /\b(everybody|anybody|public)\b/i,
+    list: /\bpeople on the list\b/i,
+  },
+  es: {
+    organizers: /\borganizador/i,
+    everyone: /\b(todos|todo el mundo|cualquiera|quien (vea|verifi)\w*)\b|\bp[úu]blic[oa]\b/i,
+    list: /\bde la lista\b/i,
+  },
+}
+
+/** In English: words of a sentence about who sees data. */
+const suspicious =
+  /\be-?mails?\b|\bnobody else (sees|reads|can)|\bonly you\b|\bpeople on the list\b|\beverybody can\b|\banybody who\b|\bpublic (network|record|reason|test|text|and|for|Ethereum|$)|\bpublic, for good\b|\bwho sees\b|\bcookies?\b|\bcontent are public\b/i
+
+function findViewers(sentence: string, language: string): Viewer[] {
+  const words = Object.entries(viewerWords[language] ?? {})
+  return words.flatMap(([viewer, word]) => (word.test(sentence) ? [viewer as Viewer] : [])).sort()
+}
+
+/** The viewers that a true sentence names. */
+function expectViewers({ about, reader, alsoNames }: Claim): Viewer[] {
+  const seenBy = new Set<Viewer>(about.flatMap((code) => [...whoSees[code].seenBy]))
+  if (alsoNames) seenBy.add(alsoNames)
+  return [...seenBy].filter((viewer) => viewer !== 'self' && viewer !== reader).sort()
+}
+
+async function readSentences(language: string): Promise<Map<string, string>> {
+  const files = Object.keys(areas).filter((file) => file.startsWith(`./${language}/`))
+  const sentences = await Promise.all(
+    files.map(async (file) =>
+      listSentences(await areas[file]?.(), `${file.replace(/^\.\/\w+\/|\.ts$/g, '')}:`),
+    ),
+  )
+  return new Map(sentences.flat())
+}
+
+function listSentences(words: unknown, name: string): [string, string][] {
+  if (typeof words === 'string') return [[name, words]]
+  if (typeof words !== 'object' || words === null) return []
+  return Object.entries(words).flatMap(([key, inner]) =>
+    listSentences(inner, name.endsWith(':') ? `${name}${key}` : `${name}.${key}`),
+  )
+}
+
+describe('sentences about data', () => {
+  test.each(Object.keys(languages))(
+    'behavior: in %s they name the viewers of the table',
+    async (language) => {
+      const sentences = await readSentences(language)
+      const named = Object.keys(claims).map((key) => [key, findViewers(sentences.get(key) ?? '', language)])
+      expect(named).toEqual(Object.entries(claims).map(([key, claim]) => [key, expectViewers(claim)]))
+    },
+  )
+
+  test('behavior: every one of them is known here', async () => {
+    const found = [...(await readSentences('en'))].filter(
+      ([, sentence]) => suspicious.test(sentence) && sentence.split(' ').length > 3,
+    )
+    const known = [...Object.keys(claims), ...noClaims]
+    expect(found.map(([key]) => key).filter((key) => !known.includes(key))).toEqual([])
+  })
+
+  test('error: a sentence that leaves a viewer out is found', () => {
+    expect(findViewers('For news of your events. Nobody else sees it.', 'en')).not.toEqual(
+      expectViewers({ about: ['D2'] }),
+    )
+    expect(findViewers('Los correos y los nombres quedan fuera.', 'es')).not.toEqual(
+      expectViewers({ about: ['D3'] }),
+    )
+  })
+})

@@ -1,0 +1,25 @@
+/** Who is told a datum: its owner, the organizers of the events in question, the people on an event's list, anybody. */
+export type Viewer = 'self' | 'organizers' | 'list' | 'everyone'
+
+/**
+ * Who sees what, by the codes of the table in `docs/security.md`. Tests hold the table, the answers of the API and
+ * the sentences on screens to it.
+ */
+export const whoSees = {
+  D1: { datum: 'an attendee’s name', seenBy: ['self', 'organizers'] },
+  D2: { datum: 'an attendee’s email', seenBy: ['self', 'organizers'] },
+  D3: { datum: 'the name printed on a certificate', seenBy: ['everyone'] },
+  D4: { datum: 'which certificates a wallet holds', seenBy: ['everyone'] },
+  D5: { datum: 'events joined, attendance', seenBy: ['self', 'organizers'] },
+  D6: { datum: 'an organization’s name and wallet', seenBy: ['everyone'] },
+  D7: { datum: 'an organization’s contacts and description', seenBy: ['everyone'] },
+  D8: { datum: 'an organization’s email', seenBy: ['self'] },
+  D9: { datum: 'the attendance token', seenBy: ['organizers'] },
+  D10: { datum: 'the link to an online event', seenBy: ['organizers', 'list'] },
+  D11: { datum: 'a requested correction and its answer', seenBy: ['self', 'organizers'] },
+  D12: { datum: 'the reason of a revocation', seenBy: ['everyone'] },
+  D13: { datum: 'signed-in devices', seenBy: ['self'] },
+} as const satisfies Record<string, { datum: string; seenBy: readonly Viewer[] }>
+
+/** The code of a datum. */
+export type DatumCode = keyof typeof whoSees
