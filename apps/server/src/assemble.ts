@@ -9,14 +9,14 @@ import type { Telling } from './telling'
 
 /** A running product. */
 export type Running = {
-  /** Stops everything in the opposite order of its start; nothing acknowledged is lost. */
+  /** Stops everything in reverse order of the start. Nothing acknowledged is lost. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the product in four steps, each of which knows which adapters fill which ports.
+ * Starts the product in four steps. Each knows which adapters fill which ports.
  *
- * @param reserved - Listens on the port of the settings already, where the system chose the port.
+ * @param reserved - Already listens on the port of the settings, if the system chose the port.
  */
 export async function assemble(
   settings: Settings,

@@ -38,7 +38,7 @@ describe('readSettings', () => {
     })
   })
 
-  test('behavior: a failpoint is a name, and the how manieth time', () => {
+  test('behavior: a failpoint is a name with an occurrence', () => {
     expect(readSettings({ FAILPOINT: 'page.mined:3' }).failpoint).toEqual({
       name: 'page.mined',
       occurrence: 3,
@@ -117,7 +117,7 @@ describe('the demonstration', () => {
     'http://192.168.1.5:4000',
     'http://localhost.evil.example',
     'http://127.0.0.1.nip.io',
-  ])('behavior: is off at %s, with one line that says so, unless it is made public', (url) => {
+  ])('behavior: is off at %s and one line says so, unless it is made public', (url) => {
     const variables = { CERTIFY_PUBLIC_URL: url }
     expect(read(variables)).toEqual(['off', false, false])
     expect(describeDemo(readSettings(variables))).toContain('is off')
@@ -126,7 +126,7 @@ describe('the demonstration', () => {
     expect(describeDemo(readSettings(made))).toContain('anybody')
   })
 
-  test('error: neither it nor its clock is turned on at a public address by less than "public"', () => {
+  test('error: only "public" turns it or its clock on at a public address', () => {
     const at = { CERTIFY_PUBLIC_URL: publicUrl }
     expect(() => readSettings({ ...at, CERTIFY_DEMO: 'on' })).toThrow(/set CERTIFY_DEMO=public\.$/)
     expect(() => readSettings({ ...at, CERTIFY_TEST_CLOCK: 'on' })).toThrow(/set CERTIFY_DEMO=public\.$/)
@@ -137,13 +137,13 @@ describe('the demonstration', () => {
     ])
   })
 
-  test('behavior: there is none on another network', () => {
+  test('behavior: does not exist on another network', () => {
     expect(read({ ...sepolia, CERTIFY_DEMO: 'public' })).toEqual(['off', false, false])
   })
 })
 
 describe('reservedSettings', () => {
-  test('behavior: a setting that does nothing yet is told', () => {
+  test('behavior: reports a setting that does nothing yet', () => {
     expect(reservedSettings({ CERTIFY_SMTP_URL: 'smtp://127.0.0.1' })).toEqual([
       'CERTIFY_SMTP_URL has no effect in this version: no email is sent.',
     ])

@@ -7,39 +7,39 @@ import * as z from 'zod'
 /** The chain id of the embedded chain. */
 export const LOCAL_CHAIN_ID = 31337
 
-/** What the environment says, checked. Everything else of the server is told its settings from here. */
+/** The checked environment. All other code of the server gets its settings from here. */
 export type Settings = {
   readonly host: string
   readonly port: number
-  /** Origin that people use, without a slash at the end. */
+  /** The origin that people use, without a slash at the end. */
   readonly publicUrl: string
   readonly dataDir: string
-  /** PostgreSQL in place of the embedded database. */
+  /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined
   readonly chain:
     | { readonly kind: 'embedded'; readonly chainId: typeof LOCAL_CHAIN_ID }
     | { readonly kind: 'remote'; readonly chainId: number; readonly rpcUrl: string }
-  /** What plays the embedded chain; undefined: what there is for this machine. */
+  /** The embedded chain's program; undefined: whatever exists for this machine. */
   readonly chainProgram: 'anvil' | 'edr' | undefined
-  /** A node that is asked while the first does not answer. */
+  /** A node to ask while the first does not answer. */
   readonly spareRpcUrl: string | undefined
   /** A second node, which must agree before anything is final. */
   readonly witnessRpcUrl: string | undefined
   readonly publicRpcUrl: string | undefined
   readonly contractAddress: string | undefined
-  /** Earlier volumes of the registry, whose certificates are still verified. */
+  /** Earlier volumes of the registry, whose certificates can still be verified. */
   readonly earlierContracts: readonly string[]
-  /** Private key that mints, or the file that holds it; neither is needed on the local chain. */
+  /** The private key that mints, or its file. The local chain needs neither. */
   readonly issuerKey: string | undefined
   readonly issuerKeyFile: string | undefined
-  /** What opens the file, where it is an encrypted keystore. */
+  /** The password of the file, if it is an encrypted keystore. */
   readonly issuerKeyPassphraseFile: string | undefined
   /** Whether the issuing key may be the registry's admin as well, on a chain that is not the local one. */
   readonly issuerIsAdmin: boolean
-  /** Key that attendance codes are kept under, or the file that holds it; without either the server finds its own. */
+  /** The key that seals attendance codes, or its file. Without either the server finds its own. */
   readonly codeKey: string | undefined
   readonly codeKeyFile: string | undefined
-  /** The key of the attendance codes is lost: every event gets a new one. */
+  /** The key of the attendance codes is lost, so every event gets a new code. */
   readonly renewCodes: boolean
   readonly explorerUrl: string | undefined
   readonly ipfsApiUrl: string | undefined
@@ -51,26 +51,26 @@ export type Settings = {
   readonly rateLimits: boolean
   readonly testClock: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** How many trusted proxies stand before the server. */
+  /** The number of trusted proxies before the server. */
   readonly trustedProxies: number
   /** Who may read `/metrics` from elsewhere than this machine. */
   readonly metricsToken: string | undefined
   /** Where tests end this process on purpose. */
   readonly failpoint: ArmedFailpoint | null
-  /** Never pay more than this per gas, in wei. */
+  /** The maximum price per gas, in wei. */
   readonly maxFeePerGasWei: bigint | null
-  /** What new pages may cost on one day. */
+  /** The daily maximum cost of new pages. */
   readonly budget: DailyBudget
 }
 
-/** A setting is missing or wrong: one sentence, naming the variable. */
+/** A setting is missing or wrong: one sentence that names the variable. */
 export class SettingError extends Error {
   override readonly name = 'SettingError'
 }
 
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''))
 const onOff = z.enum(['on', 'off'])
-/** A decimal number above zero, in units of so many digits; the whole as an integer of the smallest unit. */
+/** A decimal number above zero with `decimals` digits, returned as an integer of the smallest unit. */
 const amount = (digits: number) =>
   z
     .string()
@@ -134,7 +134,7 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 })
 
-/** Settings that are reserved and do nothing yet: whoever sets one must not believe that it works. */
+/** Reserved settings that do nothing yet. Setting one must not look as if it worked. */
 const reserved = {
   CERTIFY_PINNING_URL: 'content is kept in the data folder or by the Kubo node of CERTIFY_IPFS_API',
   CERTIFY_PINNING_TOKEN: 'content is kept in the data folder or by the Kubo node of CERTIFY_IPFS_API',
@@ -148,7 +148,7 @@ export function reservedSettings(variables: Record<string, string | undefined> =
   )
 }
 
-/** What each variable must look like, for the sentence that refuses it. */
+/** The form of each variable, for the sentence that refuses it. */
 const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   PORT: 'a port number from 0 to 65535',
   HOST: 'an address to listen on, such as 127.0.0.1',
@@ -286,8 +286,9 @@ export function readSettings(variables: Record<string, string | undefined> = pro
 }
 
 /**
- * Whether the demonstration (sample, clock, demo people) is on. Its keys and its clock are everybody's, so at an address
- * that strangers can reach it takes an explicit word.
+ * Whether the demonstration (sample, clock, demo people) is on. Anybody can use its keys and its clock, so an address
+ * that
+ * strangers can reach needs an explicit setting.
  */
 function chooseDemo(
   asked: 'on' | 'off' | 'public' | undefined,
@@ -303,7 +304,7 @@ function chooseDemo(
   return asked === 'public' ? 'public' : 'off'
 }
 
-/** One line about the demonstration, for whoever starts the product at an address that is not loopback; null for none. */
+/** One line about the demonstration, printed at the start at an address that is not loopback; null for none. */
 export function describeDemo({
   demo,
   publicUrl,
@@ -348,13 +349,13 @@ function chainOf(rpcUrl: string | undefined, chainId: number | undefined): Setti
   return { kind: 'remote', chainId, rpcUrl }
 }
 
-/** The environment of a process that is started beside the server: what any program needs, and none of our settings. */
+/** The environment of a child process: what any program needs, without our settings. */
 export function companionEnvironment(): Record<string, string> {
   const needed = ['PATH', 'HOME', 'SystemRoot', 'TMPDIR', 'TEMP']
   return Object.fromEntries(needed.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
-/** Whether npm started this process, and passes its signals on: without npm nobody is left to stop it. */
+/** Whether npm started this process and passes its signals on. If npm ends, nobody can stop this process. */
 export function isLaunchedByNpm(): boolean {
   return process.env.npm_lifecycle_event !== undefined
 }

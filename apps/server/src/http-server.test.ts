@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends bytes as they are, and reads until the server hangs up. */
+/** Sends raw bytes and reads until the server closes the connection. */
 function send(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -34,7 +34,7 @@ const end = 'connection: close\r\n\r\n'
 const get = (target: string, headers = `host: ${host}\r\n`) => `GET ${target} HTTP/1.1\r\n${headers}${end}`
 
 describe('a port that is taken before the server listens', () => {
-  test('behavior: cuts whoever comes too early off, and then serves', async () => {
+  test('behavior: disconnects early callers, and then serves', async () => {
     expect(cutOff).toBe('')
     expect((await fetch(`http://${host}:${port}/now`)).status).toBe(200)
     const { port: another, reserved } = await reservePort(host)
@@ -43,7 +43,7 @@ describe('a port that is taken before the server listens', () => {
   })
 })
 
-describe('a request that nobody can read', () => {
+describe('an unreadable request', () => {
   test.each([
     ['headers without end', get('/healthz', `host: x\r\nx-long: ${'x'.repeat(20_000)}\r\n`), 431],
     ['an address without end', get(`/${'x'.repeat(20_000)}`), 431],
@@ -79,7 +79,7 @@ describe('a request that nobody can read', () => {
     expect(logged.some(({ facts }) => facts.requestId === requestId && facts.status === status)).toBe(true)
   })
 
-  test('behavior: odd addresses are only addresses', async () => {
+  test('behavior: odd addresses do no harm', async () => {
     for (const target of [
       '//',
       '//evil.example/healthz',

@@ -6,15 +6,15 @@ import { SettingError, type Settings } from './env'
 import type { Part } from './parts/part'
 import { answerUnreadable, refuseTwoHosts, refuseUnreadable } from './refuse-unreadable'
 
-/** Requests still under way at a stop get this long to end. */
+/** How long open requests may continue after a stop. */
 const DRAIN_MS = 5_000
 
 /**
- * Listens, with time-outs against clients that are slow on purpose: Node's own defaults hold them for minutes.
+ * Listens, with time limits against deliberately slow clients, which Node's defaults hold for minutes.
  *
- * @param fetch - Also gets Node's own request, whose socket tells the caller's address.
- * @param reserved - Listens on the port already, and is taken over.
- * @throws {SettingError} when the port is taken.
+ * @param fetch - Also gets Node's own request, whose socket has the caller's address.
+ * @param reserved - Already listens on the port, and is taken over.
+ * @throws {SettingError} if the port is taken.
  */
 export async function listen(
   { host, port }: Pick<Settings, 'host' | 'port'>,
@@ -28,7 +28,7 @@ export async function listen(
       requestTimeout: 60_000,
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: 1_000,
-      // A missing host is refused with the others, in our own form.
+      // The API refuses a missing host, in our own form.
       requireHostHeader: false,
     },
     refuseTwoHosts(log, getRequestListener(fetch, { errorHandler: answerUnreadable(log) })),
@@ -50,8 +50,9 @@ export async function listen(
 }
 
 /**
- * Takes a port that nobody listens on, for `PORT=0`: links and sign-in must know it before the server listens, and nobody
- * else may get it meanwhile. Whoever connects before that is cut off.
+ * Reserves a free port for `PORT=0`. Links and sign-in must know it before the server listens, and nobody else may
+ * get it
+ * meanwhile. Earlier callers are disconnected.
  */
 export function reservePort(
   host: string,
@@ -62,7 +63,7 @@ export function reservePort(
   })
 }
 
-/** Refuses new connections, lets requests under way end, then cuts what is left. */
+/** Refuses new connections, lets open requests end, then disconnects the rest. */
 async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()

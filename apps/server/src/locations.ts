@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
-/** Where this program's companions lie. Source and build are equally deep, so both find them by the same steps. */
+/** The paths of this program's companions. Source and build have the same depth, so both find them the same way. */
 const root = new URL('../../../', import.meta.url)
 
-/** The threads and processes of their own, as built. */
+/** The built files of threads and processes. */
 export const built = {
   databaseWorker: new URL('apps/server/dist/database-worker.js', root),
   chainGuard: fileURLToPath(new URL('apps/server/dist/chain-guard.js', root)),
@@ -11,7 +11,7 @@ export const built = {
   artworkWorker: fileURLToPath(new URL('apps/server/dist/artwork-worker.js', root)),
 } as const
 
-/** Folders that are read as they are. */
+/** Folders that are read unchanged. */
 export const folders = {
   migrations: fileURLToPath(new URL('adapters/postgres/migrations', root)),
   fonts: fileURLToPath(new URL('packages/artwork/fonts/', root)),

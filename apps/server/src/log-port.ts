@@ -1,7 +1,7 @@
 import type { Log } from '@certify/domain/issuing/log'
 import type { ServerLog } from './log'
 
-/** The server's log as the rooms know it. */
+/** The server's log in the domain's form. */
 export function portsLog(log: ServerLog): Log {
   return {
     info: (message, facts) => log.info(facts ?? {}, message),

@@ -1,10 +1,10 @@
 import pino from 'pino'
 import type { Settings } from './env'
 
-/** The server's log: one line of JSON each, to standard error, so that standard output stays for people. */
+/** The server's log: one line of JSON each on standard error. Standard output stays for people. */
 export type ServerLog = pino.Logger
 
-/** Keys whose values never reach a log, whoever passes them. */
+/** Keys whose values never reach a log, no matter who passes them. */
 const secrets = [
   'key',
   'privateKey',
@@ -17,13 +17,13 @@ const secrets = [
   'attendanceCode',
 ]
 
-/** Lines that could not be written are kept up to here, in bytes, and dropped beyond. */
+/** How many bytes of unwritten lines are kept. Beyond this they are dropped. */
 const MAX_UNWRITTEN = 1_000_000
 
 /** Opens the log at the level of the settings. */
 export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): ServerLog {
   const destination = pino.destination({ dest: 2, sync: true, maxLength: MAX_UNWRITTEN })
-  // A disk that is full costs the log, and not the service.
+  // A full disk loses the log, not the service.
   destination.on('error', () => {})
   return pino(
     {

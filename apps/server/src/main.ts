@@ -7,9 +7,9 @@ import { describeDemo, isLaunchedByNpm, readSettings, reservedSettings, type Set
 import { reservePort } from './http-server'
 import { openLog } from './log'
 
-/** A stop that takes longer than this is cut short: whatever hangs, the next start recovers. */
+/** A longer stop is cut short. The next start recovers whatever hung. */
 const STOP_WITHIN_MS = 9_000
-/** How often the process that started us is looked for. */
+/** How often to look for the process that started us. */
 const PARENT_POLL_MS = 1_000
 
 /** Errors whose message is one sentence for the person who starts the program. */
@@ -22,7 +22,7 @@ const foreseen = new Set([
   'HaltError',
 ])
 
-// Where nobody can be told, as on a full disk behind the output, the service goes on.
+// If the output cannot be written, as on a full disk, the service continues.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 const starter = process.ppid
@@ -48,7 +48,7 @@ try {
   })
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
-  // npm that was killed cannot pass a signal on; without it nobody is left to stop us.
+  // A killed npm cannot pass a signal on, and nobody else would stop us.
   if (isLaunchedByNpm()) {
     setInterval(() => process.ppid !== starter && stop('npm has ended'), PARENT_POLL_MS).unref()
   }
@@ -59,7 +59,7 @@ try {
   end(error)
 }
 
-/** Ends with the one sentence a person can act on; with the whole error only where nobody foresaw it. */
+/** Ends with one sentence for the person, or with the whole error if it was unforeseen. */
 function end(error: unknown): never {
   const isForeseen = error instanceof Error && foreseen.has(error.name)
   console.error(error instanceof CertifyError ? explain(error) : isForeseen ? error.message : error)

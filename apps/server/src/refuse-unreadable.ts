@@ -9,7 +9,7 @@ import { RequestError } from '@hono/node-server'
 
 type Told = readonly [status: number, code: ErrorBody['code'], values: RefusalValues]
 
-/** Our refusal for each failure of Node's parser. */
+/** Our refusals for failures of Node's parser. */
 const refusals: {
   readonly [code: string]: Told | undefined
   readonly unreadable: Told
@@ -23,14 +23,14 @@ const refusals: {
 }
 
 /**
- * Answers a request that ended before it reached the API, in the form of every refusal: Node's own answer is only a
+ * Answers a request that ended before it reached the API, in the form of every refusal. Node would send only a
  * status.
  *
  * @see https://nodejs.org/api/http.html#event-clienterror
  */
 export function refuseUnreadable(log: Log): (error: NodeJS.ErrnoException, socket: Duplex) => void {
   return (error, socket) => {
-    // Nobody listens after a reset, and an answer under way must not be followed by a second one.
+    // Nobody listens after a reset, and a running answer must not be followed by another.
     if (error.code === 'ECONNRESET' || !socket.writable || hasAnswered(socket)) return void socket.destroy()
     const { status, headers, body } = refusal(log, refusals[error.code ?? ''])
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
@@ -40,7 +40,7 @@ export function refuseUnreadable(log: Log): (error: NodeJS.ErrnoException, socke
   }
 }
 
-/** The same, for a request that Node took but that has no valid address: no host, or a backslash in the path. */
+/** The same for a request that Node accepted without a valid address: no host, or a backslash in the path. */
 export function answerUnreadable(log: Log): (error: unknown) => Response {
   return (error) => {
     const isOurs = !(error instanceof RequestError)
@@ -82,7 +82,7 @@ function refusal(log: Log, told = refusals.unreadable) {
   return { status, headers, body }
 }
 
-/** Whether an answer is under way on this connection. */
+/** Whether an answer is being sent on this connection. */
 function hasAnswered(socket: Duplex): boolean {
   const response: unknown = Reflect.get(socket, '_httpMessage')
   return typeof response === 'object' && response !== null && Reflect.get(response, 'headersSent') === true

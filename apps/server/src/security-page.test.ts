@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const page = join(root, 'docs/security.md')
 
-/** The threats a page has a row for, and what its rows point at that is not there. */
+/** The threats in a page's rows, and its links without a target. */
 function readPage(text: string) {
   const rows = text.split('\n').filter((line) => /^\| T\d/.test(line))
   const threats = rows.flatMap((row) =>
@@ -17,14 +17,14 @@ function readPage(text: string) {
   return { threats, missing, unproven: rows.filter((_, index) => proofs[index]?.length === 0) }
 }
 
-test('behavior: every threat has a row, and every row leads to a proof that is there', () => {
+test('behavior: every threat has a row, and every row leads to an existing proof', () => {
   const { threats, missing, unproven } = readPage(readFileSync(page, 'utf8'))
   expect(threats.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 55 }, (_, index) => index + 1))
   expect(missing).toEqual([])
   expect(unproven).toEqual([])
 })
 
-test('error: a proof that was renamed, and a row without one, are found', () => {
+test('error: finds a renamed proof, and a row without one', () => {
   const rows = '| T1 | a | b | [gone](../apps/gone.test.ts) |\n| T2, T3 | a | b | none |'
   expect(readPage(rows)).toMatchObject({
     threats: [1, 2, 3],

@@ -15,7 +15,7 @@ function leadStore(lead = 0) {
 const real = () => new Date()
 
 describe('openTestClock', () => {
-  test('behavior: moves forward, tells its followers, and stays there after a restart', async () => {
+  test('behavior: moves forward, informs its followers, and stays there after a restart', async () => {
     const store = leadStore()
     const told: Date[] = []
     const clock = await openTestClock(store, real, [async (now) => void told.push(now)])
@@ -33,7 +33,7 @@ describe('openTestClock', () => {
     expect(store.lead).toBe(60_000)
   })
 
-  test('error: leads by a year at most, however it is moved; a clock that leads by more goes on', async () => {
+  test('error: leads by at most a year, however it is moved; a clock that leads by more keeps running', async () => {
     const store = leadStore()
     const clock = await openTestClock(store, real, [])
     await expect(clock.moveTo(new Date('9999-01-01'))).rejects.toMatchObject({ code: 'clock.too_far' })
@@ -45,7 +45,7 @@ describe('openTestClock', () => {
     expect(old.now().getTime()).toBeGreaterThan(Date.now() + 799 * 86_400_000)
   })
 
-  test('behavior: goes along with what another replica moved, and never behind it', async () => {
+  test('behavior: follows another replica’s move, and never falls behind it', async () => {
     const store = leadStore()
     const [one, other] = [await openTestClock(store, real, []), await openTestClock(store, real, [])]
     const moved = await one.advance(3600)

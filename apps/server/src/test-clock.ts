@@ -1,7 +1,7 @@
 import type { Clock } from '@certify/domain/shared/clock'
 import { CertifyError } from '@certify/domain/shared/errors'
 
-/** The clock cannot be turned back, so a stranger must not be able to move it out of every event's reach. */
+/** The clock cannot be turned back, so a stranger must not be able to move it past every event. */
 const MAX_LEAD_MS = 366 * 86_400_000
 
 /** The clock would lead by more than a year. */
@@ -11,28 +11,28 @@ class ClockTooFarError extends CertifyError<'clock.too_far'> {
   }
 }
 
-/** Where the clock's lead over real time is kept, so that a restart does not turn time back. */
+/** Stores the clock's lead over real time, so that a restart does not turn time back. */
 type LeadStore = {
   read(): Promise<number>
   write(leadMilliseconds: number): Promise<void>
 }
 
-/** The server's idea of now, and the one way to move it: forward. */
+/** The server's current time, which can only be moved forward. */
 export type TestClock = {
   readonly now: Clock
-  /** Moves now to `to`; a moment that has passed changes nothing. Answers the new now. @throws {ClockTooFarError} */
+  /** Moves the clock to `to`. A past moment changes nothing. Returns the new time. @throws {ClockTooFarError} */
   moveTo(to: Date): Promise<Date>
-  /** Moves now forward by `seconds`. Answers the new now. @throws {ClockTooFarError} */
+  /** Moves the clock forward by `seconds`. Returns the new time. @throws {ClockTooFarError} */
   advance(seconds: number): Promise<Date>
-  /** Goes along where another replica has moved now. */
+  /** Follows another replica's move. */
   catchUp(): Promise<void>
 }
 
 /**
  * Opens the test clock where it was left.
  *
- * @param real - The time that everybody has.
- * @param followers - Told the new now before the move is answered: the local chain stamps its blocks with it.
+ * @param real - The real time.
+ * @param followers - Receive the new time before the move is answered. The local chain stamps its blocks with it.
  */
 export async function openTestClock(
   store: LeadStore,

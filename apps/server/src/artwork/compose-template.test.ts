@@ -21,7 +21,7 @@ const task = async (image: Sharp, some: Partial<TemplateTask> = {}): Promise<Tem
   ...some,
 })
 
-/** How many pixels of an image, within a box of fractions, differ from the blank ground. */
+/** Counts the pixels in a box (in fractions of the image) that differ from the blank ground. */
 async function inkIn(image: Uint8Array, [x, y, width, height]: readonly [number, number, number, number]) {
   const box = {
     left: Math.round(x * 800),
@@ -36,7 +36,7 @@ async function inkIn(image: Uint8Array, [x, y, width, height]: readonly [number,
 }
 
 describe('composeTemplate', () => {
-  test('behavior: keeps the size and type of what was uploaded, and gives the same bytes again', async () => {
+  test('behavior: keeps the upload’s size and type, and gives the same bytes again', async () => {
     for (const type of ['png', 'jpeg', 'webp'] as const) {
       const asked = await task(blank()[type]())
       const composed = await composeTemplate(asked, fonts)
@@ -47,7 +47,7 @@ describe('composeTemplate', () => {
     }
   })
 
-  test('behavior: draws each field in its place, and leaves the artwork beside them as it is', async () => {
+  test('behavior: draws each field in its place and changes nothing else', async () => {
     const image = await composeTemplate(await task(blank().png()), fonts)
     const { name, qr } = newTemplateField
     expect(await inkIn(image, [name.x, name.y, name.width, name.size])).toBeGreaterThan(300)
@@ -76,7 +76,7 @@ describe('composeTemplate', () => {
     expect((await sharp(first).stats()).dominant).not.toEqual((await sharp(second).stats()).dominant)
   })
 
-  test('behavior: without a name its field is left as the artwork is there', async () => {
+  test('behavior: without a name its field stays undrawn', async () => {
     const { name: _, ...nameless } = values
     const { name } = newTemplateField
     const image = await composeTemplate(await task(blank().png(), { values: nameless }), fonts)

@@ -5,24 +5,24 @@ import type { TemplateField } from '@certify/domain/certificate/template-field'
 import { Resvg } from '@resvg/resvg-js'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 
-// A thread each is enough: as many processes draw as there are processors to use.
+// One thread each is enough, because there is a drawing process for each processor.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /** A template to draw for one recipient. */
 export type TemplateTask = {
   readonly image: Uint8Array
-  /** Names the image: the same key is the same bytes. */
+  /** The image's name: the same key means the same bytes. */
   readonly imageKey: string
   readonly fields: readonly TemplateField[]
   readonly values: TemplateValues
   readonly timeZone: string
 }
 
-/** Above this a PNG becomes WebP: one block of the content store, as uploads are bounded. */
+/** Above this size a PNG becomes WebP, to stay within one block of the content store. */
 const ONE_BLOCK = 1024 * 1024
 
-/** The template's pixels, and how it was encoded. */
+/** The template's pixels and original encoding. */
 type Canvas = {
   readonly key: string
   readonly pixels: Buffer
@@ -30,11 +30,11 @@ type Canvas = {
   readonly format: string
 }
 
-/** A page is a thousand times the same template: the last one stays decoded. */
+/** A page uses the same template a thousand times, so the last one stays decoded. */
 let last: Canvas | undefined
 
 /**
- * Draws a template's fields over its artwork and encodes it as what it was, a heavy PNG as WebP.
+ * Draws a template's fields over its artwork and encodes it in its original type, a large PNG as WebP.
  * The same task gives the same bytes.
  */
 export async function composeTemplate(task: TemplateTask, fonts: Fonts): Promise<Uint8Array> {

@@ -34,14 +34,14 @@ describe('drawPdf', () => {
     })
   }
 
-  test('behavior: Letter is its own page, with a code as large', async () => {
+  test('behavior: Letter has its own page, with a code of the same size', async () => {
     const [page] = await readPdf(await sheetPdf('engraved', 'letter'))
     expect(page?.mm).toEqual([279, 216])
     const code = await readQr(page?.image ?? new Uint8Array())
     expect((code?.side ?? 0) * 279).toBeGreaterThanOrEqual(22)
   })
 
-  test('behavior: the mark is found without reading PDF, and code and address are links', async () => {
+  test('behavior: the mark can be found without a PDF reader, and code and address are links', async () => {
     const file = Buffer.from(await sheetPdf('engraved', 'a4')).toString('latin1')
     const [, keywords] = /\/Keywords (\d+) 0 R/.exec(file) ?? []
     expect(file.includes(`\n${keywords} 0 obj\n(${mark})\n`)).toBe(true)
@@ -49,14 +49,14 @@ describe('drawPdf', () => {
     expect(file.split(`/URI (${verifyUrl})`)).toHaveLength(3)
   })
 
-  test('behavior: the same certificate is the same bytes, whenever it is asked for', async () => {
+  test('behavior: a certificate always gives the same bytes', async () => {
     const first = await sheetPdf('stub', 'a4')
     expect(Buffer.compare(first, await sheetPdf('stub', 'a4'))).toBe(0)
     expect(Buffer.compare(first, await sheetPdf('stub', 'letter'))).not.toBe(0)
     expect(first.length).toBeLessThan(300_000)
   })
 
-  test('behavior: texts in every script can be selected as they are read', async () => {
+  test('behavior: texts in every script can be selected in reading order', async () => {
     for (const title of [
       'مؤتمر المطورين',
       'बेंगलुरु डेवलपर सम्मेलन',
@@ -72,7 +72,7 @@ describe('drawPdf', () => {
     }
   })
 
-  test('behavior: an organizer’s own picture stands as it is, above number and code', async () => {
+  test('behavior: an organizer’s own picture is unchanged above number and code', async () => {
     const pictures = [
       { shape: 'lying', width: 1600, height: 900, format: 'webp' },
       { shape: 'upright', width: 900, height: 1600, format: 'jpeg' },
@@ -92,14 +92,14 @@ describe('drawPdf', () => {
     }
   })
 
-  test('behavior: a sheet that differs from its data is shown as it is, its facts still selectable', async () => {
+  test('behavior: a sheet that differs from its data is shown unchanged, with its facts selectable', async () => {
     const metadata = metadataOf('engraved')
     const other = sheetOf(metadataOf('engraved', { title: 'Another Summit' }))
     const [page] = await readPdf(await drawPdf({ format: 'pdf', paper: 'a4', metadata, image: other }, fonts))
     expect(flat(page?.text ?? '')).toContain('Certificate № 10001 · Sepolia Builders Summit 2026')
   })
 
-  test('error: an SVG that we did not draw is refused rather than shown in part', async () => {
+  test('error: an SVG that we did not draw is refused, not shown in part', async () => {
     const metadata = metadataOf('engraved')
     for (const svg of [
       '<svg xmlns="http://www.w3.org/2000/svg"><text>Valid</text></svg>',

@@ -10,18 +10,18 @@ import { type Canvas, paintSvg } from './paint-svg'
 import { rasterForPdf } from './raster'
 import { layText } from './text-layer'
 
-/** Papers in points, the short side first. */
+/** Paper sizes in points, short side first. */
 const sides = { a4: [595.28, 841.89], letter: [612, 792] } as const satisfies Record<Paper, unknown>
 
-/** Room around an organizer's picture, in points: printers do not reach the edge. */
+/** The margin around an organizer's picture, in points, because printers do not reach the edge. */
 const MARGIN = 26
 
-/** A page's width in the sheets' pixels, lying and upright: what the strip is laid out for. */
+/** A page's width in the sheets' pixels, landscape and portrait, for the layout of the strip. */
 const PAGE_PIXELS = { lying: SHEET.width, upright: SHEET.height } as const
 
 /**
- * A certificate as a PDF of one page: its picture (as vectors where we drew it), all text selectable, code and address
- * linked, the mark among the document's keywords. The same input gives the same bytes.
+ * Draws a certificate as a one-page PDF: its picture (as vectors if we drew it), selectable text, links from code and
+ * address, and the mark in the keywords. The same input gives the same bytes.
  */
 export async function drawPdf(input: DocumentInput, fonts: Fonts): Promise<Uint8Array> {
   const { metadata, paper } = input
@@ -81,7 +81,7 @@ function place(
   }
 }
 
-/** What a document says that was drawn otherwise than its data: every fact, over the foot of the page. */
+/** The facts of a document whose picture differs from its data, written over the foot of the page. */
 function factsOf({ name, description, attributes, external_url }: CertificateMetadata): PlacedText[] {
   const facts = [
     name,
@@ -104,16 +104,16 @@ function infoOf(metadata: CertificateMetadata): PDFKit.DocumentInfo {
     Title: metadata.name,
     Author: metadata.certificate.event.organizer,
     Subject: markOf(metadata),
-    // Nothing else in it, so that it stands in the file in plain letters, to be found without reading PDF.
+    // The metadata has nothing else, so the mark is plain text in the file and needs no PDF reader.
     Keywords: markOf(metadata),
     Creator: 'Certify',
     Producer: 'Certify',
-    // The day of issue, and so the same document whenever it is made.
+    // The day of issue, so that the document is the same whenever it is made.
     CreationDate: new Date(`${metadata.certificate.issuedOn}T00:00:00Z`),
   }
 }
 
-/** The largest box of a shape within a room, in its middle. */
+/** The largest box with a shape's proportions inside a room, centered. */
 function within(room: Box, { width, height }: { width: number; height: number }): Box {
   const scale = Math.min(room.width / width, room.height / height)
   const [w, h] = [width * scale, height * scale]

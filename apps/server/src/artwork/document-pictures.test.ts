@@ -20,7 +20,7 @@ const upload = async (width = 600, height = 400, format: 'png' | 'jpeg' | 'webp'
   ({ paper: 'a4', metadata: metadataOf(null), image: await pictureOf(width, height, format) }) as const
 
 describe('drawPng', () => {
-  test('behavior: a sheet is twice its size, carries the mark, and its code can be read', async () => {
+  test('behavior: a sheet has twice its size, carries the mark, and its code can be read', async () => {
     const png = await drawPng({ format: 'png', ...sheet }, fonts)
     expect(await sharp(png).metadata()).toMatchObject({
       format: 'png',
@@ -33,7 +33,7 @@ describe('drawPng', () => {
     expect(Buffer.compare(png, await drawPng({ format: 'png', ...sheet }, fonts))).toBe(0)
   })
 
-  test('behavior: an organizer’s own picture is above the strip, pixel by pixel where it is large enough', async () => {
+  test('behavior: an organizer’s own picture is above the strip, unscaled if it is large enough', async () => {
     const png = await drawPng({ format: 'png', ...(await upload(1500, 900, 'png')) }, fonts)
     const { width, height } = await sharp(png).metadata()
     expect([width, (height ?? 0) > 900 + 150]).toEqual([1500, true])
@@ -58,7 +58,7 @@ describe('drawSvg', () => {
     expect(svg.replace(/<metadata.*<\/metadata>/, '')).toBe(minted.replace(/<metadata.*<\/metadata>/, ''))
   })
 
-  test('behavior: an organizer’s own picture is in it whole, above the strip', async () => {
+  test('behavior: an organizer’s own picture is complete, above the strip', async () => {
     const asked = await upload()
     const svg = new TextDecoder().decode(await drawSvg({ format: 'svg', ...asked }, fonts))
     expect(svg).toContain(`href="data:image/webp;base64,${Buffer.from(asked.image).toString('base64')}"`)

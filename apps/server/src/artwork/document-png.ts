@@ -8,7 +8,7 @@ import { markOf, pictureOf, stripOf } from './document-task'
 import { withText } from './png-text'
 import { rasterize } from './raster'
 
-/** Sheets are rendered at twice their size: sharp on a phone and in print at 170 dots an inch. */
+/** Sheets are rendered at twice their size: sharp on a phone, and 170 dots per inch in print. */
 const TWICE = 2
 
 /** A certificate as a PNG with the mark in its text chunk: a sheet at twice its size, or the organizer's picture over the strip. */
@@ -22,7 +22,7 @@ export async function drawPng(input: DocumentInput, fonts: Fonts): Promise<Uint8
   return withText(png, DOCUMENT_MARK_KEYWORD, markOf(input.metadata))
 }
 
-/** The picture in its own pixels, unless the strip below would then be too coarse to be scanned. */
+/** The picture keeps its own pixels, unless the strip would be too coarse to scan. */
 async function overStrip(bytes: Uint8Array, { metadata }: DocumentInput, fonts: Fonts): Promise<Sharp> {
   const { width: own, height: tall } = await sharp(bytes).metadata()
   const drawnWidth = own >= tall ? SHEET.width : SHEET.height

@@ -13,7 +13,7 @@ export async function drawSvg(input: DocumentInput, fonts: Fonts): Promise<Uint8
   return new TextEncoder().encode(withMetadata(svg, markOf(input.metadata)))
 }
 
-/** A mark is letters, digits and colons: there is nothing in it to escape. */
+/** A mark has only letters, digits and colons, so nothing needs escaping. */
 function withMetadata(svg: string, mark: string): string {
   const element = `<metadata id="${DOCUMENT_MARK_KEYWORD}">${mark}</metadata>`
   return svg.includes(element) ? svg : svg.replace('</desc>', `</desc>${element}`)
@@ -26,7 +26,7 @@ async function overStrip(bytes: Uint8Array, { metadata }: DocumentInput, fonts: 
   const strip = layOutStrip(stripOf(metadata), width, fonts)
   const whole = height + strip.height
   const href = `data:image/${format};base64,${Buffer.from(bytes).toString('base64')}`
-  // The strip's own words describe the whole; inside, its drawing only is moved down.
+  // The strip's words describe the whole document. Only its drawing moves down.
   const [, opening = '', words = '', drawing = ''] =
     /^(<svg[^>]*>)\n(.*<\/desc>)\n([\s\S]*)<\/svg>\n$/.exec(strip.svg) ?? []
   return [

@@ -14,8 +14,9 @@ export type Picture =
   | { readonly kind: 'upload'; readonly bytes: Uint8Array }
 
 /**
- * Reads what the picture is. Where the texts of a sheet stand is known by drawing it again; a picture that differs from
- * its data has no such texts, and its facts are given elsewhere.
+ * Reads the picture. Drawing a sheet again shows where its texts are. A picture that differs from its data has no
+ * such
+ * texts, so its facts are written elsewhere.
  */
 export function pictureOf({ metadata, image }: DocumentInput, fonts: Fonts): Picture {
   if (!isSvg(image)) return { kind: 'upload', bytes: image }
@@ -34,7 +35,7 @@ export function markOf({ certificate }: CertificateMetadata): string {
   })
 }
 
-/** What the strip below an organizer's own picture says. */
+/** The texts of the strip below an organizer's own picture. */
 export function stripOf({ certificate, external_url }: CertificateMetadata): StripInput {
   return {
     tokenId: certificate.tokenId,
@@ -46,7 +47,7 @@ export function stripOf({ certificate, external_url }: CertificateMetadata): Str
   }
 }
 
-/** The verification page without its scheme, as documents print it. */
+/** The verification address without its scheme, as documents print it. */
 export function visitOf({ external_url }: CertificateMetadata): string {
   return external_url.replace(/^https?:\/\//, '')
 }

@@ -29,7 +29,7 @@ const partOf = (image: Uint8Array, left: number, width: number) =>
   sharp(image).extract({ left, top: 0, width, height: 630 }).raw().toBuffer()
 
 describe('drawCertificatePreview', () => {
-  test('behavior: is 1200 by 630, another for each verdict, and the same again', async () => {
+  test('behavior: is 1200 by 630, differs for each verdict, and is the same again', async () => {
     const verdicts = ['valid', 'revoked', 'replaced', 'not-found', 'not-authentic', null] as const
     const previews = await Promise.all(
       verdicts.map((verdict) => drawCertificatePreview({ ...certificate, verdict }, fonts)),
@@ -41,7 +41,7 @@ describe('drawCertificatePreview', () => {
     expect(Buffer.compare(valid, again)).toBe(0)
   })
 
-  test('behavior: shows the picture that was proven, and nothing of it where nothing is', async () => {
+  test('behavior: shows a proven picture, and none without proof', async () => {
     const draw = (proven: Parameters<typeof drawCertificatePreview>[0]['proven']) =>
       drawCertificatePreview({ ...certificate, verdict: null, proven }, fonts)
     const upload = await draw({ ...certificate.proven, image: await pictureOf(400, 800, 'webp') })
@@ -54,7 +54,7 @@ describe('drawCertificatePreview', () => {
   })
 
   test.each(['revoked', 'replaced', 'not-authentic'] as const)(
-    'behavior: %s lies grey beneath its word, whatever shape its picture has',
+    'behavior: %s is grey beneath its word, whatever shape its picture has',
     async (verdict) => {
       for (const [width, height] of [
         [1400, 990],
@@ -71,17 +71,17 @@ describe('drawCertificatePreview', () => {
           ...(await sharp(card).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
         ]
         const spread = (color: number[]) => Math.max(...color) - Math.min(...color)
-        // Near the picture's upper edge, where the band is not.
+        // Near the upper edge, above the band.
         expect(spread(await at(valid, 381, 110))).toBeGreaterThan(40)
         expect(spread(await at(ended, 381, 110))).toBeLessThan(4)
-        // Through the middle of the picture there is ink of the band, which no picture of one color has.
+        // The middle of the picture contains ink of the band, which a one-color picture does not.
         const across = [...(await partOf(ended, 381, 1))]
         expect(new Set(across).size).toBeGreaterThan(new Set([...(await partOf(valid, 381, 1))]).size + 3)
       }
     },
   )
 
-  test('behavior: the longest of everything stays on the card', async () => {
+  test('behavior: the longest texts stay on the card', async () => {
     const proven = {
       ...certificate.proven,
       eventTitle: 'Extraordinary general assembly of delegates '.repeat(6).slice(0, 255),
@@ -91,7 +91,7 @@ describe('drawCertificatePreview', () => {
       { tokenId: '9'.repeat(77), verdict: 'not-authentic', checkedOn: '2026-09-30', proven },
       fonts,
     )
-    // The margin at the right stays as empty as the ground.
+    // The right margin stays empty.
     expect(new Set(await partOf(long, 1160, 40))).toEqual(new Set([0xf3, 0xf0, 0xe8]))
   })
 })
@@ -103,7 +103,7 @@ describe('drawEventPreview', () => {
     const other = await drawEventPreview({ ...event, id: 8 }, fonts)
     expect(Buffer.compare(await partOf(drawn, 760, 440), await partOf(other, 760, 440))).not.toBe(0)
     const pictured = await drawEventPreview({ ...event, picture: await pictureOf(300, 300, 'jpeg') }, fonts)
-    // A plain color, as far as JPEG keeps one.
+    // A plain color, within JPEG's accuracy.
     const values = new Set(await partOf(pictured, 780, 400))
     expect(Math.min(...values)).toBeGreaterThan(0x3b - 6)
     expect(Math.max(...values)).toBeLessThan(0x7a + 6)

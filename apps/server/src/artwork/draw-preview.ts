@@ -5,10 +5,10 @@ import type { CertificatePreviewInput, EventPreviewInput } from '@certify/domain
 import sharp from 'sharp'
 import { rasterize } from './raster'
 
-/** How much of itself a picture keeps whose certificate does not stand. */
+/** The opacity of a picture whose certificate is not valid. */
 const PALE = 0.55
 
-/** A certificate's link preview: its sheet beside what the checks came to. */
+/** A certificate's link preview: its sheet beside the verdict. */
 export function drawCertificatePreview(input: CertificatePreviewInput, fonts: Fonts): Promise<Uint8Array> {
   return compose(drawCertificateCard(input, fonts), input.proven?.image ?? null, fonts)
 }
@@ -40,10 +40,10 @@ async function compose(card: PreviewCard, image: Uint8Array | null, fonts: Fonts
 
 type Picture = Awaited<ReturnType<typeof fitted>>
 
-/** Grey and pale on its paper, with the word across it: nobody may take it for one that stands, at any size. */
+/** Grey and pale with the word across it, so that nobody takes it for a valid one at any size. */
 async function endedUnder(ended: EndedBand, { data, info }: Picture, fonts: Fonts): Promise<Picture> {
   const band = rasterize(drawEndedBand(ended, info, fonts), info.width).png({ compressionLevel: 0 })
-  // First this and then the band: in one pass the band would turn pale as well.
+  // Two passes, because in one the band would turn pale as well.
   const grey = sharp(data)
     .modulate({ saturation: 0 })
     .linear(PALE, 255 * (1 - PALE))

@@ -14,7 +14,7 @@ import { type DrawingPool, openDrawingPool } from './drawing-pool'
 const pathOf = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 const fontsFolder = pathOf('packages/artwork/fonts/')
 
-/** The processes that draw for this one; told by the system. */
+/** The drawing processes of this one, as the system lists them. */
 function drawing(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').match(/\d+/g) ?? []
   return children.filter((pid) => commandOf(pid).includes('drawing-pool-')).map(Number)
@@ -24,7 +24,7 @@ function commandOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
-    // It ended meanwhile.
+    // It has ended meanwhile.
     return ''
   }
 }
@@ -35,7 +35,7 @@ describe('openDrawingPool', () => {
   const file = (name: string) => join(folder, name)
 
   beforeAll(async () => {
-    // Among the packages, so that the process that draws finds its libraries.
+    // Inside the packages, so that the drawing process finds its libraries.
     const cache = pathOf('node_modules/.cache')
     mkdirSync(cache, { recursive: true })
     folder = mkdtempSync(join(cache, 'drawing-pool-'))
@@ -47,7 +47,7 @@ describe('openDrawingPool', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('behavior: whichever process draws a sheet, its bytes are those of the drawing', async () => {
+  test('behavior: a sheet has the same bytes from every process', async () => {
     const fonts = loadFontsFromDisk()
     const sheets = Array.from({ length: 40 }, (_, i) => ({
       ...sampleSheet('engraved'),
@@ -60,7 +60,7 @@ describe('openDrawingPool', () => {
     }
   })
 
-  test('error: answers what the drawing threw, and draws on', async () => {
+  test('error: passes on what the drawing threw, and continues', async () => {
     const broken = {
       ...sampleSheet('engraved'),
       event: { ...sampleSheet('engraved').event, timeZone: 'Nowhere' },
@@ -69,8 +69,8 @@ describe('openDrawingPool', () => {
     await expect(pool.draw({ draw: 'sheet', of: sampleSheet('stub') })).resolves.toBeInstanceOf(Uint8Array)
   })
 
-  test('error: a drawing that ends whatever draws it is refused as such, and the next one is drawn', async () => {
-    // A fault that no drawing of ours can be made to show: what asks for it ends the process.
+  test('error: a drawing that ends every process is refused, and the next one is drawn', async () => {
+    // A fault that our drawings cannot cause: the drawing ends its process.
     writeFileSync(
       file('ending.mjs'),
       "process.on('message', ({ of }) => (of.tokenId === '666' ? process.exit(1) : process.send({ bytes: new Uint8Array([7]) })))",
@@ -86,7 +86,7 @@ describe('openDrawingPool', () => {
         'fulfilled',
         'fulfilled',
       ])
-      // Not something that passes: whoever asked for it must not ask for ever.
+      // Not a temporary failure, so that callers do not retry forever.
       await expect(draw('666')).rejects.not.toBeInstanceOf(UnavailableError)
       expect(await draw('5')).toEqual(new Uint8Array([7]))
     } finally {
@@ -95,7 +95,7 @@ describe('openDrawingPool', () => {
     await expect(draw('6')).rejects.toBeInstanceOf(UnavailableError)
   })
 
-  test('error: refuses a drawing when 128 wait, and all that wait when it closes', async () => {
+  test('error: refuses a drawing if 128 wait, and refuses all that wait when it closes', async () => {
     writeFileSync(file('silent.mjs'), "process.on('message', () => {})")
     const silent = openDrawingPool({ workerFile: file('silent.mjs'), fontsFolder, processes: 1 })
     const draw = () => silent.draw({ draw: 'sheet', of: sampleSheet('stub') })
@@ -108,7 +108,7 @@ describe('openDrawingPool', () => {
   })
 
   if (existsSync(`/proc/self/task/${process.pid}/children`)) {
-    test('behavior: all processes killed, idle or at work, cost no drawing and hold up no closing', async () => {
+    test('behavior: killing all processes, idle or busy, loses no drawing and delays no closing', async () => {
       const own = openDrawingPool({ workerFile: file('artwork-worker.js'), fontsFolder, processes: 2 })
       const sheet = { draw: 'sheet', of: sampleSheet('engraved') } as const
       const drawn = async () => new TextDecoder().decode(await own.draw(sheet))
@@ -123,7 +123,7 @@ describe('openDrawingPool', () => {
       await own.close()
     })
 
-    test('behavior: nothing stays when nothing is drawn for a while, and the next drawing starts anew', async () => {
+    test('behavior: idle processes end after a while, and the next drawing starts a new one', async () => {
       const before = drawing()
       const isNew = (pid: number) => !before.includes(pid)
       const own = openDrawingPool({
@@ -139,7 +139,7 @@ describe('openDrawingPool', () => {
       await own.close()
     })
 
-    test('behavior: what draws is told no key, gives way, and is gone after closing', async () => {
+    test('behavior: a drawing process gets no key, runs at low priority, and ends on closing', async () => {
       vi.stubEnv('CERTIFY_PLANTED_KEY', '0xsecret')
       const own = openDrawingPool({ workerFile: file('artwork-worker.js'), fontsFolder, processes: 1 })
       const before = drawing()

@@ -4,31 +4,31 @@ import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { type DrawingProcess, ProcessEndedError, startDrawingProcess } from './drawing-process'
 import type { DrawingTask } from './worker'
 
-/** Processes that draw: bounded, and gone when nothing has been drawn for a while. */
+/** A limited number of drawing processes. They end after an idle time. */
 export type DrawingPool = {
   /**
-   * Does one drawing in a process. Rejects with what the drawing threw, or that it ends every process that tries it.
+   * Runs one drawing in a process. Rejects with the drawing's error, or if the drawing ends every process.
    *
-   * @throws {UnavailableError} when too many wait, or after closing.
+   * @throws {UnavailableError} if too many wait, or after closing.
    */
   draw(task: DrawingTask): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** Each process holds its fonts, some 140 MB with every script open: more than so many would not pay. */
+/** Each process holds fonts of about 140 MB, so more processes would not pay. */
 const MOST_PROCESSES = 4
 
-/** Drawings that wait at most. */
+/** The maximum number of waiting drawings. */
 const MOST_WAITING = 128
 
 /**
  * Opens the pool. The first drawing starts the first process.
  *
- * Processes, not threads: those of one program share its garbage collection, and whoever asks waits for it.
+ * It uses processes because threads of one program share its garbage collection, which would delay requests.
  *
  * @param workerFile - Path of the built `artwork/worker.ts`.
  * @param fontsFolder - The folder of fonts of `packages/artwork`.
- * @param processes - Most processes at once; one for each processor unless told, four at most.
+ * @param processes - Maximum number of processes; by default one for each processor, four at most.
  * @param idleMs - How long they stay after the last drawing, in milliseconds.
  * @see docs/decisions/0031-drawing-in-processes.md
  */
@@ -44,7 +44,7 @@ export function openDrawingPool({
   idleMs?: number
 }): DrawingPool {
   const limit = limitConcurrency(processes)
-  /** Drawings that were asked for and are not done. */
+  /** Requested drawings that are not done. */
   let asked = 0
   const started = new Set<DrawingProcess>()
   const free: DrawingProcess[] = []
@@ -65,7 +65,7 @@ export function openDrawingPool({
   }
 
   async function drawByAny(task: DrawingTask): Promise<Uint8Array> {
-    // A process may be ended from outside, and so may each of the others: that says nothing about the drawing.
+    // Processes may be ended from outside, each of them, which says nothing about the drawing.
     for (let ended = 0; ; ended++) {
       try {
         return await limit(() => drawOnce(task))
@@ -85,7 +85,7 @@ export function openDrawingPool({
 
   return {
     async draw(task) {
-      // Refused before memory is short: each drawing that waits may hold an image of some megabytes.
+      // Refuse before memory runs out: each waiting drawing may hold an image of some megabytes.
       if (asked >= processes + MOST_WAITING) throw unavailable()
       asked++
       try {

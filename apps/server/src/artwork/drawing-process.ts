@@ -3,15 +3,15 @@ import type { DrawingTask, Drawn } from './worker'
 
 /** A process that draws, one drawing at a time. */
 export type DrawingProcess = {
-  /** Rejects with what the drawing threw. @throws {ProcessEndedError} when the process ended before it was drawn. */
+  /** Rejects with the drawing's error. @throws {ProcessEndedError} if the process ended first. */
   draw(task: DrawingTask): Promise<Uint8Array>
-  /** Whether it is known to be gone. */
+  /** Whether the process has ended. */
   hasEnded(): boolean
-  /** Ends it, in the middle of a drawing too: nothing but the drawing is lost. */
+  /** Ends the process, even during a drawing. Only that drawing is lost. */
   end(): Promise<void>
 }
 
-/** The process ended before its drawing did: by that drawing, or from outside. */
+/** The process ended before its drawing did, because of the drawing or from outside. */
 export class ProcessEndedError extends Error {
   override readonly name = 'ProcessEndedError'
 }
@@ -23,7 +23,7 @@ export class ProcessEndedError extends Error {
  * @param fontsFolder - The folder of fonts of `packages/artwork`.
  */
 export function startDrawingProcess(workerFile: string, fontsFolder: string): DrawingProcess {
-  // Keys are none of a drawing's business, and nothing else of the environment is needed.
+  // The process gets no keys and nothing else of the environment.
   const child = fork(workerFile, [fontsFolder], { serialization: 'advanced', env: {}, execArgv: [] })
   let hasEnded = false
   let answer: (drawn: Drawn) => void = () => {}
@@ -34,7 +34,7 @@ export function startDrawingProcess(workerFile: string, fontsFolder: string): Dr
       resolve()
     }
     child.on('exit', end)
-    // It could not be started, or takes nothing more.
+    // It could not start, or accepts no more input.
     child.on('error', () => {
       child.kill('SIGKILL')
       end()

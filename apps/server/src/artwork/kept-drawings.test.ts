@@ -4,7 +4,7 @@ import { keepDrawings } from './kept-drawings'
 const bytes = (length: number) => new Uint8Array(length)
 
 describe('keepDrawings', () => {
-  test('behavior: draws once for all who ask, at the same moment and later', async () => {
+  test('behavior: draws once for all callers, at the same moment and later', async () => {
     const kept = keepDrawings(100)
     let drawn = 0
     const draw = async () => {
@@ -16,7 +16,7 @@ describe('keepDrawings', () => {
     expect(drawn).toBe(1)
   })
 
-  test('behavior: forgets what was used least, never more than fits', async () => {
+  test('behavior: drops the least recently used drawing and never exceeds its size', async () => {
     const kept = keepDrawings(100)
     const drawn: string[] = []
     const get = (name: string, size: number) =>
@@ -36,7 +36,7 @@ describe('keepDrawings', () => {
     expect(drawn).toEqual(['a', 'b', 'c', 'b', 'huge', 'huge'])
   })
 
-  test('error: what failed is asked for again', async () => {
+  test('error: a failed drawing is drawn again', async () => {
     const kept = keepDrawings(100)
     await expect(kept.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await kept.get('a', async () => bytes(1))).toEqual(bytes(1))

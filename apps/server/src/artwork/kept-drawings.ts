@@ -1,10 +1,10 @@
-/** Remembers drawings by name, the latest used first, within a number of bytes. */
+/** Caches drawings by name within a number of bytes, and drops the least recently used. */
 type KeptDrawings = {
-  /** The drawing of this name; made once, however many ask for it at the same moment. What fails is not kept. */
+  /** The drawing of this name, made once for all callers at the same moment. Failures are not kept. */
   get(name: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array>
 }
 
-/** @param maxBytes - What is used least goes when there is more; one larger than all is not kept. */
+/** @param maxBytes - Above this the least recently used go. A larger drawing is not kept. */
 export function keepDrawings(maxBytes: number): KeptDrawings {
   const kept = new Map<string, Uint8Array>()
   const underWay = new Map<string, Promise<Uint8Array>>()
@@ -15,7 +15,7 @@ export function keepDrawings(maxBytes: number): KeptDrawings {
     kept.delete(name)
   }
 
-  /** As the one used last. */
+  /** Marks it as the last used. */
   function keep(name: string, drawing: Uint8Array): void {
     forget(name)
     if (drawing.length > maxBytes) return

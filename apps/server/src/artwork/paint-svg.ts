@@ -1,9 +1,9 @@
 import { ForeignSvgError, readSvg, type SvgElement } from './svg-tree'
 
-/** A PDF page, as far as painting needs it. */
+/** The parts of a PDF page that painting needs. */
 export type Canvas = PDFKit.PDFDocument
 
-/** What an element takes over from those around it. */
+/** What an element inherits. */
 type Style = {
   readonly fill: string
   readonly stroke: string
@@ -22,14 +22,15 @@ const initial: Style = {
   dash: [],
 }
 
-/** Attributes that say nothing about what is seen, or that `paint` itself reads. */
+/** Attributes that are invisible, or that `paint` itself reads. */
 const known =
   /^(?:id|d|x|y|x1|y1|cx|cy|r|rx|width|height|href|transform|clip-path|fill|stroke|stroke-width|stroke-opacity|stroke-linecap|stroke-dasharray|shape-rendering|xmlns|viewBox|role)$/
 
 /**
- * Paints an SVG that this product drew onto a PDF page, as vectors, in the SVG's own units from the page's current origin.
+ * Paints an SVG of this product onto a PDF page as vectors, in the SVG's units from the page's current origin.
  *
- * @throws {ForeignSvgError} where it has anything that is not painted here: a document leaves nothing out.
+ * @throws {ForeignSvgError} if it contains something that is not painted here, because a document must leave nothing
+ * out.
  */
 export function paintSvg(canvas: Canvas, markup: string): void {
   const svg = readSvg(markup)
@@ -86,7 +87,7 @@ export function paintSvg(canvas: Canvas, markup: string): void {
         .lineWidth(strokeWidth)
         .lineCap(lineCap as 'butt')
         .strokeOpacity(strokeOpacity)
-      // Written out, since `dash` refuses the dashes of no length that round caps make into dots.
+      // Written as an operator, because `dash` refuses the zero-length dashes that round caps turn into dots.
       if (dash.length > 0) canvas.addContent(`[${dash.join(' ')}] 0 d`)
     }
     if (stroke !== 'none' && fill !== 'none') canvas.fillAndStroke(fill, stroke)

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** Length of a PNG's signature and header chunk: what comes after them may be anything. */
+/** The length of a PNG's signature and header chunk. Anything may follow. */
 const AFTER_HEADER = 8 + 25
 
 /**

@@ -1,14 +1,14 @@
 import { Resvg } from '@resvg/resvg-js'
 import sharp, { type Sharp } from 'sharp'
 
-// A thread each is enough: as many processes draw as there are processors to use.
+// One thread each is enough, because there is a drawing process for each processor.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** An image in a form that a PDF can hold. */
+/** An image that a PDF can hold. */
 type Raster = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
-/** A JPEG as it is; anything else as PNG, upright as it is meant to be seen. */
+/** A JPEG stays unchanged. Anything else becomes an upright PNG. */
 export async function rasterForPdf(image: Uint8Array): Promise<Raster> {
   const source = sharp(image)
   const { format, width, height } = await source.metadata()
@@ -20,7 +20,7 @@ export async function rasterForPdf(image: Uint8Array): Promise<Raster> {
   return { bytes: data, width: info.width, height: info.height }
 }
 
-/** Renders an SVG that this product drew, `width` pixels wide. No fonts: all its text is outlines. */
+/** Renders an SVG of this product at a width of `width` pixels. It needs no fonts, because all text is outlines. */
 export function rasterize(svg: string, width: number): Sharp {
   const {
     pixels,

@@ -3,15 +3,16 @@ import { compareWithRedrawn } from '@certify/artwork/redraw'
 import type { SheetInput } from '@certify/artwork/sheet-input'
 import type { RedrawImage } from '@certify/verifier/sources'
 
-/** A verdict waits so long for a drawing, which may stand behind a thousand that are being issued. */
+/** How long a verdict waits for a drawing, which may queue behind a thousand that are being issued. */
 const PATIENCE_MS = 1_000
-/** Comparisons that are remembered: some hundred bytes each. */
+/** The number of cached comparisons, some hundred bytes each. */
 const REMEMBERED = 5_000
 
 type Comparison = ReturnType<RedrawImage>
 
 /**
- * Draws certificates again in the processes of the renderer, each once: what a certificate says and shows never changes.
+ * Draws certificates again in the renderer's processes, each once because a certificate's data and picture never
+ * change.
  *
  * @param draw - Draws a sheet.
  */

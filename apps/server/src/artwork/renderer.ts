@@ -14,18 +14,18 @@ import type { TemplateTask } from './compose-template'
 import { type DrawingPool, openDrawingPool } from './drawing-pool'
 import { keepDrawings } from './kept-drawings'
 
-/** A renderer that draws in processes of its own, so that a thousand drawings never hold up a request. */
+/** A renderer that draws in separate processes, so that a thousand drawings never delay a request. */
 export type PooledRenderer = ArtworkRenderer &
   DocumentRenderer & {
     readonly previews: PreviewRenderer
-    /** Draws a sheet from what a certificate's own metadata says. */
+    /** Draws a sheet from a certificate's own metadata. */
     redraw(input: SheetInput): Promise<Uint8Array>
     close(): Promise<void>
   }
 
-/** Some hundred documents: what was looked at lately. */
+/** About a hundred recently used documents. */
 const KEPT_DOCUMENT_BYTES = 32 * 1024 * 1024
-/** Some two hundred previews. */
+/** About two hundred previews. */
 const KEPT_PREVIEW_BYTES = 32 * 1024 * 1024
 
 /**
@@ -58,13 +58,13 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
   }
 }
 
-/** A certificate is the same for ever, and so are its documents. */
+/** A certificate never changes, and neither do its documents. */
 function nameOf({ format, paper, metadata }: DocumentInput): string {
   const { chainId, contract, tokenId } = metadata.certificate
   return [chainId, contract, tokenId, metadata.image, format, paper].join(' ')
 }
 
-/** A proven certificate says the same for ever; what its checks come to may change. */
+/** A proven certificate never changes, but the outcome of its checks may. */
 function certificateKey({ tokenId, verdict, checkedOn, proven }: CertificatePreviewInput): string {
   return [tokenId, verdict, checkedOn, proven && hashOf(proven.image)].join(' ')
 }
@@ -77,7 +77,7 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The domain's words as the artwork's. */
+/** Translates the domain's words to the artwork's. */
 function sheetOf(input: ArtworkInput): SheetInput {
   return {
     chainId: input.chainId,
@@ -95,7 +95,7 @@ function sheetOf(input: ArtworkInput): SheetInput {
       location: input.event.location,
     },
     organizerName: input.event.organizer.name ?? UNNAMED_ORGANIZER,
-    // The day as the metadata has it.
+    // The day in the metadata's form.
     issuedOn: input.issuedAt.toISOString().slice(0, 10),
     verifyUrl: input.verifyUrl,
   }
@@ -130,7 +130,7 @@ function designName({ name, version }: ArtworkInput['design']): DesignName {
   return known[0] as DesignName
 }
 
-/** What the worker encodes: told by the first byte, since these three differ there. */
+/** The worker's encoding. The first byte identifies it, since these three differ there. */
 function contentTypeOf([first]: Uint8Array): string {
   if (first === 0x89) return 'image/png'
   return first === 0xff ? 'image/jpeg' : 'image/webp'

@@ -5,7 +5,7 @@ export type SvgElement = {
   readonly children: readonly SvgElement[]
 }
 
-/** A sheet has some two thousand elements. */
+/** A sheet has about two thousand elements. */
 const MOST_ELEMENTS = 50_000
 
 /** The SVG is not one that this product drew. */
@@ -15,7 +15,7 @@ export class ForeignSvgError extends Error {
 
 /**
  * Reads the markup that `packages/artwork` writes: elements and double-quoted attributes, no namespaces, no styles.
- * It is not a reader of SVG at large, and refuses whatever else there is rather than leave something out.
+ * It refuses any other SVG, because it must leave nothing out.
  *
  * @throws {ForeignSvgError}
  */

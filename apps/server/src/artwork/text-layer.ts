@@ -1,14 +1,14 @@
 import type { PlacedText } from '@certify/artwork/drawing'
 import type { Canvas } from './paint-svg'
 
-/** Codes of one font: a simple font has a byte for each, and 0 is left alone. */
+/** The number of codes in a font: a simple font has one byte for each, and 0 stays unused. */
 const CODES = 255
-/** Advance of every character, of its size; each stretch of text is then scaled to the width it is seen in. */
+/** The advance of every character, relative to its size. Each stretch of text is then scaled to its visible width. */
 const ADVANCE = 0.5
 
 /**
- * Lays invisible text over a page, so that what is drawn as outlines can be selected, searched and heard.
- * Its fonts draw nothing and know only which character each code stands for, so that every script can be written.
+ * Lays invisible text over a page, so that text drawn as outlines can be selected, searched and heard.
+ * Its fonts draw nothing and only map codes to characters, so every script works.
  *
  * @see ISO 32000-1, 9.3.6 (text rendering mode 3), 9.6.5 (Type 3 fonts), 9.10.3 (ToUnicode)
  */
@@ -25,7 +25,7 @@ export function layText(canvas: Canvas, texts: readonly PlacedText[]): void {
   for (const { chars, x, y, width, size } of stretches) {
     if (chars.length === 0 || width <= 0) continue
     const natural = chars.length * ADVANCE * size
-    // The page's y axis points down: the text's is turned up again.
+    // The page's y axis points down, so the text is flipped back.
     canvas.addContent(`BT 3 Tr ${round((width / natural) * 100)} Tz 1 0 0 -1 ${round(x)} ${round(y)} Tm`)
     for (const { font, codes } of byFont(chars.map((char) => codeOf.get(char) ?? 0))) {
       canvas.addContent(`/${fonts[font]} ${round(size)} Tf <${codes.map(hex).join('')}> Tj`)
@@ -34,7 +34,7 @@ export function layText(canvas: Canvas, texts: readonly PlacedText[]): void {
   }
 }
 
-/** As it is seen from left to right, which is how readers of PDFs expect right-to-left scripts too. */
+/** In visual order from left to right, which PDF readers expect for right-to-left scripts too. */
 function seenOrder({ text, rightToLeft }: PlacedText): readonly string[] {
   const chars = [...text].filter((char) => !/[\p{Cf}\p{Cc}]/u.test(char))
   return rightToLeft ? chars.reverse() : chars
@@ -52,7 +52,7 @@ function byFont(points: readonly number[]) {
   return groups
 }
 
-/** A font whose glyphs have a width and a height and no ink. */
+/** A font whose glyphs have width and height but no ink. */
 function unseenFont(canvas: Canvas, chars: readonly string[]) {
   const glyph = canvas.ref({})
   glyph.end(`${ADVANCE * 1000} 0 0 -250 ${ADVANCE * 1000} 750 d1`)
@@ -75,7 +75,7 @@ function unseenFont(canvas: Canvas, chars: readonly string[]) {
   return font
 }
 
-/** Which character each code stands for, as UTF-16. */
+/** Maps each code to its character, as UTF-16. */
 function cmapOf(chars: readonly string[]): string {
   const lines = chars.map((char, at) => {
     const units = Array.from({ length: char.length }, (_, i) =>
@@ -83,7 +83,7 @@ function cmapOf(chars: readonly string[]): string {
     )
     return `<${hex(at + 1)}> <${units.join('')}>`
   })
-  // At most a hundred in a block.
+  // A block has at most a hundred.
   const blocks = Array.from({ length: Math.ceil(lines.length / 100) }, (_, at) => {
     const block = lines.slice(at * 100, (at + 1) * 100)
     return `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`

@@ -9,10 +9,10 @@ import { composeTemplate, type TemplateTask } from './compose-template'
 import { drawDocument } from './draw-document'
 import { drawCertificatePreview, drawEventPreview } from './draw-preview'
 
-/** One process of the renderer: does one drawing after the other, with the fonts it has opened so far. */
+/** One process of the renderer. It draws one drawing after another, with the fonts it has opened so far. */
 const fonts = loadFontsFromDisk(process.argv[2] as string)
 
-/** What a process can be asked for, by name. */
+/** The kinds of drawing, by name. */
 const drawings = {
   /** A ready-made design as SVG. */
   sheet: (input: SheetInput) => drawCertificateSheetBytes(input, fonts),
@@ -21,11 +21,11 @@ const drawings = {
   eventPreview: (input: EventPreviewInput) => drawEventPreview(input, fonts),
   /** A document to keep. */
   document: (input: DocumentInput) => drawDocument(input, fonts),
-  /** An organizer's own template with its fields, as an image of the template's own type. */
+  /** An organizer's own template with its fields, as an image of the template's type. */
   template: (task: TemplateTask) => composeTemplate(task, fonts),
 }
 
-/** A drawing's name with what it is drawn from. */
+/** A drawing's kind and its input. */
 export type DrawingTask = {
   [Name in keyof typeof drawings]: {
     readonly draw: Name
@@ -33,7 +33,7 @@ export type DrawingTask = {
   }
 }[keyof typeof drawings]
 
-/** What is answered: the drawing, or what it threw. */
+/** The answer: the drawing, or its error. */
 export type Drawn = { readonly bytes: Uint8Array } | { readonly error: unknown }
 
 async function draw(task: DrawingTask): Promise<Drawn> {
@@ -45,17 +45,20 @@ async function draw(task: DrawingTask): Promise<Drawn> {
   }
 }
 
-/** Drawing gives way to answering. On Linux each thread has its priority, and the engine's own collect garbage here. */
+/**
+ * Drawing has lower priority than answering. On Linux each thread has its own, and the engine's threads collect
+ * garbage.
+ */
 function giveWay(): void {
   try {
     const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]
     for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW)
   } catch {
-    // Where it may not, it draws all the same.
+    // Without the permission it draws at normal priority.
   }
 }
 
 giveWay()
-// Ctrl C reaches every process of a terminal; when to end is for the one that was asked to.
+// Ctrl C reaches every process of a terminal, but the parent decides when to end.
 process.on('SIGINT', () => {})
 process.on('message', async (task: DrawingTask) => process.send?.(await draw(task)))

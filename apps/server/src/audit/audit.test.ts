@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 
 const scene = useScene()
 
-/** An event whose three guests were present and have their certificates, one of them revoked. */
+/** An event with three guests who were present and have certificates, one of them revoked. */
 async function issued({ world, queries, issuer, ports }: Scene): Promise<IssuedFacts> {
   const { event, organizer, people } = await eventWith(world, { organizer: 101, people: 3, first: 1 })
   for (const attendee of people) {
@@ -40,12 +40,12 @@ async function issued({ world, queries, issuer, ports }: Scene): Promise<IssuedF
   return readIssuedFacts(ports.follower)
 }
 
-/** What the database says after a hand was laid on it; nothing of it stays. */
+/** The differences after tampering with the database. The tampering is undone afterwards. */
 async function tampered({ queries }: Scene, change: SQL): Promise<AuditSnapshot> {
   let snapshot: AuditSnapshot | undefined
   await queries
     .transaction(async (tx) => {
-      // An operator with the database's own password is not stopped by triggers.
+      // Triggers do not stop an operator with the database's password.
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(change)
       snapshot = await auditSnapshotIn(tx)
@@ -162,7 +162,7 @@ const tamperings: [string, DifferenceRule, SQL][] = [
   ],
 ]
 
-test('behavior: an installation that nobody touched has no difference, and each tampering is named', async () => {
+test('behavior: an untouched installation has no difference, and each tampering is named', async () => {
   const it = scene()
   const chain = await issued(it)
   const { content } = it.ports
@@ -181,14 +181,14 @@ test('behavior: an installation that nobody touched has no difference, and each 
   expect(again.seal).toBe(clean.seal)
 })
 
-test('behavior: every kind of difference there is has its tampering', () => {
+test('behavior: every kind of difference has a tampering', () => {
   const planted = new Set<string>(tamperings.map(([, rule]) => rule))
-  // Of the store; the test below lays its hand on that.
+  // Differences in the store. The test below tampers with it.
   for (const rule of ['content.missing', 'content.differs']) planted.add(rule)
   expect([...planted].sort()).toEqual(Object.keys(differenceSentences).sort())
 })
 
-test('behavior: a key that issues behind the product’s back is named by what it issued', async () => {
+test('behavior: a key that issues without the product is named by what it issued', async () => {
   const it = scene()
   const chain = await issued(it)
   const foreign = chain.pages.map((page) => ({ ...page, number: page.number + 1 }))
@@ -199,7 +199,7 @@ test('behavior: a key that issues behind the product’s back is named by what i
   )
 })
 
-test('behavior: a document that is gone, damaged or another one’s is named', async () => {
+test('behavior: a missing, damaged or exchanged document is named', async () => {
   const it = scene()
   const chain = await issued(it)
   const snapshot = await readAuditSnapshot(it)

@@ -13,8 +13,8 @@ import { keepParts } from '../parts/part'
 import { findExistingRegistry, volumesToRead } from '../parts/registry'
 
 /**
- * Compares chain, database and store of the installation of these settings. With the embedded parts the product must be
- * stopped: its folder is used by one program at a time.
+ * Compares chain, database and store of the installation of these settings. Stop the product first if its parts are
+ * embedded, because only one program may use its folder.
  */
 export async function auditInstallation(settings: Settings, log: ServerLog): Promise<AuditReport> {
   const { take, close } = keepParts(log)

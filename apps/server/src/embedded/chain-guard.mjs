@@ -1,8 +1,9 @@
-// Keeps the embedded chain's node, and outlives the server by just long enough to stop it.
+// Runs the embedded chain's node, and outlives the server just long enough to stop it.
 //
-// The server holds this process's standard input. Whatever ends the server, kill -9 included, closes that pipe: then the
-// node is asked to save and stop, and killed if it does not. No orphan keeps the state file open for the next start.
-// Plain JavaScript, so that it starts as it is from the source tree and as one file from a bundle.
+// The server holds this process's standard input. However the server ends, that pipe closes. The guard then asks the
+// node to
+// save and stop, and kills it if it does not, so no orphan holds the state file at the next start.
+// Plain JavaScript, so that it runs unchanged from the source tree and from a bundle.
 //
 // usage: node chain-guard.mjs STATE_FILE PID_FILE NODE_PROGRAM [ARGUMENT…]
 import { spawn } from 'node:child_process'
@@ -32,12 +33,13 @@ function stop() {
 process.stdin.on('end', stop)
 process.stdin.on('error', stop)
 process.stdin.resume()
-// A terminal's Ctrl-C reaches everyone: it is the server that decides the order of stopping.
+// A terminal's Ctrl-C reaches every process, but the server decides the order of stopping.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.on('SIGTERM', stop)
 
-// Anvil rewrites its state file in place, so a kill can cut it short: a copy that was read back whole stands by. A
-// journal is only ever added to, and needs none.
+// Anvil rewrites its state file in place, so a kill can cut it short. We keep a copy that was read back whole. A
+// journal only
+// grows and needs no copy.
 let lastCopied = ''
 const copy = () => {
   try {
@@ -49,7 +51,7 @@ const copy = () => {
     renameSync(`${stateFile}.copying`, `${stateFile}.copy`)
     lastCopied = digest
   } catch {
-    // Not there yet, or caught while being written: the next round reads it again.
+    // Missing, or caught during a write. The next round reads it again.
   }
 }
 if (stateFile.endsWith('.json')) setInterval(copy, COPY_EVERY_MS).unref()

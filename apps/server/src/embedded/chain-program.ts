@@ -3,28 +3,28 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The embedded chain cannot be started; the message says what to do. */
+/** The embedded chain cannot start. The message says what to do. */
 export class EmbeddedChainError extends Error {
   override readonly name = 'EmbeddedChainError'
 }
 
-/** What plays the embedded chain: anvil where it has a program for this machine, otherwise EDR. */
+/** The embedded chain's program: anvil if it exists for this machine, otherwise EDR. */
 type ChainProgramName = 'anvil' | 'edr'
 
 /** How to start it. */
 export type ChainProgram = {
   readonly file: string
-  /** What it is told besides state, chain and port, for a chain that is kept in `directory`. */
+  /** Its arguments besides state, chain and port, for a chain kept in `directory`. */
   argumentsFor(directory: string): readonly string[]
-  /** The file in that folder that it keeps its blocks in. */
+  /** Its file of blocks in that folder. */
   readonly state: string
 }
 
-/** Where the parts of EDR lie. */
+/** The paths of EDR's parts. */
 type EdrParts = {
   /** Our node around the library. */
   readonly node: string
-  /** The folder that `npm start` has installed the library in. */
+  /** The folder into which `npm start` installed the library. */
   readonly folder: string
 }
 
@@ -36,10 +36,10 @@ const inSource: EdrParts = {
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 /**
- * The program that plays the embedded chain on this machine.
+ * Finds the embedded chain's program on this machine.
  *
  * @param wanted - Only this one.
- * @throws {EmbeddedChainError} when there is none.
+ * @throws {EmbeddedChainError} if there is none.
  */
 export function findChainProgram(wanted?: ChainProgramName, parts: EdrParts = inSource): ChainProgram {
   const program = (wanted === 'edr' ? null : findAnvil()) ?? (wanted === 'anvil' ? null : findEdr(parts))
@@ -49,7 +49,9 @@ export function findChainProgram(wanted?: ChainProgramName, parts: EdrParts = in
   )
 }
 
-/** From its npm platform package. The package's own wrapper is never used: killing that leaves the real one running. */
+/**
+ * From its npm platform package. We never use the package's wrapper, because killing it leaves the real one running.
+ */
 function findAnvil(): ChainProgram | null {
   const { platform, arch } = process
   const manifest = resolve(`@foundry-rs/anvil-${platform}-${architectures[arch] ?? arch}/package.json`)
@@ -61,7 +63,7 @@ function findAnvil(): ChainProgram | null {
       '1',
       '--cache-path',
       join(directory, 'chain-cache'),
-      // The public window on the chain is `/rpc`; no page may speak to the node itself.
+      // The public window on the chain is `/rpc`. Pages may not call the node itself.
       '--hardfork',
       'prague',
       '--host',

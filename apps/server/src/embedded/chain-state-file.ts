@@ -2,10 +2,11 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Makes anvil's state file fit to start from; a journal mends itself. A file cut short by a kill is set aside, never deleted, and the last
- * whole copy takes its place; blocks younger than the copy are forgotten, and the issuer sends their transactions again.
+ * Repairs anvil's state file before a start; a journal repairs itself. A file cut short by a kill is set aside, never
+ * deleted, and the last whole copy replaces it. Younger blocks are lost, and the issuer sends their transactions
+ * again.
  *
- * @returns What was done, in words, or null when the file was whole or absent.
+ * @returns What was done, in words, or null if the file was whole or absent.
  */
 export function repairStateFile(stateFile: string, now: Date): string | null {
   if (!stateFile.endsWith('.json') || !existsSync(stateFile) || isWhole(stateFile)) return null
@@ -29,8 +30,9 @@ function isWhole(file: string): boolean {
 }
 
 /**
- * Waits for the node of an earlier run to let go of the state file. After a kill of the server its guard is still
- * stopping it; a node whose guard was killed too is stopped here.
+ * Waits until the node of an earlier run releases the state file. After a kill of the server its guard stops the
+ * node. If the
+ * guard was killed too, this stops it.
  */
 export async function awaitEarlierNode(
   stateFile: string,
@@ -50,7 +52,7 @@ export async function awaitEarlierNode(
   }
 }
 
-/** The process of the pid file, if it is still our node and not a stranger that was given the same number. */
+/** The process of the pid file, if it is still our node and not another process with the same number. */
 function pidOfNode(stateFile: string, pidFile: string): number | null {
   try {
     const pid = Number(readFileSync(pidFile, 'utf8'))

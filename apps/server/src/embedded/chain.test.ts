@@ -38,7 +38,7 @@ async function rpc<T>(rpcUrl: string, method: string, params: unknown[] = []): P
   return ((await response.json()) as { result: T }).result
 }
 
-/** Sends, and waits for the block: the node answers a moment before it mines. */
+/** Sends and waits for the block, because the node answers a moment before it mines. */
 async function send(rpcUrl: string): Promise<string> {
   const hash = await rpc<string>(rpcUrl, 'eth_sendTransaction', [{ from: rich, to: rich, value: '0x1' }])
   await expect.poll(() => rpc(rpcUrl, 'eth_getTransactionReceipt', [hash]), { interval: 5 }).not.toBeNull()
@@ -46,7 +46,7 @@ async function send(rpcUrl: string): Promise<string> {
 }
 const latest = (rpcUrl: string) =>
   rpc<{ number: string; hash: string; timestamp: string }>(rpcUrl, 'eth_getBlockByNumber', ['latest', false])
-/** A process that has ended but was not collected yet has no command line. */
+/** An ended process that was not collected yet has no command line. */
 const runs = (pid: number) =>
   existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
 const pid = () => Number(readFileSync(join(directory, 'chain.pid'), 'utf8'))
@@ -84,8 +84,8 @@ describe('startEmbeddedChain', () => {
     expect(Number((await latest(second.rpcUrl)).timestamp)).toBeGreaterThan(moved)
   })
 
-  test('behavior: a killed server leaves no node behind, and the next start goes on with its blocks', async () => {
-    // The server is played by a process that holds the guard as the product does, and is then killed.
+  test('behavior: a killed server leaves no node behind, and the next start continues with its blocks', async () => {
+    // A process that holds the guard as the product does stands for the server, and is then killed.
     const state = join(directory, 'chain.json')
     const guardArguments = [guardPath, state, join(directory, 'chain.pid'), findChainProgram('anvil').file]
     const nodeArguments = ['--state', state, '--state-interval', '1', '--port', '0', '--chain-id', '31337']
@@ -116,7 +116,7 @@ describe('startEmbeddedChain', () => {
     expect((await latest(next.rpcUrl)).hash).toBe(before.hash)
   })
 
-  test('behavior: a node whose guard was killed as well is stopped by the next start', async () => {
+  test('behavior: a node whose guard was also killed is stopped by the next start', async () => {
     const first = await start()
     await send(first.rpcUrl)
     const node = pid()
@@ -131,7 +131,7 @@ describe('startEmbeddedChain', () => {
     expect(warnings.join()).toContain('stopped by itself')
   })
 
-  test('behavior: a damaged state file is set aside and the last whole copy used', async () => {
+  test('behavior: a damaged state file is set aside and the last whole copy is used', async () => {
     const first = await start()
     await send(first.rpcUrl)
     const before = await latest(first.rpcUrl)

@@ -7,19 +7,19 @@ import { companionEnvironment } from '../env'
 import { type ChainProgram, EmbeddedChainError, findChainProgram } from './chain-program'
 import { awaitEarlierNode, repairStateFile } from './chain-state-file'
 
-/** The chain id of the local chain, as every development tool has it. */
+/** The chain id of the local chain, as in every development tool. */
 const EMBEDDED_CHAIN_ID = 31337
 
 const START_WITHIN_MS = 15_000
 const CLOSE_WITHIN_MS = 8_000
 
-/** A local EVM node run by the product; its state lives in the data folder and survives restarts and kills. */
+/** A local EVM node run by the product. Its state is in the data folder and survives restarts and kills. */
 export type EmbeddedChain = {
   readonly chainId: typeof EMBEDDED_CHAIN_ID
   readonly rpcUrl: string
   /** Moves the chain's clock forward, so that the next block is not older than `to`. Earlier moments change nothing. */
   moveTime(to: Date): Promise<void>
-  /** Resolves once the node is gone, whether it was closed or stopped by itself. */
+  /** Resolves when the node has ended, closed or on its own. */
   readonly ended: Promise<void>
   /** Saves the state and stops the node; resolves when it is gone, within seconds. */
   close(): Promise<void>
@@ -27,26 +27,26 @@ export type EmbeddedChain = {
 
 /** What the embedded chain needs to start. */
 export type EmbeddedChainOptions = {
-  /** Folder of the state file; created when absent. The caller holds the lock on it. */
+  /** The folder of the state file, created if absent. The caller holds its lock. */
   directory: string
-  /** The product's idea of now; blocks are never older than this, nor than the block before. */
+  /** The product's current time. Blocks are never older than this, nor than the block before. */
   now: Date
-  /** Told what a person should know: a damaged state file, a node that stopped by itself. */
+  /** Receives messages for a person: a damaged state file, or a node that stopped on its own. */
   warn: (message: string) => void
-  /** What plays the chain; found on this machine unless told. */
+  /** The chain's program; by default the one found on this machine. */
   program?: ChainProgram
-  /** Where `chain-guard.mjs` lies; beside this file unless bundled. */
+  /** The path of `chain-guard.mjs`; by default beside this file. */
   guardPath?: string
-  /** Seconds between blocks; without it each transaction gets its block at once. */
+  /** Seconds between blocks. Without it each transaction gets a block at once. */
   blockTimeSeconds?: number
-  /** Loopback port of the node; a free one unless told. */
+  /** The node's loopback port; by default a free one. */
   port?: number
 }
 
 /**
  * Starts the node on a loopback port and waits until it answers.
  *
- * @throws {EmbeddedChainError} when the node cannot be started; the message says why.
+ * @throws {EmbeddedChainError} if the node cannot start; the message says why.
  */
 export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise<EmbeddedChain> {
   const { directory, now, warn, program = findChainProgram() } = options
@@ -69,7 +69,7 @@ export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise
 
   const moveTime = async (to: Date) => {
     const latest = await latestBlockTime(rpcUrl)
-    // The node forgets its clock when it restarts and would date a block before its parent.
+    // The node forgets its clock on a restart and would date a block before its parent.
     const seconds = Math.max(Math.floor(to.getTime() / 1000), latest + 1)
     await rpc(rpcUrl, 'anvil_setTime', [seconds])
   }
@@ -103,15 +103,15 @@ function spawnGuard(
   ]
   if (blockTimeSeconds !== undefined) node.push('--block-time', String(blockTimeSeconds))
   return spawn(process.execPath, [guardPath, stateFile, pidFile, ...node], {
-    // In a session of its own: a signal to the server's group must not stop the node before the server is done.
+    // In its own session, so that a signal to the server's group does not stop the node before the server.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Nothing of the server's environment is the node's business, least of all the issuer's key.
+    // The node gets nothing of the server's environment, above all not the issuer's key.
     env: companionEnvironment(),
   })
 }
 
-/** The address the node prints once it listens. Everything else it prints (its keys among it) is dropped. */
+/** The address that the node prints when it listens. Its other output, such as its keys, is dropped. */
 function addressOf(guard: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

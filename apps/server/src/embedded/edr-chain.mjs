@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 
-/** The accounts that every development chain gives money to: "test test … junk", the first ten. */
+/** The ten accounts that every development chain funds: "test test … junk". */
 const RICH = [
   '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
   '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
@@ -17,13 +17,13 @@ const RICHES = 10_000n * 10n ** 18n
 const BLOCK_GAS_LIMIT = 30_000_000n
 const GENESIS_SECONDS = 1_700_000_000n
 
-/** A chain in memory whose blocks, one for each transaction, are journaled before anybody is told of them. */
+/** A chain in memory with one block for each transaction. Blocks are journaled before any answer. */
 export class EdrChain {
   #provider
   #journal
-  /** By how much the chain's clock is ahead of this machine's, in milliseconds. */
+  /** How far the chain's clock is ahead of this machine's, in milliseconds. */
   #ahead = 0
-  /** Sending takes turns: the time of a block is set just before it is mined. */
+  /** Transactions take turns, because a block's time is set just before mining. */
   #turn = Promise.resolve()
 
   constructor(provider, journal) {
@@ -67,7 +67,7 @@ export class EdrChain {
     const at = Math.max(now, Number(latest.timestamp))
     const answer = await this.#mine(raw, at)
     const { number } = await this.#latest()
-    // A transaction that was refused has left no block, and is not worth a line.
+    // A refused transaction made no block, so it gets no line.
     if (number !== latest.number) appendFileSync(this.#journal, `${JSON.stringify({ at, raw })}\n`)
     return answer
   }
@@ -95,7 +95,7 @@ export class EdrChain {
   }
 }
 
-/** The blocks of the journal. A line that a kill cut short was told to nobody, and is taken away. */
+/** Reads the journal's blocks. A line cut short by a kill was never answered, and is removed. */
 function readJournal(file) {
   if (!existsSync(file)) return []
   const text = readFileSync(file, 'utf8')
@@ -113,7 +113,7 @@ function configuration(edr, chainId) {
     allowBlocksWithSameTimestamp: true,
     allowUnlimitedContractSize: false,
     bailOnCallFailure: true,
-    // A transaction that reverts has a block and a receipt, as on any network.
+    // A reverted transaction has a block and a receipt, as on any network.
     bailOnTransactionFailure: false,
     chainId,
     networkId: chainId,

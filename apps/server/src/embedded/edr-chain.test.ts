@@ -16,7 +16,7 @@ let directory: string
 let chain: EmbeddedChain | undefined
 const warnings: string[] = []
 
-// As `npm start` does where there is no anvil.
+// The same as `npm start` on a machine without anvil.
 beforeAll(() => installEdr(), 300_000)
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'certify-edr-'))
@@ -76,7 +76,7 @@ describe('the embedded chain played by EDR', () => {
     expect((await second.reader.getBlock()).timestamp).toBeGreaterThanOrEqual(moved)
   })
 
-  test('behavior: a line that a kill cut short is dropped, and the chain goes on behind the last whole one', async () => {
+  test('behavior: a line cut short by a kill is dropped, and the chain continues after the last whole one', async () => {
     const first = await start()
     await first.pay()
     const before = await first.reader.getBlock()
@@ -93,7 +93,7 @@ describe('the embedded chain played by EDR', () => {
     expect((await (await start()).reader.getBlock()).number).toBe(2n)
   })
 
-  test('error: a transaction that is refused leaves neither block nor line, and says why', async () => {
+  test('error: a refused transaction leaves neither block nor line, and the answer says why', async () => {
     const { reader, pay, chain: node } = await start()
     await pay()
     const raw = await account.signTransaction({
@@ -125,7 +125,7 @@ describe('the embedded chain played by EDR', () => {
 })
 
 describe('findChainProgram', () => {
-  test('error: says in one sentence what to do where there is no program', () => {
+  test('error: says in one sentence what to do if there is no program', () => {
     const nothing = () => findChainProgram('edr', { node: 'edr-node.mjs', folder: directory })
     expect(nothing).toThrow(EmbeddedChainError)
     expect(nothing).toThrow(/no program edr for .*CERTIFY_RPC_URL/)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** Largest request in bytes; a page of ten thousand certificates takes less than a tenth of it. */
+/** The largest request in bytes. A page of ten thousand certificates needs less than a tenth of it. */
 const LARGEST = 16 * 1024 * 1024
 
 /**

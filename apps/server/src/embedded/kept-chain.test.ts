@@ -44,7 +44,7 @@ const answers = (kept: KeptChain) =>
 const stateFile = () => readFileSync(join(directory, 'chain.json'), 'utf8')
 
 describe('keepEmbeddedChain', () => {
-  test('behavior: a node that is killed is started again at its address, with its blocks, again and again', async () => {
+  test('behavior: a killed node is always started again at its address, with its blocks', async () => {
     const kept = await keep()
     const node = nodeOf(kept)
     const hash = await node.request<{ Method: string; Parameters: unknown[]; ReturnType: `0x${string}` }>({
@@ -62,7 +62,7 @@ describe('keepEmbeddedChain', () => {
     expect(failures).toEqual([])
   })
 
-  test('behavior: the listener rests first, and goes on once the node is back', async () => {
+  test('behavior: the listener pauses first, and continues when the node is back', async () => {
     const kept = await keep()
     const told: string[] = []
     let rest = () => {}
@@ -85,7 +85,7 @@ describe('keepEmbeddedChain', () => {
     await expect.poll(() => told).toEqual(['lost, false', 'back, true'])
   })
 
-  test('error: what cannot go on after the node is back ends the process', async () => {
+  test('error: a listener that cannot continue after the node is back ends the process', async () => {
     const kept = await keep()
     const reason = new Error('The registry lies elsewhere.')
     kept.onInterruption({ lost: async () => {}, back: () => Promise.reject(reason) })

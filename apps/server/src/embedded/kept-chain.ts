@@ -4,32 +4,32 @@ import { type EmbeddedChain, type EmbeddedChainOptions, startEmbeddedChain } fro
 const FIRST_WAIT_MS = 200
 const LONGEST_WAIT_MS = 10_000
 
-/** What is done around a loss of the node. */
+/** Reactions to a loss of the node. */
 export type Interruption = {
-  /** The node is gone; it is started again once this has resolved. */
+  /** The node has ended. It is started again after this resolves. */
   lost(): Promise<void>
-  /** The node answers again, with its saved state: blocks of the last second before its end may be missing. */
+  /** The node answers again with its saved state, which may lack the last second's blocks. */
   back(): Promise<void>
 }
 
-/** An embedded chain whose node is started again whenever it stops by itself, at the same address. */
+/** An embedded chain whose node is started again at the same address whenever it stops. */
 export type KeptChain = Omit<EmbeddedChain, 'ended'> & {
-  /** Told of every loss from now on; one listener, the issuing. */
+  /** Calls the listener at every loss from now on. There is one listener, the issuing. */
   onInterruption(interruption: Interruption): void
 }
 
-/** What keeping a chain takes beyond starting it. */
+/** What keeping a chain needs besides starting it. */
 type KeptChainOptions = Omit<EmbeddedChainOptions, 'now' | 'port'> & {
-  /** The product's idea of now, asked again at each start of the node. */
+  /** The product's current time, read at each start of the node. */
   now: () => Promise<Date>
-  /** The node is back and what is done then does not succeed: the process must end, and start again. */
+  /** The node is back but its listener failed. The process must end and start again. */
   failed: (error: Error) => void
 }
 
 /**
  * Starts the embedded chain and keeps it running.
  *
- * @throws {EmbeddedChainError} when its first start fails; later ones are tried for as long as it takes.
+ * @throws {EmbeddedChainError} if its first start fails. Later starts are repeated until one succeeds.
  */
 export async function keepEmbeddedChain({ now, failed, ...options }: KeptChainOptions): Promise<KeptChain> {
   let node = await startEmbeddedChain({ ...options, now: await now() })
@@ -66,7 +66,7 @@ export async function keepEmbeddedChain({ now, failed, ...options }: KeptChainOp
         hasEnded = true
       })
       await interruption?.back().catch((error: Error) => {
-        // Where the node is gone once more, the next round goes on.
+        // If the node ended again, the next round continues.
         if (!hasEnded && !closing.signal.aborted) failed(error)
       })
     }

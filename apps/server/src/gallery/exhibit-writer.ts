@@ -11,17 +11,17 @@ import type { Cid } from '@certify/domain/shared/cid'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 
-/** What exhibits are written with. */
+/** The tools that write exhibits. */
 export type ExhibitTools = {
   readonly chainId: number
   readonly content: ContentStore
   /** Draws a ready-made sheet. */
   readonly draw: (input: SheetInput) => Promise<Uint8Array>
-  /** The gallery's own page: what the QR codes of exhibits lead to. */
+  /** The gallery's page, to which the exhibits' QR codes lead. */
   readonly galleryUrl: string
 }
 
-/** Whom and what one exhibit is about. */
+/** The recipient and the text of one exhibit. */
 type Exhibit = {
   readonly contract: Address
   readonly tokenId: string
@@ -29,18 +29,18 @@ type Exhibit = {
   readonly organizer: { readonly name: string; readonly wallet: Address }
 }
 
-/** How a forger departs from what an honest issuer writes. */
+/** A forger's changes to what an honest issuer writes. */
 export type Departure = {
-  /** Of the text, before it is stored. */
+  /** Changes the text before it is stored. */
   readonly text?: (honest: CertificateMetadata) => CertificateMetadata
-  /** Of what the picture is drawn from. */
+  /** Changes the data of the picture. */
   readonly picture?: (honest: SheetInput) => SheetInput
 }
 
-/** The event that every exhibit is about: number 1 of its organizer. */
+/** The event of every exhibit: number 1 of its organizer. */
 export const EXHIBIT_EVENT = { id: parseEventId(1), title: 'Lisbon Protocol Day 2026' } as const
 
-/** Writes one page's content: text and picture of each exhibit, and the directory over them. */
+/** Writes one page's content: each exhibit's text and picture, and their directory. */
 export async function writeExhibits(
   tools: ExhibitTools,
   exhibits: readonly Exhibit[],

@@ -1,7 +1,7 @@
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import { encodeFunctionResult, type Hex } from 'viem'
 
-/** What a contract that was made to deceive says of every certificate. */
+/** What a deceptive contract says about every certificate. */
 type FixedAnswer = {
   readonly owner: `0x${string}`
   readonly organizer: `0x${string}`
@@ -11,7 +11,7 @@ type FixedAnswer = {
   readonly tokenURI: string
 }
 
-/** The creation code of a contract that gives one and the same answer, "valid", whatever it is asked. */
+/** The creation code of a contract that answers "valid" to every question. */
 export function yesManCode(says: FixedAnswer): Hex {
   const answer = encodeFunctionResult({
     abi: certificateRegistryAbi,
@@ -31,7 +31,7 @@ export function yesManCode(says: FixedAnswer): Hex {
       replaces: 0n,
     },
   }).slice(2)
-  // PUSH2 length, DUP1, PUSH1 12, PUSH1 0, CODECOPY, PUSH1 0, RETURN, and after these 13 bytes what is answered.
+  // PUSH2 length, DUP1, PUSH1 12, PUSH1 0, CODECOPY, PUSH1 0, RETURN. After these 13 bytes comes the answer.
   const program = (length: number, offset: string) => `61${word(length)}8060${offset}6000396000f3`
   const runtime = program(answer.length / 2, '0d') + answer
   return `0x${program(runtime.length / 2, '0d')}${runtime}`

@@ -34,13 +34,13 @@ const gallery = () =>
   })
 
 describe('keepGallery', () => {
-  test('error: a visit before the exhibits are published publishes nothing and is told to come again', async () => {
+  test('error: a visit before the exhibits exist publishes nothing and asks to come again', async () => {
     const kept = gallery()
     await expect(kept.exhibits()).rejects.toMatchObject({ code: 'chain.unavailable' })
     expect([planted, kept.contracts()]).toEqual([0, []])
   })
 
-  test('behavior: publishes once, finds them again after a restart, and shows them to the window', async () => {
+  test('behavior: publishes once, finds the exhibits after a restart, and the window may read them', async () => {
     const kept = gallery()
     await Promise.all([kept.keep(), kept.keep()])
     await kept.keep()
@@ -50,7 +50,7 @@ describe('keepGallery', () => {
     expect(planted).toBe(1)
   })
 
-  test('behavior: publishes again what the chain has lost', async () => {
+  test('behavior: publishes exhibits again that the chain has lost', async () => {
     const kept = gallery()
     await kept.keep()
     code = undefined

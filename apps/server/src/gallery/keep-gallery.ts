@@ -7,15 +7,15 @@ import type { plantExhibits } from './plant-exhibits'
 
 const FACT = 'gallery'
 
-/** The gallery, and who keeps it. */
+/** The gallery and its upkeep. */
 export type KeptGallery = Gallery & {
-  /** The contracts that it has published, for visitors' browsers to read. */
+  /** The published contracts, for visitors' browsers to read. */
   contracts(): readonly Address[]
-  /** Publishes the exhibits where they are not there: at the start, and where the chain has lost them. */
+  /** Publishes missing exhibits: at the start, and if the chain has lost them. */
   keep(): Promise<void>
 }
 
-/** The gallery of the local chain. A visit never publishes anything: until the exhibits are there, it is told so. */
+/** The gallery of the local chain. A visit never publishes anything. It fails until the exhibits exist. */
 export function keepGallery({
   facts,
   node,
@@ -40,7 +40,7 @@ export function keepGallery({
     shown = planted
   }
 
-  /** The last contract that was published is there only if all are. */
+  /** If the last published contract exists, all do. */
   async function isPublished({ forged }: Exhibits): Promise<boolean> {
     const code = await node.getCode({ address: forged.yesMan })
     return code !== undefined && code !== '0x'

@@ -9,10 +9,10 @@ import { createPublicClient, createWalletClient, getContractAddress, type Hex, h
 import { type Departure, EXHIBIT_EVENT, type ExhibitTools, writeExhibits } from './exhibit-writer'
 import { yesManCode } from './forged-contract'
 
-/** Numbers of exhibits begin so high that nobody takes them for certificates of this instance. */
+/** Exhibits have numbers so high that nobody takes them for certificates of this instance. */
 const FIRST_PAGE = 9_001
 
-/** The gallery's people: accounts of the local chain, of whom only the first two send anything. */
+/** The gallery's people: accounts of the local chain. Only the first two send transactions. */
 const cast = () => {
   const [keeper, forger, organizer, holder, other] = [8, 9, 7, 6, 5].map(developmentAccount)
   if (!keeper || !forger || !organizer || !holder || !other) throw new RangeError('The cast is not complete.')
@@ -21,12 +21,13 @@ const cast = () => {
 type Account = ReturnType<typeof developmentAccount>
 
 const GUILD = 'Lisbon Protocol Guild'
-/** The same to the eye: its first o is Cyrillic. */
+/** Looks the same, but its first o is Cyrillic. */
 const IMITATED = 'Lisbоn Protocol Guild'
 
 /**
- * Publishes what the gallery's forgeries are made of on the local chain: a registry with genuine certificates, and what a
- * forger publishes to imitate it. By accounts of their own, so that the product's issuer never notices.
+ * Publishes the material of the gallery's forgeries on the local chain: a registry with genuine certificates, and
+ * what a
+ * forger publishes to imitate it. It uses its own accounts, so the product's issuer is not affected.
  */
 export async function plantExhibits(tools: ExhibitTools & { readonly rpcUrl: string }): Promise<Exhibits> {
   const { keeper, forger, organizer, holder, other } = cast()
@@ -42,7 +43,7 @@ export async function plantExhibits(tools: ExhibitTools & { readonly rpcUrl: str
   await copy.register(organizer.address, GUILD)
   await copy.register(forger.address, IMITATED)
   const imitator = { name: IMITATED, wallet: parseAddress(forger.address) }
-  // The very page of the genuine registry, word for word and under the same numbers.
+  // A copy of the genuine registry's page, word for word and with the same numbers.
   await copy.publish(real.directory, real.owners, 1)
   const otherRecipient = await copy.issue([forger], guild, {
     text: withFacts({ recipient: parseAddress(holder.address) }),
@@ -81,7 +82,7 @@ const withFacts = (facts: Partial<CertificateMetadata['certificate']>) => (hones
 type Place = ExhibitTools & { readonly rpcUrl: string }
 type Organizer = { readonly name: string; readonly wallet: Address }
 
-/** A registry of the published code, which `owner` deploys and issues with. */
+/** A registry of the published code, which `owner` deploys and uses. */
 async function openRegistry(place: Place, owner: Account) {
   const transport = http(place.rpcUrl)
   const node = createPublicClient({ transport, pollingInterval: 50 })
@@ -123,7 +124,7 @@ async function openRegistry(place: Place, owner: Account) {
           args: [account, name, '0x', 0n],
         }),
       ),
-    /** Issues one page; its numbers are in the order of the people given. */
+    /** Issues one page. Its numbers follow the order of the people. */
     async issue(people: readonly Account[], by: Organizer, departure: Departure = {}, organizerNumber = 1) {
       const given = people.map((person) => parseAddress(person.address))
       const owners = [...given].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))

@@ -11,7 +11,7 @@ import { embedCard } from './embed-card'
 import { servePages } from './serve-pages'
 import { verifySoon } from './verify-soon'
 
-/** The API with the pages beneath it: all that the product serves. */
+/** The API with the pages beneath it: everything that the product serves. */
 export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp> {
   const app = createApp(ports)
   const { publicUrl, gatewayUrl, rpcUrl, chainId, chainName, localChain } = ports.settings

@@ -43,7 +43,7 @@ const states: readonly [Verdict, string, readonly string[]][] = [
 ]
 
 describe('/verify/{number} without script', () => {
-  test.each(states)('behavior: %j says so, and as of when', async (verdict, word, says) => {
+  test.each(states)('behavior: %j says so, with its time', async (verdict, word, says) => {
     const { head, html } = await pageOf(reportOf(verdict))
     expect(html).toContain(`<h1>${word}</h1>`)
     expect(html).toContain('Checked 2026-11-15 17:00 UTC')
@@ -51,21 +51,21 @@ describe('/verify/{number} without script', () => {
     expect(html).not.toMatch(/undefined|\[object|null/)
     expect(head.title).toMatch(new RegExp(`^${word}.* · № 10001$`))
     expect(head.description).toContain(word)
-    // Search engines keep what is good, not what was refused or could not be told.
+    // Search engines may index valid certificates, not refused or unknown ones.
     expect(head.index).toBe(verdict.status === 'valid')
     expect(head.image?.path).toBe(
       verdict.status === 'malformed' ? undefined : '/preview/certificate/10001.png',
     )
   })
 
-  test('behavior: a verdict that is not there in time is not made up', async () => {
+  test('behavior: a verdict that is late is left out', async () => {
     const { head, html } = await pageOf(null)
     expect(html).toContain('Not checked here')
     expect(html).toContain('This says nothing about the certificate')
     expect(`${head.title} ${head.description}`).not.toMatch(/valid/i)
   })
 
-  test('behavior: a text from a person stays text', async () => {
+  test('behavior: a person’s text stays text', async () => {
     const report = reportOf({ status: 'revoked', at: null, reason: '<script>alert(1)</script>' })
     expect((await pageOf(report)).html).not.toContain('<script>')
   })
@@ -83,7 +83,7 @@ describe('/embed/{number}', () => {
     if (verdict.status !== 'valid') expect(html).not.toContain('<main data-tone="good"')
   })
 
-  test('behavior: anybody may frame it, and it may fetch from here alone', async () => {
+  test('behavior: anybody may frame it, and it may fetch only from here', async () => {
     const { html, headers } = await cardOf(reportOf({ status: 'valid' }))
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain('frame-ancestors *')
@@ -95,12 +95,12 @@ describe('/embed/{number}', () => {
     ])
   })
 
-  test('behavior: a theme is taken from the address, anything else is left to the reader', async () => {
+  test('behavior: the address sets the theme, otherwise the reader’s preference does', async () => {
     expect((await cardOf(null, 'dark')).html).toContain('data-theme="dark"')
     expect((await cardOf(null, '"><b>')).html).toContain('<html lang="en">')
   })
 
-  test('behavior: a number that is a script stays text', async () => {
+  test('behavior: a script in place of a number stays text', async () => {
     const { html } = await embedCard(parts(null))('<script>alert(1)</script>', undefined, 'somebody')
     expect(html.match(/<script/g)).toEqual(['<script'])
   })

@@ -9,19 +9,20 @@ import type { Head } from './head'
 import type { PageOfData } from './serve-pages'
 import type { VerifySoon } from './verify-soon'
 
-/** What a certificate's page is written from. */
+/** The data of a certificate's page. */
 type CertificatePageParts = {
   readonly verify: VerifySoon
   readonly ledger: Pick<CertificateLedger, 'findByToken'>
   readonly publicUrl: string
   readonly gatewayUrl: string
-  /** The chain that certificates are on, in a sentence. */
+  /** The certificates' chain, in a sentence. */
   readonly network: string
 }
 
 /**
- * What `/verify/{number}` says without script, and to link previews: the verdict as this server reached it. Browsers that
- * run scripts make their own, and never show this one.
+ * What `/verify/{number}` says without scripts and to link previews: this server's verdict. Browsers with scripts
+ * find their
+ * own verdict and never show this one.
  */
 export function certificatePage(
   parts: CertificatePageParts,
@@ -34,7 +35,7 @@ export function certificatePage(
     const path = `/verify/${encodeURIComponent(number)}`
     return {
       head: report ? headOf(report, path) : unaskedHead(number, path),
-      // Only the registry's "no" makes it missing; an unknown verdict answers 200.
+      // Only the registry's "no" makes it missing. An unknown verdict answers 200.
       ...(report?.status === 'not-found' || report?.status === 'malformed' ? { status: 404 as const } : {}),
       withoutScript: String(
         report ? await pageOf(report, transaction, parts) : await unaskedPage(path, parts.publicUrl),
@@ -43,7 +44,7 @@ export function certificatePage(
   }
 }
 
-/** No view of the registry tells the transaction; our own database may. It never holds a verdict up. */
+/** The registry does not know the transaction, but our database may. It never delays a verdict. */
 async function transactionOf({ ledger }: CertificatePageParts, number: string): Promise<string | null> {
   try {
     const found = await ledger.findByToken(parseTokenId(number))

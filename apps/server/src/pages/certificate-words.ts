@@ -1,7 +1,7 @@
 import type { Group, Outcome, Report, Status } from '@certify/verifier/report'
 import { minuteOf, sentence } from '@certify/verifier/sentence'
 
-/** Words of what the server says of a certificate before any script runs. */
+/** What the server says about a certificate before any script runs. */
 export const certificateWords = {
   notAsked: {
     word: 'Not checked here',
@@ -36,7 +36,7 @@ export const certificateWords = {
   stale: 'It could not be checked again since.',
 } as const
 
-/** The verdict's sentence in two: its word, which stands large, and the rest. */
+/** The verdict's sentence in two parts: its word, in large letters, and the rest. */
 export function verdictOf(report: Report): { readonly word: string; readonly rest: string } {
   const { text } = sentence(report)
   const end = text.indexOf('. ')
@@ -61,7 +61,7 @@ export const signs: Readonly<Record<Status, string>> = {
   unknown: '?',
 }
 
-/** How each verdict is colored, by the names that the style sheets know. */
+/** The color of each verdict, by the style sheets' names. */
 export const tones: Readonly<Record<Status, string>> = {
   valid: 'good',
   'not-held': 'good',
@@ -73,7 +73,7 @@ export const tones: Readonly<Record<Status, string>> = {
   unknown: 'open',
 }
 
-/** Where certificates are recorded, said once and calmly. */
+/** A calm sentence about where certificates are recorded. */
 export function networkLine({
   chainId,
   chainName,

@@ -29,7 +29,7 @@ function ask(path: string) {
 }
 
 describe('dataPages', () => {
-  test('behavior: an event is previewed by a picture that changes its address when the event changes', async () => {
+  test('behavior: an event’s preview has a new address after each change', async () => {
     const page = await ask('/events/7')
     expect(page?.head).toMatchObject({
       path: '/events/7',
@@ -38,13 +38,13 @@ describe('dataPages', () => {
     expect(page?.head.image?.path).toMatch(/^\/preview\/event\/7\.png\?v=[0-9a-z]+$/)
   })
 
-  test('behavior: a certificate’s page is asked for by its number, others have nothing to ask', async () => {
+  test('behavior: a certificate’s page is read by its number, other pages need no data', async () => {
     expect((await ask('/verify/10%20001'))?.head.title).toBe('10 001')
     expect(await ask('/verify')).toBeUndefined()
     expect(await ask('/about')).toBeUndefined()
   })
 
-  test('behavior: an organization is introduced by what it says of itself', async () => {
+  test('behavior: an organization’s page uses its own description', async () => {
     expect(await ask(`/organizers/${builders.id}`)).toEqual({
       head: {
         title: 'Sepolia Builders · Certify',
@@ -54,13 +54,13 @@ describe('dataPages', () => {
     })
   })
 
-  test('error: no organization answers 404, also where an attendee has the number; an erased one 410', async () => {
+  test('error: a missing organization answers 404, even if an attendee has the number; an erased one 410', async () => {
     for (const path of ['/organizers/8', '/organizers/x', '/organizers/0', `/organizers/${alice.id}`])
       expect(await ask(path)).toMatchObject({ status: 404, head: { index: false } })
     expect(await ask('/organizers/66')).toMatchObject({ status: 410, head: { index: false } })
   })
 
-  test('error: every page about an event that does not exist answers 404', async () => {
+  test('error: every page of a missing event answers 404', async () => {
     for (const path of ['/events/8', '/events/x', '/events/99999999999', '/mint/8', '/vendor/event/8/edit'])
       expect(await ask(path)).toMatchObject({ status: 404, head: { index: false } })
     expect(await ask('/mint/7')).toBeUndefined()

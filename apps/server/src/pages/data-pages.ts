@@ -11,10 +11,10 @@ import type { Head } from './head'
 import { notFoundHead } from './page-titles'
 import type { PageOf, PageOfData } from './serve-pages'
 
-/** Longest description that link previews show. */
+/** The longest description in link previews. */
 const DESCRIPTION_LENGTH = 200
 
-/** Pages about one event, and the value of their path that names it. */
+/** Pages about one event, with the value of their path that names it. */
 const pagesOfEvents: Partial<Record<PageName, string>> = {
   event: 'id',
   joinWhitelist: 'eventId',
@@ -27,7 +27,7 @@ const pagesOfEvents: Partial<Record<PageName, string>> = {
   uploadCertificate: 'id',
 }
 
-/** Reads what pages about one event, one organization or one certificate say before any script runs. */
+/** Reads the texts of pages about one event, organization or certificate before any script runs. */
 export function dataPages({
   events,
   accounts,
@@ -61,7 +61,7 @@ export function dataPages({
   }
 }
 
-/** Reads the number of a record from a path; null if it is none. */
+/** Parses a record's number from a path; null if it is not one. */
 function readNumber<Id extends number>(text: string, parse: (text: string) => Id): Id | null {
   if (!/^[0-9]+$/.test(text)) return null
   try {
@@ -88,7 +88,7 @@ function toHead(event: EventSummary): Head {
     description: `${day(event.startsAt, event.timeZone)} · ${event.location}. ${excerpt(event.description)}`,
     path: `/events/${event.id}`,
     image: {
-      // Another address once the event was edited: those who keep previews ask anew.
+      // The address changes with each edit, so that cached previews are replaced.
       path: `${href('eventPreview', { id: event.id })}?v=${event.updatedAt.getTime().toString(36)}`,
       alt: `${event.title}, ${day(event.startsAt, event.timeZone)}, ${event.location}`,
     },

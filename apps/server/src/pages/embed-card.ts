@@ -38,7 +38,7 @@ a { color: var(--brand); font-weight: 600 } a:focus-visible { outline: 2px solid
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing runs but our own few lines, nothing is fetched but this card again, and anybody may frame it. */
+/** Only our few lines run, only this card is fetched, and anybody may frame it. */
 const headers = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
   'cross-origin-resource-policy': 'cross-origin',
@@ -47,8 +47,9 @@ const headers = {
 }
 
 /**
- * The card that other sites show in an `<iframe>`: the verdict as of now, and the way to all checks. It sets no cookie and
- * knows nothing of who looks. Where scripts run it renews itself (`embed.js`).
+ * The card that other sites show in an `<iframe>`: the current verdict, and a link to all checks. It sets no cookie
+ * and does
+ * not know the reader. With scripts it renews itself (`embed.js`).
  */
 export function embedCard({ verify, publicUrl }: { verify: VerifySoon; publicUrl: string }): EmbedCard {
   return async (number, asked, caller) => {

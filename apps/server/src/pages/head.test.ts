@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderHead } from './head'
 
 describe('renderHead', () => {
-  test('behavior: a text from a person stays text', () => {
+  test('behavior: a person’s text stays text', () => {
     const html = renderHead(
       { title: '"><script>alert(1)</script>', description: "it's & <b>", path: '/events/1' },
       'https://certify.example',
@@ -12,7 +12,7 @@ describe('renderHead', () => {
     expect(html).toContain('content="https://certify.example/events/1"')
   })
 
-  test('behavior: a picture of this site gets its whole address', () => {
+  test('behavior: a picture of this site gets an absolute address', () => {
     const html = renderHead(
       { title: 't', description: 'd', path: '/', image: { path: '/preview/event/7.png', alt: 'a "b"' } },
       'https://certify.example',

@@ -1,16 +1,16 @@
-/** What a page says of itself to search engines and link previews, before any script runs. */
+/** What a page tells search engines and link previews before any script runs. */
 export type Head = {
   readonly title: string
   readonly description: string
-  /** Path of the page, for `og:url` and the canonical link. */
+  /** The page's path, for `og:url` and the canonical link. */
   readonly path: string
-  /** A preview picture of 1200 × 630 pixels, where the page has one of its own. */
+  /** A preview picture of 1200 × 630 pixels, if the page has its own. */
   readonly image?: { readonly path: string; readonly alt: string }
-  /** Pages that are nobody's business but their visitor's are kept out of search engines. */
+  /** Search engines do not index personal pages. */
   readonly index?: boolean
 }
 
-/** Renders the head's tags. Texts come from people: everything is escaped. */
+/** Renders the head's tags. People wrote these texts, so everything is escaped. */
 export function renderHead(head: Head, publicUrl: string): string {
   const url = `${publicUrl}${head.path}`
   const tags = [

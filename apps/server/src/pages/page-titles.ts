@@ -2,7 +2,9 @@ import type { Head } from './head'
 
 const about = 'Certificates of attendance that anybody can verify by their number: no account, no wallet.'
 
-/** Pages whose head does not depend on data. All other pages are noindex, because they belong to a signed-in person. */
+/**
+ * Pages whose head does not depend on data. All other pages are noindex, because they belong to a signed-in person.
+ */
 const staticPages: Record<string, Pick<Head, 'title' | 'description'>> = {
   '/': { title: 'Certify: certificates of attendance anybody can verify', description: about },
   '/events': {
@@ -49,7 +51,7 @@ const staticPages: Record<string, Pick<Head, 'title' | 'description'>> = {
   },
 }
 
-/** The head of a page that needs no data to know it. */
+/** The head of a page that needs no data. */
 export function headOfPath(path: string): Head {
   const known = staticPages[path]
   if (known !== undefined) return { ...known, path }

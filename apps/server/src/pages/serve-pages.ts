@@ -7,7 +7,7 @@ import type { EmbedCard } from './embed-card'
 import { type Head, renderHead } from './head'
 import { headOfPath, notFoundHead } from './page-titles'
 
-/** What a page that depends on data says before any script runs. */
+/** What a page with data says before any script runs. */
 export type PageOfData = {
   readonly head: Head
   /** HTML for browsers without scripts. */
@@ -16,18 +16,18 @@ export type PageOfData = {
   readonly status?: 404 | 410
 }
 
-/** Reads what a page says from data; undefined for a page that needs none. */
+/** Reads a page's texts from data; undefined for a page that needs none. */
 export type PageOf = (page: MatchedPage, path: string, caller: string) => Promise<PageOfData | undefined>
 
-/** Where the document says what it can without script. */
+/** The place in the document for content without scripts. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
 /**
- * Serves the built pages: hashed assets for a year, everything else as the one document, with a head of its own so that
- * a shared link shows what it is. A lookup that fails costs the preview, never the page.
+ * Serves the built pages: hashed assets for a year, everything else as one document with its own head, so that a
+ * shared link
+ * has a preview. A failed lookup loses the preview, never the page.
  *
  * @param webRoot - Folder of the build (`apps/web/dist`).
- * @param callerOf - Names the caller, as a key for limits.
  */
 export function servePages({
   webRoot,
@@ -49,13 +49,13 @@ export function servePages({
     await next()
     if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   })
-  // The verifier is a file to keep: its policy is inside it and names its own script by hash.
+  // The verifier is a file to keep. Its policy is inside it and names its script by hash.
   app.use('/verifier.html', async (c, next) => {
     await next()
     if (c.res.ok) c.res.headers.set('content-security-policy', "frame-ancestors 'none'")
   })
   app.use('*', async (c, next) => {
-    // The document itself is written below, never served as a file.
+    // The code below writes the document. It is never served as a file.
     if (c.req.path === '/' || c.req.path === '/index.html') return next()
     return serveFile(c, next)
   })
@@ -67,10 +67,10 @@ export function servePages({
   app.get('/assets/*', (c) => c.text('Not found', 404))
   app.get('*', async (c) => {
     const path = c.req.path
-    // Read each time, so that a new build is served without a restart; it is two kilobytes.
+    // Read for each request, so that a new build needs no restart. It has only two kilobytes.
     const document = await readFile(join(webRoot, 'index.html'), 'utf8')
     const page = matchPage(path)
-    // A page that needs data answers 200 if the data cannot be read: an outage does not make a record missing.
+    // If the data cannot be read, the page answers 200, because an outage does not make a record missing.
     const said: PageOfData = page
       ? ((await pageOf(page, path, callerOf(c)).catch(() => undefined)) ?? { head: headOfPath(path) })
       : { head: notFoundHead(path), status: 404 }

@@ -4,13 +4,13 @@ import { limits, type RateGuard } from '@certify/api/rate-limits'
 import { verifyOnce } from '@certify/api/verify-once'
 import type { Report } from '@certify/verifier/report'
 
-/** Milliseconds that a page waits for the server's own verdict: the visitor's browser makes its own anyway. */
+/** Milliseconds that a page waits for the server's verdict. The visitor's browser finds its own anyway. */
 const PATIENCE_MS = 1_000
 
-/** Pages of different numbers that are verified at a time; more at once are somebody's crawl, and do without. */
+/** The maximum number of pages verified at a time. More at once come from a crawler, and get no verdict. */
 const MOST_AT_ONCE = 16
 
-/** Verifies a number for a page; null where there is no verdict in time, and the page goes without. */
+/** Verifies a number for a page; null if there is no verdict in time. */
 export type VerifySoon = (tokenId: string, caller: string) => Promise<Report | null>
 
 /**

@@ -23,10 +23,10 @@ import type { Repositories } from './repositories'
 /** How long `certificate/mint` waits for the chain before it answers that the certificate is still being made. */
 const MINT_WAIT_MS = 25_000
 
-/** A person waits for a contract wallet's answer: a node that is slower counts as not answering. */
+/** A person waits for a contract wallet's answer, so a slower node counts as not answering. */
 const SIGNATURE_PATIENCE_MS = 3_000
 
-/** What the ports of the API are made of. */
+/** The input for the API's ports. */
 type ApiMeans = Ground &
   ChainAndClock &
   Works &
@@ -118,8 +118,9 @@ function apiSettings(
 }
 
 /**
- * @throws with the reason, where nothing is issued until a person has looked or mended what is wrong. A second node that
- * is away or behind is only a warning: everything is served and issued without it.
+ * @throws with the reason if nothing is issued until a person has looked or mended a problem. A missing or late
+ * second node
+ * is only a warning, because everything works without it.
  */
 function refuseStanding({ status }: Issuer): void {
   const { halted, alarms } = status()

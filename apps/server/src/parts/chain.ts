@@ -10,34 +10,34 @@ import type { Part } from './part'
 
 /** The chain of this instance, embedded or not. */
 export type Chain = {
-  /** Whichever node answers: there may be a spare one. */
+  /** The first node that answers, including a spare one. */
   readonly node: ChainNode
   readonly nodes: ChainNodes
-  /** The same nodes, each waited for so many milliseconds and no longer. */
+  /** The same nodes with a time limit for each, in milliseconds. */
   nodesWithin(timeoutMs: number): ChainNodes
-  /** Of the first one. */
+  /** Belongs to the first node. */
   readonly rpcUrl: string
-  /** A second node, of somebody else, without whose word nothing is final. */
+  /** A second node of another operator. Nothing is final until it agrees. */
   readonly witness?: ChainNode
-  /** Makes the local chain's clock follow the server's; does nothing on any other. */
+  /** Moves the local chain's clock with the server's. Does nothing on other chains. */
   moveTime(to: Date): Promise<void>
-  /** Told when the embedded chain's node is lost and when it is back; never called for any other. */
+  /** Called when the embedded chain's node is lost and when it is back; never for other chains. */
   onInterruption(interruption: Interruption): void
 }
 
-/** What opening a chain takes beside the settings. */
+/** What opening a chain needs besides the settings. */
 type ChainMeans = {
-  /** The product's idea of now. */
+  /** The product's current time. */
   readonly now: () => Promise<Date>
   readonly log: ServerLog
-  /** The embedded chain cannot go on: the process must end, and start again. */
+  /** The embedded chain cannot continue. The process must end and start again. */
   readonly failed: (error: Error) => void
 }
 
 /**
  * Starts the embedded chain, or connects to the network of the settings.
  *
- * @throws {SettingError} when the node is on another chain than the one meant.
+ * @throws {SettingError} if the node is on another chain.
  */
 export async function openChain(settings: Settings, { now, log, failed }: ChainMeans): Promise<Part<Chain>> {
   if (settings.chain.kind === 'remote') {
@@ -75,10 +75,10 @@ function connections(options: ChainNodesOptions): Pick<Chain, 'node' | 'nodes' |
   return { node: nodes.node, nodes, nodesWithin: (timeoutMs) => connectNodes({ ...options, timeoutMs }) }
 }
 
-/** Milliseconds. While the witness is waited for, no new blocks are read. */
+/** Milliseconds. While we wait for the witness, no new blocks are read. */
 const WITNESS_PATIENCE_MS = 3_000
 
-/** A second node that does not answer keeps nobody from starting: it is asked again when it is needed. */
+/** A second node that does not answer does not stop the start. It is asked again when needed. */
 async function openSecond(variable: string, rpcUrl: string, chainId: number): Promise<ChainNode> {
   const node = connectNode({ rpcUrl, timeoutMs: WITNESS_PATIENCE_MS })
   const actual = await node.getChainId().catch(() => chainId)

@@ -5,15 +5,15 @@ import type { IssuerKey } from '@certify/ethereum/issuer-key'
 import { CODE_KEY_BYTES } from '@certify/postgres/event/code-seal'
 import { SettingError, type Settings } from '../env'
 
-/** What is signed to make a key of it. Nothing else ever signs these words, and the signature never leaves. */
+/** The text that is signed to derive a key. Nothing else signs these words, and the signature stays secret. */
 const DERIVATION = 'Certify: key of the attendance codes, version 1. Never publish this signature.'
 
 /**
- * The key that attendance codes are kept under: the configured one; with the embedded database a file of its data
- * folder, made at the first start; with PostgreSQL, which several replicas share, one that follows from the issuer's
- * key, which they share too.
+ * The key that seals attendance codes: the configured one; with the embedded database a file in its data folder, made
+ * at the
+ * first start; with PostgreSQL one derived from the issuer's key, which all replicas share.
  *
- * @throws {SettingError} when a configured file cannot be read or holds no key.
+ * @throws {SettingError} if a configured file cannot be read or contains no key.
  */
 export async function readCodeKey(
   settings: Pick<Settings, 'codeKey' | 'codeKeyFile' | 'databaseUrl' | 'dataDir'>,
@@ -30,7 +30,7 @@ export async function readCodeKey(
 
 function keyOfFolder(path: string): Uint8Array {
   try {
-    // Flushed before the first code is sealed with it: a code outlives its key only as rubbish.
+    // Flushed before it seals the first code, because a code without its key is unreadable.
     writeFileSync(path, randomBytes(CODE_KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -5,7 +5,7 @@ import { KuboContentStore } from '@certify/ipfs/kubo-content-store'
 import type { Settings } from '../env'
 import type { ServerLog } from '../log'
 
-/** Opens the content store of the settings: a Kubo node, or a folder of our own. */
+/** Opens the content store of the settings: a Kubo node or our own folder. */
 export function openContentStore(settings: Settings, log: ServerLog): ContentStore {
   if (settings.ipfsApiUrl !== undefined) return new KuboContentStore({ api: settings.ipfsApiUrl })
   return new FolderContentStore({

@@ -7,7 +7,7 @@ const open = (databaseUrl: string) =>
   openMigratedDatabase({ ...readSettings({}), databaseUrl }, () => {}).catch((error: unknown) => error)
 
 describe('openMigratedDatabase', () => {
-  test('error: a server that is not there stops the start with one sentence that names the setting', async () => {
+  test('error: a missing server stops the start with one sentence that names the setting', async () => {
     const said = await open('postgres://certify:secret@127.0.0.1:9/certify')
     expect(said).toMatchObject({
       name: 'SettingError',
@@ -15,7 +15,7 @@ describe('openMigratedDatabase', () => {
     })
   })
 
-  test('error: so does one that refuses, in its own words and without the password', async () => {
+  test('error: a server that refuses stops it too, in its own words and without the password', async () => {
     // Answers like PostgreSQL: an error of class 28, and the end.
     const refusal = 'SFATAL\0C28P01\0Mpassword authentication failed for user "certify"\0\0'
     const answer = Buffer.alloc(5 + refusal.length)

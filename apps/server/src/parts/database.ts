@@ -9,10 +9,10 @@ import { built, folders } from '../locations'
 import type { Part } from './part'
 
 /**
- * Opens the database of the settings and brings it to the newest schema.
+ * Opens the database of the settings and migrates it to the newest schema.
  *
- * @throws {SettingError} when the server that the settings name does not answer, or refuses.
- * @param onFailure - Told if the embedded database stops by itself: the process must end, and start again.
+ * @throws {SettingError} if the server in the settings does not answer, or refuses.
+ * @param onFailure - Called if the embedded database stops on its own. The process must end and start again.
  */
 export async function openMigratedDatabase(
   settings: Settings,
@@ -33,7 +33,7 @@ export async function openMigratedDatabase(
   return { port: database, close: database.close }
 }
 
-/** In the words of the driver, which tell an address from a password. */
+/** The driver's words distinguish a wrong address from a wrong password. */
 function unusable(cause: unknown): SettingError {
   let reason = 'it does not answer'
   for (let error = cause; error instanceof Error; error = error.cause) {
@@ -43,7 +43,7 @@ function unusable(cause: unknown): SettingError {
   return new SettingError(`DATABASE_URL names a database that cannot be used: ${reason}.`, { cause })
 }
 
-/** The time that all replicas share: the database's. The embedded database has the time of this machine. */
+/** The time of the database, which all replicas share. The embedded database uses this machine's. */
 export async function openTime({ queries, isEmbedded }: Database): Promise<Part<Clock>> {
   if (isEmbedded) return { port: () => new Date(), close: async () => {} }
   const clock = await databaseClock(queries)

@@ -12,7 +12,7 @@ const watched = async (...disk: Parameters<typeof watchFreeSpace>) => {
 }
 
 describe('watchFreeSpace', () => {
-  test('behavior: a real disk can be looked at', async () => {
+  test('behavior: reads a real disk', async () => {
     expect(await watched(tmpdir())).toBe(true)
   })
 
@@ -21,13 +21,13 @@ describe('watchFreeSpace', () => {
     expect(await watched('', async () => FLOOR_BYTES + 1)).toBe(true)
   })
 
-  test('behavior: a disk that cannot be looked at refuses nobody', async () => {
+  test('behavior: a disk that cannot be read refuses nobody', async () => {
     expect(await watched('/no/such/folder')).toBe(true)
   })
 })
 
 describe('whileThereIsRoom', () => {
-  test('behavior: below the floor nothing is taken in, and all is read; above it, both', async () => {
+  test('behavior: below the floor it only reads; above it, it writes too', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'certify-room-'))
     let hasRoom = true
     const content = whileThereIsRoom(new FolderContentStore({ folder }), () => hasRoom)

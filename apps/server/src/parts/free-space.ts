@@ -3,21 +3,21 @@ import { StorageFullError } from '@certify/domain/certificate/content-errors'
 import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { Part } from './part'
 
-/** Below this much free space nothing is written any more: the embedded database needs some to stay alive. */
+/** Below this much free space nothing is written, because the embedded database needs some to survive. */
 export const FLOOR_BYTES = 200 * 1024 * 1024
 
 const LOOK_EVERY_MS = 5_000
 
 /** Watches the free space of a folder's disk. */
 export type FreeSpace = {
-  /** Whether there is more than the floor, as of a few seconds ago. */
+  /** Whether free space was above the floor a few seconds ago. */
   hasRoom(): boolean
 }
 
 /**
- * Begins to watch. A disk that cannot be looked at counts as having room: that is not a reason to refuse anybody.
+ * Starts watching. A disk that cannot be read counts as having room, because that is no reason to refuse anybody.
  *
- * @param free - Answers the free bytes; the disk of `folder`, unless told.
+ * @param free - Returns the free bytes; by default of `folder`'s disk.
  */
 export async function watchFreeSpace(
   folder: string,
@@ -39,8 +39,9 @@ export async function watchFreeSpace(
 }
 
 /**
- * A content store that takes nothing in while the disk is nearly full, and goes on reading: what issuing writes must not
- * use up the room that the embedded database lives on.
+ * A content store that stops writing while the disk is nearly full, and still reads. Issuing must not use up the room
+ * that the
+ * embedded database needs.
  */
 export function whileThereIsRoom(content: ContentStore, hasRoom: () => boolean): ContentStore {
   const roomy = async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Interruption } from '../embedded/kept-chain'
 import { interruptibleIssuer } from './interruptible-issuer'
 
-/** An issuer over a chain that the test takes away and gives back; what happens to it is written down. */
+/** An issuer over a chain that the test stops and starts. It records the events. */
 function scene() {
   const happened: string[] = []
   let count = 0
@@ -28,7 +28,7 @@ function scene() {
 }
 
 describe('interruptibleIssuer', () => {
-  test('behavior: rests while the chain is away, says so, and goes on once chain and ledger were compared', async () => {
+  test('behavior: pauses while the chain is away, says so, and continues after chain and ledger are compared', async () => {
     const { issuer, happened, hear } = scene()
     issuer.start()
     await hear('lost')
@@ -45,7 +45,7 @@ describe('interruptibleIssuer', () => {
     ])
   })
 
-  test('behavior: stopped in the meantime it stays stopped', async () => {
+  test('behavior: stays stopped if it was stopped meanwhile', async () => {
     const { issuer, happened, hear } = scene()
     issuer.start()
     await hear('lost')
@@ -54,7 +54,7 @@ describe('interruptibleIssuer', () => {
     expect(happened).not.toContain('issuer 2 starts')
   })
 
-  test('behavior: a chain that went before the first start is waited for', async () => {
+  test('behavior: waits for a chain that ended before the first start', async () => {
     const { issuer, happened, hear } = scene()
     await hear('lost')
     issuer.start()

@@ -10,11 +10,12 @@ const interrupted: Alarm = {
 }
 
 /**
- * An issuer that rests while the embedded chain is away: a node that comes back may have lost blocks, or all of them,
- * and nothing may be signed before that was compared. Each time it is back another one begins, as after a start.
+ * An issuer that pauses while the embedded chain is away. A node that comes back may have lost blocks, so nothing is
+ * signed
+ * before a comparison. Each return starts a new issuer, as after a start.
  *
- * @param make - An issuer of the given holder.
- * @param compare - Compares chain and ledger on behalf of the holder, before the issuer begins.
+ * @param make - Makes an issuer for the given holder.
+ * @param compare - Compares chain and ledger for the holder, before the issuer starts.
  */
 export function interruptibleIssuer(
   chain: Pick<Chain, 'onInterruption'>,

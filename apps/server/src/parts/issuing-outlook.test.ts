@@ -14,7 +14,7 @@ const registry = (balance: bigint, asked = { times: 0 }) => ({
 const reader = (gas: bigint | null) => ({ obstacles: async () => [], gasPerCertificate: async () => gas })
 
 describe('issuingOutlook', () => {
-  test('behavior: says how many certificates the balance pays for, by what the last ones took', async () => {
+  test('behavior: says how many certificates the balance pays for, from the cost of the last ones', async () => {
     const ether = 10n ** 18n
     const measured = issuingOutlook({ status }, registry(ether), reader(50_000n))
     expect(await measured.state()).toEqual({ ...status(), affordable: 10_000 })
@@ -22,14 +22,14 @@ describe('issuingOutlook', () => {
     expect((await fresh.state()).affordable).toBe(56_818)
   })
 
-  test('behavior: many who look at once ask the node once', async () => {
+  test('behavior: many readers at once cause one call to the node', async () => {
     const asked = { times: 0 }
     const outlook = issuingOutlook({ status }, registry(1n, asked), reader(null))
     await Promise.all(Array.from({ length: 20 }, () => outlook.state()))
     expect(asked.times).toBe(1)
   })
 
-  test('error: a node that does not answer leaves the figure out', async () => {
+  test('error: leaves the figure out if the node does not answer', async () => {
     const silent = {
       ...registry(0n),
       balance: () => Promise.reject(new UnavailableError({ part: 'chain' })),

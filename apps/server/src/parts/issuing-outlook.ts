@@ -3,14 +3,14 @@ import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Issuer } from '@certify/issuer/issuer'
 import type { ObstacleReader } from '@certify/postgres/issuing/obstacles'
 
-/** What a certificate takes before the first page was issued: its part of a page of a hundred, and 15 % more. */
+/** The gas of a certificate before any page was issued: its share of a page of a hundred, plus 15 %. */
 const USUAL_GAS_PER_CERTIFICATE = 8_800n
-/** How long an answer of the node is good enough: many people may look at once. */
+/** How long a node's answer is reused, because many people may look at once. */
 const GOOD_FOR_MS = 15_000
 
 type Funds = Pick<CertificateRegistry, 'chainId' | 'balance' | 'fees'>
 
-/** How issuing is, put together of what the issuer knows, the database holds and the node says. */
+/** The state of issuing, from what the issuer knows, the database holds and the node says. */
 export function issuingOutlook(
   issuer: Pick<Issuer, 'status'>,
   registry: Funds,
@@ -31,7 +31,7 @@ export function issuingOutlook(
   function affordable(): Promise<number | null> {
     const now = performance.now()
     if (known === null || now - known.at > GOOD_FOR_MS) {
-      // A node that does not answer, or asks for more than the cap, is told elsewhere.
+      // Other code reports a node that does not answer or fees above the cap.
       known = { at: now, affordable: count().catch(() => null) }
     }
     return known.affordable

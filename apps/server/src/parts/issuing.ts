@@ -32,7 +32,7 @@ import {
   type RegistryPlace,
 } from './registry'
 
-/** What issuing is made of. */
+/** The input for issuing. */
 type IssuingMeans = {
   readonly chain: Chain
   readonly key: IssuerKey
@@ -42,11 +42,11 @@ type IssuingMeans = {
   readonly artwork: ArtworkRenderer
   readonly clock: Clock
   readonly log: Log
-  /** Ends the process where tests want it to. */
+  /** Ends the process for tests. */
   readonly failpoint: Failpoint | undefined
 }
 
-/** The issuer, the registry it issues with, and what is to be told of both. */
+/** The issuer, its registry, and reports about both. */
 export type Issuing = {
   readonly issuer: Issuer
   readonly place: RegistryPlace
@@ -56,7 +56,7 @@ export type Issuing = {
 /**
  * Finds the registry, compares chain and ledger, and makes the issuer ready to start.
  *
- * @throws {SettingError} @throws {HaltError} when nothing may be issued before a person has looked.
+ * @throws {SettingError} @throws {HaltError} if nothing may be issued before a person has looked.
  */
 export async function openIssuing(settings: Settings, means: IssuingMeans): Promise<Issuing> {
   const { chainId, kind } = settings.chain
@@ -99,7 +99,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
     const follower = followByOne(nodes, {
       contracts: volumes(place.contract),
       startBlock,
-      // The embedded chain has one node, ours: what it has mined stays.
+      // The embedded chain has only our node, so its blocks stay.
       finality: isEmbedded ? { by: 'depth', blocks: 0n } : { by: 'tag' },
     })
     return createIssuer(
@@ -118,7 +118,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
         budget: settings.budget,
         ...(means.failpoint && { failpoint: means.failpoint }),
       },
-      // With the embedded database nobody else can be there: our lock on the folder says so.
+      // With the embedded database our lock on the folder excludes other processes.
       { holder, isAlone: means.database.isEmbedded, isForgetful: isEmbedded, timing },
     )
   }

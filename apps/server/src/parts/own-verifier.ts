@@ -11,19 +11,19 @@ import type { ChainNodes } from '@certify/ethereum/chain-nodes'
 import type { RedrawImage } from '@certify/verifier/sources'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
 
-/** Milliseconds: a caller is told within three seconds, if only that we could not look. */
+/** Milliseconds. A caller gets an answer within three seconds, even if only "could not look". */
 const patience = { request: 2_500, total: 2_800 } as const
-/** Milliseconds for one of several nodes: the next one is to answer within the same time. */
+/** Milliseconds for one of several nodes, so that the next one can answer within the same time. */
 const NODE_PATIENCE_MS = 1_300
 
-/** What the server verifies with: its node, its content store, its own word on whether an event stands. */
+/** The server's sources for verifying: its node, its content store, and whether an event was canceled. */
 type OwnSources = {
   readonly chainId: number
   /** The registry's volumes. */
   readonly registries: readonly Volume[]
-  /** The nodes as they are reached from here. Their addresses may carry keys, and stand in no answer. */
+  /** The nodes' addresses as used here. They may contain keys, so they appear in no answer. */
   readonly nodes: ChainNodes
-  /** The same node and content as anybody reaches them: what evidence names, so that it can be asked again. */
+  /** Public addresses of the same node and content, which evidence names so that anybody can repeat it. */
   readonly rpcUrl: string
   readonly gatewayUrl: string
   readonly content: ContentStore
@@ -32,7 +32,7 @@ type OwnSources = {
   readonly redrawImage: RedrawImage
 }
 
-/** Runs the verifier with this server's own sources. It believes none of them: bytes are hashed here too. */
+/** Runs the verifier with this server's own sources. It trusts none of them: bytes are hashed here too. */
 export function ownVerifier(own: OwnSources): Verifier {
   const sources = {
     chainId: own.chainId,
@@ -51,7 +51,7 @@ export function ownVerifier(own: OwnSources): Verifier {
         redrawImage: own.redrawImage,
         eventStanding: async (eventId) => {
           const event = await own.events.find(parseEventId(eventId))
-          // Of an event we do not have we cannot say that it stands: a thrown error is told as unknown.
+          // We know nothing about an event that we do not have. The thrown error becomes unknown.
           if (event === null) throw new EventNotFoundError({ eventId: parseEventId(eventId) })
           return event.canceledAt ? 'canceled' : 'stands'
         },
@@ -59,7 +59,7 @@ export function ownVerifier(own: OwnSources): Verifier {
   }
 }
 
-/** `fetch` that takes the short way to what is here: the node itself, and the content store as a trustless gateway. */
+/** A `fetch` that calls the node and the content store directly, the latter as a trustless gateway. */
 function fetchHere({ content, nodes, rpcUrl, gatewayUrl }: OwnSources): typeof fetch {
   return (input, init) => {
     const address = String(input instanceof Request ? input.url : input)
@@ -74,7 +74,7 @@ function fetchHere({ content, nodes, rpcUrl, gatewayUrl }: OwnSources): typeof f
   }
 }
 
-/** @throws also when the node answers that it cannot: another one may be able to. */
+/** @throws also if the node answers that it cannot, because another one may be able to. */
 async function askSoon(nodeUrl: string, init: RequestInit = {}): Promise<Response> {
   const signals = [AbortSignal.timeout(NODE_PATIENCE_MS), ...(init.signal ? [init.signal] : [])]
   const response = await fetch(nodeUrl, { ...init, signal: AbortSignal.any(signals) })

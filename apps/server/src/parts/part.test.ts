@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keepParts } from './part'
 
 describe('keepParts', () => {
-  test('behavior: closes the newest part first, each once, and the others of one that fails', async () => {
+  test('behavior: closes each part once, newest first, even if one fails', async () => {
     const closed: string[] = []
     const logged: unknown[] = []
     const parts = keepParts({ error: (facts: unknown) => void logged.push(facts) })

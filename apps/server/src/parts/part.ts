@@ -1,19 +1,19 @@
 import type { ServerLog } from '../log'
 
-/** A part that runs: what it offers, and how it ends. */
+/** A running part: what it offers, and how to close it. */
 export type Part<Port> = { readonly port: Port; close(): Promise<unknown> }
 
-/** Takes a running part into the product, and hands on what it offers. */
+/** Adds a running part to the product and returns what it offers. */
 export type TakePart = <Port>(part: Part<Port>) => Port
 
-/** The running parts, in the order of their start. */
+/** The running parts in the order of their start. */
 export type Parts = {
   readonly take: TakePart
-  /** Closes every part, the newest first. A part that fails to close keeps no other from closing. */
+  /** Closes every part, newest first. A failure does not keep others from closing. */
   close(): Promise<void>
 }
 
-/** An empty product, which parts are taken into. */
+/** A product without parts. */
 export function keepParts(log: Pick<ServerLog, 'error'>): Parts {
   const closers: (() => Promise<unknown>)[] = []
   return {
@@ -29,7 +29,7 @@ export function keepParts(log: Pick<ServerLog, 'error'>): Parts {
   }
 }
 
-/** Does `work` every so many milliseconds until it is closed. A failure waits for the next time. */
+/** Repeats `work` at an interval until it is closed. After a failure it waits for the next time. */
 export function repeat(work: () => Promise<unknown>, everyMs: number): Part<null> {
   const timer = setInterval(() => void work().catch(() => {}), everyMs)
   return { port: null, close: async () => clearInterval(timer) }

@@ -11,17 +11,16 @@ import type { Chain } from './chain'
 
 const FACT = 'registry'
 
-/** The registry that is issuing, and the block from which its logs are read. */
+/** The registry that issues, and the block from which to read its logs. */
 export type RegistryPlace = { readonly contract: Address; readonly startBlock: bigint }
 
 type Looking = { chain: Chain; facts: InstanceFacts }
 type Means = Looking & { key: IssuerKey }
 
 /**
- * The registry of the settings; on the embedded chain the one deployed there before, or a new one.
+ * The registry of the settings. On the embedded chain, the one deployed there before, or a new one.
  *
- * @throws {SettingError} when the configured address has no contract, or one that this version does not read, or one whose
- * admin is the issuing key.
+ * @throws {SettingError} if the configured address has no contract.
  */
 export async function findRegistry(settings: Settings, means: Means): Promise<RegistryPlace> {
   const found = await configuredRegistry(settings, means)
@@ -65,10 +64,11 @@ async function refuseIssuingAdmin(
 }
 
 /**
- * The registry of the settings; on the embedded chain the one that was deployed there last, which the chain itself tells
- * where the database has forgotten it; null where there is none. Neither deploys nor writes anything.
+ * The registry of the settings. On the embedded chain, the last one deployed; if the database lost it, the chain
+ * itself knows.
+ * Null if there is none. Neither deploys nor writes anything.
  *
- * @throws {SettingError} when the configured address has no contract.
+ * @throws {SettingError} if the configured address has no contract.
  */
 export async function findExistingRegistry(
   settings: Settings,
@@ -84,7 +84,7 @@ export async function findExistingRegistry(
   return deployed ? { contract: parseAddress(deployed.address), startBlock: deployed.blockNumber } : null
 }
 
-/** What the settings name or, without them, what is known; null where that is nothing. @throws {SettingError} */
+/** The registry of the settings or, without one, the known one; null if neither exists. @throws {SettingError} */
 async function configuredRegistry(
   settings: Settings,
   { chain, facts }: Looking,
@@ -102,7 +102,7 @@ async function configuredRegistry(
   return { contract, startBlock: await deploymentBlock(chain, contract) }
 }
 
-/** Every volume, and the block from which all of them are read. */
+/** Every volume, and the first block to read. */
 export async function volumesToRead(
   settings: Settings,
   chain: Chain,
@@ -112,7 +112,7 @@ export async function volumesToRead(
   return { contracts: [...earlier, place.contract], startBlock: await firstBlockOf(chain, place, earlier) }
 }
 
-/** Deploys a registry on the embedded chain and remembers where. */
+/** Deploys a registry on the embedded chain and stores its address. */
 export async function deployLocalRegistry(
   settings: Settings,
   { chain, key, facts }: Means,
@@ -127,9 +127,9 @@ export async function deployLocalRegistry(
 }
 
 /**
- * Every volume of the registry with the page it begins with: the one that issues now, and the earlier ones of the settings.
+ * Every volume with its first page: the one that issues now, and the earlier ones of the settings.
  *
- * @throws {SettingError} when an earlier address holds no registry.
+ * @throws {SettingError} if an earlier address has no registry.
  */
 export async function readVolumes(
   settings: Pick<Settings, 'earlierContracts' | 'chain'>,
@@ -160,7 +160,7 @@ export async function readVolumes(
   )
 }
 
-/** The volumes of the settings before the one that issues now. */
+/** The earlier volumes of the settings. */
 export function earlierVolumesOf(
   { earlierContracts }: Pick<Settings, 'earlierContracts'>,
   current: Address,
@@ -170,7 +170,7 @@ export function earlierVolumesOf(
   return [...earlier]
 }
 
-/** Where an empty ledger begins to read: the first of all volumes' deployments. */
+/** The first block for an empty ledger: the earliest deployment of all volumes. */
 export async function firstBlockOf(
   chain: Chain,
   { startBlock }: RegistryPlace,
@@ -180,7 +180,7 @@ export async function firstBlockOf(
   return [startBlock, ...blocks].reduce((a, b) => (a < b ? a : b))
 }
 
-/** The first block with code at `contract`, by bisection; 0 where the node keeps no history to look in. */
+/** The first block with code at `contract`, by bisection; 0 if the node keeps no history. */
 async function deploymentBlock({ node }: Chain, contract: Address): Promise<bigint> {
   let [before, since] = [-1n, await node.getBlockNumber()]
   try {
@@ -196,13 +196,13 @@ async function deploymentBlock({ node }: Chain, contract: Address): Promise<bigi
   }
 }
 
-/** Where this installation issues, as it was written down; null where it never did. */
+/** The stored registry of this installation; null if it never issued. */
 async function readPlace(facts: InstanceFacts): Promise<RegistryPlace | null> {
   const stored = (await facts.read(FACT)) as { contract: string; startBlock: string } | null
   return stored && { contract: parseAddress(stored.contract), startBlock: BigInt(stored.startBlock) }
 }
 
-/** Writes down where this installation issues. */
+/** Stores the registry of this installation. */
 export async function writePlace(facts: InstanceFacts, place: RegistryPlace): Promise<RegistryPlace> {
   await facts.write(FACT, { contract: place.contract, startBlock: place.startBlock.toString() })
   return place

@@ -9,8 +9,9 @@ import { type Part, repeat } from './part'
 const EVERY_MS = 3_600_000
 
 /**
- * Once an hour removes old nonces, sessions and counters, removes what was erased while the store was away, and tidies
- * the embedded database. Several replicas may do so at once.
+ * Once an hour: removes old nonces, sessions and counters, removes erased content if the store was away before, and
+ * tidies the
+ * embedded database. Several replicas may do so at once.
  */
 export function keepTidy({
   database,

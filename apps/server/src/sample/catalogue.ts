@@ -1,11 +1,13 @@
-/** One event of the sample. Days and hours are relative to the first start; minutes of day are in the event's own zone. */
+/**
+ * One event of the sample. Days and hours are relative to the first start. Minutes of day use the event's own zone.
+ */
 export type SampleEvent = {
   readonly organizer: 'guild' | 'society'
   readonly title: string
   readonly description: string
   readonly location: string
   readonly timeZone: string
-  /** When it starts: a day from today at an hour of the event's zone, or hours from now. */
+  /** The start: days from today at an hour of the event's zone, or hours from now. */
   readonly starts: { readonly day: number; readonly hour: number } | { readonly hoursFromNow: number }
   readonly hours: number
   readonly maxAttendees: number
@@ -21,15 +23,15 @@ export type SampleEvent = {
     duration?: string
   }[]
   readonly cover: string
-  /** What has happened since. */
+  /** What happened since. */
   readonly past?: {
-    /** How many of those who joined were present; the rest are absent or not recorded. */
+    /** The number of participants who were present. The rest are absent or not recorded. */
     readonly present: number
     readonly minting?: 'open' | 'closed'
     readonly design?: string
-    /** How many of those present have their certificate. */
+    /** The number of present participants with a certificate. */
     readonly minted?: number
-    /** Reason for revoking the last certificate. */
+    /** The reason for revoking the last certificate. */
     readonly revoked?: string
   }
   readonly canceled?: true
@@ -42,7 +44,7 @@ export const society = {
   contactInfo: 'society.example',
 } as const
 
-/** Attendees beside the two of the demo bar. */
+/** Attendees besides the two of the demo bar. */
 export const attendeeNames = [
   'Amara Nwosu',
   'Björn Sigurðsson',
@@ -70,7 +72,7 @@ export const attendeeNames = [
   'Yael Cohen',
 ] as const
 
-/** The events of the sample, every status among them. */
+/** The events of the sample, in every status. */
 export const sampleEvents: readonly SampleEvent[] = [
   {
     organizer: 'guild',

@@ -1,7 +1,7 @@
 import { decorationSeed, rosettePaths } from '@certify/artwork/rosette'
 import { Resvg } from '@resvg/resvg-js'
 
-/** Ground, two inks, and where the rosettes lie; engraved like everything else, each event in its own colours. */
+/** Ground, two inks, and the places of the rosettes: each event has its own colors. */
 type Plate = {
   ground: string
   petrol: string
@@ -40,7 +40,7 @@ const plates: readonly Plate[] = [
 /**
  * Draws the cover of a sample event: the same name and number give the same picture. PNG, 1600 × 900.
  *
- * @param number - Which plate it is drawn on; neighbours get different ones.
+ * @param number - Selects the plate. Neighbors get different ones.
  */
 export function drawCover(name: string, number: number): Uint8Array {
   const plate = plates[number % plates.length]

@@ -11,11 +11,12 @@ const POLL_MS = 50
 const COVER_EDGE = 1600
 
 /**
- * Loads the sample on the first start of an empty data folder, and never again. A loading that was cut short goes on at
- * the next start: nobody was served before it had ended.
+ * Loads the sample on the first start of an empty data folder, and never again. The next start continues an
+ * interrupted
+ * loading, before anybody is served.
  *
- * @param wanted - Whether the settings ask for it; an empty start stays empty.
- * @param progress - Told before the loading begins.
+ * @param wanted - Whether the settings ask for it. An empty start stays empty.
+ * @param progress - Called before the loading starts.
  */
 export async function loadSampleOnce(
   { ports, facts, wanted }: { ports: ApiPorts; facts: InstanceFacts; wanted: boolean },
@@ -39,7 +40,7 @@ function coverOf({ images }: Pick<ApiPorts, 'images'>) {
     images.clean(drawCover(name, number), { accept: ['image/png'], maxEdge: COVER_EDGE })
 }
 
-/** The issuer works beside the loader: its certificates are awaited as anybody's are. */
+/** The issuer works beside the loader, which waits for certificates like any caller. */
 function mintedOf({ ledger }: Pick<ApiPorts, 'ledger'>) {
   return async (requestId: Parameters<typeof ledger.findRequest>[0]) => {
     for (;;) {

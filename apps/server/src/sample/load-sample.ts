@@ -26,15 +26,15 @@ import { momentInZone } from './zone-time'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What the loader uses: the same use cases as everybody, at moments of its own. */
+/** What the loader uses: the same use cases as everybody, with its own clock. */
 type SamplePorts = ApiPorts & {
   /** Draws the picture of an event. */
   drawCover(name: string, number: number): Promise<CleanImage>
-  /** Resolves with the number of a certificate that was asked for, once the chain has it. */
+  /** Resolves with the number of a requested certificate once the chain has it. */
   minted(requestId: RequestId): Promise<TokenId>
 }
 
-/** Who the demo bar lets one be; their accounts exist from the first start. */
+/** The people of the demo bar. Their accounts exist from the first start. */
 export type DemoPerson = {
   readonly role: 'vendors' | 'users'
   readonly name: string
@@ -43,8 +43,8 @@ export type DemoPerson = {
 }
 
 /**
- * Loads the sample: two organizations, two dozen people, events in every status, certificates valid and revoked.
- * Everything goes through the use cases, at a clock that stands where each step would have happened.
+ * Loads the sample: two organizations, two dozen people, events in every status, valid and revoked certificates.
+ * Everything uses the use cases, with the clock at the moment of each step.
  */
 export async function loadSample(ports: SamplePorts, demoPeople: readonly DemoPerson[]): Promise<void> {
   const now = ports.clock()
@@ -52,7 +52,7 @@ export async function loadSample(ports: SamplePorts, demoPeople: readonly DemoPe
   const { organizers, attendees } = await registerPeople(at(ports, longAgo), demoPeople)
   for (const [index, sample] of sampleEvents.entries()) {
     const organizer = organizers[sample.organizer]
-    // Everybody comes to different events, the people of the demo bar to the first few.
+    // Each person joins different events. The people of the demo bar join the first few.
     const guests = rotate(attendees, index * 5).slice(0, sample.joined)
     await loadEvent(ports, sample, { organizer, guests, now, number: index })
   }
@@ -89,13 +89,13 @@ async function registerPeople(ports: SamplePorts, demoPeople: readonly DemoPerso
   return { organizers: { guild, society: nordic }, attendees }
 }
 
-/** The demo's organization has signed for its name, so that verdicts show both: with its word, and the society without. */
+/** The demo's organization signed its consent and the society did not, so verdicts show both. */
 async function giveWord(ports: SamplePorts, account: Organizer, keySeed: string): Promise<void> {
   const contract = ports.settings.contractAddress()
   if (contract === null) throw new Error('The sample is loaded onto a registry.')
   const command = { account, registry: { chainId: ports.settings.chainId, contract } }
   const { text } = await readConsent(ports, command)
-  // Registered before, when a loading was cut short.
+  // Already registered by an interrupted loading.
   if (text === null) return
   const signature = await demoAccount(keySeed).signTypedData(consentTypedData(text))
   await giveConsent(ports, { ...command, deadline: text.deadline, signature })
@@ -176,7 +176,7 @@ async function loadPast(
   }
 }
 
-/** What a step answers that an earlier, interrupted loading has done already. */
+/** The result of a step that an interrupted loading already did. */
 const doneAlready: readonly ErrorCode[] = [
   'roster.already_registered',
   'roster.closed',

@@ -7,7 +7,7 @@ import { attendeeNames } from './catalogue'
 /** Names the wallet of the sample's second organization. */
 export const SOCIETY = 'society'
 
-/** Somebody of the demo bar, whose key the browser derives from the same seed. */
+/** A person of the demo bar. The browser derives the key from the same seed. */
 export function demoAccount(keySeed: string): PrivateKeyAccount {
   return privateKeyToAccount(keccak256(stringToHex(keySeed)))
 }
@@ -17,7 +17,7 @@ export function demoAddress(keySeed: string): Address {
   return parseAddress(demoAccount(keySeed).address)
 }
 
-/** The wallet of somebody of the sample whom nobody signs in as. */
+/** The wallet of a sample person as whom nobody signs in. */
 export function sampleAddress(name: string): Address {
   return demoAddress(`certify sample data: ${name}`)
 }

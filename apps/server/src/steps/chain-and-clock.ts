@@ -6,10 +6,10 @@ import type { Telling } from '../telling'
 import { openTestClock, type TestClock } from '../test-clock'
 import type { Ground } from './ground'
 
-/** How long a replica may lag behind another whose test clock was moved. */
+/** How long a replica may lag behind another one's moved test clock. */
 const CATCH_UP_MS = 1_000
 
-/** The chain, and the product's idea of now, which the local chain follows. */
+/** The chain, and the product's time, which the local chain follows. */
 export type ChainAndClock = {
   readonly chain: Chain
   readonly clock: Clock
@@ -17,7 +17,7 @@ export type ChainAndClock = {
   readonly testClock: TestClock | null
 }
 
-/** The second step: starts or finds the chain, and opens the clock where it was left. */
+/** The second step: starts or finds the chain, and restores the clock. */
 export async function openChainAndClock(
   settings: Settings,
   { database, facts, time }: Ground,

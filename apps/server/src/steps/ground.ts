@@ -15,13 +15,13 @@ import { type FreeSpace, watchFreeSpace } from '../parts/free-space'
 import type { TakePart } from '../parts/part'
 import type { Telling } from '../telling'
 
-/** What everything else stands on: the folder, the keys, the database and its time. */
+/** What everything else needs: the folder, the keys, the database and its time. */
 export type Ground = {
   readonly key: IssuerKey
   readonly space: FreeSpace
   readonly database: Database
   readonly facts: InstanceFacts
-  /** Seals the attendance codes that the database keeps. */
+  /** Seals the attendance codes in the database. */
   readonly seal: CodeSeal
   /** The time that all replicas share, before any test clock. */
   readonly time: Clock

@@ -16,7 +16,7 @@ import type { ChainAndClock } from './chain-and-clock'
 import type { Ground } from './ground'
 import type { Works } from './works'
 
-/** How often it is looked whether the gallery's exhibits are still on the chain. */
+/** How often to check that the gallery's exhibits are still on the chain. */
 const KEEP_GALLERY_MS = 30_000
 
 /** The last step: fills the API's ports, loads the sample, and listens. */

@@ -16,21 +16,21 @@ import type { Telling } from '../telling'
 import type { ChainAndClock } from './chain-and-clock'
 import type { Ground } from './ground'
 
-/** How long another replica may go on serving what was erased here. */
+/** How long another replica may still serve content that was erased here. */
 const HEAR_ERASED_MS = 10_000
 
-/** What makes certificates: the content store, the drawing, and the issuer with its registry. */
+/** The makers of certificates: the content store, the drawing, and the issuer with its registry. */
 export type Works = Issuing & {
   readonly content: StoreWithoutErased
   readonly erased: ErasedContent
   readonly renderer: PooledRenderer
   /** Every volume of the registry. */
   readonly volumes: readonly Volume[]
-  /** Ends the process where tests want it to. */
+  /** Ends the process for tests. */
   readonly failpoint: Failpoint | undefined
 }
 
-/** The third step: opens the content store and begins to issue. */
+/** The third step: opens the content store and starts issuing. */
 export async function openWorks(
   settings: Settings,
   ground: Ground,

@@ -16,9 +16,9 @@ import sharp from 'sharp'
 
 export const fonts = loadFontsFromDisk()
 
-/** The mark that the documents of these tests carry. */
+/** The mark in the documents of these tests. */
 export const mark = 'certify:31337:0x5FbDB2315678afecb367f032d93F642f64180aa3:10001'
-/** Where their codes lead. */
+/** The address in their codes. */
 export const verifyUrl = 'https://certify.example/verify/10001'
 
 /** Metadata of a certificate in a ready-made design, or with an organizer's own picture. */
@@ -54,7 +54,7 @@ export function pictureOf(width: number, height: number, format: 'png' | 'jpeg' 
     .toBuffer()
 }
 
-/** What a PDF engine reads in a document: its pages in millimeters, their text, and what is seen at 150 dots an inch. */
+/** Reads a document with a PDF engine: its pages in millimeters, their text, and an image at 150 dots per inch. */
 export async function readPdf(bytes: Uint8Array) {
   const library = await PDFiumLibrary.init()
   const document = await library.loadDocument(bytes)
@@ -78,8 +78,9 @@ export async function readPdf(bytes: Uint8Array) {
 }
 
 /**
- * The text of the QR code in an image, and its side as a part of the image's width; null where none is found. The
- * library that reads is not the one that draws, so that one is the proof of the other.
+ * Reads an image's QR code: its text, and its side as a fraction of the image's width; null if there is none. The
+ * reading
+ * library is not the drawing one, so each proves the other.
  */
 export async function readQr(image: Uint8Array) {
   const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -101,7 +102,7 @@ export async function readQr(image: Uint8Array) {
     if (!left || !right) return null
     return { text, side: Math.hypot(right.x - left.x, right.y - left.y) / width }
   } catch {
-    // The library throws where it finds none.
+    // The library throws if it finds none.
     return null
   }
 }
