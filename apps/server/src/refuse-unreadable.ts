@@ -59,7 +59,8 @@ export function refuseTwoHosts(log: Log, listener: RequestListener): RequestList
   return (request, response) => {
     if ((request.headersDistinct.host?.length ?? 0) < 2) return listener(request, response)
     const { status, headers, body } = refusal(log)
-    response.writeHead(status, { ...headers, connection: 'close' }).end(body)
+    const length = String(Buffer.byteLength(body))
+    response.writeHead(status, { ...headers, 'content-length': length, connection: 'close' }).end(body)
   }
 }
 
