@@ -24,7 +24,11 @@ const wallet = (n: number): Address => parseAddress(`0x${n.toString(16).padStart
 const eventKey = toEventKey(1, parseEventId(7))
 const directory = `0x${'ab'.repeat(32)}` as const
 const pageOf = (page: number, owners: readonly Address[]): RegistryCall => ({
-  ...{ kind: 'issue', page, eventKey, directory, owners },
+  kind: 'issue',
+  page,
+  eventKey,
+  directory,
+  owners,
 })
 
 async function send(call: RegistryCall) {
@@ -40,7 +44,10 @@ async function send(call: RegistryCall) {
 
 async function follow(contracts = [chain.contract]) {
   const follower = createChainFollower({
-    ...{ node: chain.node, contracts, startBlock: 0n, finality: { by: 'depth', blocks: 0n } },
+    node: chain.node,
+    contracts,
+    startBlock: 0n,
+    finality: { by: 'depth', blocks: 0n },
   })
   const step = await follower.next({ head: null, recent: [], finalized: -1n })
   if (step?.kind !== 'blocks') throw new Error('expected blocks')
@@ -56,22 +63,30 @@ describe('EthereumCertificateRegistry', () => {
     expect(await chain.registry.page(2)).toBeNull()
     await send({ kind: 'revoke', tokenIds: [toTokenId(1, 1)], reason: 'Issued by mistake' })
     await send({
-      ...{
-        kind: 'replace',
-        oldTokenId: toTokenId(1, 2),
-        newTokenId: toTokenId(1, 3),
-        reason: 'Wrong wallet',
-      },
+      kind: 'replace',
+      oldTokenId: toTokenId(1, 2),
+      newTokenId: toTokenId(1, 3),
+      reason: 'Wrong wallet',
     })
 
     const { step } = await follow()
     expect(step.logs.map(({ name }) => name)).toEqual([
-      ...['organizer-registered', 'certificate-issued', 'certificate-issued', 'certificate-issued'],
-      ...['page-issued', 'certificate-revoked', 'certificate-replaced'],
+      'organizer-registered',
+      'certificate-issued',
+      'certificate-issued',
+      'certificate-issued',
+      'page-issued',
+      'certificate-revoked',
+      'certificate-replaced',
     ])
     expect(step.logs[0]).toMatchObject({ number: 1, account: organizer, organizerName: 'Universität Zürich' })
     expect(step.logs[4]).toMatchObject({
-      ...{ page: 1, eventKey, directory, count: 3, authorization: 'relayer', transactionHash: signed.hash },
+      page: 1,
+      eventKey,
+      directory,
+      count: 3,
+      authorization: 'relayer',
+      transactionHash: signed.hash,
     })
     expect(step.logs[1]).toMatchObject({ tokenId: 10_001n, owner: wallet(5), contract: chain.contract })
     expect(step.logs[5]).toMatchObject({ tokenId: 10_001n, reason: 'Issued by mistake' })
@@ -95,7 +110,10 @@ describe('EthereumCertificateRegistry', () => {
       registry.quote(call, 0n).catch((error: { refusal: unknown }) => error.refusal)
     const stranger = new IssuerKey(developmentAccount(9))
     const withoutRole = new EthereumCertificateRegistry({
-      ...{ node: chain.node, key: stranger, chainId: 31337, contract: chain.contract },
+      node: chain.node,
+      key: stranger,
+      chainId: 31337,
+      contract: chain.contract,
     })
     const call = pageOf(2, [wallet(8)])
     expect(await refusal(call, withoutRole)).toEqual({ kind: 'role-missing', signer: stranger.address })
@@ -122,7 +140,8 @@ describe('EthereumCertificateRegistry', () => {
     const leave = (allowed: boolean) =>
       chain.rpc('eth_sendTransaction', [
         {
-          ...{ from: organizer, to: chain.contract },
+          from: organizer,
+          to: chain.contract,
           data: encodeFunctionData({ abi, functionName: 'setRelayerAllowed', args: [allowed] }),
         },
       ])
@@ -139,7 +158,11 @@ describe('EthereumCertificateRegistry', () => {
 
   test('error: a fee above the cap is refused before anything is signed', async () => {
     const capped = new EthereumCertificateRegistry({
-      ...{ node: chain.node, key: chain.key, chainId: 31337, contract: chain.contract, maxFeePerGasCap: 1n },
+      node: chain.node,
+      key: chain.key,
+      chainId: 31337,
+      contract: chain.contract,
+      maxFeePerGasCap: 1n,
     })
     await expect(capped.fees()).rejects.toMatchObject({ refusal: { kind: 'fee-cap' } })
   })
@@ -147,7 +170,10 @@ describe('EthereumCertificateRegistry', () => {
   test('error: a node that is down is "could not ask", without its address', async () => {
     const node = connectNode({ rpcUrl: 'http://127.0.0.1:9/v3/secret-key' })
     const registry = new EthereumCertificateRegistry({
-      ...{ node, key: chain.key, chainId: 31337, contract: chain.contract },
+      node,
+      key: chain.key,
+      chainId: 31337,
+      contract: chain.contract,
     })
     const error: unknown = await registry.quote(pageOf(1, [wallet(1)]), 0n).catch((e: unknown) => e)
     expect(error).toMatchObject({ code: 'chain.unavailable' })
@@ -174,7 +200,9 @@ describe('callOf', () => {
     const calls: RegistryCall[] = [
       { kind: 'register-organizer', account: organizer, name: 'Ünïversity', consent: null },
       {
-        ...{ kind: 'register-organizer', account: organizer, name: 'Ünïversity' },
+        kind: 'register-organizer',
+        account: organizer,
+        name: 'Ünïversity',
         consent: { signature: '0x1234', deadline: new Date('2027-01-01T00:00:00Z') },
       },
       pageOf(9, [wallet(1), wallet(2)]),
@@ -221,7 +249,9 @@ describe('createChainFollower', () => {
     await chain.rpc('evm_revert', [snapshot])
     const followed = { head: grown.head, recent: [grown.head, shared], finalized: 0n }
     expect(await before.follower.next(followed)).toEqual({
-      ...{ kind: 'reorg', ancestor: shared, isShorter: true },
+      kind: 'reorg',
+      ancestor: shared,
+      isShorter: true,
     })
   })
 
@@ -229,7 +259,10 @@ describe('createChainFollower', () => {
     const { step } = await follow([wallet(1)])
     expect(step.logs).toEqual([])
     const follower = createChainFollower({
-      ...{ node: chain.node, contracts: [chain.contract], startBlock: 0n, maxRange: 2n },
+      node: chain.node,
+      contracts: [chain.contract],
+      startBlock: 0n,
+      maxRange: 2n,
       finality: { by: 'tag' },
     })
     const first = await follower.next({ head: null, recent: [], finalized: -1n })

@@ -31,7 +31,9 @@ afterEach(() => Promise.all([first.close(), spare.close()]))
 /** Both, waited for long enough for a busy machine, and not as long as a person would wait. */
 const both = () =>
   connectNodes({
-    ...{ rpcUrls: [first.rpcUrl, spare.rpcUrl], chainId: 31337, timeoutMs: 6_000 },
+    rpcUrls: [first.rpcUrl, spare.rpcUrl],
+    chainId: 31337,
+    timeoutMs: 6_000,
     moved: (to) => void moves.push(to),
   })
 const height = ({ node }: ReturnType<typeof both>) => askNode(() => node.getBlockNumber())
@@ -89,7 +91,9 @@ describe('a node with a spare one', () => {
   test('behavior: a step is read from one of them as a whole, and again by the other where that one fails', async () => {
     const nodes = both()
     const follower = followByOne(nodes, {
-      ...{ contracts: [chain.contract], startBlock: 0n, finality: { by: 'depth', blocks: 0n } },
+      contracts: [chain.contract],
+      startBlock: 0n,
+      finality: { by: 'depth', blocks: 0n },
     })
     await first.set('cut')
     const step = await follower.next({ head: null, recent: [], finalized: -1n })
@@ -103,8 +107,13 @@ describe('a node with a spare one', () => {
     const { key } = chain
     const nonce = await chain.registry.minedNonce()
     const raw = await key.account().signTransaction({
-      ...{ type: 'eip1559', chainId: 31337, to: key.address, nonce, gas: 21_000n },
-      ...{ maxFeePerGas: 10n ** 11n, maxPriorityFeePerGas: 10n ** 9n },
+      type: 'eip1559',
+      chainId: 31337,
+      to: key.address,
+      nonce,
+      gas: 21_000n,
+      maxFeePerGas: 10n ** 11n,
+      maxPriorityFeePerGas: 10n ** 9n,
     })
     await first.set('lost-reply')
     await nodes.node.request({ method: 'eth_sendRawTransaction', params: [raw] }).catch(() => {})

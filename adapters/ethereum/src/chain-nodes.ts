@@ -31,7 +31,8 @@ export type ChainNodesOptions = {
 /** Connects to several nodes as to one; nothing is asked yet. */
 export function connectNodes({ rpcUrls, chainId, timeoutMs, moved }: ChainNodesOptions): ChainNodes {
   const places = rpcUrls.map((rpcUrl, index) => ({
-    ...{ rpcUrl, number: index + 1 },
+    rpcUrl,
+    number: index + 1,
     node: connectNode({ rpcUrl, ...(timeoutMs !== undefined && { timeoutMs }) }),
   }))
   let order = places

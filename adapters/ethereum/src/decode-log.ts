@@ -4,7 +4,7 @@ import {
   type ContractLog,
   type LogPlace,
 } from '@certify/domain/issuing/chain-step'
-import type { EventKey } from '@certify/domain/issuing/event-key'
+import { parseEventKey } from '@certify/domain/issuing/event-key'
 import { parseAddress, ZERO_ADDRESS } from '@certify/domain/shared/address'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { parseTransactionHash } from '@certify/domain/shared/transaction-hash'
@@ -36,7 +36,7 @@ export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
         ...place,
         name: 'page-issued',
         page,
-        eventKey: eventKey as EventKey,
+        eventKey: parseEventKey(eventKey),
         directory,
         count: Number(count),
         authorization: toAuthorization(authorization),

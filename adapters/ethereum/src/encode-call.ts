@@ -1,5 +1,5 @@
 import type { RegistryCall } from '@certify/domain/issuing/certificate-registry'
-import type { EventKey } from '@certify/domain/issuing/event-key'
+import { parseEventKey } from '@certify/domain/issuing/event-key'
 import { parseAddress } from '@certify/domain/shared/address'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
@@ -61,7 +61,7 @@ export function decodeCall(data: Hex): RegistryCall {
 
 function decodePage(page: number, eventKey: bigint, directory: Hex, owners: readonly Hex[]) {
   const recipients = owners.map((owner) => parseAddress(owner))
-  return { kind: 'issue', page, eventKey: eventKey as EventKey, directory, owners: recipients } as const
+  return { kind: 'issue', page, eventKey: parseEventKey(eventKey), directory, owners: recipients } as const
 }
 
 function secondsOf(moment: Date | undefined): bigint {

@@ -29,7 +29,9 @@ const derivation = z.discriminatedUnion('kdf', [
   z.object({
     kdf: z.literal('scrypt'),
     kdfparams: z.object({
-      ...{ n: count(2 ** 24), r: count(64), p: count(16) },
+      n: count(2 ** 24),
+      r: count(64),
+      p: count(16),
       dklen: z.literal(32),
       salt: hex(),
     }),

@@ -171,7 +171,10 @@ function registration(account: Address, name: string): Hex {
 async function consentingRegistration(registry: Address, name: string): Promise<Hex> {
   const account = privateKeyToAccount(keccak256(toHex('an organizer')))
   const text = {
-    ...{ chainId: 1, contract: parseAddress(registry), account: parseAddress(account.address), name },
+    chainId: 1,
+    contract: parseAddress(registry),
+    account: parseAddress(account.address),
+    name,
     deadline: new Date('2030-01-01T00:00:00Z'),
   }
   return encodeFunctionData({

@@ -10,7 +10,11 @@ const scene = {
     rpcUrls: [rpcUrl],
     gatewayUrls: [gatewayUrl],
   },
-  ...{ good, revoked: null, replaced: null, forged: null, abilities: {} },
+  good,
+  revoked: null,
+  replaced: null,
+  forged: null,
+  abilities: {},
 }
 
 for (const forgery of gatewayForgeries) {

@@ -1,3 +1,4 @@
+import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { type Asker, attempt } from './ask'
 import { type CheckId, checkIds } from './check-id'
@@ -98,11 +99,13 @@ export async function verifyCertificates(
     const context = { asker, sources, options, content, chain: once(() => openChain(asker, sources)) }
     // All facts are requested at once to share requests. The files follow a few at a time.
     const readings = tokenIds.map((tokenId) => readFacts(tokenId, context))
-    return await inTurn(readings, async (reading, index) => {
-      const report = await conclude(await reading, context)
-      options.onReport?.(report, index)
-      return report
-    })
+    const report = async (reading: Promise<Reading>, index: number) => {
+      const concluded = await conclude(await reading, context)
+      options.onReport?.(concluded, index)
+      return concluded
+    }
+    const limit = limitConcurrency(PARALLEL)
+    return await Promise.all(readings.map((reading, index) => limit(() => report(reading, index))))
   } finally {
     deadline.close()
   }
@@ -178,19 +181,6 @@ function malformed(asked: string, { sources, options, asker }: Context): Report 
     document: null,
     files: { metadata: null, image: null },
   }
-}
-
-/** Runs `work` over `items`, a few at a time, and keeps their order. */
-async function inTurn<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  let next = 0
-  const lane = async () => {
-    for (let index = next++; index < items.length; index = next++) {
-      results[index] = await work(items[index] as T, index)
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(PARALLEL, items.length) }, lane))
-  return results
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseEventId } from '../shared/event-id'
-import { readEventKey, toEventKey } from './event-key'
+import { parseEventKey, readEventKey, toEventKey } from './event-key'
 
 describe('toEventKey', () => {
   test('behavior: organizer and event are found again', () => {
@@ -15,5 +15,15 @@ describe('toEventKey', () => {
   test('behavior: gives null for a number that is not an event of this product', () => {
     expect(readEventKey(5n << 32n)).toEqual({ organizer: 5, eventId: null })
     expect(readEventKey((5n << 32n) | 0x8000_0000n)).toEqual({ organizer: 5, eventId: null })
+  })
+})
+
+describe('parseEventKey', () => {
+  test('behavior: takes what the registry can say', () => {
+    expect([0n, 2n ** 64n - 1n].map(parseEventKey)).toEqual([0n, 2n ** 64n - 1n])
+  })
+
+  test.each([-1n, 2n ** 64n])('error: %s is no uint64', (number) => {
+    expect(() => parseEventKey(number)).toThrow(RangeError)
   })
 })

@@ -25,7 +25,10 @@ beforeAll(async () => {
   })
   scene = {
     sources: { ...world.sources, registries: [registry] },
-    ...{ good, revoked, replaced, forged },
+    good,
+    revoked,
+    replaced,
+    forged,
     abilities: { redrawImage: (text, issued) => compareWithRedrawn(text, issued, draw) },
   }
 })
@@ -38,7 +41,8 @@ async function run(forgery: Forgery, on = scene): Promise<Report> {
   const attempt = forgery.stage(on)
   if (!attempt) throw new Error(`The scene lacks what ${forgery.id} needs.`)
   return verifyCertificate(attempt.tokenId, attempt.sources, {
-    ...{ timeouts, ...on.abilities },
+    timeouts,
+    ...on.abilities,
     ...attempt.options,
   })
 }
