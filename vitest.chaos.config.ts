@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The long loops of `npm run test:chaos`: apart, so that no everyday run meets them. */
+/** The long loops of `npm run test:chaos`, in a separate file so that no everyday run includes them. */
 export default defineConfig({
   test: {
     include: ['{adapters,apps,e2e}/**/*.chaos.ts'],

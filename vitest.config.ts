@@ -12,13 +12,13 @@ const isQuick = process.env.CERTIFY_TEST_SLOW === 'off'
 const mocking = testsWithMocks()
 const postgres = process.env.CERTIFY_TEST_DATABASE_URL ?? ''
 
-/** Real databases and chains start inside tests: a slow machine must not fail them. */
+/** Real databases and chains start inside tests, so the limits allow for a slow machine. */
 const patient: TestOptions = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
 }
-/** Files follow each other in a worker, which loads modules, opens a database and starts a chain once. */
+/** Files share a worker, which loads modules, opens a database and starts a chain once. */
 const together: TestOptions = { ...patient, isolate: false }
 const withDatabase: TestOptions = {
   ...together,
@@ -36,7 +36,7 @@ const browsing: TestOptions = {
   globalSetup: ['e2e/lib/instance-desk.ts'],
 }
 
-/** The projects, by name. Those of one run have as many workers each, so that they run beside each other. */
+/** The projects by name. Those of one run have as many workers each, so that they run beside each other. */
 const projects: Record<string, TestOptions> = {
   slow: {
     ...patient,
@@ -86,7 +86,7 @@ const projects: Record<string, TestOptions> = {
 
 export default defineConfig({
   test: {
-    // Tests wait for chains and databases more than they compute: one processor is not left for others.
+    // Tests wait for chains and databases more than they compute, so there are two workers even on two processors.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: RankedSequencer },
     projects: Object.entries(projects).map(([name, options]) => ({ test: { ...options, name } })),

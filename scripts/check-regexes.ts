@@ -9,7 +9,7 @@ import { parseSync, Visitor } from 'vite'
 
 type Literal = { readonly file: string; readonly pattern: string; readonly flags: string }
 
-/** What keeps the text short that a pattern is asked about, by the pattern. */
+/** The limit of the text for each listed pattern. */
 const bounded: Record<string, string> = {
   '\\/+$': 'an address that whoever starts the program wrote',
   '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$': 'an email address, cut off at 254 characters before',
@@ -40,16 +40,16 @@ const bounded: Record<string, string> = {
     'one line of a certificate, at most 255 characters',
 }
 
-/** Patterns that may take long, and do not say in the list above why they never do. */
+/** Patterns that may take long and are not in the list above. */
 function faultsOf(literals: readonly Literal[]): string[] {
   return literals
     .filter(({ pattern, flags }) => !(pattern in bounded) && !isQuick(pattern, flags))
     .map(({ file, pattern, flags }) => `${file}: /${pattern}/${flags} may take ages over a hostile text.`)
 }
 
-/** Steps and not time bound the analysis, so that it says the same on every machine. */
+/** The analysis is limited by steps, not time, so that its result is the same on every machine. */
 function isQuick(pattern: string, flags: string): boolean {
-  // The analyzer does not know named groups, whose names change nothing.
+  // The analyzer does not know named groups. Removing the names changes nothing.
   return isSafePattern(pattern.replace(/\(\?<[a-zA-Z]\w*>/g, '('), {
     maxSteps: 5_000,
     timeout: Number.POSITIVE_INFINITY,
@@ -83,7 +83,7 @@ function sourceFiles(): string[] {
   )
 }
 
-// The control: what the check is there for is found, by the same way from source to sentence.
+// The control: the check finds planted faults, in the same way from source to sentence.
 const planted = literalsOf(
   'planted.ts',
   'const exponential = /^(a+)+$/; const polynomial = /x*x*$/; const quick = /^\\d{1,78}$/',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sleepsIn, testSources } from './lib/test-sources'
 
-test('behavior: finds whatever waits for time, and no fake timer', () => {
+test('behavior: finds every wait for time, and no fake timer', () => {
   const call = 'setTimeout'
   expect(sleepsIn(`a\nawait new Promise((done) => ${call}(done, 5))`)).toEqual([
     `2 await new Promise((done) => ${call}(done, 5))`,

@@ -1,6 +1,7 @@
 /**
- * `npm run check:waits`: tests wait for conditions. A test that sleeps is too slow on a quick machine and fails on a slow
- * one; a test that is tried again hides that. Where time itself is the subject, fake timers or the product's clock pass it.
+ * `npm run check:waits`: tests wait for conditions. A test that sleeps is too slow on a quick machine and fails on a
+ * slow one;
+ * a test that is repeated hides that. If time itself is the subject, use fake timers or the product's clock.
  * Long loops (`.chaos.ts`, `.hostile.ts`) disturb the product at random moments and may sleep.
  */
 import { readFileSync } from 'node:fs'

@@ -13,7 +13,7 @@ const run = (states: Record<string, string>, isClean = true) => ({
 })
 
 describe('compareRuns', () => {
-  test('behavior: tests that pass each time are no matter', () => {
+  test('behavior: ignores tests that pass each time', () => {
     expect(compareRuns([run({ one: 'passed' }), run({ one: 'passed' })])).toEqual({
       tests: 2,
       flaky: [],
@@ -21,7 +21,7 @@ describe('compareRuns', () => {
     })
   })
 
-  test('error: one that differs, that always fails, or that a run lacks is named', () => {
+  test('error: names a test that differs, always fails, or is missing in a run', () => {
     const runs = [
       run({ one: 'passed', two: 'failed', three: 'passed' }),
       run({ one: 'failed', two: 'failed' }),
@@ -35,7 +35,7 @@ describe('compareRuns', () => {
     })
   })
 
-  test('error: a run that comes to no end differs', () => {
+  test('error: a run that does not end differs', () => {
     expect(compareRuns([run({ one: 'passed' }), null]).flaky.map(({ name }) => name)).toContain(
       'the run itself',
     )

@@ -28,7 +28,7 @@ const artifact = JSON.parse(
   readFileSync(join(root, 'contracts/out/CertificateRegistry.sol/CertificateRegistry.json'), 'utf8'),
 ) as Artifact
 
-// Values fixed at deployment (first page, chain, own address …) stand inside the code; they are zero before it.
+// Values fixed at deployment (first page, chain, own address …) are zero in the code before it.
 const immutables = Object.values(artifact.deployedBytecode.immutableReferences)
   .flat()
   .sort((a, b) => a.start - b.start)
@@ -36,7 +36,7 @@ const code = artifact.deployedBytecode.object
 
 const abiSource = `/** The registry's ABI. */\nexport const certificateRegistryAbi = ${JSON.stringify(artifact.abi, null, 2)} as const\n`
 
-// A verifier in a browser asks one view and should not carry the other functions.
+// A verifier in a browser asks one view and needs no other functions.
 const certificateAbi = artifact.abi.filter((item) => item.type === 'function' && item.name === 'certificate')
 const endings = artifact.abi.filter(
   (item) => item.type === 'event' && ['CertificateRevoked', 'CertificateReplaced'].includes(item.name),

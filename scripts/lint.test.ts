@@ -20,7 +20,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-/** What a tool prints about the small repository in `root`, and whether it found a fault. */
+/** Runs a tool on the small repository in `root`. Returns its output, and whether it found a fault. */
 async function run(program: string, ...options: string[]): Promise<{ found: boolean; output: string }> {
   const file = join(repository, 'node_modules', program)
   try {
@@ -49,7 +49,7 @@ describe('the linter', () => {
     expect((await lint()).output).toContain('noImportCycles')
   })
 
-  test('error: a circle of three that only types close', async () => {
+  test('error: a circle of three that only type imports close', async () => {
     write({
       'door.ts': door,
       'wall.ts': "import { roof } from './roof'\n\nexport const height = roof.top\n",
@@ -59,7 +59,7 @@ describe('the linter', () => {
     expect((await lint()).output).toContain('noImportCycles')
   })
 
-  test('behavior: imports that point one way are no fault', async () => {
+  test('behavior: imports in one direction are accepted', async () => {
     write({ 'door.ts': door, 'wall.ts': 'export const height = 4\n' })
     expect(await lint()).toMatchObject({ found: false })
   })
@@ -72,7 +72,7 @@ describe('the linter', () => {
     expect((await lint()).output).toContain('without the spread')
   })
 
-  test('behavior: spreads that add something are no fault', async () => {
+  test('behavior: spreads that add something are accepted', async () => {
     write({
       'house.ts':
         'const walls = { width: 1 }\nexport const house = { ...walls, ...(walls.width > 1 ? { doors: 2 } : {}) }\n',
@@ -80,7 +80,7 @@ describe('the linter', () => {
     expect(await lint()).toMatchObject({ found: false })
   })
 
-  test('error: a branded value that is made elsewhere than in the domain', async () => {
+  test('error: a branded value made outside the domain', async () => {
     const line = "import type { EventId } from './event-id'\n\nexport const id = 7 as EventId\n"
     write({
       'packages/domain/src/event-id.ts': line,
@@ -93,7 +93,7 @@ describe('the linter', () => {
   })
 })
 
-describe('the check of what nothing uses', () => {
+describe('the check for unused exports', () => {
   const wire = (extra: Record<string, string> = {}) => {
     const settings = readFileSync(join(repository, 'knip.jsonc'), 'utf8')
     const manifest = (name: string, dependencies: object) =>
@@ -111,11 +111,11 @@ describe('the check of what nothing uses', () => {
     return run('knip/bin/knip.js', '--no-config-hints')
   }
 
-  test('behavior: what another file imports is in use', async () => {
+  test('behavior: an export that another file imports is used', async () => {
     expect(await wire()).toMatchObject({ found: false })
   })
 
-  test('error: a value and a type that are exported for nobody', async () => {
+  test('error: an exported value and an exported type that nothing imports', async () => {
     const { output } = await wire({
       'packages/wire/src/paths.ts':
         'export const paths = { login: "/login" }\nexport const base = "/api"\nexport type Path = keyof typeof paths\n',

@@ -35,7 +35,7 @@ try {
   const pages = await openViewers(browser, instance.url)
   const sample = await readSample(pages)
   for (const page of Object.values(pages)) {
-    // The bar of the local demonstration would lie over every picture.
+    // The bar of the local demonstration would cover every picture.
     await page.goto('/about')
     await page.evaluate(() => localStorage.setItem('certify.demo.folded', 'yes'))
   }
@@ -49,7 +49,7 @@ try {
   for (const state of everyState.filter(wanted)) {
     console.log(state.name)
     const page = pages[state.as]
-    // Some are of one size only, and set it themselves.
+    // Some have only one size and set it themselves.
     await page.setViewportSize(sizes[0])
     const restore = await showState(page, state, sample)
     await takeAll(page, state)
@@ -69,7 +69,7 @@ try {
   await instance.stop()
 }
 
-/** One picture for each size and theme of the page as it stands, as high as the page, so that nothing is cut off. */
+/** One picture of the page for each size and theme, as high as the page, so that nothing is cut off. */
 async function takeAll(page, screen) {
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -86,7 +86,7 @@ async function takeAll(page, screen) {
   }
 }
 
-/** Runs in the page: those far down are asked for now, and all are waited for, the ones that cannot be shown too. */
+/** Runs in the page. Requests images far down now, and waits for all, including those that cannot be shown. */
 function settlePictures() {
   return Promise.all(
     Array.from(document.images, (image) => {

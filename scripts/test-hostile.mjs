@@ -20,7 +20,10 @@ const postgres = process.env.CERTIFY_TEST_DATABASE_URL
 delete process.env.CERTIFY_TEST_DATABASE_URL
 const chosen = process.argv.slice(2)
 
-/** Tests of `npm test` that grow here, and those that are whole there already: a figure is that all their cells hold. */
+/**
+ * Tests of `npm test` that grow here, and those that are complete there already. A figure holds if all its cells
+ * hold.
+ */
 const inProcess = {
   'apps/api/src/hostile/races.test.ts': null,
   'apps/api/src/hostile/two-replicas.test.ts':
@@ -41,7 +44,7 @@ const inProcess = {
   'packages/domain/src/event/event-status.test.ts': 'status changes: every cell',
 }
 
-/** Tests of whole instances that `npm test` runs as well: what they show does not depend on the database. */
+/** Tests of whole instances that `npm test` runs as well. Their result does not depend on the database. */
 const ofPages = {
   'e2e/stored-scripts.test.ts': null,
   'e2e/what-leaves.test.ts': 'no secret leaves, and no address that somebody wrote is asked',
@@ -89,7 +92,7 @@ function isChosen(file) {
   return chosen.length === 0 || chosen.some((word) => file.includes(word))
 }
 
-/** Runs tests in full size; answers a row for each figure they name, and for each file that says none. */
+/** Runs tests at full size. Returns a row for each figure that they name, and for each file that names none. */
 async function vitest(args, env, database) {
   const folder = mkdtempSync(join(tmpdir(), 'certify-hostile-'))
   const file = join(folder, 'result.json')
@@ -97,14 +100,14 @@ async function vitest(args, env, database) {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const settings = { ...env, CERTIFY_HOSTILE: 'whole', NODE_ENV: 'test' }
   let crashed = false
-  // The build before has left its own mode in the environment.
+  // The build before has left its mode in the environment.
   await run(process.execPath, [...program, ...reports], { env: settings }).catch(() => {
     crashed = true
   })
   try {
     const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
     const found = testResults.flatMap(rowsOf).map((row) => ({ database, ...row }))
-    // A fault outside of every test, which none of them tells of.
+    // A fault outside of every test, which no test reports.
     const untold = crashed && found.every(({ held }) => held)
     return untold
       ? [...found, { database, goal: 'the run itself', measured: 'broke off', held: false }]
@@ -133,7 +136,7 @@ function rowsOf({ name, status, message, assertionResults: tests }) {
   return [...figures, ...whole, ...others]
 }
 
-/** Goal by goal, one line each. */
+/** One line for each goal. */
 function tableOf(rows) {
   const columns = ['goal', 'database', 'measured', 'held']
   const cells = rows.map((row) => [row.goal, row.database, row.measured || '–', row.held ? 'yes' : 'NO'])

@@ -29,7 +29,7 @@ const settings = {
 
 let passed = 0
 let failed = 0
-/** What failed, told once more at the very end: the run is long, and only its last lines may be kept. */
+/** Failures are listed again at the very end, because the run is long and only its last lines may be kept. */
 const failures = []
 /** Each test file with its time. */
 const files = []

@@ -103,7 +103,7 @@ describe('deployContract', () => {
     await expectRefusal({ ...whole, CERTIFY_PUBLIC_URL: 'certify.example' }, /^CERTIFY_PUBLIC_URL must be/)
   })
 
-  test('error: refuses a key that everybody knows on any network but the local one', async () => {
+  test('error: refuses a well-known key on any network but the local one', async () => {
     await expectRefusal({ ...elsewhere.settings, CERTIFY_ISSUER_KEY: PUBLISHED_KEY }, /well-known/)
   })
 

@@ -16,10 +16,10 @@ export class DeploymentRefusedError extends Error {
 }
 
 /**
- * Deploys a registry to the network that the environment names. The last line printed is the setting to start the
- * product with.
+ * Deploys a registry to the network of the environment. The last line printed is the setting with which to start the
+ * product.
  *
- * @param print - Where the lines go.
+ * @param print - Prints a line.
  * @throws {DeploymentRefusedError} with one sentence; nothing was deployed.
  */
 export async function deployContract(environment: Environment, print: (line: string) => void): Promise<void> {
@@ -45,7 +45,7 @@ export async function deployContract(environment: Environment, print: (line: str
   }
 }
 
-/** The node's address is never repeated: it may hold an access key. */
+/** The node's address is never repeated, because it may contain an access key. */
 function reasonOf(error: unknown): string {
   if (error instanceof RegistryDeploymentError) return error.message
   const unreachable =
@@ -109,7 +109,7 @@ function readSettings(environment: Environment) {
   }
 }
 
-/** The key that issues, of the environment. @throws {DeploymentRefusedError} in one sentence. */
+/** The issuing key of the environment. @throws {DeploymentRefusedError} in one sentence. */
 function readIssuerKey(environment: Environment, chainId: number): IssuerKey {
   const read = (name: string) => environment[name]?.trim() || undefined
   try {

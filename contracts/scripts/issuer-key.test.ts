@@ -32,7 +32,7 @@ const environment = () => ({
 })
 
 describe('key new', () => {
-  test('behavior: writes a keystore that only its user can read, and prints the address alone', async () => {
+  test('behavior: writes a keystore that only its user can read, and prints only the address', async () => {
     const [file, passphrase] = [join(folder, 'key.json'), join(folder, 'passphrase')]
     writeFileSync(passphrase, 'a long enough one\n')
     await issuerKeyCommand(['new', file, passphrase], {}, print)
@@ -46,7 +46,7 @@ describe('key new', () => {
 })
 
 describe('key rotate', () => {
-  test("behavior: the new key may issue first, then the old one's transactions settle, then it may not", async () => {
+  test('behavior: the new key gets the role, the old one’s transactions settle, then it loses the role', async () => {
     const [old, next] = [chain.key.address, developmentAccount(6).address]
     await chain.rpc('evm_setAutomine', [false])
     await chain.rpc('eth_sendTransaction', [{ from: old, to: next, value: '0x1' }])
@@ -60,7 +60,7 @@ describe('key rotate', () => {
     expect(lines.at(-1)).toBe(`${old} may not issue any more.`)
   })
 
-  test('error: one sentence for what is missing, and for the key that issues already', async () => {
+  test('error: gives one sentence for a missing setting, and for the key that already issues', async () => {
     const rotate = (address: string, variables: object = environment()) =>
       issuerKeyCommand(['rotate', address], { ...variables }, print)
     await expect(rotate(chain.key.address)).rejects.toThrow('The new key is the one that issues already.')

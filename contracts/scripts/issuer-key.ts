@@ -9,7 +9,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What was asked for cannot be done: one sentence for a person. */
+/** The request cannot be done: one sentence for a person. */
 class KeyCommandError extends Error {
   override readonly name = 'KeyCommandError'
 }
@@ -37,16 +37,16 @@ function newKey(file: string, passphraseFile: string, print: (line: string) => v
   const passphrase = readFileSync(passphraseFile, 'utf8').replace(/\r?\n$/, '')
   if (passphrase.length < 12) throw new KeyCommandError('The passphrase must have at least 12 characters.')
   const key = generatePrivateKey()
-  // Never over a file that is there: it may be the only copy of a key.
+  // Never overwrites a file, which may be the only copy of a key.
   writeFileSync(file, sealKeystore(key, passphrase), { mode: 0o600, flag: 'wx', flush: true })
   print(privateKeyToAccount(key).address)
 }
 
-/** Waits at most this long for the old key's transactions, and looks this often, in milliseconds. */
+/** The longest wait for the old key's transactions, and the interval of the checks, in milliseconds. */
 const PATIENCE = 30 * 60_000
 const LOOK_EVERY = 3_000
 
-/** Grants first and revokes last: at no moment is there no key that may issue. */
+/** Grants first and revokes last, so that some key may issue at every moment. */
 async function rotate(next: Address, environment: Environment, print: (line: string) => void): Promise<void> {
   const { rpcUrl, chainId, contract, issuer, admin } = readSettings(environment)
   const node = createPublicClient({ transport: http(rpcUrl, { retryCount: 1 }) })
@@ -85,7 +85,7 @@ async function rotate(next: Address, environment: Environment, print: (line: str
   print(`${issuer.address} may not issue any more.`)
 }
 
-/** Until everything the key has sent is in a block, and stays so for a while. */
+/** Waits until everything the key sent is in a block, and stays so for a while. */
 async function untilSettled(
   node: ReturnType<typeof createPublicClient>,
   address: Address,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Takes out one defence of the contracts after another, in a copy of this folder; each time, the tests must notice.
+// Removes one defense of the contracts after another in a copy of this folder. The tests must notice each.
 // `node contracts/scripts/mutants.mjs [words]` runs those whose name contains the words, or all. A few minutes.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const registry = 'src/CertificateRegistry.sol'
 const pages = 'src/PageStore.sol'
 const uris = 'src/DirectoryUri.sol'
 
-/** Each: what is broken, where, which text (found once), and what stands there instead. */
+/** Each has: what is broken, where, which text (found once), and its replacement. */
 const mutants = [
   ['anybody issues and revokes', registry, '        _checkRole(RELAYER_ROLE);\n', ''],
   ['a withdrawn leave is ignored', registry, 'if (!organizer_.relayerAllowed) revert', 'if (false) revert'],

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// What forge needs of a Solidity compiler, answered by npm's `solc`: `--version` and `--standard-json`, nothing downloaded.
+// The parts of a Solidity compiler that forge needs, from npm's `solc`: `--version` and `--standard-json`, without
+// downloads.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

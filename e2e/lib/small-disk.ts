@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Why there is no small disk, in a sentence for whoever runs tests that need one. */
+/** Why no small disk can be mounted, in a sentence for the person who runs the tests. */
 export const noSmallDisk =
   'A disk of its own can be mounted on Linux by root only: what needs a full one is skipped.'
 

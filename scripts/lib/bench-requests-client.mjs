@@ -1,9 +1,9 @@
-/** Asks a server for a plain answer over and over, some milliseconds apart, and tells its parent how long each took. */
+/** Sends plain requests to a server, some milliseconds apart, and reports to its parent how long each took. */
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const WARM_UP = 500
-/** So that the slowest hundredth are ten. */
+/** With this many, the slowest hundredth are ten. */
 const REQUESTS = 1_000
 const APART_MS = 2
 

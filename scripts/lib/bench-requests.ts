@@ -8,12 +8,13 @@ export type Latencies = { readonly median: number; readonly p99: number }
 
 const client = fileURLToPath(new URL('./bench-requests-client.mjs', import.meta.url))
 
-/** Odd, so that one is in the middle. */
+/** Odd, so that there is a median. */
 const ROUNDS = 7
 
 /**
- * How long plain requests take beside each kind of work. The kinds take turns, and of their rounds the middle one
- * counts: what a machine's other tenants do comes and goes.
+ * Measures plain requests beside each kind of work. The kinds take turns and the median round counts, because a
+ * machine's other
+ * load comes and goes.
  *
  * @returns by the same names, each kind's medians of its rounds.
  */
@@ -37,8 +38,9 @@ export async function measureRequests<Name extends string>(
 }
 
 /**
- * Serves plain requests in this thread, has another process ask them for as long as `work` is done again and again, and
- * tells how long they took. What is measured is the same with and without work: as many requests, as far apart.
+ * Serves plain requests in this thread while another process sends them and `work` repeats, and returns their times.
+ * With and
+ * without work the measurement is the same: as many requests, as far apart.
  */
 async function measureRound(work: () => Promise<void>): Promise<Latencies> {
   const server = createServer((_, response) => response.end('ok'))
@@ -48,7 +50,7 @@ async function measureRound(work: () => Promise<void>): Promise<Latencies> {
   const message = () => new Promise<unknown>((told) => asking.once('message', told))
   try {
     await message()
-    // The first round is on the way before the first request, the last one is until after the last.
+    // The first round starts before the first request, and the last one ends after the last.
     let times: number[] | undefined
     const working = (async () => {
       do await work()

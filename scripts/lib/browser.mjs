@@ -13,7 +13,7 @@ const places = [
 ]
 
 /**
- * A Chromium browser for the end-to-end tests: one that is there, else Debian's package where it can be installed.
+ * A Chromium browser for the end-to-end tests: an installed one, else Debian's package if it can be installed.
  *
  * @returns the path of its program.
  */

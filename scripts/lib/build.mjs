@@ -6,7 +6,7 @@ import { hashOf, isDone, markDone } from './stamp.mjs'
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/lib/build.mjs']
 
-/** Builds the server and the pages, each only if what it is made of has changed. */
+/** Builds the server and the pages, each only if its input has changed. */
 export async function build() {
   await buildServerOnly()
   await step('Building the pages…', 'apps/web/dist', [...shared, 'apps/web'], buildPages)
@@ -29,7 +29,7 @@ export async function buildCli() {
   })
 }
 
-/** What esbuild is told for a program that runs in Node: our own rooms bundled, libraries left in node_modules. */
+/** The esbuild settings for a program in Node: our own rooms bundled, libraries left in node_modules. */
 export function nodeBundle(entryPoints, outdir) {
   return {
     absWorkingDir: root,
@@ -45,7 +45,7 @@ export function nodeBundle(entryPoints, outdir) {
   }
 }
 
-/** The server's programs: the main one and those that run in threads or processes of their own. */
+/** The server's programs: the main one, and those in their own threads or processes. */
 export const serverEntryPoints = {
   main: 'apps/server/src/main.ts',
   rebuild: 'apps/server/src/rebuild.ts',
@@ -75,7 +75,7 @@ async function buildPages() {
   writeFileSync(join(root, 'apps/web/dist/verifier.html.sha256'), `${sha256}  verifier.html\n`)
 }
 
-/** Compresses once what is served a thousand times. */
+/** Compresses at build time what is served a thousand times. */
 function compressAssets(folder) {
   for (const name of readdirSync(folder)) {
     if (!/\.(m?js|css|svg|json|wasm|ttf)$/.test(name)) continue

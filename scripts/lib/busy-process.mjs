@@ -1,4 +1,4 @@
-// A process that keeps a processor busy until its parent ends. Every turn lets it hear of that.
+// A process that keeps a processor busy until its parent ends. It checks for that in every turn.
 process.once('disconnect', () => process.exit())
 const TURN_MS = 50
 function turn() {

@@ -5,12 +5,12 @@ import { root } from './root.mjs'
 /** A file that imports this one opens a database that may be a PostgreSQL server. */
 const opener = join(root, 'adapters/postgres/src/testing/database.ts')
 
-/** Test files that open such a database, directly or by what they import: the only ones that run on PostgreSQL as well. */
+/** Test files that open such a database, directly or through imports. Only these run on PostgreSQL as well. */
 export function databaseTests() {
   return tests().filter((file) => reachesOpener(join(root, file)))
 }
 
-/** Test files that exchange modules: each needs a worker that has loaded none of them yet. */
+/** Test files that replace modules. Each needs a worker without loaded modules. */
 export function testsWithMocks() {
   return tests().filter((file) => /\bvi\.(do)?mock\(/i.test(readFileSync(join(root, file), 'utf8')))
 }
@@ -26,7 +26,7 @@ function tests() {
     .sort()
 }
 
-/** Whether a file's imports lead to the opener; those of types lead nowhere. */
+/** Whether a file's imports lead to the opener. Type imports lead nowhere. */
 function reachesOpener(file) {
   const reached = new Set([file])
   for (const each of reached) for (const imported of importsOf(each)) reached.add(imported)

@@ -1,7 +1,7 @@
 /**
- * Compares runs of the same tests, as `runVitest` answers them.
+ * Compares runs of the same tests, as `runVitest` returns them.
  *
- * @returns how many tests there are, those whose state differs from run to run, and those that no run passed.
+ * @returns the number of tests, those whose state differs from run to run, and those that no run passed.
  */
 export function compareRuns(runs) {
   const statesOf = new Map()
@@ -22,7 +22,7 @@ export function compareRuns(runs) {
   }
 }
 
-/** Each test of a run with its state, and the run itself as one more. */
+/** Each test of a run with its state, and the run itself as one more entry. */
 function statesIn(run) {
   const whole = { key: 'the run itself', state: run?.isClean ? 'passed' : 'failed' }
   const tests = (run?.files ?? []).flatMap(({ file, project, tests }) =>

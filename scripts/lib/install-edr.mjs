@@ -40,7 +40,7 @@ const libraries = {
 
 const folder = join(root, 'node_modules', '.cache', 'embedded-chain')
 
-/** Installs EDR where it is to play the embedded chain: where there is no anvil, or where the setting asks for it. */
+/** Installs EDR if it will play the embedded chain: without anvil, or if the setting asks for it. */
 export async function installEdrWhereNeeded(env = process.env) {
   if (env.CERTIFY_RPC_URL || env.CERTIFY_CHAIN_PROGRAM === 'anvil') return
   if (env.CERTIFY_CHAIN_PROGRAM !== 'edr' && hasAnvil()) return
@@ -48,8 +48,9 @@ export async function installEdrWhereNeeded(env = process.env) {
 }
 
 /**
- * Installs the library of EDR for this machine alone, unless it is there. It is no dependency, because npm would fetch
- * it for all seven platforms; npm compares it with the hash given here all the same.
+ * Installs the library of EDR for this machine alone, unless it is there. It is not a dependency, because npm would
+ * fetch it for
+ * all seven platforms. npm still compares it with the hash given here.
  *
  * @returns whether there is one for this machine.
  */

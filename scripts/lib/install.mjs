@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
-/** Installs the dependencies of the lock file, unless they are there, whoever installed them. */
+/** Installs the dependencies of the lock file, unless they are already installed. */
 export async function installDependencies() {
   if (isInstalled()) return
   console.log('Installing dependencies (once; about a minute)…')
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true })
 }
 
-/** npm keeps a record of what it installed; it is compared with the lock file. Parts for other platforms are not there. */
+/** npm records what it installed. We compare the record with the lock file, without parts for other platforms. */
 function isInstalled() {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false

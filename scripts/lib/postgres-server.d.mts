@@ -7,7 +7,7 @@ export type PostgresServer = {
   stop(): void
 }
 
-/** Why there is no server of one's own, in a sentence for whoever runs tests that need one. */
+/** Why no PostgreSQL server can be started, in a sentence for the person who runs the tests. */
 export const noPostgres: string
 
 /** Starts a PostgreSQL server in a folder of its own; null where PostgreSQL is not installed. */

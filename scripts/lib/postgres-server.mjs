@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Why there is no server of one's own, in a sentence for whoever runs tests that need one. */
+/** Why no PostgreSQL server can be started, in a sentence for the person who runs the tests. */
 export const noPostgres = 'PostgreSQL is not installed here: what needs a server of its own is skipped.'
 
 /**
- * Starts a PostgreSQL server in a folder of its own, on a port of its own; null where PostgreSQL is not installed.
+ * Starts a PostgreSQL server in its own folder on its own port; null if PostgreSQL is not installed.
  *
- * @param isDurable - Whether it cares for power cuts; a crash of its processes it survives either way.
+ * @param isDurable - Whether it survives power cuts. It survives a crash of its processes either way.
  */
 export async function startPostgres({ isDurable = false } = {}) {
   const bin = findPrograms()
@@ -38,7 +38,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   const crash = ['-D', data, '-m', 'immediate', 'stop']
   await program('initdb', ['-D', data, '-U', 'certify', '--auth=trust'])
   let port = await freePort()
-  // Somebody else may get the port before the server does: then another one is tried.
+  // Another program may take the port first. Then try another one.
   await insisting(
     () => start(port),
     async () => {
@@ -50,11 +50,11 @@ export async function startPostgres({ isDurable = false } = {}) {
     try {
       execFileSync(join(bin, 'pg_ctl'), crash, options)
     } catch {
-      // It has ended by itself: only its folder is left.
+      // The server has ended on its own, so only its folder is left.
     }
     rmSync(folder, { recursive: true, force: true })
   }
-  // Whoever ends in any way takes its server along.
+  // However this process ends, its server ends too.
   process.once('exit', stop)
   return {
     stop,
@@ -79,7 +79,7 @@ function findPrograms() {
   return all.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** Does what may fail by another program's chance a few times. */
+/** Repeats an action a few times that may fail by chance because of other programs. */
 async function insisting(work, prepare) {
   for (let attempt = 1; ; attempt++) {
     try {

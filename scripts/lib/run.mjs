@@ -16,7 +16,7 @@ export function run(command, args, { quiet = false, env = {}, tap } = {}) {
       stdio: ['ignore', piped ? 'pipe' : 'inherit', piped ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32' && command === 'npm',
     })
-    // Whoever ends this ends what it runs.
+    // When this process ends, the programs it runs end too.
     const end = () => child.kill()
     process.once('exit', end)
     let output = ''

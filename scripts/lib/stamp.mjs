@@ -6,8 +6,8 @@ import { root } from './root.mjs'
 const ignored = new Set(['node_modules', 'dist', 'out', 'cache', '.git', 'data', 'screenshots', '.cache'])
 
 /**
- * One hash over the names and bytes of files, so that a step runs again only when what it reads has changed.
- * Times are not used: a fresh clone has them all new, a copied folder all the same.
+ * One hash over the names and bytes of files, so that a step runs again only when its input has changed.
+ * Times do not count: a fresh clone has new ones everywhere, a copied folder equal ones.
  */
 export function hashOf(paths) {
   const hash = createHash('sha256')
@@ -22,7 +22,7 @@ export function hashOf(paths) {
   return hash.digest('hex')
 }
 
-/** Whether the stamp at `file` says that `hash` has been done. */
+/** Whether the stamp at `file` records `hash`. */
 export function isDone(file, hash) {
   return existsSync(file) && readFileSync(file, 'utf8').trim() === hash
 }

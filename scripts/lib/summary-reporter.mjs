@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './root.mjs'
 
-/** Writes what a run came to as one file, at the path in CERTIFY_TEST_SUMMARY; `vitest.mjs` reads it. */
+/** Writes a run's result as one file, at the path in CERTIFY_TEST_SUMMARY; `vitest.mjs` reads it. */
 export default class SummaryReporter {
   onTestRunEnd(modules, errors) {
     const files = modules.map(readModule)
@@ -20,7 +20,7 @@ function readModule(module) {
     file: relative(root, module.moduleId).replaceAll('\\', '/'),
     project: module.project.name,
     milliseconds: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
-    // A file that does not load, or a hook between its tests that fails.
+    // A file that does not load, or a failing hook between its tests.
     faults: module.errors().map(({ message, stack }) => excerpt([stack ?? message])),
     tests: [...module.children.allTests()].map((test) => {
       const { state, errors = [] } = test.result()
@@ -33,7 +33,7 @@ function readModule(module) {
   }
 }
 
-/** The first lines of why. */
+/** The first lines of the reason. */
 function excerpt(messages) {
   return stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, 12).join('\n').slice(0, 1_500)
 }

@@ -18,7 +18,7 @@ export function testSources(): string[] {
 
 const sleeps = /\b(?:setTimeout|sleep|waitForTimeout)\(|node:timers\/promises|'networkidle'|\bretry: [1-9]/
 
-/** Each line that waits for time, or has a test tried again: its number and what it says. */
+/** Each line that waits for time or repeats a test: its number and its text. */
 export function sleepsIn(text: string): string[] {
   return text.split('\n').flatMap((line, index) => (sleeps.test(line) ? [`${index + 1} ${line.trim()}`] : []))
 }

@@ -6,14 +6,15 @@ import { run } from './run.mjs'
 /**
  * Runs vitest with these arguments.
  *
- * @returns every file with its tests and its time, and faults outside of all tests; `null` where it came to no end.
+ * @returns every file with its tests and its time, and faults outside of all tests; `null` if it did not end
+ * normally.
  */
 export async function runVitest(args, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'certify-tests-'))
   const summary = join(folder, 'summary.json')
   const reporters = ['--reporter=default', '--reporter=./scripts/lib/summary-reporter.mjs']
   const program = ['node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters]
-  // The build before has left its own mode in the environment.
+  // The build before has left its mode in the environment.
   const settings = { ...env, NODE_ENV: 'test', CERTIFY_TEST_SUMMARY: summary }
   const isClean = await run(process.execPath, program, { env: settings }).then(
     () => true,
@@ -28,7 +29,7 @@ export async function runVitest(args, env = {}) {
   }
 }
 
-/** How many tests passed and failed, and each failure as a text: which, and the first lines of why. */
+/** The number of passed and failed tests, and each failure as a text: its name, and the first lines of the reason. */
 export function countTests(result) {
   if (result === null) return { passed: 0, failed: 1, failures: ['no result'] }
   const tests = result.files.flatMap(({ file, project, tests }) =>
@@ -42,7 +43,7 @@ export function countTests(result) {
     ...result.files.flatMap(({ file, faults }) => faults.map((fault) => `${file}\n${fault}`)),
     ...result.faults,
   ]
-  // Vitest may fail for a reason that none of these names.
+  // Vitest may fail for a reason outside these.
   if (failures.length === 0 && !result.isClean) failures.push('The run failed outside of every test.')
   return { passed, failed: failures.length, failures }
 }

@@ -1,12 +1,12 @@
 import type { ChainNodes } from './chain-nodes'
 import { unavailable } from './client'
 
-/** What a node said to one question. */
+/** A node's answer to one question. */
 export type Outcome =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
 
-/** How many bytes the answers to one caller's request may still have. */
+/** The number of bytes left for the answers to one caller's request. */
 export type Room = { bytesLeft: number }
 
 /** One question of JSON-RPC. */
@@ -14,14 +14,14 @@ export type Question = { readonly method: string; readonly params: readonly unkn
 
 /** Milliseconds for one answer of one node. */
 const PATIENCE_MS = 5_000
-/** The code of an error that a node gave without one. */
+/** The code for a node's error without one. */
 const SERVER_ERROR = -32000
 
 /**
- * Puts questions to the nodes in one HTTP request, which ends with its caller. viem can do neither.
+ * Sends questions to the nodes in one HTTP request, which ends when its caller leaves. viem can do neither.
  *
- * @returns The outcomes in the order of the questions; null where they are longer than the room that is left.
- * @throws {UnavailableError} where no node answers. @throws the signal's reason.
+ * @returns The outcomes in the order of the questions; null if they exceed the remaining bytes.
+ * @throws {UnavailableError} if no node answers. @throws the signal's reason.
  */
 export async function askNodes({
   nodes,
@@ -56,7 +56,7 @@ export async function askNodes({
   }
 }
 
-/** @throws where a question has no answer of JSON-RPC: such a node did not answer. */
+/** @throws if a question has no JSON-RPC answer, because such a node did not answer. */
 function outcomesOf(envelopes: readonly { readonly id: number }[], answer: unknown): readonly Outcome[] {
   const answers: unknown[] = Array.isArray(answer) ? answer : [answer]
   return envelopes.map(({ id }) => {
@@ -69,7 +69,7 @@ function outcomesOf(envelopes: readonly { readonly id: number }[], answer: unkno
   })
 }
 
-/** The body, or null once it is longer than the room that is left. */
+/** The body, or null once it exceeds the remaining bytes. */
 async function readBounded({ body }: Response, room: Room): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   for await (const chunk of body ?? []) {

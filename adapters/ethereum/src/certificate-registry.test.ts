@@ -55,7 +55,7 @@ async function follow(contracts = [chain.contract]) {
 }
 
 describe('EthereumCertificateRegistry', () => {
-  test('behavior: registers, issues a page, revokes and replaces, and the follower reads it all back', async () => {
+  test('behavior: registers, issues a page, revokes and replaces, and the follower reads all of it', async () => {
     await send({ kind: 'register-organizer', account: organizer, name: 'Universität Zürich', consent: null })
     expect(await chain.registry.nextPage()).toBe(1)
     const { signed } = await send(pageOf(1, [wallet(5), wallet(6), wallet(7)]))
@@ -94,7 +94,7 @@ describe('EthereumCertificateRegistry', () => {
     expect(Math.abs((step.logs[5]?.blockTime.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
   })
 
-  test('behavior: the gas limit is the estimate and 15 % more, also for a page that is not next yet', async () => {
+  test('behavior: the gas limit is the estimate and 15 % more, also for a page that is not next', async () => {
     const owners = Array.from({ length: 100 }, (_, n) => wallet(100 + n))
     const next = await chain.registry.nextPage()
     const ahead = await chain.registry.quote(pageOf(next + 5, owners), 0n)
@@ -105,7 +105,7 @@ describe('EthereumCertificateRegistry', () => {
     expect(signed.gasLimit).toBeGreaterThan(receipt.gasUsed)
   })
 
-  test('error: says in our words why the registry would refuse', async () => {
+  test('error: names our reason when the registry would refuse', async () => {
     const refusal = async (call: RegistryCall, registry = chain.registry) =>
       registry.quote(call, 0n).catch((error: { refusal: unknown }) => error.refusal)
     const stranger = new IssuerKey(developmentAccount(9))
@@ -181,7 +181,7 @@ describe('EthereumCertificateRegistry', () => {
     await expect(registry.broadcast('0x00')).resolves.toBeUndefined()
   })
 
-  test('behavior: signing again changes what is asked and nothing else', async () => {
+  test('behavior: signing again changes only the requested values', async () => {
     const call = pageOf(3, [wallet(9)])
     const signed = await chain.registry.sign(call, await chain.registry.quote(call, 0n), 40)
     const dearer = { maxFeePerGas: signed.maxFeePerGas * 2n, maxPriorityFeePerGas: 5n }
@@ -239,7 +239,7 @@ describe('createChainFollower', () => {
     expect(again).toMatchObject({ kind: 'blocks', logs: [] })
   })
 
-  test('behavior: a node with fewer blocks than were read from it is told apart from a reorganization', async () => {
+  test('behavior: a node with missing blocks is not taken for a reorganization', async () => {
     const before = await follow()
     const shared = before.step.head
     const snapshot = await chain.rpc('evm_snapshot')
@@ -255,7 +255,7 @@ describe('createChainFollower', () => {
     })
   })
 
-  test('behavior: reads bounded ranges, and nothing of other contracts', async () => {
+  test('behavior: reads limited ranges and only our contracts', async () => {
     const { step } = await follow([wallet(1)])
     expect(step.logs).toEqual([])
     const follower = createChainFollower({

@@ -24,20 +24,20 @@ import { decodeRevert } from './decode-revert'
 import { decodeCall, encodeCall } from './encode-call'
 import type { IssuerKey } from './issuer-key'
 
-/** How many times a page is simulated again when another one came in between reading its number and simulating. */
+/** How often to simulate a page again if another page came between reading its number and simulating. */
 const SIMULATIONS = 5
 
 /** The history of a registry without pages. */
 const NO_HISTORY: Hex = `0x${'00'.repeat(16)}`
 
-/** What the registry's adapter is made of. */
+/** The input of the registry's adapter. */
 export type EthereumRegistryOptions = {
   node: ChainNode
   key: IssuerKey
   chainId: number
   /** The volume that new pages go to. */
   contract: Address
-  /** Never pay more than this per gas, in wei; without it, whatever the network asks. */
+  /** The maximum price per gas, in wei; without it, whatever the network asks. */
   maxFeePerGasCap?: bigint
 }
 
@@ -108,7 +108,7 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     try {
       await this.#node.request({ method: 'eth_sendRawTransaction', params: [raw] })
     } catch {
-      // "Already known", "nonce too low", a reply that was lost: only looking the hash up tells what is true.
+      // After "already known", "nonce too low" or a lost reply, only looking up the hash shows the truth.
     }
   }
 
@@ -139,7 +139,7 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     const base = block.baseFeePerGas ?? 0n
     const cap = this.maxFeePerGas
     if (cap !== null && base + tip > cap) throw new RegistryRefusedError({ kind: 'fee-cap' })
-    // Twice the base fee stays good for six full blocks in a row.
+    // Twice the base fee is enough for six full blocks in a row.
     const wanted = base * 2n + tip
     return { maxFeePerGas: cap !== null && wanted > cap ? cap : wanted, maxPriorityFeePerGas: tip }
   }
@@ -191,7 +191,7 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     return askNode(() => this.#node.getChainId())
   }
 
-  /** Runs the call at the latest block; a page runs as the one that is next there, whatever should come before it. */
+  /** Runs the call at the latest block. A page runs as the next one there, whatever should come before it. */
   async #estimate(call: RegistryCall, attempt = 1): Promise<bigint> {
     const simulated = call.kind === 'issue' ? atNextPage(call, await this.nextPage()) : call
     try {

@@ -12,26 +12,27 @@ import type { ChainNodes } from './chain-nodes'
 import { askNode, type ChainNode, rpcErrorOf } from './client'
 import { decodeLog, momentOf } from './decode-log'
 
-/** Which blocks count as final: what the chain's tag says, or all but the newest `blocks` ones. */
+/** Which blocks are final: those of the chain's tag, or all but the newest `blocks` ones. */
 type Finality = { readonly by: 'tag' } | { readonly by: 'depth'; readonly blocks: bigint }
 
-/** What the follower reads. */
+/** The follower's input. */
 export type ChainFollowerOptions = {
   node: ChainNode
-  /** Every volume, the one that issues now among them. */
+  /** Every volume, including the one that issues now. */
   contracts: readonly Address[]
-  /** Where following begins on an empty ledger: the first volume's deployment. */
+  /** The first block for an empty ledger: the first volume's deployment. */
   startBlock: bigint
   finality: Finality
-  /** Blocks asked for at once; halved while a node finds it too much. */
+  /** Blocks per request, halved while that is too much for a node. */
   maxRange?: bigint
 }
 
 type Header = BlockRef & { readonly time: Date }
 
 /**
- * Reads the chain onwards in steps. Keeps no state of its own: what is known comes from the ledger with each question,
- * so that a step that was not committed is simply read again.
+ * Reads the chain in steps. It keeps no state: the ledger provides the position for each step, so an uncommitted step
+ * is
+ * simply read again.
  */
 export function createChainFollower(options: ChainFollowerOptions): ChainFollower {
   const { node, contracts, startBlock, finality, maxRange = 2_000n } = options
@@ -57,7 +58,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
     const final =
       finality.by === 'depth' ? head.number - finality.blocks : (await header('finalized'))?.number
     if (final === undefined) return null
-    // Never call final what was not followed yet.
+    // A block that was not followed yet must not become final.
     const block = final < head.number ? final : head.number
     return block > followed.finalized ? { kind: 'finalized', block } : null
   }
@@ -67,7 +68,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
     try {
       return await node.request({ method: 'eth_getLogs', params: [filter] })
     } catch (error) {
-      // Too many blocks or too many logs for this node: ask for fewer.
+      // Too many blocks or logs for this node, so ask for fewer.
       const refused = rpcErrorOf(error) !== null
       if (!refused || from === to) throw error
       range = (to - from + 1n) / 2n
@@ -84,7 +85,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
     const raw = await logsOf(from, to)
     if (raw === null) return null
     const times = await headersOf(node, raw)
-    // Unchanged ends mean that nothing in between was exchanged while it was read.
+    // If both ends are unchanged, nothing in between was exchanged during the read.
     const [stillHead, stillKnown] = await Promise.all([
       header(to),
       followed.head ? header(followed.head.number) : null,
@@ -100,7 +101,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
   }
 
   async function next(followed: Followed): Promise<ChainStep | null> {
-    // Something changed while it was read: read again, a few times, then leave it to the next round.
+    // Something changed during the read. Read again a few times, then leave it to the next round.
     for (let attempt = 0; attempt < 5; attempt++) {
       const latest = await header('latest')
       if (!latest) return null
@@ -117,7 +118,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
   return { next: (followed) => askNode(() => next(followed)) }
 }
 
-/** Follows by whichever node answers. A step is one node's word alone: another may lack blocks that it has. */
+/** Follows with the first node that answers. One node provides a whole step, because another may lack its blocks. */
 export function followByOne(nodes: ChainNodes, options: Omit<ChainFollowerOptions, 'node'>): ChainFollower {
   const followers = new Map<ChainNode, ChainFollower>()
   const followerOf = (node: ChainNode) => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all([first.close(), spare.close()]))
 
-/** Both, waited for long enough for a busy machine, and not as long as a person would wait. */
+/** Both nodes, with limits long enough for a busy machine and shorter than a person would wait. */
 const both = () =>
   connectNodes({
     rpcUrls: [first.rpcUrl, spare.rpcUrl],
@@ -44,7 +44,7 @@ describe('a node with a spare one', () => {
     ...(['too-many-requests', 'bad-gateway', 'html'] as const),
   ]
   test.each(faults)(
-    'behavior: while the first meets "%s" the spare one answers, and goes on to',
+    'behavior: while the first meets "%s" the spare one answers, and continues to',
     async (fault) => {
       const nodes = both()
       expect(await height(nodes)).toBe(1n)
@@ -52,7 +52,7 @@ describe('a node with a spare one', () => {
       await first.set(fault)
       expect(await height(nodes)).toBe(1n)
       expect(moves).toEqual([2])
-      // Who left is not asked again before the other one fails: nothing is waited for twice.
+      // A node that failed is not asked again before the other one fails, so nobody waits twice.
       await first.set(null)
       await spare.set('refuse')
       expect(await height(nodes)).toBe(1n)
@@ -60,7 +60,7 @@ describe('a node with a spare one', () => {
     },
   )
 
-  test('error: both away is told as one that is away is, without an address', async () => {
+  test('error: if both are away the error is the same as for one, without an address', async () => {
     await Promise.all([first.set('refuse'), spare.set('bad-gateway')])
     const error = await height(both()).then(
       () => expect.unreachable(),
@@ -77,7 +77,7 @@ describe('a node with a spare one', () => {
     expect(moves).toEqual([])
   })
 
-  test('behavior: what the first refuses in its own words is its answer, and nobody else is asked', async () => {
+  test('behavior: a refusal in the first one’s own words is the answer, and no other node is asked', async () => {
     await spare.set('delay')
     const { node } = both()
     const refused = await node
@@ -88,7 +88,7 @@ describe('a node with a spare one', () => {
     expect(moves).toEqual([])
   })
 
-  test('behavior: a step is read from one of them as a whole, and again by the other where that one fails', async () => {
+  test('behavior: one node provides a whole step, and the other repeats it if that one fails', async () => {
     const nodes = both()
     const follower = followByOne(nodes, {
       contracts: [chain.contract],
@@ -102,7 +102,7 @@ describe('a node with a spare one', () => {
     expect(moves).toEqual([2])
   })
 
-  test('behavior: the same transaction told to both is one', async () => {
+  test('behavior: a transaction sent to both is one transaction', async () => {
     const nodes = both()
     const { key } = chain
     const nonce = await chain.registry.minedNonce()

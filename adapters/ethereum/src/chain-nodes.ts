@@ -1,34 +1,38 @@
 import { createPublicClient, custom } from 'viem'
 import { type ChainNode, connectNode, rpcErrorOf } from './client'
 
-/** Several nodes of one chain, of which one is asked at a time: the first, until it does not answer. */
+/** Several nodes of one chain. One is asked at a time: the first, until it does not answer. */
 export type ChainNodes = {
-  /** A connection by which each question goes to whichever answers. */
+  /** A connection that sends each question to a node that answers. */
   readonly node: ChainNode
   /** How many there are. */
   readonly count: number
   /**
-   * Has work done by one node alone, and done again by the next where that one does not answer; whoever did it is the
-   * one that is asked from then on. What a node refuses in words of its own is an answer.
+   * Runs work on one node alone, and again on the next node if that one does not answer. The node that succeeded is
+   * asked from
+   * then on. A refusal in a node's own words is an answer.
    *
    * @throws what the first of them threw.
    */
   byOne<Result>(work: (node: ChainNode, rpcUrl: string) => Promise<Result>): Promise<Result>
 }
 
-/** Which nodes, and what they must be of. */
+/** The nodes, and the chain that they must be on. */
 export type ChainNodesOptions = {
   /** Addresses in the order in which they are asked. */
   rpcUrls: readonly string[]
-  /** Nobody is asked in another's place without having said that it is of this chain. */
+  /** A node must prove that it is on this chain before it replaces another. */
   chainId: number
-  /** Milliseconds after which the answer of one is not waited for any longer. */
+  /** The time limit for one node's answer, in milliseconds. */
   timeoutMs?: number
-  /** Another one is asked from now on: the how manieth, from 1. Addresses may carry keys, and are told nobody. */
+  /**
+   * Called when another node is asked from now on, with its position from 1. Addresses may contain keys and stay
+   * secret.
+   */
   moved?: (to: number) => void
 }
 
-/** Connects to several nodes as to one; nothing is asked yet. */
+/** Connects to several nodes as one. Sends no request yet. */
 export function connectNodes({ rpcUrls, chainId, timeoutMs, moved }: ChainNodesOptions): ChainNodes {
   const places = rpcUrls.map((rpcUrl, index) => ({
     rpcUrl,
@@ -45,7 +49,7 @@ export function connectNodes({ rpcUrls, chainId, timeoutMs, moved }: ChainNodesO
       if (place !== asked[0] && !(await isOf(chainId, node))) continue
       try {
         const result = await work(node, rpcUrl)
-        // Somebody else may have moved on meanwhile: only who began with the present order changes it.
+        // Another call may have moved on meanwhile. Only a call that started with the present order changes it.
         if (place !== asked[0] && order === asked) {
           order = [...asked.slice(asked.indexOf(place)), ...asked.slice(0, asked.indexOf(place))]
           moved?.(number)
@@ -59,7 +63,7 @@ export function connectNodes({ rpcUrls, chainId, timeoutMs, moved }: ChainNodesO
     throw failure
   }
 
-  // One alone is asked without a way around.
+  // A single node is asked directly.
   const [only, ...others] = places
   if (only && others.length === 0)
     return { node: only.node, count: 1, byOne: (work) => work(only.node, only.rpcUrl) }

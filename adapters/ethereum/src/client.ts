@@ -1,19 +1,20 @@
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { BaseError, createPublicClient, http, type PublicClient, RpcRequestError } from 'viem'
 
-/** A connection to one node. Requests are plain JSON-RPC; nothing is cached and nothing tried again behind our back. */
+/** A connection to one node. Requests are plain JSON-RPC, without hidden caching or retries. */
 export type ChainNode = PublicClient
 
 /** How to reach a node. */
 export type ChainNodeOptions = {
   rpcUrl: string
-  /** Milliseconds after which an answer is not waited for any longer. */
+  /** The time limit for an answer, in milliseconds. */
   timeoutMs?: number
 }
 
 /**
- * Connects to a node; nothing is asked yet. No contract can send us elsewhere: one may answer a call with addresses to
- * ask in its place (ERC-3668), and those would be anybody's.
+ * Connects to a node; sends no request yet. A contract cannot redirect us: with ERC-3668 a contract may answer with
+ * addresses
+ * to ask instead, and those could be anybody's.
  */
 export function connectNode({ rpcUrl, timeoutMs = 10_000 }: ChainNodeOptions): ChainNode {
   const transport = http(rpcUrl, { timeout: timeoutMs, retryCount: 0 })
@@ -21,8 +22,9 @@ export function connectNode({ rpcUrl, timeoutMs = 10_000 }: ChainNodeOptions): C
 }
 
 /**
- * Runs a question to the node; whatever goes wrong becomes {UnavailableError}. The cause keeps only the kind of error:
- * a node's address may carry a key, and must not reach a log.
+ * Asks the node. Every failure becomes {UnavailableError}. The cause keeps only the kind of error, because a node's
+ * address
+ * may contain a key and must not reach a log.
  */
 export async function askNode<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -39,7 +41,7 @@ export function unavailable(error: unknown): UnavailableError {
   return new UnavailableError({ part: 'chain', cause: new Error(`${name ?? 'Error'} ${code ?? ''}`.trim()) })
 }
 
-/** The node's own JSON-RPC error, where it was the node that answered with one. */
+/** The node's own JSON-RPC error, if the node answered with one. */
 export function rpcErrorOf(error: unknown): RpcRequestError | null {
   const answer = error instanceof BaseError ? error.walk((e) => e instanceof RpcRequestError) : null
   return answer instanceof RpcRequestError ? answer : null

@@ -21,11 +21,11 @@ const textOf = (account: string): ConsentText => ({
   name: 'Universität Zürich',
   deadline: new Date('2027-11-21T09:00:00Z'),
 })
-/** Runtime code of a contract wallet that answers four bytes to everything. */
+/** Runtime code of a contract wallet that returns four fixed bytes for every call. */
 const answering = (bytes4: string) => `0x7f${bytes4.padEnd(64, '0')}5f5260205ff3`
 
 describe('createConsentChecker', () => {
-  test('behavior: what a wallet signed is what the registry takes and remembers', async () => {
+  test('behavior: the registry accepts and stores what a wallet signed', async () => {
     const text = textOf(organizer.address)
     const signature = await organizer.signTypedData(consentTypedData(text))
     expect(await createConsentChecker(chain.node).isSigned(text, signature)).toBe(true)
@@ -38,7 +38,7 @@ describe('createConsentChecker', () => {
     expect(await chain.registry.standing(signed.hash)).toMatchObject({ succeeded: true })
   })
 
-  test('behavior: the registry refuses a word that is not the organization’s', async () => {
+  test('behavior: the registry refuses a consent that the organization did not sign', async () => {
     const account = parseAddress(developmentAccount(5).address)
     const text = textOf(account)
     const signature = await organizer.signTypedData(consentTypedData(text))
@@ -50,7 +50,7 @@ describe('createConsentChecker', () => {
     })
   })
 
-  test('behavior: another name, another registry and rubbish are not signed', async () => {
+  test('behavior: does not accept another name, another registry or nonsense', async () => {
     const checker = createConsentChecker(chain.node)
     const text = textOf(organizer.address)
     const signature = await organizer.signTypedData(consentTypedData(text))
@@ -69,7 +69,7 @@ describe('createConsentChecker', () => {
     expect(await checker.isSigned(textOf(contractWallet), '0x12')).toBe(false)
   })
 
-  test('error: a node that is down is not a no', async () => {
+  test('error: a node that is down does not mean “no”', async () => {
     const checker = createConsentChecker(connectNode({ rpcUrl: 'http://127.0.0.1:9' }))
     await expect(checker.isSigned(textOf(contractWallet), '0x12')).rejects.toMatchObject({
       code: 'chain.unavailable',

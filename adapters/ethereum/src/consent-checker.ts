@@ -7,9 +7,9 @@ const eip1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signatu
 const MAGIC = '0x1626ba7e'
 
 /**
- * Checks consents as the registry will: by the wallet's key, or by its contract where there is one.
+ * Checks consents as the registry will: with the wallet's key, or with its contract if it has one.
  *
- * @param node - Give it a short timeout: a person waits.
+ * @param node - Give it a short timeout, because a person waits.
  */
 export function createConsentChecker(node: ChainNode): ConsentChecker {
   return {

@@ -11,14 +11,17 @@ import { parseTransactionHash } from '@certify/domain/shared/transaction-hash'
 import { decodeEventLog, type Hex, type RpcLog, toEventSelector } from 'viem'
 import { certificateRegistryAbi } from './abi.generated'
 
-/** The registry's events by their first topic: a page has a thousand logs, and hashing every event for each takes half a second. */
+/**
+ * The registry's events by their first topic. A page has a thousand logs, and hashing every event for each takes half
+ * a second.
+ */
 const eventsByTopic = new Map(
   certificateRegistryAbi.flatMap((item) =>
     item.type === 'event' ? [[toEventSelector(item) as string, item] as const] : [],
   ),
 )
 
-/** Puts a registry's log into our words; null for logs that say nothing of certificates. */
+/** Translates a registry's log to our words; null for logs that are not about certificates. */
 export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
   const decoded = decode(log)
   if (decoded === null) return null
@@ -92,7 +95,7 @@ export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
   }
 }
 
-/** What a number of the contract's enum means; one that it does not have would be the platform's to explain. */
+/** The meaning of a number of the contract's enum. */
 function toAuthorization(number: number): Authorization {
   return authorizations[number] ?? 'relayer'
 }
@@ -118,7 +121,7 @@ function placeOf(log: RpcLog, blockTime: Date): LogPlace {
   }
 }
 
-/** Seconds since 1970, as the chain keeps time. */
+/** Converts seconds since 1970, the chain's time. */
 export function momentOf(seconds: bigint): Date {
   return new Date(Number(seconds) * 1000)
 }

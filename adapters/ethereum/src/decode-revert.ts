@@ -4,12 +4,13 @@ import { decodeErrorResult, type Hex, isHex } from 'viem'
 import { certificateRegistryAbi } from './abi.generated'
 import { rpcErrorOf } from './client'
 
-/** JSON-RPC code that nodes give an execution that reverted. */
+/** The JSON-RPC code of a reverted execution. */
 const EXECUTION_REVERTED = 3
 
 /**
- * Says what a failed simulation means, or null when it was not the contract that refused but the node that could not
- * say. The revert's data is decoded by the generated ABI; a node's error text decides nothing.
+ * Explains a failed simulation, or returns null if the node failed and not the contract. It decodes the revert's data
+ * with the
+ * generated ABI and ignores a node's error text.
  */
 export function decodeRevert(error: unknown, signer: Address): Refusal | null {
   const answer = rpcErrorOf(error)
@@ -21,7 +22,7 @@ export function decodeRevert(error: unknown, signer: Address): Refusal | null {
   return refusalOf(data, signer)
 }
 
-/** Nodes give the data as it is, or one level down. */
+/** Nodes give the data directly, or one level down. */
 function revertData(data: unknown): Hex | null {
   if (isHex(data) && data.length >= 10) return data
   return typeof data === 'object' && data !== null && 'data' in data ? revertData(data.data) : null

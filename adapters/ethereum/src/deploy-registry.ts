@@ -11,21 +11,21 @@ import {
 import { certificateRegistryAbi } from './abi.generated'
 import { certificateRegistryBytecode } from './bytecode.generated'
 
-/** What a registry is deployed with. */
+/** The settings of a deployment. */
 export type RegistryDeployment = {
   /** How the node is reached. */
   transport: Transport
-  /** The chain meant; any other is refused before a transaction is signed. */
+  /** The intended chain. On any other, no transaction is signed. */
   chainId: number
-  /** Who pays, and becomes the relayer: it registers organizers and issues on their behalf. */
+  /** The account that pays and becomes the relayer, which registers organizers and issues for them. */
   deployer: Account
-  /** Who gives out roles and lets things go on after a pause: a multisig, in production. The deployer, unless told. */
+  /** The account that grants roles and lifts a pause: a multisig in production, by default the deployer. */
   admin?: Address
-  /** Who can stop issuing, and nothing else: the watchdog's key, in production. The admin, unless told. */
+  /** The account that can only stop issuing: the watchdog's key in production, by default the admin. */
   pauser?: Address
-  /** Number of the volume's first page: 1, unless an earlier volume came before. */
+  /** The number of the volume's first page: 1, unless an earlier volume exists. */
   firstPage?: number
-  /** Origin of the product, told in the collection's description. */
+  /** The product's origin, for the collection's description. */
   publicUrl?: string
 }
 
@@ -36,18 +36,18 @@ export type DeployedRegistry = {
   blockNumber: bigint
 }
 
-/** A deployment that was refused or failed; the message says why in one sentence. */
+/** A deployment was refused or failed. The message says why in one sentence. */
 export class RegistryDeploymentError extends Error {
   override readonly name = 'RegistryDeploymentError'
 }
 
-/** How long an admin's successor must wait before taking over: time enough to notice a theft. */
+/** How long an admin's successor must wait before taking over, so that a theft can be noticed. */
 const ADMIN_DELAY_SECONDS = 24 * 60 * 60
 
 /**
- * Deploys a registry and waits until it is mined. The gas limit is the node's own estimate and 15 % more.
+ * Deploys a registry and waits until it is mined. The gas limit is the node's estimate and 15 % more.
  *
- * @throws {RegistryDeploymentError} on another chain than the one meant, on too little money, or when it did not succeed.
+ * @throws {RegistryDeploymentError} on another chain than intended, with too little money, or if it did not succeed.
  */
 export async function deployRegistry(deployment: RegistryDeployment): Promise<DeployedRegistry> {
   const { transport, chainId, deployer } = deployment
@@ -104,7 +104,7 @@ function constructorArguments({ deployer, admin, pauser, firstPage, publicUrl }:
   ] as const
 }
 
-/** ERC-7572 metadata as a data URI: it needs no server, so it lasts as long as the contract. */
+/** ERC-7572 metadata as a data URI, which needs no server and lasts as long as the contract. */
 function describeCollection(publicUrl: string | undefined): string {
   const description = {
     name: 'Certify certificates of attendance',

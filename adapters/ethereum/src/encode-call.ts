@@ -5,7 +5,7 @@ import { parseTokenId } from '@certify/domain/shared/token-id'
 import { decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
 import { certificateRegistryAbi as abi } from './abi.generated'
 
-/** The calldata of a call of the registry. */
+/** Encodes a call of the registry. */
 export function encodeCall(call: RegistryCall): Hex {
   switch (call.kind) {
     case 'register-organizer':
@@ -31,7 +31,7 @@ export function encodeCall(call: RegistryCall): Hex {
   }
 }
 
-/** The call that calldata makes; the reverse of {encodeCall}. @throws {TypeError} for calldata that we never write. */
+/** Decodes calldata; the reverse of {encodeCall}. @throws {TypeError} for calldata that we never write. */
 export function decodeCall(data: Hex): RegistryCall {
   const { functionName, args } = decodeFunctionData({ abi, data })
   switch (functionName) {

@@ -14,12 +14,12 @@ let node: ChainNode
 beforeAll(async () => {
   started = await startNode({})
   node = connectNode({ rpcUrl: started.rpcUrl })
-  // The local node calls final what has 64 blocks on top: 236 of these.
+  // The local node calls a block final when 64 blocks are on top: 236 of these.
   await node.request({ method: 'anvil_mine', params: ['0x12c'] } as never)
 })
 afterAll(() => void started.process.kill('SIGKILL'))
 
-/** The chain as it was followed: these blocks are remembered, newest first. */
+/** The followed chain: these blocks are remembered, newest first. */
 async function followed(numbers: readonly bigint[], finalized = -1n) {
   const recent = await Promise.all(numbers.map(remembered))
   return { head: recent[0] ?? null, recent, finalized }
@@ -51,37 +51,37 @@ describe('a witness', () => {
   test.each([
     ['it is as far as before', 120n],
     ['it lags behind what was final before', 60n],
-  ])('behavior: confirms nothing, and says nothing, while %s', async (_, its) => {
+  ])('behavior: confirms nothing, and reports nothing, while %s', async (_, its) => {
     expect(await finalUpTo(its).confirm(200n, await followed([210n, 150n, 120n, 100n], 120n))).toBeNull()
   })
 
-  test('error: says so where it has another block at that height, whatever was final before', async () => {
+  test('error: reports another block at that height, whatever was final before', async () => {
     const { head, recent, finalized } = await followed([210n, 200n, 100n], 100n)
     const forked = recent.map((ref) => (ref.number === 200n ? { ...ref, hash: toHex(7, { size: 32 }) } : ref))
     const confirmed = finalUpTo(220n).confirm(205n, { head, recent: forked, finalized })
     await expect(confirmed).rejects.toThrow(new NodesDisagreeError({ block: 200 }))
   })
 
-  test('error: a block that it lacks is not confirmed, although it calls later ones final', async () => {
+  test('error: does not confirm a block that it lacks, although it calls later ones final', async () => {
     const lacking = nodeThat(node, (asked) => (asked === toHex(200n) ? Promise.resolve(null) : undefined))
     await expect(createFinalityWitness(lacking).confirm(205n, await followed([200n, 100n]))).rejects.toThrow(
       UnavailableError,
     )
   })
 
-  test('error: one that calls nothing final confirms nothing', async () => {
+  test('error: confirms nothing if it calls nothing final', async () => {
     const young = nodeThat(node, (asked) => (asked === 'finalized' ? Promise.resolve(null) : undefined))
     await expect(createFinalityWitness(young).confirm(205n, await followed([200n, 100n]))).rejects.toThrow(
       UnavailableError,
     )
   })
 
-  test('error: one that is far behind says so, since nothing would become final', async () => {
+  test('error: reports that it is far behind, because nothing would become final', async () => {
     const behind = finalUpTo(10n).confirm(280n, await followed([290n, 280n, 270n], 270n))
     await expect(behind).rejects.toThrow(WitnessBehindError)
   })
 
-  test('error: one that does not answer confirms nothing, and its address is told nobody', async () => {
+  test('error: confirms nothing if it does not answer, and keeps its address secret', async () => {
     const away = createFinalityWitness(connectNode({ rpcUrl: 'http://127.0.0.1:9/v3/secret-key' }))
     const error: Error = await away.confirm(205n, await followed([200n])).then(
       () => expect.unreachable(),

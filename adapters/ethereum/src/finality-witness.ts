@@ -5,10 +5,10 @@ import { UnavailableError } from '@certify/domain/shared/errors'
 import { type Hex, numberToHex } from 'viem'
 import { askNode, type ChainNode } from './client'
 
-/** Two nodes call blocks final at slightly different moments: so many blocks apart, eight epochs, is no moment any more. */
+/** Two nodes call blocks final at slightly different times. A distance of eight epochs is more than that. */
 const BLOCKS_BORNE = 256n
 
-/** A witness by what another node calls final. */
+/** A witness that uses what another node calls final. */
 export function createFinalityWitness(node: ChainNode): FinalityWitness {
   return {
     async confirm(called, { recent, finalized }) {
@@ -25,7 +25,7 @@ export function createFinalityWitness(node: ChainNode): FinalityWitness {
   }
 }
 
-/** @throws {UnavailableError} also where it has no such block: nodes behind one address may differ for a while. */
+/** @throws {UnavailableError} also if it lacks the block, because nodes behind one address may differ for a while. */
 function blockOf(node: ChainNode, block: Hex | 'finalized') {
   return askNode(async () => {
     const found = await node.request({ method: 'eth_getBlockByNumber', params: [block, false] })

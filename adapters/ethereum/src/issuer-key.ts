@@ -4,10 +4,10 @@ import { type LocalAccount, toHex } from 'viem'
 import { type HDKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { KeystoreError, openKeystore } from './keystore'
 
-/** The key that signs for the product. It shows its address and nothing else, wherever it is printed. */
+/** The key that signs for the product. Printing it shows only its address. */
 export class IssuerKey {
   readonly address: Address
-  /** Signs in this process; kept where neither `console.log` nor `JSON.stringify` finds it. */
+  /** Signs in this process. `console.log` and `JSON.stringify` do not find it. */
   readonly #account: LocalAccount
 
   constructor(account: LocalAccount) {
@@ -31,19 +31,19 @@ export class IssuerKey {
   }
 }
 
-/** The key is missing, malformed or not to be used here; the message names the variable and never the key. */
+/** The key is missing, malformed or not allowed here. The message names the variable and never the key. */
 export class IssuerKeyError extends Error {
   override readonly name = 'IssuerKeyError'
 }
 
 const LOCAL_CHAIN_ID = 31337
 
-/** The mnemonic every development node starts with: its keys are known to everybody. */
+/** The mnemonic of every development node, so everybody knows its keys. */
 const DEVELOPMENT_MNEMONIC = 'test test test test test test test test test test test junk'
 
-/** The n-th well-known development account, funded on the local chain and worth nothing elsewhere. */
+/** The n-th well-known development account, funded on the local chain and worthless elsewhere. */
 export function developmentAccount(index: number): LocalAccount {
-  // Stretching the mnemonic is the slow part: once is enough.
+  // Stretching the mnemonic is slow, so it happens once.
   developmentRoot ??= mnemonicToAccount(DEVELOPMENT_MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey()
   const { privateKey } = developmentRoot.deriveChild(index)
   if (!privateKey) throw new RangeError(`There is no development account ${index}.`)
@@ -51,15 +51,18 @@ export function developmentAccount(index: number): LocalAccount {
 }
 let developmentRoot: HDKey | undefined
 
-/** How many development accounts are recognized. */
+/** The number of development accounts that are recognized. */
 const DEVELOPMENT_ACCOUNTS = 20
 
 /**
- * Reads the issuer's key from the values of `CERTIFY_ISSUER_KEY` and `CERTIFY_ISSUER_KEY_FILE`; a file is the key
- * itself, or a keystore that the text in `CERTIFY_ISSUER_KEY_PASSPHRASE_FILE` opens. On the local chain none is needed:
- * the first development account issues there.
+ * Reads the issuer's key from the values of `CERTIFY_ISSUER_KEY` and `CERTIFY_ISSUER_KEY_FILE`. A file is the key
+ * itself, or a
+ * keystore that the text in `CERTIFY_ISSUER_KEY_PASSPHRASE_FILE` opens. The local chain needs no key, because the
+ * first
+ * development account issues there.
  *
- * @throws {IssuerKeyError} when it is missing, given twice, malformed, or a well-known development key on another chain.
+ * @throws {IssuerKeyError} if it is missing, given twice, malformed, or a well-known development key on another
+ * chain.
  */
 export function parseIssuerKey(options: {
   key: string | undefined
@@ -99,7 +102,7 @@ function accountOf(text: string, variable: string): LocalAccount {
   }
 }
 
-/** The key in a file: as it is, or sealed by a passphrase. */
+/** The key in a file: plain, or sealed with a passphrase. */
 function readKey(keyFile: string, passphraseFile: string | undefined): string {
   const text = readText(keyFile, 'CERTIFY_ISSUER_KEY_FILE')
   if (!text.trimStart().startsWith('{')) return text
@@ -108,7 +111,7 @@ function readKey(keyFile: string, passphraseFile: string | undefined): string {
       'CERTIFY_ISSUER_KEY_PASSPHRASE_FILE is needed: CERTIFY_ISSUER_KEY_FILE names an encrypted keystore.',
     )
   }
-  // Editors end a file with a line feed, which is no part of the passphrase.
+  // Editors end a file with a line feed, which does not belong to the passphrase.
   const passphrase = readText(passphraseFile, 'CERTIFY_ISSUER_KEY_PASSPHRASE_FILE').replace(/\r?\n$/, '')
   try {
     return openKeystore(text, passphrase)

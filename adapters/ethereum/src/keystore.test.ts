@@ -31,7 +31,7 @@ describe('openKeystore', () => {
     expect(openKeystore(JSON.stringify(vector), 'testpassword')).toBe(secret)
   })
 
-  test('behavior: opens what was sealed here, and only with its passphrase', () => {
+  test('behavior: opens its own keystore, and only with the passphrase', () => {
     const file = sealKeystore(secret, 'correct horse', cheap)
     expect(openKeystore(file, 'correct horse')).toBe(secret)
     expect(file).not.toContain(secret.slice(2, 20))
@@ -43,7 +43,7 @@ describe('openKeystore', () => {
     expect(() => openKeystore(JSON.stringify(bent), 'correct horse')).toThrow('does not open it')
   })
 
-  test('error: anything else is no keystore, and none may ask for all memory', () => {
+  test('error: anything else is not a keystore, and none may use all memory', () => {
     for (const text of ['{', '{}', '[]', '{"version":1}']) {
       expect(() => openKeystore(text, '')).toThrow('it is not a keystore of version 3')
     }
@@ -54,7 +54,7 @@ describe('openKeystore', () => {
 })
 
 describe('parseIssuerKey', () => {
-  test('behavior: a keystore file needs its passphrase file, and neither is ever quoted', () => {
+  test('behavior: a keystore file needs its passphrase file, and no message quotes either', () => {
     const folder = mkdtempSync(join(tmpdir(), 'certify-keystore-'))
     const write = (name: string, text: string) => {
       writeFileSync(join(folder, name), text)

@@ -11,14 +11,14 @@ import { type Hex, hexToBytes, keccak256, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod'
 
-/** The keystore cannot be opened; the message says why in one sentence, without a word of what is in it. */
+/** The keystore cannot be opened. The message says why in one sentence and reveals nothing of its content. */
 export class KeystoreError extends Error {
   override readonly name = 'KeystoreError'
 }
 
-/** What opening costs, as wallets have it: a quarter of a gigabyte for about a second, once, at start. */
+/** The cost of opening, the same as in wallets: a quarter of a gigabyte for about a second, once at start. */
 const SCRYPT = { n: 262_144, r: 8, p: 1, dklen: 32 as const }
-/** A file that asks for more memory than this is not opened. */
+/** A file that needs more memory than this is not opened. */
 const MAX_SCRYPT_BYTES = 1024 ** 3
 
 const hex = (bytes?: number) =>
@@ -56,9 +56,9 @@ const keystore = z.object({ version: z.literal(3), crypto: sealed.and(derivation
 type Keystore = z.infer<typeof keystore>
 
 /**
- * The private key in a keystore file, as wallets and nodes write them.
+ * Reads the private key of a keystore file, as wallets and nodes write them.
  *
- * @throws {KeystoreError} when the text is no such file, or the passphrase is not the right one.
+ * @throws {KeystoreError} if the text is not such a file, or the passphrase is wrong.
  * @see https://ethereum.org/en/developers/docs/data-structures-and-encoding/web3-secret-storage/
  */
 export function openKeystore(text: string, passphrase: string): Hex {
@@ -73,7 +73,7 @@ export function openKeystore(text: string, passphrase: string): Hex {
   return toHex(Buffer.concat([decipher.update(ciphertext), decipher.final()]))
 }
 
-/** A keystore file of a private key. @param work - Of opening it; less is for tests only. */
+/** Seals a private key in a keystore file. @param work - The work of opening it; less is for tests only. */
 export function sealKeystore(privateKey: Hex, passphrase: string, work: { n: number } = SCRYPT): string {
   const salt = randomBytes(32)
   const iv = randomBytes(16)

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const luring = parseAddress(`0x${'c1'.repeat(20)}`)
 
-/** A contract that answers every call with "ask this address instead", which is one inside our own network. */
+/** A contract that answers every call with "ask this address instead", an address inside our own network. */
 function luringCode(): string {
   const url = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/{sender}/{data}`
   const answer = encodeErrorResult({
@@ -41,11 +41,11 @@ function luringCode(): string {
     args: [luring, [url], '0x01', '0x12345678', '0x'],
   })
   const length = size(answer).toString(16).padStart(4, '0')
-  // Copies what stands behind these twelve bytes to memory, and reverts with it.
+  // Copies the data after these twelve bytes to memory and reverts with it.
   return `0x61${length}600c5f3961${length}5ffd${answer.slice(2)}`
 }
 
-test('error: a contract that names an address to ask sends us nowhere', async () => {
+test('error: a contract that names an address does not make us call it', async () => {
   const node = connectNode({ rpcUrl: chain.rpcUrl })
   await expect(node.call({ to: luring, data: '0x01' })).rejects.toThrow()
   const signature = `0x${'ab'.repeat(65)}` as const
@@ -63,7 +63,7 @@ test('error: a contract that names an address to ask sends us nowhere', async ()
   expect(visits).toBe(0)
 })
 
-test('behavior: the same canary hears of a client that follows', async () => {
+test('behavior: the same canary notices a client that follows', async () => {
   const following = createPublicClient({ transport: http(chain.rpcUrl, { retryCount: 0 }) })
   await following.call({ to: luring, data: '0x01' }).catch(() => {})
   expect(visits).toBe(1)

@@ -2,7 +2,7 @@ import { isHex, numberToHex } from 'viem'
 import type { ReadableContracts } from './readable-contracts'
 import { registryViews } from './registry-views'
 
-/** A JSON-RPC request that may be forwarded, rebuilt from its checked parts: nothing else of it goes on. */
+/** A JSON-RPC request that may be forwarded, rebuilt from its checked parts and nothing else. */
 export type ReadRequest = {
   readonly id: string | number | null
   readonly method: string
@@ -27,7 +27,7 @@ const MAX_LOG_ADDRESSES = 10
 /** Prices of the methods that cost the node more than a cheap read: long code, and a search of many blocks. */
 const prices: Readonly<Record<string, number>> = { eth_getCode: 5, eth_getLogs: 10 }
 
-/** What one untrusted request costs the node, in cheap reads; a refused one costs as much as the cheapest. */
+/** The cost of one untrusted request, in cheap reads. A refused one costs as much as the cheapest. */
 export function priceOf(body: unknown): number {
   const { method, params } = asObject(body)
   if (method !== 'eth_call') return prices[String(method)] ?? 1
@@ -35,7 +35,7 @@ export function priceOf(body: unknown): number {
   return viewOf(data ?? input)?.price ?? 1
 }
 
-/** Checks one request of the window, untrusted, and rebuilds it. */
+/** Checks and rebuilds one untrusted request. */
 export async function readRequest(
   body: unknown,
   contracts: ReadableContracts,
@@ -113,7 +113,7 @@ export function isTooWide(fromBlock: bigint, toBlock: bigint): boolean {
 function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
-/** The view that call data asks for; null for anything else, and for call data that is not of its length. */
+/** The view that call data asks for; null for anything else, and for call data of the wrong length. */
 function viewOf(calldata: unknown) {
   if (typeof calldata !== 'string' || !isHex(calldata)) return null
   const view = registryViews.get(calldata.slice(0, 10).toLowerCase())

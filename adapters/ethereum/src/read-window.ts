@@ -23,13 +23,13 @@ const HEAVY_PRICE = 10
 const BOUNDS: WindowBounds = { running: 4, heavyRunning: 1, waiting: 1_000, waitingOfOneCaller: 200 }
 /** Longest answer to one request or batch, in bytes. */
 const MAX_ANSWER_BYTES = 4_000_000
-/** The window counts as full for so long after it refused somebody, in milliseconds. */
+/** How long the window counts as full after a refusal, in milliseconds. */
 const FULL_FOR_MS = 60_000
 
 const INVALID_REQUEST = -32600
 const LIMIT_EXCEEDED = -32005
 
-/** What the window looks at. */
+/** What the window may read. */
 export type WindowMeans = {
   readonly nodes: ChainNodes
   /** Contracts that may be read: the volumes of the registry, and the gallery's registries. */
@@ -101,7 +101,7 @@ async function forwardHeavy(asking: Asking, request: ReadRequest): Promise<reado
   return forward(asking, [request])
 }
 
-/** The number of a block that may be named by a tag: without it, a range of blocks cannot be bounded. */
+/** The number of a block named by a tag. Without it a range of blocks cannot be limited. */
 async function numberOf(asking: Asking, block: string): Promise<bigint> {
   if (block.startsWith('0x')) return BigInt(block)
   if (block === 'earliest') return 0n
@@ -120,7 +120,7 @@ const TOO_WIDE = {
 }
 
 function replyTo({ id }: ReadRequest, outcome: Outcome | undefined): RpcReply {
-  // The node's own words about reading are safe to hand on: verifiers tell a revert from an outage by them.
+  // The node's own words about reading may be passed on. Verifiers need them to tell a revert from an outage.
   return outcome ? { jsonrpc: '2.0', id, ...outcome } : refuse(id, TOO_LONG)
 }
 

@@ -5,16 +5,16 @@ import { bytesToHex, keccak256, numberToHex, toRlp } from 'viem'
 export type ReadableContracts = {
   /** Whether it is a registry, which may be called. */
   isRegistry(address: string): boolean
-  /** Whether it is a registry, or a page of owners that one has written or will write. */
+  /** Whether it is a registry, or a page of owners that a registry has written or will write. */
   isReadable(address: string): Promise<boolean>
 }
 
 /** Pages that one volume can hold. */
 const MAX_PAGES = 10_000
-/** Addresses computed before other requests have their turn: a few milliseconds. */
+/** Addresses computed before other requests get a turn: a few milliseconds. */
 const AT_ONCE = 100
 
-/** @param registries - The volumes, and the gallery's registries where there are any; read at each question. */
+/** @param registries - The volumes, and the gallery's registries if any; read for each question. */
 export function readableContracts(registries: () => readonly `0x${string}`[]): ReadableContracts {
   const pagesOf = new Map<string, Promise<ReadonlySet<string>>>()
   const isRegistry = (address: string) =>
@@ -33,7 +33,9 @@ export function readableContracts(registries: () => readonly `0x${string}`[]): R
   return { isRegistry, isReadable }
 }
 
-/** The registry creates nothing but pages, so page k is its k-th creation, and its address needs no question to the chain. */
+/**
+ * The registry creates only pages, so page k is its k-th creation, and its address is known without asking the chain.
+ */
 async function addressesOfPages(registry: `0x${string}`): Promise<ReadonlySet<string>> {
   const pages = new Set<string>()
   for (let nonce = 1; nonce <= MAX_PAGES; nonce++) {

@@ -3,11 +3,11 @@ import { certificateRegistryAbi } from './abi.generated'
 
 /** A view of the registry, as the read-only window lets it be called. */
 export type RegistryView = {
-  /** What a call may use, in gas: what the dearest of its answers needs, and no more. */
+  /** The gas limit of a call: enough for its most expensive answer, and no more. */
   readonly gas: bigint
-  /** Length of the call data, in hexadecimal digits after `0x`. */
+  /** The length of the call data, in hexadecimal digits after `0x`. */
   readonly digits: number
-  /** What it costs the node, in cheap reads. */
+  /** Its cost for the node, in cheap reads. */
   readonly price: number
 }
 

@@ -19,18 +19,18 @@ const message = 'Sign in to Certify.'
 const contractWallet = parseAddress(`0x${'c0'.repeat(20)}`)
 const anySignature = `0x${'ab'.repeat(65)}` as const
 
-/** Runtime code of contract wallets: returns the four bytes given, or loops for ever. */
+/** Runtime code of contract wallets: returns the given four bytes, or loops forever. */
 const answering = (bytes4: string) => `0x7f${bytes4.padEnd(64, '0')}5f5260205ff3`
 const endlessLoop = '0x5b5f56'
 
 describe('createSignatureChecker', () => {
-  test('behavior: an ordinary wallet is checked here, even while the node is down', async () => {
+  test('behavior: an ordinary wallet is checked locally, even while the node is down', async () => {
     const checker = createSignatureChecker(connectNode({ rpcUrl: 'http://127.0.0.1:9' }))
     const signature = await account.signMessage({ message })
     expect(await checker.check({ wallet: alice, message, signature })).toBe('key')
   })
 
-  test("behavior: another's signature, another message and rubbish are refused", async () => {
+  test("behavior: refuses another's signature, another message and nonsense", async () => {
     const checker = createSignatureChecker(chain.node)
     const signature = await account.signMessage({ message })
     const other = await developmentAccount(4).signMessage({ message })
@@ -47,7 +47,7 @@ describe('createSignatureChecker', () => {
     }
   })
 
-  test('behavior: a contract wallet is asked, and an endless one is bounded', async () => {
+  test('behavior: a contract wallet is asked, within a gas limit', async () => {
     const checker = createSignatureChecker(chain.node)
     const ask = async (code: string) => {
       await chain.rpc('anvil_setCode', [contractWallet, code])
@@ -67,7 +67,7 @@ describe('createSignatureChecker', () => {
   })
 
   test('error: a node that hangs is given up on', async () => {
-    // It takes the question and never says a word.
+    // It accepts the question and never answers.
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo

@@ -13,24 +13,26 @@ import {
 } from 'viem'
 import { type ChainNode, rpcErrorOf, unavailable } from './client'
 
-/** A contract wallet's answer may take this much gas and no more: an endless loop must not hold the node. */
+/** The gas limit of a contract wallet's answer, so that an endless loop does not block the node. */
 export const CALL_GAS = 5_000_000n
-/** How many contract wallets are asked at once. */
+/** The number of contract wallets asked at once. */
 const CONCURRENT_CALLS = 4
-/** Longest signature looked at, in hexadecimal digits. */
+/** The longest accepted signature, in hexadecimal digits. */
 const MAX_SIGNATURE_DIGITS = 8_192
 
 /**
- * JSON-RPC codes of a call that ran and failed: reverted, out of gas, invalid instruction. Any other error means that
- * the node did not say.
+ * JSON-RPC codes of a call that ran and failed: reverted, out of gas, invalid instruction. With any other error the
+ * node gave no
+ * answer.
  */
 export const ranAndFailed: readonly number[] = [3, -32000, -32003, -32015]
 
 /**
- * Checks who signed a message. Ordinary wallets are checked here, without a network; only where that fails is the
- * wallet asked as a contract, deployed (EIP-1271) or about to be (EIP-6492).
+ * Checks who signed a message. Ordinary wallets are checked locally. Only if that fails is the wallet asked as a
+ * contract,
+ * deployed (EIP-1271) or not yet (EIP-6492).
  *
- * @param node - Give it a short timeout: a person waits.
+ * @param node - Give it a short timeout, because a person waits.
  * @see https://eips.ethereum.org/EIPS/eip-6492
  */
 export function createSignatureChecker(node: ChainNode): SignatureChecker {
@@ -46,7 +48,7 @@ export function createSignatureChecker(node: ChainNode): SignatureChecker {
   }
 }
 
-/** The wallet whose key made a signature; null where it is no key's. */
+/** The wallet whose key made a signature; null if no key did. */
 export async function recoverWallet(hash: Hash, signature: `0x${string}`): Promise<string | null> {
   try {
     return parseAddress(await recoverAddress({ hash, signature }))

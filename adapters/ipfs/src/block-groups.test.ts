@@ -20,12 +20,12 @@ async function block(text: string): Promise<Block> {
 }
 
 describe('BlockGroups', () => {
-  test('behavior: what another process of the folder settles meanwhile is no trouble', async () => {
+  test('behavior: another process that settles the folder’s groups meanwhile causes no problem', async () => {
     const groups = join(folder, 'groups')
     const writer = new BlockGroups(groups, async () => {})
     for (const text of ['one', 'two']) await writer.write([await block(text)], join(folder, text))
     const settled: string[] = []
-    // The writer settles both while the other one is at its first.
+    // The writer settles both while the other is at its first.
     const other = new BlockGroups(groups, async ({ bytes }) => {
       settled.push(new TextDecoder().decode(bytes))
       await writer.settleAll()

@@ -6,13 +6,14 @@ import type { Block } from './blocks'
 import { carOf } from './car'
 import { absentOr, makeFolder, rethrow, sync, writeNew } from './folder-files'
 
-/** A group's own file is given up for files of one block each after so long: the disk has most of them by itself then. */
+/** After this time single files replace a group's file, because by then most are on the disk anyway. */
 const SETTLE_AFTER_MS = 10_000
 
 /**
- * Groups of blocks that became durable together: each is one CAR file in `groups/`, written ahead of the files of its
- * blocks and synced once. Those files need no sync of their own until the group is given up; after a crash they are
- * made again from it.
+ * Groups of blocks that became durable together. Each group is one CAR file in `groups/`, written and synced once
+ * before the
+ * files of its blocks. Those files need no sync until the group is dropped. After a crash they are made again from
+ * it.
  */
 export class BlockGroups {
   private readonly pending = new Set<string>()
@@ -48,20 +49,20 @@ export class BlockGroups {
     return path
   }
 
-  /** Takes back a group that was not acknowledged to anybody: what a full disk refuses must not fill it further. */
+  /** Removes a group that was never acknowledged, so that a refused write does not fill the disk further. */
   async giveUp(path: string): Promise<void> {
     this.pending.delete(path)
     await rm(path, { force: true })
   }
 
-  /** Makes the files of all groups durable that a process before this one left. To be called before anything is read. */
+  /** Makes all files durable whose groups an earlier process left. Call it before reading anything. */
   async recover(): Promise<void> {
     for (const name of (await readdir(this.folder).catch(absentOr(rethrow))) ?? []) {
       await this.settle(join(this.folder, name))
     }
   }
 
-  /** Gives every group up now, for the files of its blocks. */
+  /** Replaces every group now by the files of its blocks. */
   async settleAll(): Promise<void> {
     clearTimeout(this.timer)
     this.settlePending()
@@ -77,7 +78,7 @@ export class BlockGroups {
     this.timer = undefined
     const paths = [...this.pending]
     this.pending.clear()
-    // What could not be settled, on a full disk for one, does no harm and is tried again.
+    // Whatever could not be settled, for example on a full disk, does no harm and is tried again.
     this.settling = this.settling.then(async () => {
       for (const path of paths) await this.settle(path).catch(() => this.settleLater(path))
     })
@@ -91,7 +92,7 @@ export class BlockGroups {
     try {
       for await (const block of await CarBlockIterator.fromIterable(car)) await this.settleBlock(block)
     } catch (cause) {
-      // The file system's troubles are temporary; a file that ends too early never held an acknowledged block.
+      // File system failures are temporary. A file that ends too early never held an acknowledged block.
       if (cause instanceof Error && 'code' in cause) throw cause
     } finally {
       car.destroy()

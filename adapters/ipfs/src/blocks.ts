@@ -3,7 +3,7 @@ import { equals } from 'multiformats/bytes'
 import { CID } from 'multiformats/cid'
 import { sha256 } from 'multiformats/hashes/sha2'
 
-/** Multicodec of a block that is nothing but the file's bytes. */
+/** Multicodec of a block that contains only the file's bytes. */
 export const RAW = 0x55
 /** Multicodec of a UnixFS node: a directory, or the root of a file of several blocks. */
 export const DAG_PB = 0x70
@@ -11,20 +11,21 @@ export const DAG_PB = 0x70
 /** A block and its address. */
 export type Block = { readonly cid: CID; readonly bytes: Uint8Array }
 
-/** Where blocks lie. Both stores differ in this only; everything above it is shared. */
+/** A place for blocks. The two stores differ only in this; they share everything above it. */
 export interface Blocks {
   /** Resolves once the block is durable. The caller has computed `cid` from `bytes`. */
   put(block: Block): Promise<void>
   /**
-   * Puts many blocks as one group and keeps the trees below `roots`. Resolves once all are durable; when it rejects, any
-   * of them may be there or not.
+   * Puts many blocks as one group and keeps the trees below `roots`. Resolves once all are durable. If it rejects,
+   * any of them may
+   * or may not be there.
    */
   putAll(blocks: readonly Block[], roots: readonly CID[]): Promise<void>
-  /** The block with its hash checked, or undefined where the store answers that it has none. */
+  /** The block with its hash checked, or undefined if the store answers that it does not have it. */
   get(cid: CID): Promise<Uint8Array | undefined>
-  /** Called once a whole tree below `cid` has been put, so that a store may keep it from being collected. */
+  /** Call this once a whole tree below `cid` is stored, so that a store may keep it from being collected. */
   keep(cid: CID): Promise<void>
-  /** Lets go of the tree below `cid` and removes these blocks of it; absent ones are removed already. */
+  /** Releases the tree below `cid` and removes these blocks of it. Absent ones count as removed. */
   remove(cid: CID, blocks: readonly CID[]): Promise<void>
   /** Resolves when the store answers. */
   ping(): Promise<void>
@@ -41,7 +42,7 @@ export async function isIntact({ cid, bytes }: Block): Promise<boolean> {
   return equals((await sha256.digest(bytes)).bytes, cid.multihash.bytes)
 }
 
-/** The store holds, or answered, other bytes than the address names. Never served; the caller is told to ask again. */
+/** The store has other bytes than the address names. They are never served, and the caller must ask again. */
 export class DamagedBlockError extends Error {
   override readonly name = 'DamagedBlockError'
   constructor(readonly cid: string) {
@@ -49,7 +50,7 @@ export class DamagedBlockError extends Error {
   }
 }
 
-/** The domain's word for "could not ask". */
+/** The domain's error for "could not ask". */
 export function unavailable(cause: unknown): UnavailableError {
   return cause instanceof UnavailableError ? cause : new UnavailableError({ part: 'content', cause })
 }

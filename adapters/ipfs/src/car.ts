@@ -12,7 +12,7 @@ import { linksOf } from './tree'
 export async function* writeCar(blocks: Blocks, root: CID): AsyncIterable<Uint8Array> {
   const { writer, out } = CarWriter.create([root])
   const filled = fill(writer, blocks, root).finally(() => writer.close())
-  // Observed again below; this keeps a failure from being unhandled when the reader has gone.
+  // The failure is handled below. This only keeps it from being unhandled when the reader has left.
   filled.catch(() => undefined)
   yield* out
   await filled

@@ -1,4 +1,4 @@
-/** Above this a file is not tried as JSON: metadata documents are a few kilobytes. */
+/** Larger files are not tried as JSON, because metadata documents have only a few kilobytes. */
 const MAX_JSON_BYTES = 1024 * 1024
 
 const magic: readonly { type: string; matches: (bytes: Uint8Array) => boolean }[] = [
@@ -8,8 +8,8 @@ const magic: readonly { type: string; matches: (bytes: Uint8Array) => boolean }[
 ]
 
 /**
- * The content type to serve `bytes` as, by the bytes alone: JSON, PNG, JPEG, WebP, SVG, else octet-stream.
- * Nothing is ever served as HTML. Whoever serves an SVG must still forbid its scripts.
+ * The content type of `bytes`, judged only by the bytes: JSON, PNG, JPEG, WebP, SVG, else octet-stream.
+ * Nothing is ever HTML. The server must still forbid the scripts of an SVG.
  */
 export function contentTypeOf(bytes: Uint8Array): string {
   return imageTypeOf(bytes) ?? textTypeOf(bytes) ?? 'application/octet-stream'

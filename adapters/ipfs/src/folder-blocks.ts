@@ -7,14 +7,14 @@ import { BlockGroups } from './block-groups'
 import { type Block, type Blocks, DamagedBlockError, isIntact, unavailable } from './blocks'
 import { absentOr, makeFolder, removeAbandoned, rethrow, sync, translate, writeNew } from './folder-files'
 
-/** Files written at the same moment: enough for a disk to sync them together, few enough to spare file handles. */
+/** Files written at the same time: enough to sync them together, few enough to save file handles. */
 const WRITES_AT_ONCE = 16
 
 /**
  * Blocks as files in a folder, named by their CID and spread over 1,024 sub-folders.
- * A block is written to a temporary file, synced, renamed and its folder synced, so that it is whole or absent
- * whatever happens to the process or the power; it is hashed again whenever it is read. Many blocks at once are synced
- * as one group instead, see {@link BlockGroups}.
+ * A block is written to a temporary file, synced and renamed, and its folder synced, so a crash leaves it whole or
+ * absent. Its
+ * hash is checked on every read. Many blocks at once are synced as one group instead, see {@link BlockGroups}.
  */
 export class FolderBlocks implements Blocks {
   private readonly limit = limitConcurrency(WRITES_AT_ONCE)
@@ -45,7 +45,7 @@ export class FolderBlocks implements Blocks {
     if (others.length === 0) return this.put(only)
     await this.recovered().catch(translate)
     const group = await this.groups.write([only, ...others], await this.temporary()).catch(translate)
-    // Durable by their group now; the files are what is read.
+    // Their group makes them durable now. Reads use the files.
     const write = (block: Block) => this.limit(() => this.write(block, { sync: false }).catch(translate))
     const written = await Promise.allSettled([only, ...others].map(write))
     const failed = written.find((result) => result.status === 'rejected')
@@ -55,7 +55,7 @@ export class FolderBlocks implements Blocks {
   }
 
   async get(cid: CID): Promise<Uint8Array | undefined> {
-    // A full disk cannot take what a crash left to be finished: all else is read meanwhile.
+    // A full disk cannot finish what a crash left, but everything else can be read meanwhile.
     const unfinished: unknown = await this.recovered().then(() => null, unavailable)
     const bytes = await readFile(join(this.folder, pathOf(cid))).catch(absentOr(translate))
     if (bytes && (await isIntact({ cid, bytes }))) return bytes
@@ -65,12 +65,12 @@ export class FolderBlocks implements Blocks {
     throw unavailable(new DamagedBlockError(cid.toString()))
   }
 
-  /** Nothing in a folder is ever collected. */
+  /** Nothing in a folder is ever garbage-collected. */
   async keep(): Promise<void> {}
 
   async remove(_root: CID, blocks: readonly CID[]): Promise<void> {
     await this.recovered().catch(translate)
-    // A group that is still held would bring its blocks back after a crash.
+    // An open group would restore its blocks after a crash.
     await this.groups.settleAll().catch(translate)
     for (const cid of blocks) {
       await rm(join(this.folder, pathOf(cid)), { force: true }).catch(translate)
@@ -86,7 +86,7 @@ export class FolderBlocks implements Blocks {
   private async write({ cid, bytes }: Block, options: { sync: boolean }): Promise<void> {
     const folder = await this.shard(cid)
     const path = join(this.folder, pathOf(cid))
-    // A damaged block is not "already there": storing the same bytes again heals it.
+    // A damaged block does not count as present, so storing the same bytes again repairs it.
     const present = await readFile(path).catch(absentOr(rethrow))
     const isThere = present !== undefined && (await isIntact({ cid, bytes: present }))
     if (!isThere) {
@@ -100,7 +100,7 @@ export class FolderBlocks implements Blocks {
       }
     }
     if (!options.sync) return
-    // Also where it was present: it may be there by a group, or whoever renamed it may not have come to these lines.
+    // Also if it was present: it may exist through a group, or its writer may not have reached these lines.
     if (isThere) await sync(path)
     await sync(folder)
   }
@@ -124,7 +124,7 @@ export class FolderBlocks implements Blocks {
     })
   }
 
-  /** Readies a folder once per process; a failure is not remembered. */
+  /** Prepares a folder once per process. A failure is not remembered. */
   private once(name: string, make: (path: string) => Promise<void>): Promise<string> {
     const known = this.folders.get(name)
     if (known) return known
@@ -136,12 +136,12 @@ export class FolderBlocks implements Blocks {
   }
 }
 
-/** Only the characters of a parsed CID reach the file system. */
+/** Only characters of a parsed CID reach the file system. */
 function pathOf(cid: CID): string {
   return join('blocks', shardOf(cid), cid.toString())
 }
 
-/** The last but one two characters: the last one carries too few bits to spread evenly. */
+/** The two characters before the last one, which has too few bits to spread evenly. */
 function shardOf(cid: CID): string {
   return cid.toString().slice(-3, -1)
 }

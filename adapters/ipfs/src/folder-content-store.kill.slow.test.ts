@@ -11,7 +11,7 @@ import { FolderContentStore } from './folder-content-store'
 const writer = fileURLToPath(new URL('./testing/write-for-ever.ts', import.meta.url))
 
 test.each(['singly', 'many'])(
-  'behavior: killed while writing %s, the store keeps all it has acknowledged and no half file',
+  'behavior: killed while writing %s, the store keeps everything it acknowledged and no partial file',
   async (how) => {
     const folder = await mkdtemp(join(tmpdir(), 'certify-kill-'))
     const acknowledged: string[] = []
@@ -22,7 +22,7 @@ test.each(['singly', 'many'])(
       let printed = ''
       child.stdout.on('data', (text) => {
         printed += text
-        // At another point of the work each round, and always in the middle of it.
+        // At a different point of the work in each round, and always during it.
         if (printed.split('\n').length > 5 * round) child.kill('SIGKILL')
       })
       await once(child, 'close')
@@ -36,7 +36,7 @@ test.each(['singly', 'many'])(
         expect((await store.read(parseCid(cid), `${i}.json`)).bytes.length).toBe(2000 * (i + 1))
       }
     }
-    // What was renamed and not yet acknowledged is whole as well.
+    // Renamed files that were not acknowledged are whole as well.
     const blocks = await readdir(join(folder, 'blocks'), { recursive: true, withFileTypes: true })
     for (const block of blocks.filter((entry) => entry.isFile())) await store.readBlock(parseCid(block.name))
     expect(damaged).toEqual([])

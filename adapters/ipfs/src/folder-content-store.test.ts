@@ -55,13 +55,13 @@ describe('putFile', () => {
     }
   })
 
-  test('behavior: known bytes have the CID every IPFS implementation gives them', async () => {
+  test('behavior: known bytes have the CID of every IPFS implementation', async () => {
     expect((await store.putFile(Buffer.from('hello world'))).cid).toBe(
       'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e',
     )
   })
 
-  test('behavior: above 1 MiB a file has the root the importer of the 2025 profile gives', async () => {
+  test('behavior: above 1 MiB a file has the root of the 2025 profile’s importer', async () => {
     const bytes = randomBytes(3 * 1024 * 1024 + 17)
     const { cid, size } = await store.putFile(bytes)
     expect(size).toBe(bytes.length)
@@ -73,7 +73,7 @@ describe('putFile', () => {
     expect(Buffer.compare((await store.read(cid)).bytes, bytes)).toBe(0)
   })
 
-  test('behavior: the same bytes twice, and at the same moment, are one file', async () => {
+  test('behavior: the same bytes twice, even at the same moment, are one file', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => store.putFile(metadata)))
     expect(new Set(answers.map(({ cid }) => cid)).size).toBe(1)
     expect(await filesIn('blocks')).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('putFile', () => {
     expect(Buffer.from((await reopened.read(cid)).bytes)).toEqual(metadata)
   })
 
-  test('behavior: what a killed process left behind is removed, what is being written is not', async () => {
+  test('behavior: removes what a killed process left behind, but not what is being written', async () => {
     await store.putFile(metadata)
     await writeFile(join(folder, 'tmp', 'abandoned'), 'half')
     await writeFile(join(folder, 'tmp', 'in-flight'), 'half')
@@ -96,7 +96,7 @@ describe('putFile', () => {
     expect(await readdir(join(folder, 'tmp'))).toEqual(['in-flight'])
   })
 
-  test('error: a folder that cannot be written is told as unavailable', async () => {
+  test('error: a folder that cannot be written is unavailable', async () => {
     await writeFile(join(folder, 'file'), '')
     const nowhere = new FolderContentStore({ folder: join(folder, 'file') })
     await expect(nowhere.putFile(metadata)).rejects.toMatchObject({ code: 'content.unavailable' })
@@ -134,7 +134,7 @@ describe('putDirectory', () => {
     await expect(store.read(cid, '11227.json')).rejects.toMatchObject({ code: 'content.not_found' })
   })
 
-  test('error: refuses names that no path could reach', async () => {
+  test('error: refuses names that no path can reach', async () => {
     const file = await store.putFile(metadata)
     for (const names of [['a', 'a'], [''], ['a/b']]) {
       await expect(store.putDirectory(names.map((name) => ({ name, file })))).rejects.toThrow(RangeError)
@@ -187,7 +187,7 @@ describe('read', () => {
     }
   })
 
-  test('error: says not found for what it does not have, a directory, and a path through a file', async () => {
+  test('error: answers not found for missing content, a directory, and a path through a file', async () => {
     const file = await store.putFile(metadata)
     const directory = await store.putDirectory([{ name: 'a.json', file }])
     const notFound = { code: 'content.not_found' }
@@ -201,7 +201,7 @@ describe('read', () => {
     }
   })
 
-  test('error: never serves a block whose bytes were altered on disk; storing the bytes again heals it', async () => {
+  test('error: never serves a block altered on disk; storing the bytes again repairs it', async () => {
     const { cid } = await store.putFile(metadata)
     await writeFile(await pathOf(cid), '{"name": "Forged"}')
     await expect(store.read(cid)).rejects.toMatchObject({ code: 'content.unavailable' })
@@ -246,7 +246,7 @@ describe('exportCar', () => {
     expect(new Set(seen).size).toBe(5)
   })
 
-  test('error: an absent root is told before the first byte', async () => {
+  test('error: reports an absent root before the first byte', async () => {
     await expect(store.exportCar(absent)[Symbol.asyncIterator]().next()).rejects.toMatchObject({
       code: 'content.not_found',
     })

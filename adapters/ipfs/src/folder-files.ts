@@ -6,7 +6,7 @@ import { unavailable } from './blocks'
 /** A temporary file older than this belongs to a process that died while writing. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
-/** Writes a file that must not be there yet; `sync` false leaves it to the system when it reaches the disk. */
+/** Writes a new file. With `sync` false the system decides when it reaches the disk. */
 export async function writeNew(path: string, bytes: Uint8Array, { sync }: { sync: boolean }): Promise<void> {
   const file = await open(path, 'wx')
   try {
@@ -33,7 +33,7 @@ export async function makeFolder(path: string): Promise<void> {
   if (first !== undefined) await sync(join(path, '..'))
 }
 
-/** Removes what processes that died left behind. */
+/** Removes files that dead processes left. */
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -42,7 +42,7 @@ export async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** For `catch`: undefined where the file is not there, `otherwise` for any other failure. */
+/** For `catch`: undefined if the file does not exist, `otherwise` for any other failure. */
 export function absentOr(otherwise: (cause: unknown) => never): (cause: unknown) => undefined {
   return (cause) => (codeOf(cause) === 'ENOENT' ? undefined : otherwise(cause))
 }
@@ -51,7 +51,7 @@ export function rethrow(cause: unknown): never {
   throw cause
 }
 
-/** The file system's words as the domain's. */
+/** Translates the file system's errors to the domain's. */
 export function translate(cause: unknown): never {
   const code = codeOf(cause)
   if (code === 'ENOSPC' || code === 'EDQUOT') throw new StorageFullError({ cause })

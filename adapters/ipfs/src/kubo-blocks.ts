@@ -3,12 +3,12 @@ import { CID } from 'multiformats/cid'
 import { type Block, type Blocks, DamagedBlockError, isIntact, RAW, unavailable } from './blocks'
 import { carOf } from './car'
 
-/** Requests a Kubo node is given at the same moment. */
+/** The number of requests to a Kubo node at a time. */
 const REQUESTS_AT_ONCE = 8
 
 /**
- * Blocks in a Kubo node, by its RPC API. The node is trusted with keeping them, not with what they are:
- * every CID it answers is compared with ours, and every block is hashed here.
+ * Blocks in a Kubo node, by its RPC API. We trust the node to keep them but not to tell the truth:
+ * every CID in its answers is compared with ours, and every block is hashed here.
  *
  * @see https://docs.ipfs.tech/reference/kubo/rpc/
  */
@@ -32,7 +32,7 @@ export class KuboBlocks implements Blocks {
     expectCid(cid, answer.Key)
   }
 
-  /** One request for all of them: the node keeps the roots of the CAR that it is sent, and answers with each. */
+  /** One request for all of them. The node keeps the roots of the CAR and answers with each. */
   async putAll(blocks: readonly Block[], roots: readonly CID[]): Promise<void> {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(await carOf(blocks, roots))]))
@@ -45,20 +45,20 @@ export class KuboBlocks implements Blocks {
   }
 
   async get(cid: CID): Promise<Uint8Array | undefined> {
-    // `offline`: we ask what this node keeps. Else an unknown CID would be looked for in the whole network.
+    // `offline`: only what this node keeps. Otherwise it would search the whole network for an unknown CID.
     const answer = await this.ask('block/get', { arg: cid.toString(), offline: 'true' })
     if (answer === undefined) return undefined
     if (!(await isIntact({ cid, bytes: answer }))) throw unavailable(new DamagedBlockError(cid.toString()))
     return answer
   }
 
-  /** Pins the tree, which also makes the node say so if a block of it is missing. */
+  /** Pins the tree. The node then reports if a block of it is missing. */
   async keep(cid: CID): Promise<void> {
     const { Pins } = await this.askJson('pin/add', { arg: cid.toString(), recursive: 'true' })
     expectCid(cid, Array.isArray(Pins) ? Pins[0] : undefined)
   }
 
-  /** Unpins, then removes. A block that something else still pins is kept by the node, which is right. */
+  /** Unpins, then removes. The node rightly keeps a block that something else still pins. */
   async remove(root: CID, blocks: readonly CID[]): Promise<void> {
     await this.ask('pin/rm', { arg: root.toString() }, undefined, /not pinned/)
     for (const cid of blocks) await this.ask('block/rm', { arg: cid.toString(), force: 'true' })
@@ -75,7 +75,7 @@ export class KuboBlocks implements Blocks {
     return parseObject(command, answer ?? new Uint8Array())
   }
 
-  /** One call; undefined where the node answers that it does not have the block. */
+  /** One call; undefined if the node answers that it does not have the block. */
   private ask(
     command: string,
     query: Record<string, string>,
@@ -118,12 +118,12 @@ function parseObject(command: string, bytes: Uint8Array): Record<string, unknown
     const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'))
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Told below: an answer that is not JSON and one that is not an object are the same mistake.
+    // Handled below: an answer that is not JSON and one that is not an object are the same mistake.
   }
   throw unavailable(new Error(`Kubo's answer to ${command} is not a JSON object.`))
 }
 
-/** The root that a line of the answer to `dag/import` says is pinned; statistics and failed pins name none. */
+/** The root that a line of `dag/import`'s answer calls pinned. Statistics and failed pins name none. */
 function keptRoot(line: Uint8Array): string[] {
   const { Root } = parseObject('dag/import', line) as {
     Root?: { Cid?: { '/'?: string }; PinErrorMsg?: string }
@@ -132,12 +132,12 @@ function keptRoot(line: Uint8Array): string[] {
   return cid === undefined || Root?.PinErrorMsg ? [] : [cid]
 }
 
-/** A store that files our bytes under another address would make every link to them dangle. */
+/** If a store used other addresses for our bytes, every link to them would be broken. */
 function expectCid(expected: CID, answered: unknown): void {
   try {
     if (CID.parse(String(answered)).equals(expected)) return
   } catch {
-    // Not a CID at all: told below.
+    // Not a CID at all: handled below.
   }
   throw unavailable(new Error(`The store answered ${String(answered).slice(0, 80)} for ${expected}.`))
 }

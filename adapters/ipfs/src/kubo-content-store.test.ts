@@ -22,7 +22,7 @@ let api: string
 let store: KuboContentStore
 let blocks: Map<string, Uint8Array>
 let pins: string[]
-/** Commands answered otherwise than a healthy node would. */
+/** Commands with answers that a healthy node would not give. */
 let faults: Record<string, Answer>
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ afterEach(() => {
   return new Promise((closed) => server.close(closed))
 })
 
-/** Answers in the format of Kubo 0.39, as its RPC reference prints them. */
+/** Answers in the format of Kubo 0.39, from its RPC reference. */
 const node: Record<string, Answer> = {
   version: (_, response) =>
     json(response, 200, {
@@ -106,7 +106,7 @@ function failure(response: ServerResponse, message: string) {
 }
 
 describe('KuboContentStore', () => {
-  test('behavior: gives files and directories the CIDs the folder store gives them', async () => {
+  test('behavior: files and directories have the same CIDs as in the folder store', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'certify-kubo-'))
     const local = new FolderContentStore({ folder })
     const poster = randomBytes(2 * 1024 * 1024 + 5)
@@ -126,7 +126,7 @@ describe('KuboContentStore', () => {
     expect(pins).toEqual(cids[0])
   })
 
-  test('behavior: stores many files by one request, each kept, with the CIDs they have alone', async () => {
+  test('behavior: stores many files in one request, each with the CID it has alone', async () => {
     const files = [metadata, randomBytes(2 * 1024 * 1024 + 5), Buffer.alloc(0)]
     const asked: string[] = []
     for (const command of ['dag/import', 'block/put', 'pin/add']) {
@@ -167,7 +167,7 @@ describe('KuboContentStore', () => {
     await store.ping()
   })
 
-  test('behavior: asks the node for what it keeps only, so that nobody makes it search the network', async () => {
+  test('behavior: asks only for what the node keeps, so that nobody makes it search the network', async () => {
     const asked: (string | null)[] = []
     faults['block/get'] = (request, response) => {
       asked.push(query(request).get('offline'))
@@ -177,7 +177,7 @@ describe('KuboContentStore', () => {
     expect(asked).toEqual(['true'])
   })
 
-  test('error: refuses a node that files the bytes under another address', async () => {
+  test('error: refuses a node that stores the bytes under another address', async () => {
     faults['block/put'] = (_, response) => json(response, 200, { Key: absent, Size: metadata.length })
     await expect(store.putFile(metadata)).rejects.toMatchObject({ code: 'content.unavailable' })
     expect(pins).toEqual([])
@@ -188,7 +188,7 @@ describe('KuboContentStore', () => {
     await expect(store.putFile(metadata)).rejects.toMatchObject({ code: 'content.unavailable' })
   })
 
-  test('error: never hands on a block with a flipped byte', async () => {
+  test('error: never passes on a block with a flipped byte', async () => {
     const { cid } = await store.putFile(metadata)
     const flipped = Uint8Array.from(metadata)
     flipped[3] = (flipped[3] ?? 0) ^ 1
@@ -216,7 +216,7 @@ describe('KuboContentStore', () => {
   for (const [what, answer] of Object.entries(broken)) {
     test(`error: a node that answers ${what} is unavailable`, async () => {
       const { cid } = await store.putFile(metadata)
-      // Impatient only now: a slow machine must not fail the healthy part.
+      // The limit becomes short only now, so that a slow machine does not fail the healthy part.
       const asker = new KuboContentStore({ api, timeoutMs: 200 })
       faults = { version: answer, 'block/put': answer, 'block/get': answer, 'pin/add': answer }
       const unavailable = { code: 'content.unavailable' }

@@ -6,7 +6,7 @@ import type { StoredFile } from '@certify/domain/certificate/content-store'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FolderContentStore } from './folder-content-store'
 
-/** What the disk was told, in its order; `fail` makes it refuse. */
+/** The disk's operations in order. `fail` makes it refuse. */
 const disk = vi.hoisted(() => ({
   told: [] as string[],
   fail: (_what: string): Error | undefined => undefined,
@@ -78,7 +78,7 @@ describe('putMany', () => {
     expect(await store.putMany([])).toEqual([])
   })
 
-  test('behavior: a thousand files are two syncs, both before they are acknowledged', async () => {
+  test('behavior: a thousand files need two syncs, both before the acknowledgement', async () => {
     const store = opened()
     // The folders of a new store are made, and synced, only once.
     await store.putMany(pages(2))
@@ -90,7 +90,7 @@ describe('putMany', () => {
     expect(disk.told).not.toContain('sync file of blocks')
   })
 
-  test('behavior: what was acknowledged is there although the power failed before any block was on disk', async () => {
+  test('behavior: acknowledged files survive a power cut before any block was on disk', async () => {
     const files = pages(20)
     const stored = await opened().putMany(files)
     for (const [index, path] of (await filesIn('blocks')).entries()) {
@@ -103,7 +103,7 @@ describe('putMany', () => {
     expect(await filesIn('groups')).toEqual([])
   })
 
-  test('behavior: the blocks are durable by themselves before their group is given up', async () => {
+  test('behavior: the blocks are durable on their own before their group is dropped', async () => {
     const files = pages(3)
     const stored = await opened().putMany(files)
     expect(await filesIn('groups')).toHaveLength(1)
@@ -127,14 +127,14 @@ describe('putMany', () => {
       }
       disk.fail = () => undefined
       expect(await filesIn('tmp')).toEqual([])
-      // However often it is tried again, the full disk is not filled further.
+      // Repeated attempts do not fill the disk further.
       expect(await filesIn('groups')).toEqual(groups)
       await expectRead(store, await store.putMany(files), files)
       expect(damaged).toEqual([])
     },
   )
 
-  test('behavior: what a full disk cannot finish after a crash hides nothing else, and is never called absent', async () => {
+  test('behavior: a group that a full disk cannot restore hides nothing else and is never called absent', async () => {
     const [kept, lost] = await opened().putMany(pages(2))
     const path = (await filesIn('blocks')).find((file) => file.endsWith(lost?.cid ?? '?'))
     await rm(path ?? '')
@@ -148,7 +148,7 @@ describe('putMany', () => {
     await expect(store.read(lost?.cid ?? expect.fail())).resolves.toBeDefined()
   })
 
-  test('behavior: a half-written group counts for nothing, and is written again', async () => {
+  test('behavior: a partial group does not count and is written again', async () => {
     const files = pages(6)
     const stored = await opened().putMany(files)
     const [group] = await filesIn('groups')

@@ -53,7 +53,7 @@ function bomb(edge: number): Buffer {
 }
 
 describe('SharpImageCleaner', () => {
-  test('behavior: keeps what it was, and bounds the longer edge without enlarging', async () => {
+  test('behavior: keeps the type, and limits the longer edge without enlarging', async () => {
     for (const type of ['png', 'jpeg', 'webp'] as const) {
       const bytes = await sharp({ create: canvas }).toFormat(type).toBuffer()
       expect(await cleaner.clean(bytes, pictures)).toMatchObject({
@@ -68,7 +68,7 @@ describe('SharpImageCleaner', () => {
     }
   })
 
-  test('behavior: removes what was said about the photograph, and turns it upright first', async () => {
+  test('behavior: removes metadata of the photograph after turning it upright', async () => {
     const bytes = await sharp({ create: canvas })
       .withExif({ IFD0: { Copyright: 'canary-owner' }, IFD3: { GPSLatitude: '38/1 43/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -112,7 +112,7 @@ describe('SharpImageCleaner', () => {
     expect((await sharp((await cleaner.clean(bytes, pictures)).bytes).metadata()).hasAlpha).toBe(true)
   })
 
-  test('behavior: many at once each get their own answer', async () => {
+  test('behavior: many images at once each get their own result', async () => {
     const sizes = Array.from({ length: 12 }, (_, i) => 20 + i)
     const images = await Promise.all(
       sizes.map(async (width) =>
@@ -127,7 +127,7 @@ describe('SharpImageCleaner', () => {
     expect(images.map(({ width }) => width)).toEqual(sizes)
   })
 
-  test('error: more waiting than memory allows is told as unavailable, and passes', async () => {
+  test('error: too many waiting images are refused as unavailable for a while', async () => {
     const bytes = await noise(200, 200).png().toBuffer()
     const answers = await Promise.allSettled(Array.from({ length: 40 }, () => cleaner.clean(bytes, pictures)))
     const refused = answers.filter(({ status }) => status === 'rejected')
@@ -166,7 +166,7 @@ describe('SharpImageCleaner', () => {
     })
   }
 
-  test('behavior: the bomb of this test is a real image that a decoder without limits takes', async () => {
+  test('behavior: this test’s bomb is a real image for a decoder without limits', async () => {
     const bytes = bomb(12_000)
     expect(bytes.length).toBeLessThan(500_000)
     expect(await sharp(bytes, { limitInputPixels: false }).metadata()).toMatchObject({
@@ -176,7 +176,7 @@ describe('SharpImageCleaner', () => {
     await expect(cleaner.clean(bomb(5_000), pictures)).resolves.toMatchObject({ width: 2000 })
   })
 
-  test('behavior: an image with damaged bytes is either cleaned or refused, never anything else', async () => {
+  test('behavior: a damaged image is either cleaned or refused', async () => {
     // xorshift with a fixed seed: the same hundred images every time.
     let state = 20261114
     const random = (below: number) => {
@@ -194,7 +194,7 @@ describe('SharpImageCleaner', () => {
     }
   })
 
-  test('error: a type the route does not take is named in words', async () => {
+  test('error: names a type that the route does not accept', async () => {
     const bytes = await sharp({ create: canvas }).webp().toBuffer()
     await expect(
       cleaner.clean(bytes, { accept: ['image/png', 'image/jpeg'], maxEdge: 100 }),

@@ -6,23 +6,23 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { imageTypeOf } from './content-type'
 import { CHUNK_BYTES } from './file'
 
-/** Pixels decoded at most: a file of 400 kB may claim 144 million. */
+/** The maximum number of decoded pixels. A file of 400 kB may claim 144 million. */
 const MAX_PIXELS = 25_000_000
-/** Time one image may take to be decoded and encoded. */
+/** The time limit for decoding and encoding one image. */
 const SECONDS_PER_IMAGE = 10
-/** Images worked on at the same moment; each holds at most `MAX_PIXELS` × 4 bytes. */
+/** Images processed at the same time; each holds at most `MAX_PIXELS` × 4 bytes. */
 const IMAGES_AT_ONCE = 2
-/** Images waiting at most, each with its upload in memory. */
+/** The maximum number of waiting images, each with its upload in memory. */
 const MAX_WAITING = 32
 
-// One thread per image and no cache of operations: memory stays bounded by the two numbers above.
+// One thread per image and no cache of operations, so that the two numbers above limit memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Makes an uploaded image safe by decoding it and encoding it again: whatever hid behind, between or inside the pixels
- * (scripts, places, other files) does not survive. The type is told by the bytes before the decoder sees them,
- * since sharp would also try SVG.
+ * Makes an uploaded image safe by decoding and encoding it again, which removes everything hidden around the pixels
+ * (scripts,
+ * places, other files). The bytes decide the type before the decoder sees them, because sharp would also try SVG.
  */
 export class SharpImageCleaner implements ImageCleaner {
   private readonly limit = limitConcurrency(IMAGES_AT_ONCE)
@@ -48,7 +48,7 @@ export class SharpImageCleaner implements ImageCleaner {
   }
 }
 
-/** Encodes as what it was; a PNG that would fill more than one block becomes WebP, which shrinks photographs tenfold. */
+/** Encodes in the original type. A PNG larger than one block becomes WebP, which shrinks photographs tenfold. */
 async function encode(bytes: Uint8Array, type: ImageType, maxEdge: number): Promise<CleanImage> {
   const bounded = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
     .timeout({ seconds: SECONDS_PER_IMAGE })
@@ -65,7 +65,7 @@ async function encode(bytes: Uint8Array, type: ImageType, maxEdge: number): Prom
   return last
 }
 
-/** Tried in order until the result fits one block; the last one counts whatever it weighs. */
+/** Tried in order until the result fits one block. The last one counts whatever its size. */
 const attempts = {
   'image/png': [
     (image) => image.png({ compressionLevel: 9 }),

@@ -3,13 +3,13 @@ import { UnixFS } from 'ipfs-unixfs'
 import type { CID } from 'multiformats/cid'
 import { type Blocks, RAW, unavailable } from './blocks'
 
-/** Ceiling for a file read into memory: far above any upload this product takes, far below what would hurt. */
+/** The maximum size of a file read into memory: far above any upload, far below what would hurt. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024
 
-/** A UnixFS node taken apart. */
+/** A parsed UnixFS node. */
 type Node = { readonly kind: string; readonly data: Uint8Array; readonly links: readonly dagPb.PBLink[] }
 
-/** Follows `path` down from `root`; undefined where a name on it does not exist. */
+/** Follows `path` down from `root`; undefined if a name on it does not exist. */
 export async function openPath(blocks: Blocks, root: CID, path: string): Promise<CID | undefined> {
   let at = root
   for (const name of path.split('/').filter((part) => part !== '')) {
@@ -25,10 +25,10 @@ export async function openPath(blocks: Blocks, root: CID, path: string): Promise
 }
 
 /**
- * Reads a whole file; undefined where `cid` is absent, is a directory, or is larger than anything stored here.
- * A file whose root is there and whose inner block is not is damage, not absence.
+ * Reads a whole file; undefined if `cid` is absent, a directory, or larger than anything stored here.
+ * If the root exists and an inner block does not, the file is damaged, not absent.
  *
- * @throws {UnavailableError} when a block below the root is missing.
+ * @throws {UnavailableError} if a block below the root is missing.
  */
 export async function readFile(blocks: Blocks, cid: CID | undefined): Promise<Uint8Array | undefined> {
   const root = cid && (await blocks.get(cid))
@@ -48,7 +48,7 @@ export async function treeSize(blocks: Blocks, cid: CID, fileBytes: number): Pro
   return dagPb.decode(root).Links.reduce((sum, { Tsize }) => sum + (Tsize ?? 0), root.length)
 }
 
-/** The CIDs of a file's blocks, its own first; blocks that are gone already are named and not looked into. */
+/** The CIDs of a file's blocks, its own first. Missing blocks are listed but not followed. */
 export async function blocksBelow(blocks: Blocks, cid: CID): Promise<CID[]> {
   const bytes = cid.code === RAW ? undefined : await blocks.get(cid)
   const below = bytes ? linksOf(cid, bytes) : []
@@ -72,7 +72,7 @@ async function gather(
   }
   take(node.data)
   for (const { Hash } of node.links) {
-    // One more for each block: a tree of empty blocks must end as well.
+    // One more for each block, so that a tree of empty blocks ends as well.
     room.left -= 1
     if (room.left < 0) return false
     const bytes = await blocks.get(Hash)

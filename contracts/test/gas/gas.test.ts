@@ -4,7 +4,7 @@ import { bytecodeOf, compile } from './artifacts'
 import { type Figures, measure, PAGE_SIZES } from './measure'
 import { table } from './table'
 
-/** What may be paid at most under today's rules, in gas; `docs/decisions/0010-owners-are-kept-in-pages-of-code.md` says why. */
+/** The maximum gas under today's rules. `docs/decisions/0010-owners-are-kept-in-pages-of-code.md` says why. */
 const bars = {
   page: { 1: 95_000, 10: 15_500, 100: 7_600 },
   /** With a name of 64 bytes; and with a signed consent, which the chain must check. */
@@ -14,7 +14,10 @@ const bars = {
   revoke: 95_000,
   ownerOf: 11_000,
   balanceOfPage: 4_800,
-  /** What nodes allow a call, under today's rules and under the next ones: a volume of full pages is counted within it. */
+  /**
+   * The gas that nodes allow a call, under today's rules and the next ones. Counting a volume of full pages stays
+   * within it.
+   */
   balanceOfFullVolume: 50_000_000,
 }
 /** `MAX_PAGES` of the registry, which `volumes.t.sol` fills. */
@@ -54,7 +57,7 @@ describe('gas', () => {
 
   test('behavior: counting a balance in a full volume stays within what nodes allow, under both rules', () => {
     for (const { balanceOfNothing, balanceOfFullPage } of [today, next]) {
-      // The address of a page past the 255th takes up to 50 gas more to find than that of those measured.
+      // Finding the address of a page past the 255th costs up to 50 gas more than for the measured ones.
       const whole = balanceOfNothing + PAGES_OF_A_VOLUME * (balanceOfFullPage + 50)
       expect(whole).toBeLessThan(bars.balanceOfFullVolume)
     }

@@ -8,11 +8,11 @@ import type { Address, Hex } from 'viem'
 /** The rules of a network upgrade. */
 export type Rules = 'prague' | 'amsterdam'
 
-/** What one transaction did. */
+/** The result of one transaction. */
 type Receipt = {
   /** Whole gas of the receipt: intrinsic, calldata and execution. */
   gas: bigint
-  /** The part that the call itself took, without what every transaction with this calldata pays. */
+  /** The call's own part, without what every transaction with this calldata pays. */
   execution: bigint
   created: Address | undefined
   output: Hex
@@ -25,7 +25,7 @@ export type Machine = {
   send(transaction: { to?: Address; data: Hex }): Promise<Receipt>
 }
 
-/** The transaction used all the gas that the rules let a transaction have. */
+/** The transaction used all the gas that the rules allow. */
 export class OutOfGasError extends Error {
   override readonly name = 'OutOfGasError'
 }

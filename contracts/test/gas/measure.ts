@@ -22,7 +22,7 @@ export const PAGE_SIZES = [1, 10, 100, 500] as const
 /** Gas figures of one set of rules. Per certificate where a page is meant, else of the whole call. */
 export type Figures = {
   ours: Record<number, number>
-  /** `null` where so many do not fit in one transaction: EIP-7825 caps the gas that is not for new state. */
+  /** `null` if that many do not fit in one transaction: EIP-7825 caps the gas that is not for new state. */
   usual: Record<number, number | null>
   fullPage: number
   /** With a name of 20 and of 64 bytes, and of 64 with a signed consent. */
@@ -33,7 +33,7 @@ export type Figures = {
   /** Of one more page of 100 owners, and of one more full page. */
   balanceOfPage: number
   balanceOfFullPage: number
-  /** What a count takes before the first page. */
+  /** The gas of a count before the first page. */
   balanceOfNothing: number
   /** For a reason of 17 bytes, and of 280. */
   revoke: number
@@ -133,7 +133,7 @@ async function measureUsual(machine: Machine): Promise<Figures['usual']> {
     return machine.send({ to: usual, data })
   }
 
-  // The first mint of all pays for the counter's first value; ours begins with one too.
+  // The first mint pays for the counter's first value, so ours starts with one too.
   await mint(1)
   const figures: Figures['usual'] = {}
   for (const size of PAGE_SIZES) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Hex, keccak256, parseTransaction } from 'viem'
 
-/** What may stand between the product and its node. */
+/** Faults between the product and its node. */
 const faults = [
   /** Nobody listens. */
   'refuse',
@@ -25,22 +25,25 @@ const faults = [
   'html',
   /** Another node answers, of another chain. */
   'wrong-chain',
-  /** What the node takes into its pool is gone at once. */
+  /** Whatever enters the node's pool disappears at once. */
   'evict',
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** How late an answer comes under `delay`. */
+/** The delay of an answer under `delay`. */
 const DELAY_MS = 700
 
-/** A proxy in front of a node, which does it harm on demand. Like public nodes it always wants 10 % for a replacement. */
+/**
+ * A proxy in front of a node that causes faults on request. Like public nodes it always wants 10 % more for a
+ * replacement.
+ */
 export type FaultProxy = {
   readonly rpcUrl: string
-  /** Does this from now on; null heals. */
+  /** Causes this fault from now on; null ends it. */
   set(fault: Fault | null): Promise<void>
-  /** How many requests met the fault that is set; those that nobody listened to are not known. */
+  /** The number of requests that met the current fault. Requests without a listener are not counted. */
   hits(): number
-  /** Transactions that took another's place, and those that offered too little to. */
+  /** Transactions that replaced another, and those that offered too little to do so. */
   replacements(): { readonly taken: number; readonly refused: number }
   close(): Promise<void>
 }
@@ -108,7 +111,7 @@ export async function startFaultProxy(nodeUrl: string, strangerUrl = nodeUrl): P
       if (fault === 'refuse' && next !== 'refuse') await listen(port)
       if (fault !== 'refuse' && next === 'refuse') await stopListening()
       fault = next
-      // Whoever hangs is let go, so that healing heals.
+      // Releases hanging requests, so that the fault really ends.
       if (next === null) server.closeAllConnections()
     },
     hits: () => hits,
@@ -117,7 +120,7 @@ export async function startFaultProxy(nodeUrl: string, strangerUrl = nodeUrl): P
   }
 }
 
-/** The local node takes any replacement; public ones want both fees a tenth higher, and so does this. */
+/** The local node accepts any replacement. Public ones want both fees a tenth higher, and so does this. */
 function replacementRule() {
   type Offer = { hash: Hex; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
   const offers = new Map<number, Offer>()

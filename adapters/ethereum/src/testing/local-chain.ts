@@ -17,7 +17,7 @@ export type LocalChain = {
   readonly key: IssuerKey
   readonly registry: EthereumCertificateRegistry
   readonly process: ChildProcess
-  /** Any method of the node, those that play tricks on the chain among them. */
+  /** Any method of the node, including those that manipulate the chain. */
   rpc<Result = unknown>(method: string, params?: readonly unknown[]): Promise<Result>
   stop(): Promise<void>
 }
@@ -68,7 +68,7 @@ export async function startNode({
   const node = spawn(join(dirname(manifest), 'bin', 'anvil'), settings, {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // A test run that ends in any way takes its nodes along; vitest ends its workers by a signal.
+  // However a test run ends, its nodes end with it. vitest ends its workers with a signal.
   const kill = () => node.kill('SIGKILL')
   const killAndEnd = () => {
     kill()

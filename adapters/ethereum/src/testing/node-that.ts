@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { ChainNode } from '../client'
 
-/** The same node, answering otherwise when it is asked for some block. */
+/** The same node with another answer for some block. */
 export function nodeThat(
   node: ChainNode,
   answers: (block: Hex | 'finalized') => Promise<unknown> | undefined,
@@ -11,7 +11,7 @@ export function nodeThat(
   return { ...node, request } as ChainNode
 }
 
-/** The same node, as if it called final what is up to the block of the moment; null: as it does. */
+/** The same node, as if it called everything up to a given block final; null: unchanged. */
 export function nodeFinalUpTo(node: ChainNode, final: () => Hex | null): ChainNode {
   return nodeThat(node, (asked) => {
     const block = asked === 'finalized' ? final() : null
