@@ -8,9 +8,10 @@ const onScreen = useSample()
 describe.each(walletStates)('signing in: $name', (state) => {
   test('behavior: shows it, and is sound in light and dark, and on phones', async () => {
     const { browser, url } = onScreen()
-    const { page, context } = await showWalletState(browser, url, state)
+    const { page, context, complaints } = await showWalletState(browser, url, state)
     await page.getByText(state.says).filter({ visible: true }).first().waitFor()
     expect(await faultsOfState(page)).toEqual([])
+    expect(complaints.heard).toEqual([])
     await context.close()
   })
 })

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Faults, layFaults } from './faults'
+import { listen } from './page-faults'
 import { installWallet, type TestWallet } from './wallet'
 
 /** One row of the table of wallet states: which wallets there are, what they and the person do, what is read then. */
@@ -10,6 +11,8 @@ type WalletState = {
   readonly phone?: true
   readonly path?: string
   readonly faults?: Faults
+  /** A call is refused on the way, and the page shows it. */
+  readonly refused?: true
   readonly act?: (page: Page, wallet: TestWallet) => Promise<unknown>
   readonly says: string | RegExp
 }
@@ -135,6 +138,7 @@ export const walletStates: readonly WalletState[] = [
   },
   {
     name: 'session expired over a form',
+    refused: true,
     act: async (page) => {
       await signIn(page)
       await expire(page)
@@ -143,6 +147,7 @@ export const walletStates: readonly WalletState[] = [
   },
   {
     name: 'wallet locked, session expired',
+    refused: true,
     act: async (page, wallet) => {
       await signIn(page)
       await expire(page)
@@ -164,8 +169,8 @@ export const walletStates: readonly WalletState[] = [
 export async function showWalletState(
   browser: Browser,
   baseURL: string,
-  { wallets = ['MetaMask'], phone, path = '/login', faults = {}, act }: WalletState,
-): Promise<{ page: Page; context: BrowserContext }> {
+  { wallets = ['MetaMask'], phone, path = '/login', faults = {}, refused, act }: WalletState,
+): Promise<{ page: Page; context: BrowserContext; complaints: ReturnType<typeof listen> }> {
   const context = await browser.newContext({
     baseURL,
     reducedMotion: 'reduce',
@@ -178,10 +183,11 @@ export async function showWalletState(
   const installed: TestWallet[] = []
   for (const name of wallets) installed.push(await installWallet(context, name))
   const page = await context.newPage()
+  const complaints = listen(page, { refused: refused === true || Object.keys(faults).length > 0 })
   await layFaults(page, faults)
   await page.goto(path)
   await page.locator('h1').waitFor()
   const [first] = installed
   if (act) await act(page, first ?? (await installWallet(context, 'None')))
-  return { page, context }
+  return { page, context, complaints }
 }

@@ -2,7 +2,6 @@ import { use, useMemo, useSyncExternalStore } from 'react'
 import type { Area, Areas, KeyOf, QualifiedKey } from './areas'
 import {
   currentLanguage,
-  hasArea,
   loadArea,
   onLanguageChange,
   sentence,
@@ -29,7 +28,8 @@ export function useTranslation<A extends Area>(
 ): { t: Translate<A>; words: Areas[A] } {
   const area = (typeof areas === 'string' ? areas : areas[0]) as A
   const language = useSyncExternalStore(onLanguageChange, currentLanguage)
-  if (!hasArea(area)) use(loadArea(area))
+  // Always, not only while they are missing: React counts a component's waits when it draws it again.
+  use(loadArea(area))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language makes other sentences
   return useMemo(() => {
     const t: Translate<A> = (key, values) =>

@@ -40,6 +40,7 @@ let refusals: RefusalWords | undefined
 let loadingRefusals: Promise<void> | undefined
 let areas = new Map<Area, object>()
 const loading = new Map<Area, Promise<void>>()
+
 const listeners = new Set<() => void>()
 
 /** The language of the page. */
@@ -97,15 +98,12 @@ export function loadArea(area: Area): Promise<void> {
   const words = Promise.all([fetchArea(wanted, area), ready]).then(async ([found]) => {
     // The language may have been changed while the words were on their way.
     areas.set(area, wanted === language ? found : await fetchArea(language, area))
+    // React reads a promise with this status at once, without a turn of waiting.
+    Object.assign(words, { status: 'fulfilled' })
   })
   words.catch(() => loading.delete(area))
   loading.set(area, words)
   return words
-}
-
-/** Whether an area's words are here already. */
-export function hasArea(area: Area): boolean {
-  return areas.has(area)
 }
 
 /** An area's words as they are, for lists. */
