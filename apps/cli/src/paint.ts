@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
-import type { Outcome, Status } from '@certify/verifier/report'
+import type { Sign, Status } from '@certify/verifier/report'
 
 type Style = Parameters<typeof styleText>[0]
 
@@ -25,10 +25,11 @@ export const styleOfStatus = {
   unknown: 'yellow',
 } as const satisfies Record<Status, Style>
 
-/** A check's sign and color. Color alone never carries the meaning. */
-export const signOfOutcome = {
+/** The mark and color of a check's sign. Color alone never carries the meaning. */
+export const marks = {
   pass: ['✓', 'green'],
   fail: ['✗', 'red'],
   unknown: ['?', 'yellow'],
   'not-applicable': ['–', 'gray'],
-} as const satisfies Record<Outcome, readonly [string, Style]>
+  note: ['i', 'gray'],
+} as const satisfies Record<Sign, readonly [string, Style]>

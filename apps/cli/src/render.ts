@@ -1,6 +1,6 @@
-import type { Check, Group, Report } from '@certify/verifier/report'
+import { type Check, type Group, type Report, signOf } from '@certify/verifier/report'
 import { sentence } from '@certify/verifier/sentence'
-import { type Paint, signOfOutcome, styleOfStatus } from './paint'
+import { marks, type Paint, styleOfStatus } from './paint'
 
 const questions = {
   real: 'Real?',
@@ -48,7 +48,7 @@ function remark(report: Report): string {
 }
 
 function renderCheck(check: Check, paint: Paint): string {
-  const [sign, style] = signOfOutcome[check.outcome]
+  const [sign, style] = marks[signOf(check)]
   const told =
     check.weight === 'advisory' && check.outcome !== 'pass' ? paint('gray', check.sentence) : check.sentence
   return `  ${paint(style, sign)} ${told} ${paint('gray', check.id)}`

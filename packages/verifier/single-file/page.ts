@@ -1,6 +1,5 @@
-import { readNetwork } from '../src/read-network'
 import { readVolumes } from '../src/read-volumes'
-import type { Check, Evidence, Group, Outcome, Report } from '../src/report'
+import { type Check, type Evidence, type Group, type Report, type Sign, signOf } from '../src/report'
 import { sentence } from '../src/sentence'
 import { verifyCertificate } from '../src/verify-certificate'
 
@@ -18,7 +17,8 @@ const signs = {
   fail: '✗ No.',
   unknown: '? Can’t say.',
   'not-applicable': '– Does not apply.',
-} as const satisfies Record<Outcome, string>
+  note: 'i Note.',
+} as const satisfies Record<Sign, string>
 
 const form = document.getElementById('form') as HTMLFormElement
 const result = document.getElementById('result') as HTMLElement
@@ -44,7 +44,7 @@ async function verify(): Promise<void> {
   const chain = fieldOf('chain').value.trim()
   const contracts = linesOf('contract') as `0x${string}`[]
   const report = await verifyCertificate(fieldOf('id').value.trim(), {
-    chainId: chain === '' ? ((await readNetwork(rpcUrls[0] ?? '')) ?? 0) : Number(chain),
+    chainId: chain === '' ? null : Number(chain),
     registries: (await readVolumes(rpcUrls[0] ?? '', contracts)) ?? [],
     rpcUrls,
     gatewayUrls: linesOf('gateway'),
@@ -87,7 +87,7 @@ function asOf({ asOf: block, network, checkedAt }: Report): string {
 function itemOf(check: Check): HTMLElement {
   const item = element('li')
   item.dataset.check = check.id
-  item.append(element('span', `${signs[check.outcome]} ${check.sentence}`))
+  item.append(element('span', `${signs[signOf(check)]} ${check.sentence}`))
   if (check.evidence.length > 0) {
     const details = element('details')
     details.append(

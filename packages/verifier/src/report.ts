@@ -10,6 +10,9 @@ import type { Message } from './messages'
  */
 export type Outcome = 'pass' | 'fail' | 'unknown' | 'not-applicable'
 
+/** How a check is shown: its outcome, or `note` for a fact that takes nothing from the certificate. */
+export type Sign = Outcome | 'note'
+
 /** Whether a check decides the verdict (`required`) or only informs the reader (`advisory`). */
 export type Weight = 'required' | 'advisory'
 
@@ -143,6 +146,11 @@ export type CertificateDocument = {
     /** Calendar date, e.g. `2026-11-15`. */
     readonly issuedOn: string
   }
+}
+
+/** How to show a check. A canceled event is a note: certificates issued before it was canceled stay what they are. */
+export function signOf({ id, outcome }: Check): Sign {
+  return id === 'event.standing' && outcome === 'fail' ? 'note' : outcome
 }
 
 /** The answer to "is this certificate good?". The first that applies wins. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkIds } from './check-id'
-import { checkOf } from './report'
+import { checkOf, signOf } from './report'
 import { sentence } from './sentence'
 import type { RedrawImage, VerifyOptions } from './sources'
 import {
@@ -278,5 +278,12 @@ describe('verifyCertificate', () => {
     expect(checkOf(report, 'event.standing').outcome).toBe('unknown')
     expect(checkOf(report, 'document.inHand')).toMatchObject({ outcome: 'unknown', kind: 'timeout' })
     expect(report.status).toBe('valid')
+  })
+
+  test('behavior: a canceled event is a note, and the certificate stays Valid', async () => {
+    const report = await verifyCertificate(good, world.sources, { eventStanding: async () => 'canceled' })
+    const check = checkOf(report, 'event.standing')
+    expect([check.outcome, signOf(check), report.status]).toEqual(['fail', 'note', 'valid'])
+    expect(report.checks.map(signOf).filter((sign) => sign === 'fail')).toEqual([])
   })
 })

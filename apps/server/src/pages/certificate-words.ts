@@ -1,4 +1,4 @@
-import type { Group, Outcome, Report, Status } from '@certify/verifier/report'
+import type { Group, Report, Sign, Status } from '@certify/verifier/report'
 import { minuteOf, sentence } from '@certify/verifier/sentence'
 
 /** What the server says about a certificate before any script runs. */
@@ -31,7 +31,8 @@ export const certificateWords = {
     fail: 'Failed',
     unknown: 'Could not check',
     'not-applicable': 'Does not apply',
-  } satisfies Record<Outcome, string>,
+    note: 'Note',
+  } satisfies Record<Sign, string>,
   open: 'See every check',
   stale: 'It could not be checked again since.',
 } as const

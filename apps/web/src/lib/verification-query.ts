@@ -5,6 +5,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { api } from './api-client'
+import { serverNow } from './clock'
 
 /** The sources that the verifier asks. A part of the configuration, so that a new `now` does not verify again. */
 export type SourceAddresses = Pick<ConfigResponse, 'chainId' | 'registries' | 'rpcUrl' | 'gatewayUrl'>
@@ -26,7 +27,7 @@ export const verificationQuery = (tokenId: string, sources: SourceAddresses) =>
     queryFn: async ({ signal }): Promise<Report> => {
       const { verifyCertificate } = await import('@certify/verifier/verify-certificate')
       const { chainId, registries, rpcUrl, gatewayUrl } = sources
-      return verifyCertificate(
+      const report = await verifyCertificate(
         tokenId,
         {
           chainId,
@@ -40,6 +41,7 @@ export const verificationQuery = (tokenId: string, sources: SourceAddresses) =>
           redrawImage: 'later',
         },
       )
+      return inServerTime(report)
     },
     // A verdict holds for its block and minute: each visit makes a new one, but never while a person reads.
     staleTime: 0,
@@ -48,6 +50,14 @@ export const verificationQuery = (tokenId: string, sources: SourceAddresses) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+/**
+ * Dates a report that was made just now by the server's clock, since a device's may be before the issue date. Checks
+ * ran by the device's clock: no server may decide what is stale.
+ */
+export function inServerTime(report: Report): Report {
+  return { ...report, checkedAt: serverNow().toISOString() }
+}
 
 /**
  * The same report after this browser has drawn the picture again and compared it.

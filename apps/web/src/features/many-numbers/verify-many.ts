@@ -3,7 +3,7 @@ import type { Report, Status } from '@certify/verifier/report'
 import { sentence } from '@certify/verifier/sentence'
 import type { Sources } from '@certify/verifier/sources'
 import { findReason } from '../../lib/verdict-view'
-import type { SourceAddresses } from '../../lib/verification-query'
+import { inServerTime, type SourceAddresses } from '../../lib/verification-query'
 import type { Asked } from './read-pasted-numbers'
 
 /** One number's verdict, as the table and its CSV have it. */
@@ -45,7 +45,7 @@ export async function verifyMany(
     {
       signal,
       timeouts: { total: TOTAL_MS },
-      onReport: (report, index) => onLine(toNumberLine(asked[index] as Asked, report), index),
+      onReport: (report, index) => onLine(toNumberLine(asked[index] as Asked, inServerTime(report)), index),
     },
   )
 }

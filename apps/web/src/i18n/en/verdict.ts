@@ -90,6 +90,7 @@ export default {
       fail: 'Failed',
       unknown: 'Could not check',
       'not-applicable': 'Does not apply',
+      note: 'Note',
     },
     advisory: 'Tells you more; the verdict does not hang on it.',
     required: 'The verdict hangs on it.',

@@ -90,6 +90,7 @@ export default {
       fail: 'Falló',
       unknown: 'No se pudo comprobar',
       'not-applicable': 'No se aplica',
+      note: 'Nota',
     },
     advisory: 'Informa; el veredicto no depende de ello.',
     required: 'El veredicto depende de ello.',

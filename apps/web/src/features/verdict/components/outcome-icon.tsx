@@ -1,17 +1,18 @@
-import type { Outcome } from '@certify/verifier/report'
+import type { Sign } from '@certify/verifier/report'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
-import { Check, CircleHelp, Minus, X } from '../../../ui/icons'
+import { Check, CircleHelp, Info, Minus, X } from '../../../ui/icons'
 
 const looks = {
   pass: { Icon: Check, hue: 'text-ongoing' },
   fail: { Icon: X, hue: 'text-canceled' },
   unknown: { Icon: CircleHelp, hue: 'text-ink-3' },
   'not-applicable': { Icon: Minus, hue: 'text-ink-3' },
+  note: { Icon: Info, hue: 'text-ink-3' },
 } as const
 
-/** A check's outcome as icon, hue and, for those who see neither, word. */
-export function OutcomeIcon({ outcome, className }: { outcome: Outcome; className?: string }) {
+/** A check's sign as icon, hue and, for those who see neither, word. */
+export function OutcomeIcon({ outcome, className }: { outcome: Sign; className?: string }) {
   const { t } = useTranslation('verdict')
   const { Icon, hue } = looks[outcome]
   return (

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import type { Check } from '@certify/verifier/report'
+import type { ConfigResponse } from '@certify/wire/config'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { setLanguage } from '../../../i18n/words'
+import { renderPage } from '../../../testing/render'
+import { EvidenceCheck } from './evidence-check'
+
+const canceled = {
+  id: 'event.standing',
+  weight: 'advisory',
+  group: 'standing',
+  outcome: 'fail',
+  message: { key: 'event.standing/fail', values: {} },
+  sentence: '',
+  evidence: [],
+} as Check
+const config = { registries: [] } as unknown as ConfigResponse
+
+afterEach(async () => {
+  cleanup()
+  await setLanguage('en')
+})
+
+test('behavior: a canceled event is told as a note; anything else that fails is told as failed', async () => {
+  await renderPage(<EvidenceCheck check={canceled} tokenId="10001" config={config} />, { areas: ['verdict'] })
+  screen.getByText('Note:')
+  expect(screen.queryByText('Failed:')).toBeNull()
+  await setLanguage('es')
+  await screen.findByText('Nota:')
+  cleanup()
+  await setLanguage('en')
+  const failed = {
+    ...canceled,
+    id: 'image.matchesData',
+    message: { key: 'image.matchesData/fail', values: {} },
+  } as Check
+  await renderPage(<EvidenceCheck check={failed} tokenId="10001" config={config} />, { areas: ['verdict'] })
+  screen.getByText('Failed:')
+})
