@@ -1,4 +1,3 @@
-import { readNetwork } from '@certify/verifier/read-network'
 import { readVolumes } from '@certify/verifier/read-volumes'
 import type { Sources } from '@certify/verifier/sources'
 import type { ConfigResponse } from '@certify/wire/config'
@@ -20,7 +19,7 @@ export async function findSources(given: Given = nothing, url = instanceUrl()): 
   const config = isComplete ? null : await readConfig(url)
   const rpcUrls = given.rpcUrls.length > 0 ? given.rpcUrls : [new URL(config?.rpcUrl ?? '/rpc', url).href]
   return {
-    chainId: given.chainId ?? config?.chainId ?? (await readNetwork(rpcUrls[0] ?? '')) ?? LOCAL_CHAIN,
+    chainId: given.chainId ?? config?.chainId ?? null,
     registries: await chooseRegistries(given, config, rpcUrls[0] ?? ''),
     rpcUrls,
     gatewayUrls: given.gatewayUrls.length > 0 ? given.gatewayUrls : [chooseGateway(url, config)],
@@ -40,6 +39,3 @@ async function chooseRegistries(
 function chooseGateway(url: string, config: ConfigResponse | null): string {
   return new URL(config?.gatewayUrl ?? '/ipfs', url).href.replace(/\/+$/, '')
 }
-
-/** A placeholder when the network is unknown; nothing else answers then either. */
-const LOCAL_CHAIN = 31337

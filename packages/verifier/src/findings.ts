@@ -26,6 +26,16 @@ export type Findings = {
   readonly now: () => Date
 }
 
+/** The network that the certificates should be on: the caller's, else what the certificate says of itself. */
+export function expectedNetwork({ sources, document }: Findings): number | null {
+  return sources.chainId ?? document?.certificate.chainId ?? null
+}
+
+/** The network of a report: the caller's, else the one that the nodes answered for; 0 if nobody named one. */
+export function reportedNetwork(sources: Sources, chain?: ChainReading): number {
+  return sources.chainId ?? (chain?.chainId.state === 'agreed' ? chain.chainId.value : 0)
+}
+
 /** A network's name in sentences. */
 export function networkName(chainId: number): string {
   return names[chainId] ?? `network ${chainId}`

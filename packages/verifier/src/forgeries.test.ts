@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckId } from './check-id'
 import { checkOf, type Report } from './report'
 import type { Sources } from './sources'
+import { startFaultProxy } from './testing/fault-proxy'
 import { alice, bob, type CertificateText, openWorld, organizer, type World } from './testing/world'
 import { verifyCertificate } from './verify-certificate'
 
@@ -137,6 +138,49 @@ describe('look-alikes', () => {
     expect(checkOf(report, 'chain.match').sentence).toBe(
       'The node answers for a local test network, not for the Sepolia test network, where these certificates are kept.',
     )
+  })
+})
+
+describe('a caller that names no network', () => {
+  const unnamed = () => ({ ...world.sources, chainId: null })
+  const asksElsewhere = async () => {
+    const node = await startFaultProxy(world.rpcUrl, {
+      stale: (body) => body,
+      lying: (body, answer) =>
+        body.includes('eth_chainId') ? answer.toString().replaceAll('0x7a69', '0xaa36a7') : answer,
+    })
+    node.fault = 'lying'
+    return node
+  }
+
+  test('behavior: the node is compared with the network that the certificate names', async () => {
+    const report = await verifyCertificate(good, unnamed())
+    expect(checkOf(report, 'chain.match')).toMatchObject({
+      outcome: 'pass',
+      sentence: 'Asked on a local test network, which the certificate names as its own.',
+    })
+    expect(report).toMatchObject({ status: 'valid', network: { chainId: 31337 } })
+  })
+
+  test('error: a node of another network than the certificate’s is Not authentic', async () => {
+    const node = await asksElsewhere()
+    const report = await verifyCertificate(good, {
+      ...unnamed(),
+      rpcUrls: [node.url],
+      maxBlockAgeSeconds: null,
+    })
+    await node.close()
+    expect(checkOf(report, 'chain.match').outcome).toBe('fail')
+    expect(report.status).toBe('not-authentic')
+  })
+
+  test('behavior: without a certificate the question does not apply, and the registry’s no counts', async () => {
+    const report = await verifyCertificate('77770001', unnamed())
+    expect(checkOf(report, 'chain.match')).toMatchObject({
+      outcome: 'not-applicable',
+      sentence: expect.stringContaining('there is nothing to compare it with'),
+    })
+    expect(report.status).toBe('not-found')
   })
 })
 

@@ -13,6 +13,9 @@ export const english = {
   'chain.match/pass': 'Asked on {network}, where these certificates are kept.',
   'chain.match/fail':
     'The node answers for {answered}, not for {network}, where these certificates are kept.',
+  'chain.match/pass-named': 'Asked on {network}, which the certificate names as its own.',
+  'chain.match/unnamed':
+    'The node answers for {answered}. Nobody said which network these certificates are kept on, so there is nothing to compare it with.',
   'chain.match/unknown': 'No node could say which network it is on: {why}.',
 
   'contract.known/pass': 'The registry at {contract} runs the published code.',

@@ -56,7 +56,7 @@ export type Chain = {
 export async function openChain(asker: Asker, sources: Sources): Promise<Chain> {
   const codes = new Map<string, Promise<Answer<Hex>>>()
   const nodes = sources.rpcUrls.map((url) => openNode(asker, url))
-  const heads = await Promise.all(nodes.map((node) => readHead(asker, node, maxAgeOf(sources))))
+  const heads = await Promise.all(nodes.map((node) => readHead(asker, node, sources)))
   const newest = heads.reduce((top, { latest }) => (latest.ok ? Math.max(top, latest.value.number) : top), -1)
 
   /** The code at the fixed block is the same for all numbers, so it is read once. */
@@ -157,12 +157,13 @@ type NodeReading = {
   readonly lag: number
 }
 
-async function readHead(asker: Asker, node: Node, maxAgeSeconds: number | null): Promise<Head> {
+async function readHead(asker: Asker, node: Node, sources: Sources): Promise<Head> {
   const [chainId, latest, finalized] = await Promise.all([
     attempt(() => readChainId(node)),
     attempt(() => readBlock(node, 'latest')),
     attempt(() => readBlock(node, 'finalized')),
   ])
+  const maxAgeSeconds = maxAgeOf(sources, chainId)
   const tooOld =
     latest.ok &&
     maxAgeSeconds !== null &&
@@ -180,9 +181,10 @@ function decodeFormer(data: Hex): CertificateFacts | null {
   return data === '0x' ? null : decodeCertificate(data)
 }
 
-function maxAgeOf({ chainId, maxBlockAgeSeconds }: Sources): number | null {
+function maxAgeOf({ chainId, maxBlockAgeSeconds }: Sources, answered: Answer<number>): number | null {
   if (maxBlockAgeSeconds !== undefined) return maxBlockAgeSeconds
-  return chainId === 31337 || chainId === 1337 ? null : 900
+  const network = chainId ?? (answered.ok ? answered.value : null)
+  return network === 31337 || network === 1337 ? null : 900
 }
 
 function combine(

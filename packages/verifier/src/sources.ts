@@ -14,7 +14,8 @@ export type Registry = {
 
 /** The sources to ask. Only the registries' addresses are trusted. */
 export type Sources = {
-  readonly chainId: number
+  /** The network of the certificates; null if the caller does not know it. Then each certificate names its own. */
+  readonly chainId: number | null
   /** The registry's volumes. A number decides which one holds it. */
   readonly registries: readonly Registry[]
   /** JSON-RPC addresses. Two or more must agree, or there is no verdict. */

@@ -24,9 +24,13 @@ export function verdictOf(checks: readonly Check[], facts: CertificateFacts | nu
     checks.some((check) => check.id === id && check.outcome === outcome)
   const failed = (id: CheckId) => has(id, 'fail')
   const forged = authenticity.filter(failed)
+  // A caller that names no network trusts the registry at its node, and has nothing to compare the network with.
+  const isUnnamed = has('chain.match', 'not-applicable')
   // Each required check must have passed. Only the holder check may fail and still leave an answer.
   const missing = checks.filter(({ id, weight, outcome }) =>
-    id === 'holder.binding' ? outcome === 'unknown' : weight === 'required' && outcome !== 'pass',
+    id === 'holder.binding'
+      ? outcome === 'unknown'
+      : weight === 'required' && outcome !== 'pass' && !(id === 'chain.match' && isUnnamed),
   )
   const unanswered = missing.filter((check) => !isErased(check))
 
@@ -34,7 +38,7 @@ export function verdictOf(checks: readonly Check[], facts: CertificateFacts | nu
   if (forged.length > 0) return { status: 'not-authentic', failed: forged }
 
   // An answer counts as the registry's only after the registry itself is confirmed.
-  const isRegistry = has('chain.match', 'pass') && has('contract.known', 'pass')
+  const isRegistry = (has('chain.match', 'pass') || isUnnamed) && has('contract.known', 'pass')
   if (isRegistry && failed('exists')) return { status: 'not-found', burnedAt: facts?.endedAt ?? null }
   if (isRegistry && failed('status.replaced') && facts?.replacedBy) {
     return { status: 'replaced', replacedBy: facts.replacedBy, at: facts.endedAt, reason: facts.reason }

@@ -22,7 +22,7 @@ import { sourcesAgree } from './checks/sources-agree'
 import { statusReplaced } from './checks/status-replaced'
 import { statusRevoked } from './checks/status-revoked'
 import { beforeEnd, type Deadline, startDeadline } from './deadline'
-import type { Findings } from './findings'
+import { type Findings, reportedNetwork } from './findings'
 import { type LookContext, look } from './look'
 import { type Chain, type ChainReading, openChain } from './read-chain'
 import { openContent } from './read-content'
@@ -153,7 +153,7 @@ function reportOf(asked: string, results: readonly Check[], findings: Findings):
     valid: verdict.status === 'valid',
     verdict,
     checks: results,
-    network: { chainId: sources.chainId, contract: registry?.address ?? '' },
+    network: { chainId: reportedNetwork(sources, chain), contract: registry?.address ?? '' },
     asOf: chain.block.state === 'agreed' ? chain.block.value : null,
     checkedAt: now().toISOString(),
     certificate: facts?.status === 'none' ? null : facts,
@@ -174,7 +174,7 @@ function malformed(asked: string, { sources, options, asker }: Context): Report 
     valid: false,
     verdict: verdictOf(results, null),
     checks: results,
-    network: { chainId: sources.chainId, contract: sources.registries[0]?.address ?? '' },
+    network: { chainId: reportedNetwork(sources), contract: sources.registries[0]?.address ?? '' },
     asOf: null,
     checkedAt: asker.now().toISOString(),
     certificate: null,

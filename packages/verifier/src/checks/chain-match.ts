@@ -1,14 +1,16 @@
-import { type Findings, networkName } from '../findings'
+import { expectedNetwork, type Findings, networkName } from '../findings'
 import type { Check } from '../report'
-import { fail, pass, unknown } from './check'
+import { fail, notApplicable, pass, unknown } from './check'
 
-/** Is the node on the network of these certificates? */
-export function chainMatch({ chain, sources }: Findings): Check {
-  const { chainId } = chain
+/** Is the node on the network of these certificates? A node is never compared with what it says itself. */
+export function chainMatch(findings: Findings): Check {
+  const { chainId } = findings.chain
   if (chainId.state === 'unanswered') return unknown('chain.match', 'unknown', chainId)
-  const values = { network: networkName(sources.chainId), answered: networkName(chainId.value) }
-  const finding = { values, evidence: chainId.evidence }
-  return chainId.value === sources.chainId
-    ? pass('chain.match', 'pass', finding)
-    : fail('chain.match', 'fail', finding)
+  const expected = expectedNetwork(findings)
+  const answered = networkName(chainId.value)
+  const { evidence } = chainId
+  if (expected === null) return notApplicable('chain.match', 'unnamed', { values: { answered }, evidence })
+  const finding = { values: { network: networkName(expected), answered }, evidence }
+  if (chainId.value !== expected) return fail('chain.match', 'fail', finding)
+  return pass('chain.match', findings.sources.chainId === null ? 'pass-named' : 'pass', finding)
 }

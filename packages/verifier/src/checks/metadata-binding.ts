@@ -1,5 +1,5 @@
 import { EVENTS_PER_ORGANIZER } from '@certify/domain/issuing/event-key'
-import type { Findings } from '../findings'
+import { type Findings, reportedNetwork } from '../findings'
 import type { CertificateDocument, CertificateFacts, Check, Evidence } from '../report'
 import { fail, notApplicable, pass, unknown } from './check'
 
@@ -16,7 +16,8 @@ export function metadataBinding(findings: Findings): Check {
   if (!document || !registry) return fail('metadata.binding', 'unreadable')
 
   const bindings = bindingsOf(document, chain.certificate.value, {
-    chainId: sources.chainId,
+    // Without a network to compare with, the node's: a text of another network is found either way.
+    chainId: reportedNetwork(sources, chain),
     contract: registry.address,
     tokenId,
   })

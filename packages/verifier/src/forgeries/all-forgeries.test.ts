@@ -17,7 +17,7 @@ beforeAll(async () => {
   const fonts = loadFontsFromDisk()
   const draw = drawWith(async () => fonts)
   const { registry, good, revoked, replaced, forged } = await plantExhibits({
-    chainId: world.sources.chainId,
+    chainId: 31337,
     content: world.store,
     draw,
     galleryUrl: 'https://certify.example/try-to-fool-it',

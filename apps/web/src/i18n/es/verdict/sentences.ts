@@ -8,6 +8,9 @@ export const sentences = {
   'chain.match/pass': 'Se preguntó en {network}, donde se guardan estos certificados.',
   'chain.match/fail':
     'El nodo responde por {answered}, no por {network}, donde se guardan estos certificados.',
+  'chain.match/pass-named': 'Se preguntó en {network}, que el certificado nombra como la suya.',
+  'chain.match/unnamed':
+    'El nodo responde por {answered}. Nadie dijo en qué red se guardan estos certificados, así que no hay con qué compararla.',
   'chain.match/unknown': 'Ningún nodo pudo decir en qué red está: {why}.',
 
   'contract.known/pass': 'El registro en {contract} ejecuta el código publicado.',
