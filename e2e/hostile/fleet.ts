@@ -78,14 +78,14 @@ export async function startFleet(env: Record<string, string> = {}): Promise<Flee
 /** An event of the organizer's that begins in so many milliseconds. */
 export async function openEvent(
   { client, wallet }: Person,
-  { startsIn = 48 * HOUR, lasts = HOUR, seats = 0 } = {},
+  { startsIn = 48 * HOUR, lasts = HOUR, seats = 0, description = 'Nothing happens.' } = {},
 ): Promise<{ id: number; token: string }> {
   const form = new FormData()
   const starts = new Date(Date.now() + startsIn)
   const fields = {
     wallet_address: wallet,
     title: 'Quiet Day',
-    description: 'Nothing happens.',
+    description,
     location: 'Porto',
     start_date: starts.toISOString(),
     end_date: new Date(starts.getTime() + lasts).toISOString(),

@@ -20,7 +20,7 @@ import { events, rosterEntries } from '../schema/events'
 import { hasMintStatus } from '../schema/request-clauses'
 import { hasAttended } from '../schema/roster-clauses'
 
-/** Every column except those of attendance codes, which a query must name. */
+/** Every column except those of attendance codes, which a query must name, and the words to search by. */
 const {
   clearAttendanceCode: _clear,
   clearPreviousCode: _clearPrevious,
@@ -30,6 +30,7 @@ const {
   attendanceCodeRotatedAt: _rotatedAt,
   wrongCodes: _wrongCodes,
   wrongCodesSince: _wrongCodesSince,
+  words: _words,
   ...openColumns
 } = getTableColumns(events)
 

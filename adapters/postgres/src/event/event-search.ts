@@ -147,13 +147,13 @@ function ofOrganizer({ organizerId }: EventSearch): SQL | undefined {
   return organizerId === null ? undefined : eq(events.organizerId, organizerId)
 }
 
-/** Every word of `text` begins a word of the event; the expression is the one of the index `events_text`. */
+/** Every word of `text` begins a word of the event. */
 function wordsCondition(text: string): SQL | undefined {
   if (text === '') return undefined
   const words = text.match(/[\p{L}\p{N}]+/gu)
   if (!words) return titleContains(text)
   const query = words.map((word) => `${word}:*`).join(' & ')
-  return sql`to_tsvector('simple', ${events.title} || ' ' || ${events.description}) @@ to_tsquery('simple', ${query})`
+  return sql`${events.words} @@ to_tsquery('simple', ${query})`
 }
 
 /** Descriptions are long and many: only titles are short enough to be read one by one. */

@@ -100,6 +100,8 @@ export const certificateRequests = pgTable(
     uniqueIndex('certificate_requests_current_key').on(t.eventId, t.recipientId).where(sql`${t.isCurrent}`),
     uniqueIndex('certificate_requests_replaces_key').on(t.replacesId).where(sql`${t.replacesId} is not null`),
     uniqueIndex('certificate_requests_page_serial_key').on(t.pageId, t.serial),
+    // For figures of one event, and of one person there: without it each reads every certificate ever issued.
+    index('certificate_requests_event').on(t.eventId, t.recipientId, t.state),
     index('certificate_requests_state').on(t.state),
     index('certificate_requests_recipient').on(t.recipientId),
     index('certificate_requests_token').on(t.tokenId),

@@ -21,3 +21,6 @@ export const authorization = customType<{ data: Authorization; driverData: numbe
   },
   toDriver: (value) => authorizations.indexOf(value),
 })
+
+/** The words of a text, for searching. */
+export const words = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
-import { moment } from './columns'
+import { moment, words } from './columns'
 
 /** Agenda item as stored: `time` is local to the event's zone, `HH:mm` or free text as typed. */
 export type AgendaRow = {
@@ -60,6 +60,10 @@ export const events = pgTable(
     codeLockedUntil: moment('code_locked_until'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** The words of title and description. Stored, so that no search parses long descriptions again. */
+    words: words('words')
+      .notNull()
+      .generatedAlwaysAs(sql`to_tsvector('simple', title || ' ' || description)`),
   },
   (t) => [
     uniqueIndex('events_attendance_code_key').on(t.clearAttendanceCode),
@@ -75,7 +79,7 @@ export const events = pgTable(
     index('events_previous_attendance_code_mac')
       .on(t.previousCodeMac)
       .where(sql`${t.previousCodeMac} is not null`),
-    index('events_text').using('gin', sql`to_tsvector('simple', ${t.title} || ' ' || ${t.description})`),
+    index('events_words').using('gin', t.words),
     check(
       'events_seats',
       sql`${t.seatsTaken} >= 0 and (${t.maxAttendees} = 0 or ${t.seatsTaken} <= ${t.maxAttendees})`,

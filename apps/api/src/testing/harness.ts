@@ -22,6 +22,7 @@ import { certificateRepository } from '@certify/postgres/certificate/certificate
 import { correctionRepository } from '@certify/postgres/certificate/correction-repository'
 import { nameRepository } from '@certify/postgres/certificate/name-repository'
 import { participants } from '@certify/postgres/certificate/participants'
+import { LIST_CONNECTIONS } from '@certify/postgres/connection/open-database'
 import { accountEraser } from '@certify/postgres/erasing/account-eraser'
 import { accountExporter } from '@certify/postgres/erasing/account-exporter'
 import { erasedContentRepository } from '@certify/postgres/erasing/erased-content'
@@ -267,7 +268,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       trustedProxies: 0,
       metricsToken: null,
       mintWaitMs: 100,
-      listsAtOnce: 3,
+      listsAtOnce: database.isEmbedded ? 1 : LIST_CONNECTIONS,
     },
   }
 }

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { figure } from '@certify/api/testing/figure'
+import { register } from '@certify/cli/demo/person'
+import { eventFields } from '@certify/domain/event/event-fields'
+import { href, paths } from '@certify/wire/paths'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Fleet, openEvent, startFleet } from './fleet'
+
+const EVENTS = 288
+const OF_ONE_ORGANIZER = 200
+const READERS = 100
+const SECONDS = 120
+const HANGS_UP_AFTER_MS = 300
+const MB = 2 ** 20
+
+let fleet: Fleet
+beforeAll(async () => {
+  fleet = await startFleet({ CERTIFY_RATE_LIMITS: 'off' })
+})
+afterAll(() => fleet?.stop())
+
+/** Fills the lists with descriptions as long as they may be. */
+async function fill(): Promise<number> {
+  let first = 0
+  for (let added = 0; added < EVENTS; ) {
+    const organizer = await register(fleet.url, `Wordy Works ${added}`, 'vendors')
+    for (let own = 0; own < OF_ONE_ORGANIZER && added < EVENTS; own++, added++) {
+      const words = Array.from({ length: 4_000 }, (_, index) =>
+        ((index * 7919 + added) % 65_536).toString(16),
+      )
+      const description = words.join(' ').slice(0, eventFields.description.max)
+      const { id } = await openEvent(organizer, { description })
+      first ||= id
+    }
+  }
+  return first
+}
+
+/** What a reader asks for: most want the whole list, some a search that nobody else makes. */
+function listFor(reader: number, round: number): string {
+  if (reader % 10 < 6) return paths.events
+  if (reader % 10 < 8) return `${paths.events}?page=${1 + (round % 3)}&per_page=100`
+  return `${paths.events}?q=${(reader * 1_000 + round).toString(16)}`
+}
+
+describe(`${READERS} readers of ${EVENTS} events with the longest descriptions`, () => {
+  test(`behavior: for ${SECONDS} s an event page is answered within a second, and memory stays`, async ({
+    task,
+  }) => {
+    const measured = figure(
+      task,
+      `${READERS} readers of all events for ${SECONDS} s, half of whom hang up: growth under 200 MB, p99 of an event under 1 s`,
+    )
+    const id = await fill()
+    const event = fleet.url + href('event', { id })
+    for (let warm = 0; warm < 50; warm++) {
+      await (await fetch(fleet.url + listFor(warm, warm))).arrayBuffer()
+      await (await fetch(event)).arrayBuffer()
+    }
+    const before = fleet.memory()
+    const end = performance.now() + SECONDS * 1_000
+    const going = () => performance.now() < end
+    const counts = { answered: 0, hungUp: 0, refused: 0, failed: 0 }
+
+    async function read(reader: number): Promise<void> {
+      const leaves = reader % 2 === 0
+      for (let round = 0; going(); round++) {
+        const signal = leaves ? AbortSignal.timeout(HANGS_UP_AFTER_MS) : AbortSignal.timeout(60_000)
+        try {
+          const answer = await fetch(fleet.url + listFor(reader, round), { signal })
+          await answer.arrayBuffer()
+          if (answer.status === 200) counts.answered++
+          else if (answer.status === 429) counts.refused++
+          else counts.failed++
+        } catch {
+          if (leaves) counts.hungUp++
+          else counts.failed++
+        }
+      }
+    }
+
+    const taken: number[] = []
+    async function visit(): Promise<void> {
+      while (going()) {
+        const began = performance.now()
+        const answer = await fetch(event)
+        await answer.arrayBuffer()
+        expect(answer.status).toBe(200)
+        taken.push(performance.now() - began)
+        await sleep(50)
+      }
+    }
+
+    let most = before
+    async function weigh(): Promise<void> {
+      while (going()) {
+        most = Math.max(most, fleet.memory())
+        await sleep(500)
+      }
+    }
+
+    await Promise.all([...Array.from({ length: READERS }, (_, reader) => read(reader)), visit(), weigh()])
+    taken.sort((a, b) => a - b)
+    const p99 = taken[Math.floor(taken.length * 0.99)] ?? 0
+    const p50 = taken[Math.floor(taken.length / 2)] ?? 0
+    const grown = Math.round((most - before) / MB)
+    measured(
+      `grown by ${grown} MB at most; event p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; ${counts.answered} lists, ${counts.hungUp} hung up`,
+    )
+    expect(counts.failed, fleet.said()).toBe(0)
+    expect(counts.answered).toBeGreaterThan(1_000)
+    expect(grown).toBeLessThan(fleet.replicas.length * 200)
+    expect(p99).toBeLessThan(1_000)
+    expect((await fetch(`${fleet.url}/readyz`)).status).toBe(200)
+  })
+})
