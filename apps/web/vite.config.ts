@@ -8,8 +8,9 @@ import { scriptBudget } from './build/script-budget'
 const PRELOADED_FONTS = [/public-sans-latin-wght-normal.*\.woff2$/, /newsreader-latin-wght-normal.*\.woff2$/]
 
 /**
- * The code of nearly every page, in one file: dozens of small files cost more requests and compress worse.
- * Base UI, forms, charts and wallets are not in it.
+ * The code of nearly every page in one file, because dozens of small files cost more requests and compress worse.
+ * Base UI,
+ * forms, charts and wallets are not in it.
  */
 const GROUND = new RegExp(
   [
@@ -24,7 +25,7 @@ const GROUND = new RegExp(
   ].join('|'),
 )
 
-/** The little of viem that reads contracts: the verifier needs it on a first visit, without what wallets need besides. */
+/** The part of viem that reads contracts. The verifier needs it on a first visit, without the parts for wallets. */
 const ABI = new RegExp(
   [
     'node_modules/viem/_esm/utils/(cursor|lru|regex)\\.js',

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What the first visit to a page may cost: gzipped bytes of all script that is loaded before it can be used. */
+/** The budget of a first visit to a page: gzipped bytes of all script that loads before the page can be used. */
 export type Budget = {
   page: string
   routeFile: string
   areas: readonly string[]
-  /** What the page loads on its own once it is shown. */
+  /** What the page loads on its own after it is shown. */
   lazily?: readonly string[]
   maxBytes: number
 }

@@ -42,7 +42,7 @@ describe('ErrorBoundary', () => {
     expect(screen.queryByText('Server Error')).toBeNull()
   })
 
-  test('behavior: loads the page anew once Certify answers again, and not before', async () => {
+  test('behavior: reloads the page once Certify answers again, and not before', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     let isAway = true
     vi.stubGlobal('fetch', async () => {
@@ -57,7 +57,7 @@ describe('ErrorBoundary', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  test('behavior: does not load a page anew on its own while Certify answers', async () => {
+  test('behavior: does not reload a page on its own while Certify answers', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     vi.stubGlobal('fetch', async () => Response.json({}))
     await open(lostCode)
@@ -72,7 +72,7 @@ describe('ErrorBoundary', () => {
 })
 
 describe('OptionalPart', () => {
-  test('behavior: a part without its code leaves the rest of the page, with what was typed', async () => {
+  test('behavior: a part whose code is missing leaves the rest of the page, with what was typed', async () => {
     await renderPage(
       <ErrorBoundary>
         <input defaultValue="typed" />

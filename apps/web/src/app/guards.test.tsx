@@ -34,7 +34,7 @@ describe('guards', () => {
     expect(address()).toBe('/login?redirect=%2Fmint%2F7%3Ffrom%3Dmail')
   })
 
-  test('behavior: somebody without a role goes to the registration, and the redirect goes along', async () => {
+  test('behavior: a person without a role goes to the registration with the redirect', async () => {
     await renderPage(pages, { at: '/mint/7', session: as(null) })
     expect(address()).toBe('/register?redirect=%2Fmint%2F7')
   })
@@ -54,7 +54,7 @@ describe('guards', () => {
   })
 
   test.each(['/mint/7', '/vendor/event/7', '/profile'])(
-    'behavior: in an outage %s stays, and says what is the matter',
+    'behavior: in an outage %s stays and explains the problem',
     async (at) => {
       await renderPage(pages, { at, session: { status: 'unknown' } })
       expect(address()).toBe(at)
@@ -64,7 +64,7 @@ describe('guards', () => {
     },
   )
 
-  test('behavior: while the server is asked nobody is sent anywhere', async () => {
+  test('behavior: nobody is redirected before the server answers', async () => {
     await renderPage(pages, { at: '/profile', session: { status: 'loading' } })
     expect(address()).toBe('/profile')
     expect(screen.queryByText('Profile page')).toBeNull()

@@ -47,7 +47,7 @@ const show = (unsaved: boolean) =>
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)))
 
 describe('Navigation', () => {
-  test('behavior: without unsaved work a link just leads on', async () => {
+  test('behavior: without unsaved work a link leads on directly', async () => {
     show(false)
     await press('Go')
     expect(screen.getByText('Elsewhere')).toBeTruthy()
@@ -65,14 +65,14 @@ describe('Navigation', () => {
     expect(window.location.pathname).toBe('/elsewhere')
   })
 
-  test('behavior: tabs and filters of the same page are no leaving', async () => {
+  test('behavior: tabs and filters of the same page do not count as leaving', async () => {
     show(true)
     await press('Tab')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText('Form two')).toBeTruthy()
   })
 
-  test('behavior: what has been saved may go without a question', async () => {
+  test('behavior: saved work may be left without a question', async () => {
     show(true)
     await press('Saved')
     await press('Go')

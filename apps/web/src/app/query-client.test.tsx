@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('error: without a network a page says so at once, keeps what was typed, and recovers', async () => {
+test('error: without a network a page says so at once, keeps typed text, and recovers', async () => {
   const lost = /^(List|Form): We could not reach Certify just now/
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')

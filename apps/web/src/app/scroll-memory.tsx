@@ -16,7 +16,7 @@ const isPositions = (value: unknown): value is Positions => typeof value === 'ob
 export function ScrollMemory() {
   const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
-  // Where each visited entry of the history was scrolled to; kept over a reload, written without drawing anything.
+  // The scroll position of each visited history entry. It survives a reload, and writing it draws nothing.
   const [positions] = useState<Positions>(() => withoutFreshEntry(nameEntry(key, pathname)))
   const current = useRef({ key, pathname })
 

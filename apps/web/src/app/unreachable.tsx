@@ -9,7 +9,7 @@ import { useLookAgain } from '../lib/use-look-again'
 import { Button } from '../ui/button'
 import { RosetteRing } from '../ui/rosette'
 
-/** What browsers say when a part of the page does not arrive. */
+/** The browsers' messages when a part of the page does not arrive. */
 const MISSING_CODE = /dynamically imported module|importing a module script failed|unable to preload/i
 
 /** Whether a page failed because Certify, or the whole network, is away. */
@@ -18,7 +18,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && MISSING_CODE.test(error.message)
 }
 
-/** The server did not say who is looking. The session is asked for again, and then the page continues. */
+/** The server did not say who is signed in. The session is requested again, and then the page continues. */
 export function SessionUnknown() {
   const { t } = useTranslation('layout')
   const { askAgain } = useSessionActions()
@@ -32,7 +32,7 @@ const reachableQuery = queryOptions({
   gcTime: 0,
 })
 
-/** The code of a page did not arrive. The page is loaded anew as soon as Certify answers. */
+/** The code of a page did not arrive. The page reloads as soon as Certify answers. */
 export function PageUnreachable() {
   const { t } = useTranslation('layout')
   const { data, errorUpdateCount } = useLookAgain(reachableQuery, (known) => (known ? undefined : 'onItsWay'))

@@ -1,7 +1,9 @@
 /**
- * How another language's area differs from English, as sentences for whoever translates it; none where it may be used.
- * Sentences, lists and their entries must be the same ones, with the same `{{places}}` and `<parts>`; plural forms
- * are the other language's own.
+ * The differences between another language's area and English, as sentences for its translator; none if it may be
+ * used.
+ * Sentences, lists and their entries must be the same, with the same `{{places}}` and `<parts>`. Plural forms belong
+ * to each
+ * language.
  */
 export function differencesOf(english: unknown, other: unknown, language: string): string[] {
   const wanted = sentencesOf(english)
@@ -34,7 +36,7 @@ const otherFormOf = (key: string) => key.replace(PLURAL, '_other')
 function formsOf(key: string, wanted: ReadonlyMap<string, string>, plurals: readonly string[]): string[] {
   const isPlural = PLURAL.test(key) && wanted.has(otherFormOf(key))
   if (!isPlural) return [key]
-  // "Nobody" may be said apart from "0 people" in every language.
+  // Every language may have a separate "Nobody" for "0 people".
   const forms = wanted.has(key.replace(PLURAL, '_zero')) ? ['zero', ...plurals] : plurals
   return forms.map((form) => key.replace(PLURAL, `_${form}`))
 }

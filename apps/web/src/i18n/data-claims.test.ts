@@ -6,12 +6,12 @@ const areas = import.meta.glob<object>(['./*/*.ts', '!./*/language.ts', '!./*/re
   import: 'default',
 })
 
-/** A sentence that tells who sees data: which data of the table, and what the reader is to them. */
+/** A sentence about who sees data: the table's data, and the reader's relation to it. */
 type Claim = {
   readonly about: readonly DatumCode[]
   /** Addressed as "you", and so not named. */
   readonly reader?: Viewer
-  /** Named in the sentence, but not as somebody who sees the data. */
+  /** Named in the sentence, but not as a person who sees the data. */
   readonly alsoNames?: Viewer
 }
 

@@ -1,4 +1,4 @@
-/** What a language's folder says of itself, in `{language}/language.ts`. */
+/** A language's description of itself, in `{language}/language.ts`. */
 export type LanguageFacts = {
   /** In its own words, for the switch: `English`. */
   name: string

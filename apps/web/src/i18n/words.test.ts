@@ -22,7 +22,7 @@ describe('words', () => {
     expect(translate('common:file.chosen', { name: '$& {{count}} <b>' })).toBe('Chosen: $& {{count}} <b>')
   })
 
-  test('behavior: nobody is said apart from a number of people', async () => {
+  test('behavior: “nobody” has its own form besides a number of people', async () => {
     await loadAreas('event-management')
     const sentenceFor = (count: number) => translate('event-management:cancel.people', { count })
     expect([0, 1, 2000].map(sentenceFor)).toEqual([

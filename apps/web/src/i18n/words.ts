@@ -22,7 +22,7 @@ export const languages: Readonly<Record<string, LanguageFacts>> = Object.fromEnt
 export type Language = string
 const FIRST = 'en'
 
-/** What a sentence is filled with. `count` also chooses its plural form. */
+/** The values in a sentence. `count` also selects the plural form. */
 export type Values = Readonly<Record<string, string | number>>
 
 const KEY = 'certify.language'
@@ -48,7 +48,7 @@ export function currentLanguage(): Language {
   return language
 }
 
-/** What the language of the page says of itself. */
+/** The page language's description of itself. */
 export function languageFacts(): LanguageFacts {
   return languages[language] ?? english
 }
@@ -146,12 +146,12 @@ export function translateRefusal(said: Said): string | undefined {
   return refusals && sayRefusal(refusals, said, languageFacts().locales.numbers)
 }
 
-/** What is wrong with a field, in the language of the page. */
+/** A field's problem in the page's language. */
 export function translateProblem({ field, code, values }: FieldProblem): string {
   return translateRefusal({ code, values: { ...values, field } }) ?? code
 }
 
-/** What certificates wait for, in the language of the page. */
+/** Why certificates wait, in the page's language. */
 export function translateIssuing(said: Said): string {
   const unforeseen = refusals?.['issuing.unforeseen'] ?? said.code
   return listIssuingSentences(said)
@@ -182,7 +182,7 @@ function lookUp(area: Area, name: string, count: Values[string] | undefined): st
   for (const step of steps) found = childOf(found, step)
   const plural =
     typeof count === 'number'
-      ? // "Nobody" may be said apart from "0 people" in every language.
+      ? // Every language may have a separate "Nobody" for "0 people".
         ((count === 0 ? childOf(found, `${last}_zero`) : undefined) ??
         childOf(found, `${last}_${new Intl.PluralRules(language).select(count)}`) ??
         childOf(found, `${last}_other`))

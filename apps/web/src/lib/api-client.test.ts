@@ -9,7 +9,7 @@ afterEach(() => {
   setGate({})()
 })
 
-/** A server that answers these in turn; what it was asked is in `asked`. */
+/** A server that gives these answers in turn and records the requests in `asked`. */
 function serverThat(...answers: (() => Response | Promise<Response>)[]) {
   const asked: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -58,7 +58,7 @@ describe('api', () => {
     expect(await caught(api.get('/x'))).toMatchObject({ code: 'event.eclipsed', message: 'No.' })
   })
 
-  test('error: the values of a refusal fill its sentence; what is no text and no number is left out', async () => {
+  test('error: a refusal’s values fill its sentence, without values that are neither text nor number', async () => {
     const values = { field: 'title', max: 255, extra: { deep: true } }
     serverThat(() => Response.json({ message: 'No.', code: 'field.too_long', values }, { status: 422 }))
     expect(await caught(api.get('/x'))).toMatchObject({
@@ -67,7 +67,7 @@ describe('api', () => {
     })
   })
 
-  test('error: a page that is no JSON is still one sentence for a person', async () => {
+  test('error: an answer that is not JSON becomes one sentence for a person', async () => {
     serverThat(() => new Response('<html>Bad gateway', { status: 502, headers: { 'x-request-id': 'r-2' } }))
     const error = await caught(api.get('/x'))
     expect(error).toMatchObject({ code: 'server.failed', requestId: 'r-2' })
@@ -75,7 +75,7 @@ describe('api', () => {
     expect(isTemporary(error)).toBe(true)
   })
 
-  test('error: no network is status 0, and giving up is no failure of the network', async () => {
+  test('error: no network is status 0, and an aborted call is not a network failure', async () => {
     serverThat(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await caught(api.get('/x'))).toMatchObject({ status: 0, code: 'network.unreachable' })
     serverThat(() => Promise.reject(new DOMException('Stopped', 'AbortError')))
@@ -92,7 +92,7 @@ describe('api', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('error: who does not sign in again gets the refusal, and signing in itself never asks', async () => {
+  test('error: a person who does not sign in again gets the refusal, and signing in itself never asks', async () => {
     const renewSession = vi.fn(async () => false)
     setGate({ renewSession })
     serverThat(() => refusal(401, 'session.missing'))
@@ -102,7 +102,7 @@ describe('api', () => {
     expect(renewSession).toHaveBeenCalledTimes(1)
   })
 
-  test('error: nothing is written while the wallet is another one; reading and signing in go on', async () => {
+  test('error: refuses writes while the wallet differs; reading and signing in continue', async () => {
     const asked = serverThat(() => Response.json({}))
     setGate({
       assertMayWrite: () => {

@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly status: number
   /** Stable code, e.g. `roster.fully_booked`; compare this, never the message. */
   readonly code: string
-  /** What fills the sentence of the code. */
+  /** The values in the code's sentence. */
   readonly values: RefusalValues
   /** The payload field at fault, in the words of the wire. */
   readonly field: string | undefined
@@ -53,7 +53,8 @@ type Options = { signal?: AbortSignal }
 
 /**
  * What the session adds to every call, set once by its provider: a reason to refuse writes (the wallet has switched),
- * and a way to sign in again after the session has expired.
+ * and a way
+ * to sign in again after the session has ended.
  */
 type Gate = {
   /** Throws an `ApiError` where nothing may be written now. */
@@ -63,7 +64,7 @@ type Gate = {
 }
 let gate: Gate = {}
 
-/** Installs the session's gate; answers how to remove it. */
+/** Installs the session's gate. Returns a function that removes it. */
 export function setGate(next: Gate): () => void {
   gate = next
   return () => {
@@ -128,7 +129,7 @@ async function attempt<Answer>(url: string, request: RequestInit): Promise<Answe
 
 async function toApiError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined)
-  // Without them the server's English has to do.
+  // Without them the server's English is used.
   await loadRefusals().catch(() => {})
   const readText = (name: string): string | undefined => {
     const value =

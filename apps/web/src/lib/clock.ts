@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 let offset = 0
 const listeners = new Set<() => void>()
 
-/** Tells the page what time the server has. Called with the `now` of every configuration answer. */
+/** Sets the page's clock to the server's. Called with the `now` of every configuration answer. */
 export function setServerNow(now: string): void {
   const moment = Date.parse(now)
   if (Number.isNaN(moment)) return

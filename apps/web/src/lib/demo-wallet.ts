@@ -36,7 +36,7 @@ export function makeDemoWallet(person: DemoKey): WalletOption {
   return { id: DEMO_WALLET_ID, name: 'Demo wallet', icon: ICON, provider: makeProvider(() => person.seed) }
 }
 
-/** Makes the announced demo wallet hold this person's key from now on, and tells the page. */
+/** Gives the announced demo wallet this person's key from now on, and informs the page. */
 export async function holdDemoPerson(person: DemoKey): Promise<void> {
   localStore.write(CHOSEN, person.seed)
   const { address } = await loadAccount(person.seed)

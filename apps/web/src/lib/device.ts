@@ -1,4 +1,4 @@
-/** Whether wallets live in apps of their own here, and not in the browser. */
+/** Whether wallets are separate apps on this device, and not part of the browser. */
 export function isPhone(): boolean {
   return /android|iphone|ipad|ipod/i.test(navigator.userAgent)
 }

@@ -21,7 +21,7 @@ export function linkedInHref(credential: Credential, timeZone: string): string {
     month: 'numeric',
   }).formatToParts(new Date(credential.issuedAt))
   const part = (type: 'year' | 'month') => parts.find((found) => found.type === type)?.value ?? ''
-  // One of the two: LinkedIn ignores the name where it knows the page.
+  // Only one of the two, because LinkedIn ignores the name if it knows the page.
   const organization: Record<string, string> = credential.organizationId
     ? { organizationId: credential.organizationId }
     : { organizationName: credential.organization }

@@ -6,7 +6,9 @@ import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api-client'
 
-/** Everything below belongs to one attendee's events; after joining, leaving, attending or minting it is asked again. */
+/**
+ * Everything below belongs to one attendee's events. It is read again after joining, leaving, attending or minting.
+ */
 export const myEventsKey = (wallet: Address) => ['my-events', wallet] as const
 
 /** Every event that an attendee joined. */

@@ -6,10 +6,10 @@ import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api-client'
 
-/** Everything below belongs to one organizer; after a change of theirs all of it is asked again. */
+/** Everything below belongs to one organizer. All of it is read again after a change of theirs. */
 export const organizerKey = (wallet: Address) => ['organizer', wallet] as const
 
-/** An organization's own record, with what it has done. */
+/** An organization's own record with its statistics. */
 export const organizerProfileQuery = (wallet: Address) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'profile'],

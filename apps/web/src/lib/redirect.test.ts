@@ -20,13 +20,13 @@ describe('sitePath', () => {
 })
 
 describe('chooseDestination', () => {
-  test('behavior: without a role registration comes first, and the goal goes along', () => {
+  test('behavior: without a role registration comes first and keeps the goal', () => {
     expect(chooseDestination(null, '/mint/7')).toBe('/register?redirect=%2Fmint%2F7')
     expect(chooseDestination(null, null)).toBe('/register')
     expect(chooseDestination(null, '/register/vendor')).toBe('/register/vendor')
   })
 
-  test('behavior: a goal of one’s own role or of everybody is followed', () => {
+  test('behavior: follows a goal of the viewer’s own role or of everybody', () => {
     expect(chooseDestination('users', '/mint/7?a=b')).toBe('/mint/7?a=b')
     expect(chooseDestination('vendors', '/vendor/event/7/edit')).toBe('/vendor/event/7/edit')
     expect(chooseDestination('vendors', '/events/7')).toBe('/events/7')

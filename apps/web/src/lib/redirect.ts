@@ -15,7 +15,7 @@ const ENTRANCES = /^\/(login|register|vendor\/login)(\/|$)/
 /** A placeholder for the origin of this site, so that other origins can be recognized. */
 const SITE = 'https://site.invalid'
 
-/** The address as a path of this site with its query, or undefined where it is anything else. */
+/** The address as a path of this site with its query, or undefined for anything else. */
 export function sitePath(redirect: string | null | undefined): string | undefined {
   if (!redirect?.startsWith('/')) return undefined
   if (redirect.includes('\\') || !URL.canParse(redirect, SITE)) return undefined

@@ -35,7 +35,7 @@ export function useSessionActions(): SessionContextValue {
   return value
 }
 
-/** Who is looking. */
+/** The viewer. */
 export function useSession(): SessionState {
   return useSessionActions().session
 }

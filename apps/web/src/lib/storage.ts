@@ -22,7 +22,7 @@ function wrapStorage(open: () => Storage) {
         // As above.
       }
     },
-    /** A stored JSON value, or undefined where there is none or `accepts` does not know it. */
+    /** A stored JSON value, or undefined if it is missing or `accepts` does not know it. */
     readJson<Value>(key: string, accepts: (value: unknown) => value is Value): Value | undefined {
       const text = this.read(key)
       if (text === undefined) return undefined

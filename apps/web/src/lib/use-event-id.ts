@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
 
-/** The event a page is about, from its address; undefined where that is no number. */
+/** The page's event, from its address; undefined if that is not a number. */
 export function useEventId(name: 'id' | 'eventId' = 'id'): number | undefined {
   return readId(useParams()[name])
 }
 
-/** Reads the number of a record from an address; undefined if it is none. */
+/** Parses a record's number from an address; undefined if it is not one. */
 export function readId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : undefined
 }

@@ -24,7 +24,7 @@ export const paces = {
 } as const
 type Pace = keyof typeof paces
 
-/** Names a pace by what is known so far; undefined once nothing will change. */
+/** Chooses a pace from what is known so far; undefined once nothing will change. */
 type ChoosePace<Data> = (known: Data | undefined) => Pace | undefined
 
 /**

@@ -9,7 +9,7 @@ export type PagedSearch = {
   q: string
   /** From 1. */
   page: number
-  /** A new search begins at its first page. */
+  /** A new search starts at its first page. */
   search: (text: string) => void
   /** Back returns to the page before. */
   turnTo: (page: number) => void

@@ -21,7 +21,7 @@ describe('findReason', () => {
     expect(findReason(report({ status: 'not-authentic', verdict, checks: [check] }))).toBe(check.message)
   })
 
-  test('behavior: a good one stands by itself', () => {
+  test('behavior: a valid one needs no reason', () => {
     expect(findReason(report({ checks: [check] }))).toBeNull()
   })
 })
@@ -45,7 +45,7 @@ describe('toCertificateView', () => {
     })
   })
 
-  test('behavior: without proven text, only the registry speaks', () => {
+  test('behavior: without proven text only the registry’s facts appear', () => {
     expect(toCertificateView(report({}), 'https://gateway.example/ipfs')).toMatchObject({
       eventTitle: null,
       organizer: 'Guild on chain',
@@ -55,12 +55,12 @@ describe('toCertificateView', () => {
     })
   })
 
-  test('behavior: an address that is no content address is not linked', () => {
+  test('behavior: links only content addresses', () => {
     const forged = report({ certificate: { ...facts, tokenUri: 'javascript:alert(1)' } })
     expect(toCertificateView(forged, 'https://gateway.example/ipfs').fileUrl).toBeNull()
   })
 
-  test('behavior: where nothing is known, nothing is said', () => {
+  test('behavior: says nothing if nothing is known', () => {
     const view = toCertificateView(report({ certificate: null }), '')
     expect([view.eventTitle, view.organizer, view.recipient, view.owner, view.fileUrl]).toEqual(
       Array(5).fill(null),
@@ -77,7 +77,7 @@ describe('sentences', () => {
     expect(splitVerdict('Hm')).toEqual({ word: 'Hm', rest: '' })
   })
 
-  test('behavior: a value with braces or patterns in it stays what it is', () => {
+  test('behavior: a value with braces or patterns stays unchanged', () => {
     expect(fill('{organizer} said {reason}', { organizer: '{reason}', reason: '$&' })).toBe(
       '{reason} said $&',
     )

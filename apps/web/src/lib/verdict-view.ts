@@ -39,7 +39,7 @@ export type CertificateView = {
   isErased: boolean
 }
 
-/** @param gatewayUrl - What stands before `/{cid}`. */
+/** @param gatewayUrl - The part before `/{cid}`. */
 export function toCertificateView(report: Report, gatewayUrl: string): CertificateView {
   const facts = report.certificate
   const said = report.document?.certificate

@@ -75,7 +75,7 @@ export const redrawnQuery = (report: Report | undefined) =>
     retry: false,
   })
 
-/** The chain does not say whether an event stands; the platform does. */
+/** The chain does not say whether an event was canceled; the platform does. */
 async function eventStanding(id: number): Promise<'stands' | 'canceled'> {
   const event = await api.get<EventDetail>(href('event', { id }))
   return event.status === 'canceled' ? 'canceled' : 'stands'

@@ -4,7 +4,7 @@ import { ask, connect, signText, WalletError, type WalletOption } from './wallet
 
 const account = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
-/** A wallet that answers, or fails, as told. */
+/** A wallet that answers or fails as requested. */
 const walletThat = (answer: unknown, fails = false): WalletOption => ({
   id: 'test',
   name: 'Test wallet',
@@ -54,7 +54,7 @@ describe('wallet', () => {
     expect(calls).toEqual([{ method: 'personal_sign', params: ['0x48c3a9', account] }])
   })
 
-  test('error: an answer that is no signature is refused', async () => {
+  test('error: refuses an answer that is not a signature', async () => {
     await expect(signText(walletThat(null), account as never, 'x')).rejects.toMatchObject({ kind: 'failed' })
   })
 })

@@ -19,10 +19,10 @@ export type WalletOption = {
   provider: EthereumProvider
 }
 
-/** Id under which the demo wallet announces itself. */
+/** The demo wallet's id in its announcement. */
 export const DEMO_WALLET_ID = 'local.certify.demo'
 
-/** How long wallets have to announce themselves before we say that there is none, in milliseconds. */
+/** How long wallets may take to announce themselves before we say that there is none, in milliseconds. */
 export const ANNOUNCEMENT_MS = 400
 
 const announced = createStore()
@@ -48,7 +48,7 @@ export function listWallets(): WalletOption[] {
   return found.sort((a, b) => Number(b.id === last) - Number(a.id === last))
 }
 
-/** Calls back whenever a wallet announces itself, for the page's lifetime; answers how to stop. */
+/** Calls back whenever a wallet announces itself, for the page's lifetime. Returns a function that stops it. */
 export function subscribeWallets(listener: () => void): () => void {
   return announced.subscribe(listener)
 }
@@ -64,7 +64,7 @@ export function rememberWallet(id: string | undefined): void {
   else localStore.remove(LAST_USED)
 }
 
-/** Why a wallet did not do what was asked. `rejected` is a person's choice and never shown as an error. */
+/** Why a wallet refused. `rejected` is a person's choice and never shown as an error. */
 export class WalletError extends Error {
   override readonly name = 'WalletError'
   readonly kind: 'rejected' | 'already-open' | 'locked' | 'no-account' | 'unsupported' | 'failed'
@@ -129,7 +129,10 @@ export async function signTypedData(
   return signatureIn(await ask(wallet, 'eth_signTypedData_v4', [account, JSON.stringify(data)]))
 }
 
-/** Calls back with the account a wallet switches to (undefined: locked or disconnected); answers how to stop. */
+/**
+ * Calls back with the account a wallet switches to (undefined: locked or disconnected). Returns a function that stops
+ * it.
+ */
 export function watchAccount(
   wallet: WalletOption,
   listener: (account: Address | undefined) => void,

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation'
 import { attendanceTone, ProgressBar } from './progress-bar'
 
-/** How full an event is, in words and, where there is a limit, as a bar: green to 50 %, yellow above, red above 80 %. */
+/** How full an event is, in words and, if there is a limit, as a bar: green to 50 %, yellow above, red above 80 %. */
 export function AttendanceBar({
   count,
   max,

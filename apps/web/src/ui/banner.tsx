@@ -3,7 +3,7 @@ import { cx } from '../lib/cx'
 import { CircleCheck, Info, TriangleAlert } from './icons'
 import { type Tone, toneClass } from './tone'
 
-/** A sentence that belongs to the form or card it stands in. `canceled` is the red banner of a refused form. */
+/** A sentence about its form or card. `canceled` is the red banner of a refused form. */
 export function Banner({
   tone = 'brand',
   title,

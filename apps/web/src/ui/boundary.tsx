@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
-/** Goes without a part of the page whose code could not be fetched; the rest stays, with what was typed. */
+/** Leaves out a part of the page whose code could not be loaded. The rest stays, with what was typed. */
 export function OptionalPart({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation()
   return (

@@ -15,7 +15,7 @@ const clipboardThat = (writeText: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { ...navigator, languages: ['en'], clipboard: { writeText } })
 
 describe('CopyButton', () => {
-  test('behavior: confirms for two seconds, with both faces kept so that its width stays', async () => {
+  test('behavior: confirms for two seconds without changing its width', async () => {
     const written: string[] = []
     clipboardThat(async (text) => void written.push(text))
     await renderPage(<CopyButton text="ABCD-EFGH" />)

@@ -39,7 +39,7 @@ export function CopyButton({
   text: string
   label?: ReactNode
   copiedLabel?: string
-  /** What to say when the browser refuses. */
+  /** The message if the browser refuses. */
   failed?: string
   look?: ButtonLook
   size?: ButtonSize
@@ -65,7 +65,7 @@ export function CopyButton({
           </span>
         </span>
       </button>
-      {/* Beside the button: a dialog hides what is behind it from screen readers, but never a live region. */}
+      {/* Beside the button, because a dialog hides content behind it from screen readers, but never a live region. */}
       <span className="sr-only" aria-live="polite">
         {copied ? (copiedLabel ?? t('copy.copied')) : ''}
       </span>

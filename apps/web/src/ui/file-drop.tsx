@@ -13,7 +13,7 @@ export type FileLimits = {
   /** MIME types, e.g. `['image/png', 'image/jpeg']`. */
   types: readonly string[]
   maxBytes: number
-  /** What it is for, where its refusals have words of their own. */
+  /** Its purpose, if its refusals have their own words. */
   kind?: CaseOf<'upload.not_an_image'> & CaseOf<'request.too_large'>
 }
 

@@ -5,7 +5,7 @@ import { ChevronDown } from './icons'
 const control =
   'w-full min-w-0 rounded-control border border-line-strong bg-surface text-ink placeholder:text-ink-3 transition-control hover:border-ink-2 focus-visible:border-focus focus-visible:outline-offset-0 disabled:opacity-55 aria-invalid:border-canceled'
 
-// Not on the choices: browsers count a select among what is read-only.
+// Not on choices, because browsers count a select as read-only.
 const locked = 'read-only:bg-sunken'
 
 /** One line of text. */
@@ -13,7 +13,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={cx(control, locked, 'h-(--control-height) px-3', className)} {...rest} />
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text. It grows with the text if the browser can. */
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

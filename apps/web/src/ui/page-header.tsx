@@ -19,7 +19,7 @@ export function PageHeader({
   display = false,
 }: {
   title: string
-  /** Title of the tab, where it should say more than the heading. */
+  /** The tab's title, if it differs from the heading. */
   tabTitle?: string
   lead?: ReactNode
   overline?: ReactNode

@@ -54,7 +54,7 @@ export function Pager({
   )
 }
 
-/** First, last, the current page and its neighbours; undefined stands for an ellipsis. */
+/** First, last, the current page and its neighbors; undefined means an ellipsis. */
 export function pageNumbers(page: number, pages: number): (number | undefined)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((number) => number >= 1 && number <= pages)

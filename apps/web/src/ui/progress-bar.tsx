@@ -1,6 +1,6 @@
 import { cx } from '../lib/cx'
 
-/** A bar's hue. Never alone: the number stands beside it. */
+/** A bar's hue, which never carries meaning alone: the number is beside it. */
 type BarTone = 'low' | 'mid' | 'high' | 'over' | 'brand'
 
 const fills: Record<BarTone, string> = {

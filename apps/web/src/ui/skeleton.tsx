@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { cx } from '../lib/cx'
 
-/** One grey line or block of a layout still to come. Give it the size of what it stands for. */
+/** One grey line or block of a layout that is loading, in the size of its content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block rounded-control bg-line/70', className)} />
 }
@@ -18,7 +18,7 @@ export function SkeletonGroup({ className, children }: { className?: string; chi
   )
 }
 
-/** Stands for the rows of a table still to come. */
+/** Placeholder rows of a table that is loading. */
 export function RowsSkeleton({ className }: { className?: string }) {
   return (
     <SkeletonGroup className={cx('flex flex-col gap-3', className)}>

@@ -8,7 +8,7 @@ import Toaster from './toaster'
 afterEach(cleanup)
 
 describe('toast', () => {
-  test('behavior: what was said before the toaster was there is shown once it is', async () => {
+  test('behavior: shows messages that arrived before the toaster', async () => {
     toast.success('Successfully left the whitelist!')
     await renderPage(<Toaster />)
     expect(await screen.findAllByText('Successfully left the whitelist!')).not.toHaveLength(0)

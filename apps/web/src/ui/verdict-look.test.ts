@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { looks } from './verdict-look'
 
 describe('looks', () => {
-  test('behavior: only what is genuine and stands is green', () => {
+  test('behavior: only a genuine, valid certificate is green', () => {
     const green = Object.entries(looks).filter(([, look]) => look.tone === 'ongoing')
     expect(green.map(([status]) => status).sort()).toEqual(['valid'])
   })
@@ -11,7 +11,7 @@ describe('looks', () => {
     expect(looks.unknown).toEqual({ tone: 'neutral', icon: 'question', sheet: 'none' })
   })
 
-  test('behavior: what is not authentic is never shown as a certificate', () => {
+  test('behavior: nothing that is not authentic is shown as a certificate', () => {
     expect(looks['not-authentic'].sheet).toBe('none')
     expect(looks.revoked.sheet).toBe('revoked')
   })

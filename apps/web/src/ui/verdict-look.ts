@@ -12,7 +12,7 @@ export type VerdictLook = {
 /** One row a status. "Unknown" is grey: neither a yes nor a no. */
 export const looks: Readonly<Record<Status, VerdictLook>> = {
   valid: { tone: 'ongoing', icon: 'check', sheet: 'plain' },
-  // Genuine, and yet no yes to what was asked.
+  // Genuine, but not a yes to the question.
   'not-held': { tone: 'upcoming', icon: 'person', sheet: 'plain' },
   revoked: { tone: 'canceled', icon: 'ban', sheet: 'revoked' },
   replaced: { tone: 'upcoming', icon: 'arrow', sheet: 'replaced' },

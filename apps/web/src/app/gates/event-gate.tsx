@@ -30,7 +30,7 @@ export function EventGate({
   children,
 }: {
   words: GateWords
-  /** The page to offer when there is no event to show. */
+  /** The page to offer if there is no event to show. */
   back: string
   skeleton: ReactNode
   /** An event that may not be shown is absent. */

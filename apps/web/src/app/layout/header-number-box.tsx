@@ -10,7 +10,7 @@ const NumberDialog = lazy(() => import('./number-dialog'))
 export function HeaderNumberBox() {
   const { t } = useTranslation('layout')
   const [open, setOpen] = useState(false)
-  // Before the first paint: whoever sees the field can press its keys.
+  // Set up before the first paint, so that the keys work as soon as the field is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return

@@ -49,7 +49,7 @@ export function Layout() {
   )
 }
 
-/** A hair line at the top while the next page's code is on its way, shown only where it takes longer than a blink. */
+/** A thin line at the top while the next page's code loads, shown only if that takes a moment. */
 function NavigationProgress() {
   return (
     use(NavigationPending) && (
@@ -59,7 +59,7 @@ function NavigationProgress() {
 }
 
 function LocalDemonstration() {
-  // Only here: every other reader of the configuration shares this one timer.
+  // Only here, because every other reader of the configuration shares this timer.
   const config = useLookAgain(configQuery, () => 'rare').data
   if (!config?.localChain || !config.testClock) return null
   return (
@@ -73,7 +73,7 @@ function LocalDemonstration() {
 
 function Toasts() {
   const [wanted, setWanted] = useState(false)
-  // A failed change is told by a toast. Its code must be here before the connection is lost.
+  // A toast reports a failed change. Its code must load before the connection is lost.
   const isSignedIn = useSession().status === 'signed-in'
   useEffect(() => onFirstToast(() => setWanted(true)), [])
   return (

@@ -4,7 +4,7 @@ import { ManageEvent } from '../../features/event-management/components/manage-e
 import { ParticipantsPanel } from '../../features/participants/components/participants-panel'
 import { OwnEventGate } from '../gates/own-event-gate'
 
-/** `/vendor/event/{id}`: everything of one event, for its organizer. */
+/** `/vendor/event/{id}`: everything about one event, for its organizer. */
 export default function Page() {
   return (
     <div className="page-dashboard py-8 sm:py-10">

@@ -5,7 +5,7 @@ const EmbedDialog = lazy(async () => ({
   default: (await import('../../features/verdict/components/embed-dialog')).EmbedDialog,
 }))
 
-/** `/my-certificates/{tokenId}`: one certificate of one’s own. */
+/** `/my-certificates/{tokenId}`: one of the viewer’s own certificates. */
 export default function Page() {
   return (
     <div className="page py-10 print:py-0">

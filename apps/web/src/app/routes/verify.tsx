@@ -10,7 +10,7 @@ import { useSession } from '../../lib/session'
 import { ArrowLeft } from '../../ui/icons'
 import { NumberBox } from '../layout/number-box'
 
-// It stands below the verdict, which must not wait for it.
+// It is below the verdict, which must not wait for it.
 const DocumentInHand = lazy(async () => ({
   default: (await import('../../features/file-in-hand/components/document-in-hand')).DocumentInHand,
 }))

@@ -2,7 +2,7 @@
 type FunnelStep = {
   name: 'registered' | 'attended' | 'minted'
   count: number
-  /** Of everybody registered, between 0 and 1. */
+  /** The share of everybody registered, between 0 and 1. */
   share: number
   ofBefore: number | null
 }

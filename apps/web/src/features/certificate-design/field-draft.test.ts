@@ -19,7 +19,7 @@ describe('fieldDraft', () => {
     expect(isUnsaved(draft)).toBe(true)
   })
 
-  test('behavior: a removed field is no longer selected, and undo brings it back as it was', () => {
+  test('behavior: a removed field is no longer selected, and undo restores it', () => {
     const removed = after([{ type: 'remove', kind: 'name' }], startDraft([name]))
     expect(removed).toMatchObject({ fields: [], selected: null })
     const back = after([{ type: 'undo' }], removed)
@@ -52,7 +52,7 @@ describe('fieldDraft', () => {
     expect(only(after([small], startDraft([qr])))?.width).toBe(0.075)
   })
 
-  test('behavior: whatever is dragged, typed or added, the server takes it', () => {
+  test('behavior: the server accepts everything that can be dragged, typed or added', () => {
     for (const ratio of [0.2, 0.7, 1, Math.SQRT2, 3, 7]) {
       let draft = after([
         { type: 'measured', ratio },
@@ -86,7 +86,7 @@ describe('fieldDraft', () => {
     expect(after([{ type: 'change', kind: 'name', to: { x: name.x } }], start)).toBe(start)
   })
 
-  test('behavior: what was saved is no longer unsaved; what was changed since is', () => {
+  test('behavior: after saving, only later changes are unsaved', () => {
     const draft = after([{ type: 'add', kind: 'name' }])
     expect(isUnsaved(after([{ type: 'saved', fields: draft.fields }], draft))).toBe(false)
     const changed = after([{ type: 'change', kind: 'name', to: { color: '#ffffff' } }], draft)

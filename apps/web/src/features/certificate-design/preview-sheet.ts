@@ -8,7 +8,7 @@ import type { EventDetail } from '@certify/wire/events'
 export const previewNames = ['none', 'longest', 'shortest', 'rightToLeft'] as const
 export type PreviewName = (typeof previewNames)[number]
 
-/** A number that no certificate has: pages begin with 1. */
+/** A number without a certificate, because pages begin with 1. */
 const NUMBER = '0'
 const WALLET = `0x${'0'.repeat(40)}`
 

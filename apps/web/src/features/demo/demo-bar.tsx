@@ -68,7 +68,7 @@ export default function DemoBar() {
   )
 }
 
-/** Folded where it was folded before, and at first on phones, where it would take a fifth of the screen. */
+/** Folded if it was folded before, and at first on phones, where it would take a fifth of the screen. */
 function startsFolded(): boolean {
   const chosen = localStore.read(FOLDED)
   return chosen === undefined ? window.matchMedia('(max-width: 40rem)').matches : chosen === 'yes'

@@ -90,18 +90,18 @@ describe('actionFor', () => {
     expect(actionFor('ongoing', onList, true)).toEqual({ kind: 'attend' })
   })
 
-  test('behavior: somebody whose place was revoked is told so, and never invited to join', () => {
+  test('behavior: an attendee whose place was revoked reads that, and is never invited to join', () => {
     for (const status of ['upcoming', 'ongoing', 'minting', 'ended'] as const)
       expect(actionFor(status, revoked, false)).toEqual({ kind: 'revoked' })
     expect(actionFor('canceled', revoked, false)).toEqual(canceled)
   })
 
-  test('behavior: somebody recorded absent is told so', () => {
+  test('behavior: an attendee recorded absent reads that', () => {
     expect(actionFor('ongoing', absent, false)).toEqual({ kind: 'absent' })
     expect(actionFor('minting', absent, false)).toEqual({ kind: 'absent' })
   })
 
-  test('behavior: without an image there is nothing to mint yet', () => {
+  test('behavior: without an image nothing can be minted yet', () => {
     expect(actionFor('minting', withoutArtwork, false)).toEqual({ kind: 'no-artwork' })
   })
 
@@ -118,7 +118,7 @@ describe('actionFor', () => {
   )
 })
 
-test('behavior: in an outage nobody is told to log in', () => {
+test('behavior: in an outage nobody is asked to log in', () => {
   const viewer = describeViewer({ status: 'unknown' }, {} as EventDetail, false)
   for (const status of ['upcoming', 'ongoing', 'minting', 'ended'] as const)
     expect(actionFor(status, viewer, false)).toEqual({ kind: 'unknown' })

@@ -60,7 +60,7 @@ export function describeViewer(session: SessionState, event: EventDetail, whitel
   }
 }
 
-/** What a viewer can do with an event in a status; one row a status, one cell a viewer. */
+/** What a viewer can do with an event: one row for each status, one cell for each viewer. */
 export function actionFor(status: WireEventStatus, viewer: EventViewer, full: boolean): Action {
   if (viewer.kind === 'unknown') return status === 'canceled' ? { kind: 'canceled' } : viewer
   if (viewer.kind === 'organizer') return { kind: 'manage', owns: viewer.owns }

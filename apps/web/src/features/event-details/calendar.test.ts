@@ -41,7 +41,7 @@ describe('calendar', () => {
     expect(await calendarFile(forCalendar(summit, []), page)).not.toContain('meet.example')
   })
 
-  test('behavior: what people write cannot add lines of its own to the file', async () => {
+  test('behavior: people’s texts cannot add lines to the file', async () => {
     const file = await calendarFile(
       { ...summit, title: 'A\r\nATTENDEE:mailto:x@y.z', description: 'one\ntwo' },
       page,

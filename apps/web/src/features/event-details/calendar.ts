@@ -6,7 +6,7 @@ type CalendarEntry = Pick<
   'id' | 'title' | 'description' | 'location' | 'start_date' | 'end_date' | 'updated_at'
 >
 
-/** The event with what it says to the people on its list below its description. */
+/** The event, with the texts for the people on its list below its description. */
 export function forCalendar<Entry extends CalendarEntry>(
   event: Entry,
   facts: readonly { readonly label: string; readonly text: string }[],

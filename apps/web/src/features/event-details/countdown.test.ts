@@ -6,7 +6,7 @@ const HOUR = 3600 * SECOND
 const DAY = 24 * HOUR
 
 describe('splitTimeLeft', () => {
-  test('behavior: splits what is left into days, hours, minutes and seconds', () => {
+  test('behavior: splits the remaining time into days, hours, minutes and seconds', () => {
     expect(splitTimeLeft(2 * DAY + 3 * HOUR + 4 * 60 * SECOND + 5 * SECOND)).toEqual({
       days: 2,
       hours: 3,
@@ -35,7 +35,7 @@ describe('milestonePassed', () => {
     expect(milestonePassed(before, now)).toBe(name)
   })
 
-  test('behavior: nothing is said between milestones, nor on the first look', () => {
+  test('behavior: announces nothing between milestones, nor on the first look', () => {
     expect(milestonePassed(HOUR, HOUR - SECOND)).toBeUndefined()
     expect(milestonePassed(DAY, DAY)).toBeUndefined()
   })

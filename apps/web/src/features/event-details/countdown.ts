@@ -22,7 +22,7 @@ const milestones = [
 
 export type Milestone = (typeof milestones)[number]['name']
 
-/** The milestone passed between two looks at the clock, the nearest to the start where there were several. */
+/** The milestone passed between two looks at the clock. If there were several, the one nearest to the start. */
 export function milestonePassed(leftBefore: number, leftNow: number): Milestone | undefined {
   return milestones.find(({ at }) => leftBefore > at && leftNow <= at)?.name
 }

@@ -10,7 +10,7 @@ describe('areaOf', () => {
     expect(areaOf(wide, MIDDLE)).toEqual({ left: 800, top: 0, width: 1600, height: 900 })
   })
 
-  test('behavior: zoomed in, every edge can be reached and none is passed', () => {
+  test('behavior: zoomed in, every edge can be reached and never passed', () => {
     const corner = areaOf(upright, { across: 100, down: 100, zoom: 200 })
     expect(corner.left + corner.width).toBe(900)
     expect(corner.top + corner.height).toBe(1600)
@@ -25,7 +25,7 @@ describe('draggedCut', () => {
     expect(areaOf(upright, { ...MIDDLE, down }).top).toBeCloseTo(546.875 + 200, -1)
   })
 
-  test('behavior: without room on a side nothing moves there, and no edge is passed', () => {
+  test('behavior: a side without room does not move, and no edge is passed', () => {
     expect(draggedCut(MIDDLE, upright, { x: 500, y: 9000 }, 450)).toEqual({ across: 50, down: 0, zoom: 100 })
   })
 })

@@ -11,10 +11,10 @@ export type Cut = { across: number; down: number; zoom: number }
 export const COVER_RATIO = 16 / 9
 export const MAX_ZOOM = 400
 
-/** What is shown where nobody chooses. */
+/** The default cut. */
 export const MIDDLE: Cut = { across: 50, down: 50, zoom: 100 }
 
-/** Whole percents within their bounds. */
+/** Whole percents within their limits. */
 export function withinBounds({ across, down, zoom }: Cut): Cut {
   const clamp = (value: number, least: number, most: number) =>
     Math.min(most, Math.max(least, Math.round(value)))

@@ -24,7 +24,7 @@ describe('drafts', () => {
     expect(readDraft(draftKey('0xabcd', 7), blank)).toBeUndefined()
   })
 
-  test('behavior: what an older page wrote is taken where it fits, and nothing else', () => {
+  test('behavior: an older page’s draft is used as far as it fits', () => {
     localStorage.setItem(
       key,
       JSON.stringify({
@@ -39,7 +39,7 @@ describe('drafts', () => {
     })
   })
 
-  test('error: an unreadable draft is none', () => {
+  test('error: an unreadable draft counts as no draft', () => {
     for (const text of ['{', '7', 'null', '{"values":{}}', '{"savedAt":"x","values":[]}']) {
       localStorage.setItem(key, text)
       expect(readDraft(key, blank)).toBeUndefined()

@@ -4,18 +4,18 @@ import { buildValues, type EventValues, toLines, toSession } from './event-value
 /** A form as it was left, and when. */
 export type Draft = { savedAt: string; values: EventValues }
 
-/** Where the draft of one person's new event, or of their changes to one that exists, is kept. */
+/** The storage key of a person's draft: a new event, or changes to an existing one. */
 export function draftKey(wallet: string, eventId: number | undefined): string {
   return `certify.draft.event.${wallet.toLowerCase()}.${eventId ?? 'new'}`
 }
 
-/** The draft kept under a key; undefined where there is none, or none that can be read. */
+/** The draft under a key; undefined if there is none or it cannot be read. */
 export function readDraft(key: string, blank: EventValues): Draft | undefined {
   const stored = localStore.readJson(key, isStored)
   return stored && { savedAt: stored.savedAt, values: restore(stored.values, blank) }
 }
 
-/** Keeps a draft. Chosen pictures are not kept: browsers do not let a page choose a file. */
+/** Stores a draft, without chosen pictures because browsers do not let a page choose a file. */
 export function writeDraft(key: string, draft: Draft): void {
   localStore.writeJson(key, draft)
 }

@@ -3,10 +3,11 @@ import type { Address } from '@certify/domain/shared/address'
 import type { EventValues } from './event-values'
 
 /**
- * What is sent: multipart, every row of a list as it stands, so that a refusal names the row of the form. The domain
- * leaves out blank requirements and half-filled sessions.
+ * The multipart body. It has every row of a list in its place, so that a refusal names the form's row. The domain
+ * leaves out
+ * blank requirements and half-filled sessions.
  *
- * @param options.start - The start as the server knows it, where it is left as it was.
+ * @param options.start - The start as the server has it, if it is unchanged.
  */
 export function eventPayload(
   values: EventValues,

@@ -18,7 +18,7 @@ const problems = (changes: Partial<EventValues>, keepsStart = false) =>
 beforeAll(loadRefusals)
 
 describe('eventProblems', () => {
-  test('behavior: a good form has none, with an empty capacity and a blank requirement', () => {
+  test('behavior: a good form has no problems, even with an empty capacity and a blank requirement', () => {
     expect(problems({})).toEqual([])
   })
 
@@ -49,7 +49,7 @@ describe('eventProblems', () => {
     expect(problems({ start_date: '2026-11-14T10:00' })).toEqual([])
   })
 
-  test('behavior: a start that has passed is not asked again where it is left as it was', () => {
+  test('behavior: an unchanged start may have passed', () => {
     expect(problems({ start_date: '2026-11-14T08:00', end_date: '2026-11-14T18:00' }, true)).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { toFormPath } from './form-path'
 /** One thing wrong: where, in the words of the form (`agenda.2.topic`), and the sentence to show. */
 type EventProblem = { path: string; message: string }
 
-/** Everything wrong with a form at `now`, in its order. With `keepsStart` the start stays what it was and may have passed. */
+/** All problems of a form at `now`, in its order. With `keepsStart` the start is unchanged and may have passed. */
 export function eventProblems(
   values: EventValues,
   { now, keepsStart }: { now: Date; keepsStart: boolean },

@@ -10,8 +10,9 @@ import type { EventDetail } from '@certify/wire/events'
 type Fields = typeof eventFields
 
 /**
- * What stands in the form, as typed, in the words of the wire. Times are what a clock in the event's zone shows:
- * `2026-11-14T10:00`. An empty capacity means 0, unlimited.
+ * The form's values as typed, in the wire's words. Times are local in the event's zone: `2026-11-14T10:00`. An empty
+ * capacity
+ * means 0, unlimited.
  */
 export type EventValues = {
   [Key in keyof Fields as Fields[Key]['name']]: Typed<Fields[Key]['kind']>
@@ -59,7 +60,7 @@ export function toLines(lines: readonly string[]): LineRow[] {
   return lines.length === 0 ? [{ text: '' }] : lines.map((text) => ({ text }))
 }
 
-/** A value of the wire as it stands in the form. */
+/** Converts a wire value to the form's text. */
 function toTyped({ kind }: EventFieldRule, value: unknown): string | LineRow[] | AgendaRow[] {
   const list: unknown[] = Array.isArray(value) ? value : []
   if (kind === 'lines') return toLines(list.map(toText))
@@ -71,7 +72,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What a clock in `timeZone` shows at a moment, as a `datetime-local` field wants it: `2026-11-14T10:00`. */
+/** The local time in `timeZone` in the form of a `datetime-local` field: `2026-11-14T10:00`. */
 export function clockText(moment: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

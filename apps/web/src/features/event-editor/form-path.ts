@@ -3,10 +3,9 @@ import type { FieldPath } from 'react-hook-form'
 import type { EventValues } from './event-values'
 
 /**
- * The input of the form that a problem is about; undefined where the form has none. A problem of a whole list is shown
- * at its last row.
+ * The input of a problem; undefined if the form has none. A problem of a whole list is shown at its last row.
  *
- * @param field - In the words of the wire: `title`, `requirements.2`, `agenda.1.topic`, `agenda`.
+ * @param field - In the wire's words: `title`, `requirements.2`, `agenda.1.topic`, `agenda`.
  */
 export function toFormPath(field: string, values: EventValues): FieldPath<EventValues> | undefined {
   const [name, place, part] = field.split('.')

@@ -3,7 +3,7 @@ import type { EventDetail, EventListItem } from '@certify/wire/events'
 import { parseZonedTime } from '@certify/wire/zoned-time'
 import type { EventValues } from './event-values'
 
-/** The form as the card of an event: what is not typed yet is left blank, a start not chosen is the earliest one. */
+/** The form as an event's card. Missing texts stay blank, and a missing start becomes the earliest one. */
 export function previewEvent(
   values: EventValues,
   facts: {
@@ -38,7 +38,7 @@ export function previewEvent(
   }
 }
 
-/** Undefined for what is no date, and for years that browsers let people type but no calendar shows. */
+/** Undefined for a text that is not a date, and for years that no calendar shows. */
 function momentOf(text: string, timeZone: string): Date | undefined {
   const moment = parseZonedTime(text, timeZone)
   return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999 ? undefined : moment

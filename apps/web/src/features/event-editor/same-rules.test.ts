@@ -118,7 +118,7 @@ function randomField(field: EventFieldRule): string | { text: string }[] | Agend
 
 const randomDraft = (): EventValues => buildValues(randomField, below(2) === 0)
 
-/** What the API finds: the schema's problems, or, where there are none, the domain's in what the schema has read. */
+/** The API's problems: the schema's or, if it has none, the domain's in the parsed form. */
 function problemsOnTheWire(values: EventValues): FieldProblem[] {
   const parsed = eventRequest.safeParse(
     Object.fromEntries(eventPayload(values, { wallet, picture: undefined })),

@@ -40,7 +40,7 @@ export type ListKind<Answer extends ListPage> = {
   stats: (counts: Answer['counts'] | undefined) => readonly Stat[]
   columns: readonly Column<Answer['items'][number]>[]
   rowKey: (row: Answer['items'][number]) => string | number
-  /** Where the action of an empty list leads. */
+  /** The target of an empty list's action. */
   emptyAction: string
   /** The sentence under the title of a failure; without it, what the server said. */
   explainFailure?: (message: string) => string

@@ -1,6 +1,6 @@
 import type { WireEventStatus } from '@certify/wire/events'
 
-/** Why an action on the event as a whole is closed now, by the name of its sentence; null where it is open. */
+/** The name of the sentence that says why an action on the whole event is closed; null if it is open. */
 type ClosedActions = {
   edit: 'editCanceled' | 'editProcessing' | null
   cancel: 'cancelCanceled' | 'cancelEnded' | 'editProcessing' | null

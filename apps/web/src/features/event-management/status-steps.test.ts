@@ -13,7 +13,7 @@ const steps = (status: Parameters<typeof statusSteps>[0]['status'], certificates
 beforeAll(loadRefusals)
 
 describe('statusSteps', () => {
-  test('behavior: minting can be started from upcoming, and ending says what is missing', () => {
+  test('behavior: minting can start from upcoming, and a closed end says why', () => {
     const { upcoming, ongoing, minting, ended } = steps('upcoming')
     expect(upcoming).toMatchObject({ state: 'current', move: null, refusal: null })
     expect(ongoing).toMatchObject({ state: 'next', move: null, refusal: null })
@@ -47,7 +47,7 @@ describe('statusSteps', () => {
     expect(steps('ended', 2).minting).toMatchObject({ state: 'done', move: 'reopen' })
   })
 
-  test('behavior: nothing moves once canceled, and every closed step says so', () => {
+  test('behavior: a canceled event cannot move, and every closed step says so', () => {
     const canceled = steps('canceled')
     for (const status of ['minting', 'ended']) {
       expect(canceled[status]).toMatchObject({

@@ -6,7 +6,7 @@ import { translateRefusal } from '../../i18n/words'
 const way = ['upcoming', 'ongoing', 'minting', 'ended'] as const
 type WayStatus = (typeof way)[number]
 
-/** What the stepper says of one step: a move can be made, or is refused in these words, or comes by the clock. */
+/** One step of the stepper: a possible move, a refused one with its reason, or one that the clock makes. */
 export type StatusStep = {
   status: WayStatus
   state: 'done' | 'current' | 'next' | 'blocked'
@@ -18,7 +18,7 @@ export type StatusStep = {
 
 type Facts = { status: EventStatus; minting_active: boolean; certificates_minted: number }
 
-/** The four steps of an event as they stand, with the reason where one is closed. */
+/** The four steps of an event, with the reason for each closed one. */
 export function statusSteps(event: Facts): StatusStep[] {
   return way.map((status) => {
     const organizersStep = status === 'minting' || status === 'ended'

@@ -19,7 +19,7 @@ describe('findEntries', () => {
     expect(findEntries(faq.entries, 'revoke', 'technical')).toEqual([])
   })
 
-  test('behavior: without filters all are there', () => {
+  test('behavior: without filters returns all entries', () => {
     expect(findEntries(faq.entries, ' ', 'all')).toHaveLength(12)
   })
 })

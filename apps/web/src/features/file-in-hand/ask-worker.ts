@@ -2,7 +2,7 @@ import type { Comparison } from '@certify/verifier/in-hand/compare-pictures'
 import type { Pixels } from '@certify/verifier/in-hand/pixels'
 import type { CompareReply, CompareRequest } from './compare-worker'
 
-/** The text of the QR code in a picture; null where none can be read. */
+/** The text of a picture's QR code; null if none is readable. */
 export async function readQrCode(picture: Pixels): Promise<string | null> {
   const reply = await ask({ ask: 'code', picture })
   return 'code' in reply ? reply.code : null

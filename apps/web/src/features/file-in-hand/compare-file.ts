@@ -12,13 +12,13 @@ export type ComparedFile = {
   /** The answer to "same document?". */
   readonly check: Check
   readonly pages: number
-  /** What the file looks like, to be shown; null where it cannot be read as a picture. */
+  /** The file as a picture, for display; null if it cannot be read as one. */
   readonly shown: File | null
-  /** Why the file is another certificate's, where it says so itself. */
+  /** Why the file belongs to another certificate, if it says so. */
   readonly another: { readonly by: 'mark' | 'code'; readonly names: string; readonly tokenId: string } | null
   /** Parts of the issued picture that differ, 0 to 1 of its width and height. */
   readonly differences: readonly Box[]
-  /** Where the issued picture lies in the file, 0 to 1; null where it was not found. */
+  /** The issued picture's place in the file, 0 to 1; null if it was not found. */
   readonly place: Box | null
   readonly why: 'too-small' | 'not-found' | 'no-picture' | null
 }

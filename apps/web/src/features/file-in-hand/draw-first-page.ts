@@ -9,7 +9,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 /** The first page of a PDF as a picture, and how many pages there are. */
 type DrawnPdf = { readonly canvas: HTMLCanvasElement; readonly pages: number }
 
-/** @throws when it is no PDF, is broken, or asks for a password. */
+/** @throws if it is not a PDF, is broken, or asks for a password. */
 export async function drawFirstPage(bytes: Uint8Array): Promise<DrawnPdf> {
   // The library keeps the bytes it is given for itself.
   const task = getDocument({ data: bytes.slice(), isEvalSupported: false, enableXfa: false, verbosity: 0 })

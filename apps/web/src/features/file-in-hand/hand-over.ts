@@ -6,7 +6,7 @@ export function handOver(tokenId: string, file: File): void {
   waiting = { tokenId, file }
 }
 
-/** The file that was kept for this number. It stays until another takes its place, so that a reload of the view finds it. */
+/** The file stored for this number. It stays until another replaces it, so that a reload finds it. */
 export function handedOver(tokenId: string): File | undefined {
   return waiting?.tokenId === tokenId ? waiting.file : undefined
 }

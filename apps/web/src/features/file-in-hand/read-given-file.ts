@@ -4,7 +4,7 @@ import { readQrCode } from './ask-worker'
 import { readPixels } from './canvas'
 import { drawImageFile } from './draw-image-file'
 
-/** What this browser can read of a file. Nothing of it is sent. */
+/** What this browser can read from a file. None of it is sent. */
 export type GivenFile = {
   readonly bytes: Uint8Array
   /** Its picture; null if it is not readable as one. */
@@ -17,7 +17,7 @@ export type GivenFile = {
   readonly code: { readonly address: string; readonly tokenId: string } | null
 }
 
-/** Reads a file: its mark, its looks, its code. Never throws for what is in it. */
+/** Reads a file's mark, picture and code. Never throws because of its content. */
 export async function readGivenFile(file: File): Promise<GivenFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const drawn = await draw(file, bytes).catch(() => null)
@@ -42,7 +42,7 @@ function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-/** The number that a file names: by its mark, else by its code; null where it names none. */
+/** The number in a file, from its mark or its code; null if it has neither. */
 export function numberIn({ mark, code }: GivenFile): string | null {
   return mark?.tokenId.toString() ?? code?.tokenId ?? null
 }

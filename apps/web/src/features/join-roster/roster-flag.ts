@@ -1,6 +1,6 @@
 import { localStore } from '../../lib/storage'
 
-/** A hint that a wallet is on an event's whitelist, for while the server has not said so itself. Never a proof. */
+/** A hint that a wallet is on an event's whitelist, used until the server answers. Never a proof. */
 const toKey = (wallet: string, eventId: number) => `certify.whitelisted.${wallet}.${eventId}`
 
 export function readFlag(wallet: string, eventId: number): boolean {

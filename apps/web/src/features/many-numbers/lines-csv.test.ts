@@ -23,7 +23,7 @@ test('behavior: a certificate’s words never become a formula', () => {
   )
 })
 
-test('behavior: what was no number is there as it was written, without a link', () => {
+test('behavior: a text that is not a number appears as written, without a link', () => {
   const csv = linesCsv(
     [{ ...line, text: '@SUM(1)', tokenId: null, status: 'malformed', eventTitle: null }],
     options,

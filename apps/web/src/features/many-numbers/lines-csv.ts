@@ -1,7 +1,7 @@
 import { toCsv } from '@certify/domain/shared/csv'
 import type { NumberLine } from './verify-many'
 
-/** The verdicts as CSV: cells are never formulas, however a certificate's words begin. */
+/** The verdicts as CSV. Cells are never formulas, however a certificate's texts begin. */
 export function linesCsv(
   lines: readonly NumberLine[],
   {

@@ -30,11 +30,11 @@ describe('readPastedNumbers', () => {
     expect(numbers(text)).toEqual(found)
   })
 
-  test('behavior: what is no number is shown as such, in its place', () => {
+  test('behavior: a text that is not a number is shown as such in its place', () => {
     expect(numbers('10001\nhello there\n0x12\n10002')).toEqual(['10001', '? hello there', '? 0x12', '10002'])
   })
 
-  test('behavior: the same number is asked once, however it is written', () => {
+  test('behavior: the same number is verified once, however it is written', () => {
     expect(readPastedNumbers('10001\n010001\nhttps://x.example/verify/10001\n10002\nno\nno')).toEqual({
       asked: [
         { text: '10001', tokenId: '10001' },
@@ -45,7 +45,7 @@ describe('readPastedNumbers', () => {
     })
   })
 
-  test('behavior: nothing is nothing', () => {
+  test('behavior: an empty text has no lines', () => {
     expect(readPastedNumbers(' \n\n')).toEqual({ asked: [], duplicates: 0 })
   })
 })

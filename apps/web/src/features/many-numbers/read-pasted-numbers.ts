@@ -3,10 +3,10 @@ import { readCertificateInput } from '../../lib/certificate-input'
 /** How many numbers are checked at a time. */
 export const MAX_NUMBERS = 200
 
-/** One line of what was pasted: the number in it, or null where it holds none. */
+/** One pasted line: its number, or null if it has none. */
 export type Asked = { readonly text: string; readonly tokenId: string | null }
 
-/** What was made of a pasted text or a file. */
+/** The result of reading a pasted text or a file. */
 type ReadNumbers = {
   /** Each number once, in the order given, and what could not be read. */
   readonly asked: readonly Asked[]
@@ -17,7 +17,9 @@ type ReadNumbers = {
 /** Columns that hold certificate numbers or links to them, by their headings. */
 const HEADING =
   /^(?:token ?id|certificate(?: (?:number|no\.?|id|link|url))?|number|no\.?|№|link|url|verify(?: link| url)?|credential (?:id|url))$/i
-/** Below this no number is a certificate's: page 1, serial 1. A column of years or row numbers is none. */
+/**
+ * No certificate has a smaller number than page 1, serial 1. A column of years or row numbers is therefore not one.
+ */
 const LEAST = 10_001n
 /** `10 001` and `10,001` are one number, `10001,10002` are two. */
 const GROUPED = /^(?:№|#)?\s*\d{1,3}(?:[ ,’']\d{3})+$/
@@ -60,7 +62,7 @@ function splitCells(line: string): string[] {
     .filter((cell) => cell !== '')
 }
 
-/** Which column a heading names; null where the first row is no heading. */
+/** The column that a heading names; null if the first row is not a heading. */
 function findColumn(first: readonly string[]): number | null {
   const column = first.findIndex((cell) => HEADING.test(cell))
   return column < 0 ? null : column
@@ -69,7 +71,7 @@ function findColumn(first: readonly string[]): number | null {
 function numbersIn(cells: readonly string[], column: number | null): Asked[] {
   if (column !== null) return [read(cells[column] ?? cells.join(' '))]
   const words = cells.length === 1 && !GROUPED.test(cells[0] ?? '') ? (cells[0] ?? '').split(/\s+/) : cells
-  // A sign stands apart from its number as often as not.
+  // A sign is often separated from its number.
   const parts = words.length === 2 && /^(?:№|#|no\.?)$/i.test(words[0] ?? '') ? [words.join('')] : words
   const read1 = parts.map(read)
   if (read1.every(({ tokenId }) => tokenId !== null)) return read1

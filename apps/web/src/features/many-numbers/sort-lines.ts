@@ -1,7 +1,7 @@
 import type { Status } from '@certify/verifier/report'
 import type { NumberLine } from './verify-many'
 
-/** What somebody who checks a pile looks at first: the bad, then the open, then the good. */
+/** The order for a person who checks many: first bad, then open, then good. */
 const urgency: Readonly<Record<Status, number>> = {
   'not-authentic': 0,
   revoked: 1,
@@ -18,7 +18,7 @@ export function byVerdict(a: NumberLine, b: NumberLine): number {
   return urgency[a.status] - urgency[b.status]
 }
 
-/** By number; what is no number comes last. */
+/** By number. Texts that are not numbers come last. */
 export function byNumber(a: NumberLine, b: NumberLine): number {
   if (a.tokenId === null || b.tokenId === null) return Number(a.tokenId === null) - Number(b.tokenId === null)
   const [first, second] = [BigInt(a.tokenId), BigInt(b.tokenId)]

@@ -34,7 +34,7 @@ export async function verifyMany(
 ): Promise<void> {
   const { verifyCertificates } = await import('@certify/verifier/verify-certificate')
   await verifyCertificates(
-    // What is no number is told by the verifier as it tells everything else.
+    // The verifier also reports texts that are not numbers.
     asked.map(({ text, tokenId }) => tokenId ?? text),
     {
       chainId,

@@ -1,6 +1,6 @@
 import type { MintResponse, UserCertificate } from '@certify/wire/certificates'
 
-/** What really happens when a certificate is minted, in its order; each completes one ring of the rosette. */
+/** The real steps of minting in order. Each completes one ring of the rosette. */
 export const mintSteps = ['prepared', 'stored', 'sent', 'confirmed'] as const
 
 /**

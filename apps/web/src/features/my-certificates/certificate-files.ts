@@ -1,6 +1,6 @@
 import type { CertificateData } from '@certify/wire/certificates'
 
-/** Where a certificate's files are; both null until they are known, or where the text cannot be read. */
+/** The addresses of a certificate's files; both null until known, or if the text cannot be read. */
 export function readCertificateData(certificateData: string): CertificateData {
   try {
     const data: unknown = JSON.parse(certificateData)

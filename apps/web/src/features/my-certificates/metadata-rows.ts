@@ -33,7 +33,7 @@ function isAttribute(item: unknown): item is { trait_type: string; value: unknow
   return typeof item === 'object' && item !== null && 'trait_type' in item && 'value' in item
 }
 
-/** Where a value leads: an `ipfs://` address through the gateway, a web address as it is, anything else nowhere. */
+/** The link of a value: an `ipfs://` address through the gateway, a web address unchanged, null for anything else. */
 export function findLink(value: string, gatewayUrl: string | undefined): string | null {
   if (/^https?:\/\/\S+$/.test(value)) return value
   if (gatewayUrl && /^ipfs:\/\/[A-Za-z0-9]+(\/[\w.-]+)*$/.test(value))

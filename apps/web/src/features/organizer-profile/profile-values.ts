@@ -8,7 +8,7 @@ type Key = keyof typeof organizerFields
 /** A field in the words of the wire. */
 export type ProfileField = (typeof organizerFields)[Key]['name']
 
-/** What stands in the form, as typed. */
+/** The form's values as typed. */
 type ProfileValues = Readonly<Record<ProfileField, string>>
 
 const keys = Object.keys(organizerFields) as readonly Key[]
@@ -22,7 +22,7 @@ export function profileValues(profile: VendorProfile): ProfileValues {
   return Object.fromEntries(values) as ProfileValues
 }
 
-/** The first problem of each field; none where the form may be sent. */
+/** The first problem of each field; none if the form may be sent. */
 export function profileProblems(values: ProfileValues): FieldErrors {
   const form = keys.map((key) => [key, values[organizerFields[key].name]] as const)
   return toFieldErrors(findTextProblems(organizerFields, Object.fromEntries(form) as Record<Key, string>))

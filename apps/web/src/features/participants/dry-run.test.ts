@@ -13,7 +13,7 @@ const counts = {
 }
 
 describe('countDryRun', () => {
-  test('behavior: tells those ready from those without artwork, minted already, or not recorded', () => {
+  test('behavior: separates people who are ready from those without artwork, minted already, or not recorded', () => {
     expect(countDryRun(counts)).toEqual({
       ready: 47,
       named: 12,
@@ -23,7 +23,7 @@ describe('countDryRun', () => {
       notRecorded: 2,
     })
   })
-  test('behavior: nobody is counted below zero', () => {
+  test('behavior: counts never fall below zero', () => {
     expect(countDryRun({ ...counts, minted: 53, mintable: 0, active: 40 })).toMatchObject({
       missing: 0,
       unnamed: 0,

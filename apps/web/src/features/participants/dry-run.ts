@@ -1,17 +1,17 @@
 import type { WhitelistCounts } from '@certify/wire/roster'
 
-/** What minting for everybody present would do, in numbers of people. */
+/** The result of minting for everybody present, in numbers of people. */
 type DryRun = {
   /** Present, with artwork, no certificate yet. */
   ready: number
-  /** Of those, who agreed to have their name printed; the others' certificates carry none. */
+  /** Those of them who agreed to have their name printed. The others' certificates have none. */
   named: number
   unnamed: number
   /** Present, without a certificate and without artwork for one. */
   missing: number
-  /** Asked for already, minted or on its way. */
+  /** Already requested: minted or on its way. */
   minted: number
-  /** Registered, neither present nor absent: left out until somebody records them. */
+  /** Registered, neither present nor absent: left out until the organizer records them. */
   notRecorded: number
 }
 

@@ -24,10 +24,10 @@ const alice = (
 })
 
 describe('refusalToMint', () => {
-  test('behavior: somebody present with a certificate can be minted for during the minting period', () => {
+  test('behavior: a present participant’s certificate can be minted during the minting period', () => {
     expect(refusalToMint(alice(), 'minting')).toBeNull()
   })
-  test('behavior: somebody not recorded can be minted for, by the organizer’s word', () => {
+  test('behavior: a participant without a record can get one, on the organizer’s word', () => {
     expect(refusalToMint(alice({}, { attendance_state: 'not recorded' }), 'minting')).toBeNull()
   })
   test('behavior: a failed request can be tried again', () => {

@@ -1,7 +1,7 @@
 import type { WireEventStatus } from '@certify/wire/events'
 import type { Participant } from '@certify/wire/roster'
 
-/** Why something cannot be done for a participant now, by the name of its sentence; null where it can. */
+/** The name of the sentence that says why an action for a participant is closed; null if it is open. */
 export type ClosedReason =
   | 'minting'
   | 'noCertificate'
@@ -14,7 +14,7 @@ export type ClosedReason =
 
 type Facts = Pick<Participant, 'status' | 'attendance_state' | 'certificate'>
 
-/** Whether a participant still waits for a certificate: none was asked for, or the request failed. */
+/** Whether a participant still needs a certificate: none was requested, or the request failed. */
 export function isWaiting({ certificate }: Pick<Participant, 'certificate'>): boolean {
   return certificate.state === 'none' || certificate.state === 'ready' || certificate.state === 'failed'
 }
@@ -28,7 +28,7 @@ export function refusalToMint(participant: Facts, status: WireEventStatus): Clos
   return participant.certificate.source === null ? 'noCertificate' : null
 }
 
-/** Why no certificate can be uploaded for a participant now: nobody not recorded absent is left out. */
+/** Why no certificate can be uploaded for a participant now. It can for everybody who is not recorded absent. */
 export function refusalToUpload(participant: Facts, status: WireEventStatus): ClosedReason | null {
   if (status === 'canceled') return 'uploadCanceled'
   if (participant.status === 'revoked') return 'revoked'

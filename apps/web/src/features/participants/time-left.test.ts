@@ -10,6 +10,6 @@ test.each([
   [5_340, { key: 'minutes', count: 89 }],
   [5_400, { key: 'hours', count: 2 }],
   [36_000, { key: 'hours', count: 10 }],
-])('behavior: %s seconds are told as %o', (seconds, told) => {
+])('behavior: %s seconds become %o', (seconds, told) => {
   expect(roundTimeLeft(seconds)).toEqual(told)
 })

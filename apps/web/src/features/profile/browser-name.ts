@@ -1,4 +1,4 @@
-/** What people call the browser of a user agent, e.g. `Firefox on Windows`; a help to recognize it, nothing more. */
+/** The common name of a user agent's browser, e.g. `Firefox on Windows`, only to help recognize it. */
 export function browserName(userAgent: string | null): string | undefined {
   if (!userAgent) return undefined
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]

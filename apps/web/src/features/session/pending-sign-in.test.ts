@@ -27,7 +27,7 @@ describe('a pending sign-in', () => {
     expect(readPending()).toBeUndefined()
   })
 
-  test('error: what an older page left behind is ignored', () => {
+  test('error: ignores an older page’s data', () => {
     sessionStorage.setItem('certify.pendingSignIn', '{"walletId":"io.metamask","account":"nobody"}')
     expect(readPending()).toBeUndefined()
   })

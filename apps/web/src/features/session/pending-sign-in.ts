@@ -14,7 +14,7 @@ export function rememberPending(pending: PendingSignIn): void {
   sessionStore.writeJson(KEY, { ...pending, askedAt: serverNow().getTime() })
 }
 
-/** The request that is still open; undefined where there is none, or its text is too old. */
+/** The request that is still open; undefined if there is none or its text is too old. */
 export function readPending(): PendingSignIn | undefined {
   const stored = sessionStore.readJson(KEY, isStored)
   if (!stored || serverNow().getTime() - stored.askedAt > LIFETIME_MS) return undefined

@@ -71,7 +71,7 @@ test.each(Object.entries(outages))(
   },
 )
 
-test('behavior: asks again when it is told to', async () => {
+test('behavior: reads the session again on request', async () => {
   answer = outages['the database is away']
   open()
   await act(() => vi.advanceTimersByTimeAsync(2 * paces.onItsWay))

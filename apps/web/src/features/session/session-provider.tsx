@@ -11,12 +11,14 @@ import { useSwitchedAccount } from './hooks/use-switched-account'
 const ExpiredDialog = lazy(() => import('./components/expired-dialog'))
 const SwitchedBanner = lazy(() => import('./components/switched-banner'))
 
-/** Keeps who is looking, for everything inside: asks the server until it answers, and watches the wallet for a switched account. */
+/**
+ * Provides the session to everything inside. It asks the server until it answers, and watches for a switched account.
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const { data, isFetched, refetch } = useLookAgain(sessionQuery, (known) => (known ? undefined : 'onItsWay'))
   const session = useMemo<SessionState>(
-    // A failed question stays unknown while it is asked again.
+    // After a failure the session stays unknown until a retry succeeds.
     () => data ?? { status: isFetched ? 'unknown' : 'loading' },
     [data, isFetched],
   )

@@ -36,7 +36,7 @@ describe('nextSignIn', () => {
     expect(after(...toConnected, { type: 'sign' })).toEqual({ step: 'signing', wallet, account, text })
   })
 
-  test('error: nothing is signed before its text can be shown', () => {
+  test('error: a wallet signs nothing before its text can be shown', () => {
     const early = after(...toConnected.slice(0, 3), { type: 'sign' })
     expect(early).toEqual({ step: 'connected', wallet, account })
   })
@@ -53,7 +53,7 @@ describe('nextSignIn', () => {
     expect(state).toEqual({ step: 'connected', wallet, account, text, note: 'cancelled' })
   })
 
-  test('behavior: a request that is already open is no error and waits on', () => {
+  test('behavior: a request that is already open is not an error and keeps waiting', () => {
     const error = new WalletError('already-open', '')
     const state = after(...toConnected.slice(0, 2), { type: 'refused', error })
     expect(state).toEqual({ step: 'connecting', wallet, note: 'already-open' })
@@ -75,13 +75,13 @@ describe('nextSignIn', () => {
     expect(state).toEqual({ step: 'choosing' })
   })
 
-  test('behavior: a locked wallet is said quietly, and its answer leads on', () => {
+  test('behavior: a locked wallet is mentioned quietly, and its answer continues the sign-in', () => {
     const locked = after({ type: 'connect', wallet }, { type: 'locked' })
     expect(locked).toEqual({ step: 'connecting', wallet, note: 'locked' })
     expect(nextSignIn(locked, { type: 'account', account })).toEqual({ step: 'connected', wallet, account })
   })
 
-  test('behavior: a page that was thrown away goes on where the wallet was asked', () => {
+  test('behavior: a discarded page continues at the wallet’s request', () => {
     const returned: SignInEvent = { type: 'returned', wallet, account, text }
     expect(after({ type: 'wallets-counted', count: 1 }, returned)).toEqual({
       step: 'connected',

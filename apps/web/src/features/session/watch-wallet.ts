@@ -8,7 +8,7 @@ import {
   watchAccount,
 } from '../../lib/wallet'
 
-/** Watches the wallet that signed in last, whenever it announces itself; answers how to stop. */
+/** Watches the wallet that signed in last, whenever it announces itself. Returns a function that stops it. */
 export function watchLastWallet(
   localChain: boolean,
   listener: (account: Address | undefined) => void,

@@ -37,19 +37,19 @@ describe('nextStep', () => {
   const soon = event({ id: 2, start_date: '2026-11-20T10:00:00.000Z' })
   const later = event({ id: 3, start_date: '2026-12-20T10:00:00.000Z' })
 
-  test('behavior: what is on now comes before minting, and minting before what comes next', () => {
+  test('behavior: an ongoing event comes before minting, and minting before the next event', () => {
     const mint = event({ id: 4, status: 'minting', user_status: 'present' })
     const on = event({ id: 5, status: 'ongoing' })
     expect(nextStep([later, mint, on])?.event.id).toBe(5)
     expect(nextStep([later, mint])?.kind).toBe('mint')
   })
 
-  test('behavior: of several upcoming, the nearest', () => {
+  test('behavior: the nearest of several upcoming events comes first', () => {
     expect(nextStep([later, soon])).toEqual({ kind: 'opens', event: soon })
     expect(nextStep([])).toBeUndefined()
   })
 
-  test('behavior: who was there waits for the certificate of the latest, but only where nothing else is to do', () => {
+  test('behavior: waiting for the latest certificate is suggested only if there is nothing else to do', () => {
     const there = event({ id: 6, status: 'ongoing', user_status: 'present' })
     const before = { ...there, id: 7, status: 'ended', start_date: '2026-10-14T10:00:00.000Z' } as const
     expect(nextStep([before, there])).toEqual({ kind: 'wait', event: there })

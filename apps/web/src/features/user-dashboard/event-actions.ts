@@ -27,8 +27,8 @@ export function countMyEvents(events: readonly UserEvent[]) {
 }
 
 /**
- * Chooses the next step: an event that is on now, one to mint, one to come, or one to wait for.
- * Undefined where there is none.
+ * Chooses the next step: an event that is on now, one to mint, one to come, or one to wait for; undefined if there is
+ * none.
  */
 export function nextStep(
   events: readonly UserEvent[],

@@ -17,7 +17,7 @@ const kinds = (...changes: Partial<Omit<typeof event, 'status'> & { status: stri
   ).map(({ kind, count }) => [kind, count])
 
 describe('listNeeds', () => {
-  test('behavior: what runs now comes first, then open minting periods, then what is to be opened', () => {
+  test('behavior: running batches come first, then open minting periods, then those to open', () => {
     expect(
       kinds({ status: 'ended' }, { status: 'minting', certificates_minted: 5 }, { status: 'ongoing' }),
     ).toEqual([
@@ -26,7 +26,7 @@ describe('listNeeds', () => {
       ['openMinting', 12],
     ])
   })
-  test('behavior: artwork that is missing is asked for', () => {
+  test('behavior: asks for missing artwork', () => {
     expect(
       kinds(
         { status: 'ended', certificate_uploaded: false },
@@ -37,7 +37,7 @@ describe('listNeeds', () => {
       ['chooseArtwork', 12],
     ])
   })
-  test('behavior: an event that ended with people but nobody recorded asks for attendance', () => {
+  test('behavior: asks for attendance if an event ended with people and no records', () => {
     expect(kinds({ status: 'ended', attendees: 0 })).toEqual([['recordAttendance', 20]])
   })
   test('behavior: upcoming, canceled, empty and finished events need nothing', () => {

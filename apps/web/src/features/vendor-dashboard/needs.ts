@@ -13,7 +13,7 @@ export type Need = {
   event: Pick<VendorEvent, 'id' | 'title'>
   /** People concerned. */
   count: number
-  /** Tab of the manage page where it is done. */
+  /** The tab of the manage page for it. */
   tab: 'overview' | 'people' | 'certificate'
 }
 

@@ -12,7 +12,7 @@ const response = (status: VerifyResponse['status'], valid = false) =>
   }) as VerifyResponse
 
 describe('toWalletAnswer', () => {
-  test('behavior: genuine but somebody else’s is not a no', () => {
+  test('behavior: genuine but held by another wallet is not a no', () => {
     expect(toWalletAnswer(response('not-held'))).toEqual({ kind: 'not-held', owner: '0x1' })
   })
 

@@ -55,7 +55,7 @@ export default {
   /** The sign stays with its number. */
   certificateNumber: '№\u00a0{{number}}',
   localChain: 'Local chain',
-  /** What the server says in English, for the languages that say it otherwise. */
+  /** The server's English sentences, for languages that have their own. */
   eventType: {
     Conference: 'Conference',
     Workshop: 'Workshop',

@@ -1,4 +1,4 @@
-/** Words of one certificate of one’s own (`/my-certificates/{tokenId}`). */
+/** Words of one of the viewer’s certificates (`/my-certificates/{tokenId}`). */
 export default {
   title: 'Certificate №\u00a0{{number}}',
   back: 'My certificates',

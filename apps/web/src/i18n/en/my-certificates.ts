@@ -1,4 +1,4 @@
-/** Words of one’s own certificates (`/my-certificates`, and the shelf of the dashboard). */
+/** Words of the viewer’s certificates (`/my-certificates`, and the shelf of the dashboard). */
 export default {
   title: 'My Certificates',
   lead: 'Certificates issued to your wallet. Open one to see everything that is recorded of it.',

@@ -1,4 +1,4 @@
-/** Words of one’s own events (`/myevents`, and the table of the dashboard). */
+/** Words of the viewer’s events (`/myevents`, and the table of the dashboard). */
 export default {
   title: 'My Events',
   lead: 'Events whose whitelist you are on.',

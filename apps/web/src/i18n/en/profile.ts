@@ -1,4 +1,4 @@
-/** Words of one's own profile. */
+/** Words of the viewer's profile. */
 export default {
   title: 'Your profile',
   lead: 'What Certify keeps of you, off the chain.',

@@ -170,7 +170,7 @@ export default {
     malformed: 'Not a certificate number',
     unknown: 'Can’t confirm right now',
   },
-  /** What the verifier calls these, by its English. */
+  /** Translations of the verifier's terms, by their English. */
   phrases: {
     'a local test network': 'a local test network',
     'the Sepolia test network': 'the Sepolia test network',
@@ -178,6 +178,6 @@ export default {
     'its organizer': 'its organizer',
     'an unknown date': 'an unknown date',
   },
-  /** What checks and verdicts say, by the key that the verifier gives them; places are `{name}`. */
+  /** The sentences of checks and verdicts, by the verifier's key; placeholders are `{name}`. */
   sentences: english,
 } as const

@@ -1,4 +1,4 @@
-/** What a chart says under the pointer. */
+/** The texts under the pointer in a chart. */
 export function ChartTip({
   title,
   lines,

@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { formatDate, formatDay, formatNumber } from '../../../lib/format'
 import { ChartTip } from './chart-tip'
 
-/** Counts by day as bars: days in between are not made up. What it says stands in words around it. */
+/** Counts by day as bars, without interpolating days. Text around the chart says the same. */
 export default function DayChart({
   points,
   colour,

@@ -11,7 +11,7 @@ type EventBar = {
   colour: string
 }
 
-/** Three bars an event, lying, so that titles can be read. What they say stands in the table below. */
+/** Three horizontal bars for each event, so that titles are legible. The table below says the same. */
 export default function EventsChart({
   events,
   bars,
@@ -69,7 +69,7 @@ export default function EventsChart({
   )
 }
 
-/** Titles longer than two lines of the axis end in an ellipsis; the whole stands under the pointer and in the table. */
+/** Titles longer than two lines of the axis end in an ellipsis. The tip and the table have them whole. */
 function shorten(title: string): string {
   return title.length > 36 ? `${title.slice(0, 35).trimEnd()}…` : title
 }

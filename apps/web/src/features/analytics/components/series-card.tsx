@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { Table } from '../../../ui/table'
 import { ChartTable } from './chart-table'
 
-// Charts weigh more than the rest of the page: they come when the page stands.
+// Charts are heavier than the rest of the page, so they load after it.
 const DayChart = lazy(() => import('./day-chart'))
 
 const names = ['registrations', 'attendances', 'certificates'] as const

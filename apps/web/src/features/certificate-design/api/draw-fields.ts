@@ -4,7 +4,7 @@ import { chooseHan } from '@certify/artwork/sheet-words'
 import { drawTemplateFields, templateFontFiles } from '@certify/artwork/template-sheet'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
 
-/** What fields are drawn from: their places, the artwork's pixels, and the facts that a certificate would have. */
+/** The input of the drawing: the fields' places, the artwork's pixels, and the facts of a certificate. */
 export type FieldsInput = {
   readonly width: number
   readonly height: number
@@ -17,7 +17,7 @@ export type FieldsInput = {
   readonly url: string
 }
 
-/** Draws a template's fields in this browser, as they would be minted. Heavy: to be imported when they are looked at. */
+/** Draws a template's fields in this browser, as they would be minted. Heavy: import it only when they are shown. */
 export async function drawFields(input: FieldsInput): Promise<string> {
   const { width, height, fields, name, number, url, timeZone } = input
   const han = chooseHan([name ?? ''], timeZone)

@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../../lib/api-client'
 import { eventQuery } from '../../../lib/event-query'
 
-/** The fields on the event's own template. Asked again with the event, as another artwork begins without fields. */
+/** The fields on the event's own template. Read again with the event, because new artwork has no fields. */
 export const templateFieldsQuery = (id: number) =>
   queryOptions({
     queryKey: [...eventQuery(id).queryKey, 'template-fields'],

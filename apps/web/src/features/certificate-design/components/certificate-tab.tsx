@@ -4,10 +4,10 @@ import { DesignPicker } from './design-picker'
 import { NamesPanel } from './names-panel'
 import { TemplatePanel } from './template-panel'
 
-// Only organizers with artwork of their own place fields.
+// Only organizers with their own artwork place fields.
 const FieldsCard = lazy(() => import('./fields-card'))
 
-/** What the event's certificates look like: the organizer's own artwork, or a ready-made design. */
+/** The event's certificate: the organizer's own artwork, or a ready-made design. */
 export function CertificateTab({ event }: { event: EventDetail }) {
   const ownArtwork = event.certificate_uploaded && event.event_template_design === null
   return (

@@ -7,7 +7,7 @@ import type { FieldAction } from '../field-draft'
 
 const percent = (fraction: number) => `${fraction * 100}%`
 
-/** Where the pointer and the field were when the drag began. */
+/** The positions of the pointer and the field when the drag started. */
 type Drag = { clientX: number; clientY: number; x: number; y: number; sheet: DOMRect }
 
 /** One field on the sheet: selected by a press, moved by dragging and by arrow keys. */
@@ -29,7 +29,7 @@ export function FieldBox({
     const sheet = event.currentTarget.parentElement?.getBoundingClientRect()
     if (event.button !== 0 || !sheet) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    // Not every browser focuses a button that is pressed, and arrow keys go on from here.
+    // Not every browser focuses a pressed button, and arrow keys continue from here.
     event.currentTarget.focus()
     drags.current += 1
     drag.current = { clientX: event.clientX, clientY: event.clientY, x, y, sheet }

@@ -17,7 +17,7 @@ const event = {
 
 const image_url = 'https://certify.example/ipfs/artwork'
 
-/** The card of an event whose template has these fields; a save is kept, or refused as told. */
+/** The card of an event whose template has these fields. Saving succeeds or is refused, as given. */
 async function show(fields: readonly TemplateField[], refusal?: { message: string; field: string }) {
   const saves: { fields: TemplateField[] }[] = []
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('FieldsCard', () => {
-  test('behavior: by keyboard a name is added, moved, and saved where it stands', async () => {
+  test('behavior: by keyboard a name is added, moved, and saved in its place', async () => {
     const saves = await show([])
     expect(screen.getByText(/everybody receives the artwork as you uploaded it/)).toBeTruthy()
     expect(screen.getByText(/those already minted keep their look/)).toBeTruthy()
@@ -57,7 +57,7 @@ describe('FieldsCard', () => {
     expect(saves).toEqual([{ fields: [{ ...newTemplateField.name, x: 0.155, y: 0.47 }] }])
   })
 
-  test('behavior: numbers move a field, and a removed one is gone from what is saved', async () => {
+  test('behavior: numbers move a field, and a removed one is not saved', async () => {
     const saves = await show([newTemplateField.name, newTemplateField.qr])
     fireEvent.click(button('Remove: Name'))
     expect(document.activeElement).toBe(button('Add: Name'))
@@ -86,7 +86,7 @@ describe('FieldsCard', () => {
     expect(screen.getByText('Everything is saved.')).toBeTruthy()
   })
 
-  test('error: a refusal stands at the part of the field that the server names, until it is changed', async () => {
+  test('error: a refusal is shown at the part of the field that the server names, until it is changed', async () => {
     const message = 'A QR code needs a darker color, so that phones can read it.'
     await show([newTemplateField.name, newTemplateField.qr], { message, field: 'fields[1].color' })
     fireEvent.click(button('QR code'))

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { Undo2 } from '../../../ui/icons'
 import { type FieldDraft, isUnsaved } from '../field-draft'
 
-/** How the draft stands, taking the last change back, and saving. */
+/** The state of the draft, undo, and saving. */
 export function FieldsFooter({
   draft,
   busy,

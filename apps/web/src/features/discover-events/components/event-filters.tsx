@@ -5,7 +5,7 @@ import { Search, X } from '../../../ui/icons'
 import { InputWithIcon, Select } from '../../../ui/input'
 import { type EventFiltersState, statuses } from '../hooks/use-event-filters'
 
-/** Search and status, and below them what is set, each to be taken away, or all at once. */
+/** Search and status. Active filters are below, to be removed one by one or all at once. */
 export function EventFilters({ filters }: { filters: EventFiltersState }) {
   const { t } = useTranslation(['events', 'common'])
   return (

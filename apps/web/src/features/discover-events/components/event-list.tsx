@@ -12,7 +12,7 @@ import type { EventFiltersState } from '../hooks/use-event-filters'
 import { EventCard } from './event-card'
 import { EventListSkeleton } from './event-list-skeleton'
 
-/** The cards of one page, or why there are none. */
+/** The cards of one page, or the reason why there are none. */
 export function EventList({
   query,
   filters,

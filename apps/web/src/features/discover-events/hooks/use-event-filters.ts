@@ -13,7 +13,7 @@ export const statuses = [
 
 const isStatus = (text: string): text is WireEventStatus => statuses.some((status) => status === text)
 
-/** Search, status and page, kept in the address. Another search or status begins at the first page again. */
+/** Search, status and page, stored in the address. A new search or status starts at the first page. */
 export function useEventFilters() {
   const [search, set] = useSearchState({ q: '', status: 'all', page: '1' })
   return {

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/banner'
 import { Card } from '../../../ui/card'
 import { TriangleAlert, Users } from '../../../ui/icons'
 
-/** How full the event is, and while it can be joined a word about it where it is nearly or quite so. */
+/** How full the event is. While it can be joined, a note says if it is nearly or completely full. */
 export function CapacityCard({ event, over }: { event: EventDetail; over: boolean }) {
   const { t } = useTranslation('event-details')
   const seats = { maxAttendees: event.max_attendees, seatsTaken: event.whitelisted }

@@ -4,7 +4,7 @@ import { difficultyWord, eventTypeWord } from '../../../lib/event-words'
 import { Check } from '../../../ui/icons'
 import { Section } from './section'
 
-/** What kind of event it is, and what to bring. */
+/** The kind of event, and what to bring. */
 export function Requirements({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
   const facts = [

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { rosterFacts } from '../../../lib/roster-facts'
 import { Card, FactList } from '../../../ui/card'
 
-/** What only the people on the list and the organizer see; nothing for everyone else. */
+/** Texts for the people on the list and the organizer; nothing for everyone else. */
 export function RosterCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
   const facts = rosterFacts(event)

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card'
 import { CopyButton } from '../../../ui/copy-button'
 import { Share2 } from '../../../ui/icons'
 
-/** Shares the event's own address: by the system's sheet where there is one, by copying, or on three networks. */
+/** Shares the event's address: with the system's sheet if it has one, by copying, or on three networks. */
 export function ShareCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
   const url = `${window.location.origin}${pageLinks.event(event.id)}`

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '../../../lib/format'
 import { StatStrip } from '../../../ui/stat-strip'
 import { Section } from './section'
 
-/** The event in numbers. A rate only where there is a limit to compare with. */
+/** The event in numbers. A rate is shown only if there is a limit to compare with. */
 export function Statistics({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-details')
   const seats = { maxAttendees: event.max_attendees, seatsTaken: event.whitelisted }

@@ -7,7 +7,7 @@ import { type Action, actionFor, type EventViewer } from '../action-for'
 import { ActionPanel } from './action-panel'
 import { Countdown } from './countdown'
 
-/** Where the event stands, how long until it starts, and the one thing to do. */
+/** The event's status, the time until it starts, and the one thing to do. */
 export function StatusPanel({
   event,
   status,

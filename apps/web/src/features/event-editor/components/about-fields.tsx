@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { Card } from '../../../ui/card'
 import { TextFields } from './text-fields'
 
-/** What the event is. */
+/** Title, kind and description of the event. */
 export function AboutFields() {
   const { t } = useTranslation('event-editor')
   return (

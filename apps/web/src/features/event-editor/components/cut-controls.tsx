@@ -65,7 +65,7 @@ export function CutControls({ cut, onCut }: { cut: Cut; onCut: (cut: Cut) => voi
   )
 }
 
-/** A number as it is typed: what is not yet within the bounds stays in the field and changes nothing. */
+/** A typed number. While it is out of bounds it stays in the field and changes nothing. */
 function PercentInput({
   least,
   most,

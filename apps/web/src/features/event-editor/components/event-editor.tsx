@@ -93,7 +93,7 @@ export function EventEditor({
     () => toast.error(t('review'), { id: 'review' }),
   )
 
-  /** A refusal returns to its field where it names one of the form's, else to the banner. */
+  /** A refusal is shown at its field if the form has it, else in the banner. */
   function showRefusal(error: unknown) {
     const refusal = error instanceof ApiError ? error : undefined
     const field = refusal?.field && toFormPath(refusal.field, form.getValues())

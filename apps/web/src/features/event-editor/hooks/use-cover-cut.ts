@@ -18,7 +18,7 @@ export function useCoverCut(onFile: (file: File | undefined) => void) {
     let stale = false
     cutPicture(source, settled).then(
       (file) => !stale && onFile(file),
-      // A file that is no picture is sent as it is: the server says what is wrong with it.
+      // A file that is not a picture is sent unchanged, and the server explains the problem.
       () => !stale && onFile(source),
     )
     return () => {

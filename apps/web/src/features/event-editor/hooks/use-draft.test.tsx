@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('useDraft', () => {
-  test('behavior: what is typed is kept once typing pauses, and forgotten when it is taken back', () => {
+  test('behavior: text is stored when typing pauses, and removed when it is undone', () => {
     const { result } = edit()
     expect(result.current.draft.unsaved).toBe(false)
     act(() => result.current.form.setValue('title', 'Summit'))
@@ -58,7 +58,7 @@ describe('useDraft', () => {
     expect(readDraft(key, initial)).toBeUndefined()
   })
 
-  test('behavior: once it is saved no draft comes back, not even from the last key pressed', () => {
+  test('behavior: after saving no draft returns, not even from the last key', () => {
     const { result, unmount } = edit()
     act(() => result.current.form.setValue('title', 'Summit'))
     act(() => result.current.draft.finish())

@@ -8,10 +8,11 @@ import type { EventValues } from '../event-values'
 const PAUSE_MS = 400
 
 /**
- * Keeps what is typed as a draft in this browser while it differs from what the page began with.
+ * Stores typed text as a draft in this browser while it differs from the start of the page.
  *
- * @returns `unsaved`: something would be lost without the draft; `restoredFrom`: when the draft in the form was
- * written; `discard` goes back to the beginning; `finish` forgets the draft for good, once it is saved.
+ * @returns `unsaved`: something would be lost without the draft; `restoredFrom`: when the restored draft was written;
+ * `discard`
+ * returns to the start; `finish` removes the draft for good after saving.
  */
 export function useDraft(
   form: UseFormReturn<EventValues>,

@@ -5,9 +5,9 @@ import { eventProblems } from '../event-problems'
 import type { EventValues } from '../event-values'
 
 /**
- * The form itself, checked by the rules of the domain and by the server's clock.
+ * The form, checked by the domain's rules and the server's clock.
  *
- * @param keepsStart - Whether the start stays what it was, so that it may be near or past.
+ * @param keepsStart - Whether the start is unchanged, and so may be near or past.
  */
 export function useEventForm(defaultValues: EventValues, keepsStart: (values: EventValues) => boolean) {
   const resolver = useMemo<Resolver<EventValues>>(

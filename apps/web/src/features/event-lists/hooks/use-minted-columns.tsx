@@ -20,10 +20,10 @@ const looks = {
   failed: { tone: 'warning', Icon: TriangleAlert },
 } satisfies Record<MintedRecord['status'], { tone: Tone; Icon: typeof Ban }>
 
-/** A certificate that is to be revoked, as the route's dialog for it needs it. */
+/** The certificate to revoke, for the route's dialog. */
 export type RevocationTarget = { tokenId: string; recipient: string }
 
-/** One row a certificate: number, recipient, when, the transaction, the metadata, how it stands. */
+/** One row for each certificate: number, recipient, time, transaction, metadata, status. */
 export function useMintedColumns(
   onRevoke: (target: RevocationTarget) => void,
 ): readonly Column<MintedRecord>[] {

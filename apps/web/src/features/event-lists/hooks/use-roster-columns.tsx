@@ -12,7 +12,7 @@ import { WalletAddress } from '../../../ui/wallet-address'
 export const describeEntry = (entry: WhitelistEntry) =>
   entry.name?.trim() || shortAddress(entry.wallet_address)
 
-/** One row a person: who, since when, whether access stands. */
+/** One row for each person: name, time of joining, access. */
 export function useRosterColumns(
   onRevoke: (entry: WhitelistEntry) => void,
 ): readonly Column<WhitelistEntry>[] {

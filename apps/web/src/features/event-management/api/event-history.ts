@@ -7,7 +7,7 @@ import { api } from '../../../lib/api-client'
 /** Lines of history on one page. */
 const PER_PAGE = 10
 
-/** Who did what to an event, newest first, a page at a time. */
+/** An event's history, newest first, a page at a time. */
 export const eventHistoryQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ['event', id, 'history', page],

@@ -3,7 +3,7 @@ import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
-/** What an event's certificates wait for. */
+/** The reasons why an event's certificates wait. */
 export const eventIssuingQuery = (id: number) =>
   queryOptions({
     queryKey: ['event', id, 'issuing'],

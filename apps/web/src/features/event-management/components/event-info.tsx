@@ -4,7 +4,7 @@ import { difficultyWord, eventTypeWord } from '../../../lib/event-words'
 import { formatDate, formatNumber, formatSchedule } from '../../../lib/format'
 import { Card, FactList } from '../../../ui/card'
 
-/** What visitors read about the event: picture, facts and description, shown as plain text. */
+/** The event as visitors read it: picture, facts and description as plain text. */
 export function EventInfo({ event }: { event: EventDetail }) {
   const { t } = useTranslation('event-management')
   const schedule = formatSchedule(event.start_date, event.end_date, event.time_zone)

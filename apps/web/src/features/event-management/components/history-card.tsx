@@ -13,7 +13,7 @@ import { WalletAddress } from '../../../ui/wallet-address'
 import { eventHistoryQuery } from '../api/event-history'
 import { historyKey } from '../history-keys'
 
-/** Who did what to this event, newest first. */
+/** The event's history, newest first. */
 export function HistoryCard({ eventId, timeZone }: { eventId: number; timeZone: string }) {
   const { t } = useTranslation('event-management')
   const [page, setPage] = useState(1)

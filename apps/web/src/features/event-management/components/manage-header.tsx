@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/page-header'
 import { StatusBadge } from '../../../ui/status-badge'
 import { closedActions } from '../closed-actions'
 
-/** Which event this is, how it stands, and what can be done with it as a whole. */
+/** The event's title, its status, and the actions on the whole event. */
 export function ManageHeader({
   event,
   processing,

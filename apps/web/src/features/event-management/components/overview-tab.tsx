@@ -8,7 +8,7 @@ import { RateCard } from './rate-card'
 import { StateBanner } from './state-banner'
 import { StatusControl } from './status-control'
 
-/** How the event stands, what to do next, and what is known of it. */
+/** The event's status, the next step, and its facts. */
 export function OverviewTab({
   event,
   update,

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/copy-button'
 
 type Tab = 'people' | 'certificate'
 
-/** How the event stands and the one thing to do next, in a sentence; nothing where nothing is to be done. */
+/** The event's status and the next step in a sentence; nothing if there is nothing to do. */
 export function StateBanner({ event, onTab }: { event: EventDetail; onTab: (tab: Tab) => void }) {
   const { t } = useTranslation('event-management')
   const to = (tab: Tab) => (

@@ -57,7 +57,7 @@ function Picture({
   )
 }
 
-/** A little wider than what differs, so that the mark stands around it and not on it. */
+/** Slightly wider than the difference, so that the mark is around it and not on it. */
 const AROUND = 0.006
 
 function toStyle({ x, y, width, height }: Box) {

@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, isTemporary } from '../../../lib/api-client'
 import type { SourceAddresses } from '../../../lib/verification-query'
 
-/** What this instance's forgeries are made of; null on any chain but the local one. */
+/** The material of this instance's forgeries; null on any chain but the local one. */
 export const exhibitsQuery = queryOptions({
   queryKey: ['exhibits'],
   queryFn: async ({ signal }) =>
@@ -61,7 +61,7 @@ const abilities: Scene['abilities'] = {
   redrawImage: async (text, issued) => (await import('../../../lib/redraw')).redrawImage(text, issued),
 }
 
-/** Calmer than a visitor's own question: dozens are asked in a row. */
+/** Longer limits than for a visitor's question, because dozens run in a row. */
 const timeouts = { request: 8_000, total: 20_000 }
 
 /** Forgeries under way at a time: the node is one that others ask too. */

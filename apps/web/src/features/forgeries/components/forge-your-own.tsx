@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { Input } from '../../../ui/input'
 
-/** Takes the number of a certificate to be forged. */
+/** Accepts the number of a certificate to forge. */
 export function ForgeYourOwn({ onNumber }: { onNumber: (tokenId: string) => void }) {
   const { t } = useTranslation('forgeries')
   const id = useId()

@@ -40,7 +40,7 @@ export function ForgeryGallery({
   const [looking, setLooking] = useState<string>()
   const all = useForgeries(scene, run)
   const shown = all.find(({ forgery }) => forgery.id === looking)
-  // What a reader could ask again is asked where these certificates are.
+  // Questions that a reader could repeat go to the node and gateway of these certificates.
   const where = { ...config, registries: scene.sources.registries as ConfigResponse['registries'] }
   return (
     <div className="flex flex-col gap-12">

@@ -25,7 +25,7 @@ export function useForgeries(scene: Scene | undefined, run: number): readonly Tr
   })
 }
 
-/** Whether the verifier said what it must, for the reason it must. */
+/** Whether the verifier gave the expected verdict for the expected reason. */
 export function isCaught({ forgery, report }: Tried): boolean {
   return (
     report !== null &&

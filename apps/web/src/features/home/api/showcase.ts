@@ -7,7 +7,7 @@ import { api } from '../../../lib/api-client'
 /** Numbers of the first certificates of the first page ever issued here. */
 const FIRST_NUMBERS = ['10001', '10002', '10003'] as const
 
-/** A real, valid certificate of this instance to show, or null where none has been issued yet. */
+/** A real, valid certificate of this instance to show, or null if none has been issued yet. */
 export const showcaseQuery = queryOptions({
   queryKey: ['showcase'],
   queryFn: async ({ signal }): Promise<TokenRecord | null> => {

@@ -8,7 +8,7 @@ import { eventQuery } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 import { writeFlag } from '../roster-flag'
 
-/** Puts the wallet on an event's whitelist. Being on it already is as good as joining. */
+/** Adds the wallet to an event's whitelist. If it is already on it, that counts as joining. */
 export function useJoin(eventId: number) {
   const client = useQueryClient()
   return useMutation({

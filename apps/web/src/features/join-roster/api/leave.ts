@@ -8,7 +8,7 @@ import { eventQuery } from '../../../lib/event-query'
 import { myEventsKey } from '../../../lib/my-events-query'
 import { writeFlag } from '../roster-flag'
 
-/** Takes the wallet off an event's whitelist again; possible until the event starts. */
+/** Removes the wallet from an event's whitelist, which is possible until the event starts. */
 export function useLeave(eventId: number) {
   const client = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ import { Card, FactList } from '../../../ui/card'
 import { WalletAddress } from '../../../ui/wallet-address'
 import type { useJoin } from '../api/join'
 
-/** What one registers for, with which wallet, and the one button. */
+/** The event, the wallet that registers, and the one button. */
 export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType<typeof useJoin> }) {
   const { t } = useTranslation('join-roster')
   const wallet = useWallet()

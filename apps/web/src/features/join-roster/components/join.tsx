@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner'
 import { Button, LinkButton } from '../../../ui/button'
 import type { useJoin } from '../api/join'
 
-/** The button that joins. Somebody signed out is led to the login and back; somebody without a role, to registering. */
+/** The button that joins. It leads visitors to the login and back, and people without a role to the registration. */
 export function Join({
   event,
   toAttend,

@@ -14,7 +14,7 @@ export function RosterPanel({
   mode: 'join' | 'join-to-attend' | 'full' | 'full-to-attend' | 'joined'
 }) {
   const { t } = useTranslation('join-roster')
-  // Here and not beside the button: joining makes the button go, and with it what it would have remembered.
+  // This state is here because joining removes the button, and with it the button's own state.
   const join = useJoin(event.id)
   switch (mode) {
     case 'joined':

@@ -36,7 +36,7 @@ export function ManyCertificates() {
       return setProblem(t('tooLarge', { limit: formatBytes(MAX_FILE_BYTES) }))
     }
     const content = await dropped.text()
-    // A picture or a spreadsheet's own format is no text.
+    // A picture or a spreadsheet's own format is not text.
     if (content.includes('\0')) return setProblem(t('notText'))
     change(content)
   }

@@ -3,7 +3,7 @@ import type { SourceAddresses } from '../../../lib/verification-query'
 import type { Asked } from '../read-pasted-numbers'
 import { type NumberLine, verifyMany } from '../verify-many'
 
-/** A run over many numbers. Lines stand at the place of their number; those still to come are null. */
+/** A run over many numbers. Each line has its number's position; pending ones are null. */
 export type NumbersRun =
   | { readonly step: 'idle' }
   | { readonly step: 'running' | 'done' | 'failed'; readonly lines: readonly (NumberLine | null)[] }
@@ -28,7 +28,7 @@ export function useMany(): {
     }
     show('running')
     const onLine = (line: NumberLine, index: number) => {
-      // What comes after stopping was not asked to its end.
+      // Results after stopping are incomplete.
       if (current.signal.aborted) return
       lines = lines.map((each, at) => (at === index ? line : each))
       show('running')

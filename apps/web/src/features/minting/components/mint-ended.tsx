@@ -4,7 +4,7 @@ import { pageLinks } from '../../../lib/page-links'
 import { LinkButton } from '../../../ui/button'
 import { Ban } from '../../../ui/icons'
 
-/** The certificate was minted and does not stand any more: how it ended, and its own page. */
+/** The certificate was minted and is no longer valid: how it ended, and a link to its page. */
 export function MintEnded({
   event,
   how,

@@ -12,7 +12,11 @@ import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { MintPanel } from './mint-panel'
 
-/** `/mint/{eventId}`. The parts of other features: `codeForm` takes the attendance code, `nameForm` what is decided about the name, `organizer` says who gives the event. */
+/**
+ * `/mint/{eventId}`. Parts of other features: `codeForm` accepts the attendance code, `nameForm` the choice about the
+ * name, and
+ * `organizer` names the organizer.
+ */
 export function MintPage({
   codeForm,
   nameForm,

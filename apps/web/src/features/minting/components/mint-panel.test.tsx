@@ -55,7 +55,7 @@ test('behavior: a certificate that waits says what for, in place of nothing', as
   expect(told?.textContent).toBe(`Your certificate was asked for, and waits${translateIssuing(cause)}`)
 })
 
-test('behavior: nothing is asked about a certificate that nobody requested; a press follows it to its end', async () => {
+test('behavior: no request for a certificate before the press, which then follows it to its end', async () => {
   const asked: string[] = []
   let isMinted = false
   let answerMint = (_: Response) => {}
@@ -98,13 +98,13 @@ test.each([
   expect(screen.queryByText('Add to LinkedIn')).toBeNull()
 })
 
-test('behavior: without an image it says what is missing, and offers no minting', async () => {
+test('behavior: without an image it says so and offers no minting', async () => {
   await show({ current_user_artwork: false })
   await screen.findByText('The organizer has not chosen the certificate yet')
   expect(screen.getByRole('button', { name: 'Mint Certificate' })).toHaveProperty('disabled', true)
 })
 
-test('behavior: somebody recorded absent reads it', async () => {
+test('behavior: an attendee recorded absent reads that', async () => {
   await show({ is_current_user_attended: false, current_user_attendance: 'absent' })
   await screen.findByText('You are recorded as absent')
   expect(screen.queryByText('Not recorded')).toBeNull()

@@ -13,7 +13,7 @@ import { MintSuccess } from './mint-success'
 import { MintingEventCard } from './minting-event-card'
 import { MintingProgress } from './minting-progress'
 
-/** What can be done on the mint page just now: enter the code, mint, watch it happen, or see that it is done. */
+/** What the attendee can do now: enter the code, mint, watch the progress, or see the result. */
 export function MintPanel({
   event,
   codeForm,

@@ -27,7 +27,7 @@ export function MintSuccess({
   const { t } = useTranslation('minting')
   const config = useConfig()
   const wallet = useWallet()
-  // Until it answers, the organization goes by its name alone, which LinkedIn takes as well.
+  // Until it answers, only the organization's name is used, which LinkedIn accepts as well.
   const own = useQuery({ ...myCertificateQuery(wallet, tokenId ?? ''), enabled: tokenId !== null }).data
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -10,7 +10,7 @@ import { Check } from '../../../ui/icons'
 import { StatusBadge } from '../../../ui/status-badge'
 import { WalletAddress } from '../../../ui/wallet-address'
 
-/** The event one mints for, and the wallet one mints to. */
+/** The event, and the wallet that gets the certificate. */
 export function MintingEventCard({
   event,
   wallet,

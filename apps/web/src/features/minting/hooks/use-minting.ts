@@ -24,12 +24,12 @@ export function useMinting(event: EventDetail) {
   return {
     mint: () => mint.mutate(),
     state: done === 4 ? ('minted' as const) : running ? ('running' as const) : ('idle' as const),
-    /** How a minted certificate ended; null while it stands. */
+    /** How a minted certificate ended; null while it is valid. */
     ended: howEnded(certificate?.status ?? event.current_user_certificate?.status),
     done,
     slow: answeredPending || (begun && !mint.isPending),
     error: mint.error,
-    /** What stands in the way, in words; it is tried again by itself. */
+    /** What is in the way, in words. The server retries on its own. */
     waitsFor:
       certificate?.mint_status === 'failed' && certificate.blocked
         ? translateIssuing(certificate.blocked)

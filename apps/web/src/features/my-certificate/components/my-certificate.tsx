@@ -25,7 +25,7 @@ import { KeepCard } from './keep-card'
 import { LinkedInCard } from './linkedin-card'
 import { Timeline } from './timeline'
 
-/** The code to copy for one's own site, which belongs to another feature. */
+/** The code to copy to another site, which belongs to another feature. */
 type EmbedDialog = (card: { tokenId: string; publicUrl: string; onClose: () => void }) => ReactNode
 
 /** `/my-certificates/{tokenId}`: the sheet, its facts and story, and everything to do with it. */
@@ -171,7 +171,7 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
   )
 }
 
-/** What became of it, where that is not simply "valid". */
+/** How it ended; nothing while it is simply "valid". */
 function Standing({ certificate }: { certificate: OwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const { ended, replacement, event_time_zone: zone } = certificate

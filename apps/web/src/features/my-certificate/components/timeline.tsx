@@ -6,7 +6,7 @@ import { ArrowRight, Ban, Check, Clock } from '../../../ui/icons'
 
 const done = <Check className="size-4 text-ongoing" strokeWidth={2.5} aria-hidden="true" />
 const pending = <Clock className="size-4 text-ink-3" aria-hidden="true" />
-/** An end is no good news, so it has no tick. */
+/** An end is not good news, so it has no tick. */
 const ends = {
   revoked: <Ban className="size-4 text-canceled" aria-hidden="true" />,
   replaced: <ArrowRight className="size-4 text-upcoming" aria-hidden="true" />,

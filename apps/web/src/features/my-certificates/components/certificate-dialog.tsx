@@ -15,7 +15,7 @@ import { DocumentLinks } from './document-links'
 import { MetadataTable } from './metadata-table'
 import { OutLink } from './out-link'
 
-/** Everything that is recorded of one certificate: number, files, transaction, and every field of its metadata. */
+/** All recorded facts of one certificate: number, files, transaction, and every field of its metadata. */
 export function CertificateDialog({
   certificate,
   onClose,

@@ -6,7 +6,7 @@ import { CertificateTile } from './certificate-tile'
 /** Certificates side by side, two to four of them, and the details of the one that is pressed. */
 export function CertificateGrid({ certificates }: { certificates: readonly UserCertificate[] }) {
   const [openId, setOpenId] = useState<number>()
-  // By its number, so that the details go on following a certificate that is still being minted.
+  // By its number, so that the details keep following a certificate that is being minted.
   const open = certificates.find(({ id }) => id === openId)
   return (
     <>

@@ -5,7 +5,7 @@ import { Dotted } from '../../../ui/dotted'
 import { readCertificateData } from '../certificate-files'
 import { CertificateStatus } from './certificate-status'
 
-/** A certificate lying on the shelf: its picture, and under it what it is of. Pressing it opens the details. */
+/** A certificate on the shelf: its picture above its event. Pressing it opens the details. */
 export function CertificateTile({
   certificate,
   onOpen,

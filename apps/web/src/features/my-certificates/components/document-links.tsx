@@ -2,7 +2,7 @@ import { href } from '@certify/wire/paths'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Download } from '../../../ui/icons'
 
-/** The files a certificate is kept as, which the server names after event and year: one quiet row. */
+/** The certificate's files in one quiet row. The server names them after event and year. */
 export function DocumentLinks({ tokenId }: { tokenId: string }) {
   const { t } = useTranslation('my-certificates')
   const documents = [

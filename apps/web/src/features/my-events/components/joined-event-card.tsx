@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../ui/status-badge'
 import { StubDate } from '../../../ui/stub-date'
 import { UserStatusBadge } from '../../../ui/user-status-badge'
 
-/** A ticket that one holds: the event, where it stands, and where one stands oneself. */
+/** A ticket: the event, its status, and the attendee's own status. */
 export function JoinedEventCard({ event }: { event: UserEvent }) {
   const { t } = useTranslation(['my-events', 'common'])
   const over = event.status === 'ended' || event.status === 'canceled'

@@ -5,7 +5,7 @@ import { drawTemplateFields, type TemplateValues, templateFontFiles } from '@cer
 import type { TemplateField } from '@certify/domain/certificate/template-field'
 import type { EventDetail } from '@certify/wire/events'
 
-/** Who and where a preview is of. The number is that of no certificate: the real one is known when it is issued. */
+/** The person and event of a preview. It has no certificate's number, because that is unknown before issuing. */
 type PreviewSubject = {
   readonly event: EventDetail
   readonly chainId: number

@@ -8,7 +8,10 @@ import { Card } from '../../../ui/card'
 import { NameForm } from './name-form'
 import { SheetPreview } from './sheet-preview'
 
-/** What is decided about the name on one's certificate, and changing it; nothing where the event prints no names. */
+/**
+ * The choice about the name on the viewer's certificate, and a way to change it; nothing if the event prints no
+ * names.
+ */
 export function NameCard({ event }: { event: EventDetail }) {
   const { t } = useTranslation('names')
   const [editing, setEditing] = useState(false)

@@ -15,7 +15,7 @@ import { useChooseName } from '../api/choose-name'
 import { NameHints } from './name-hints'
 import { SheetPreview } from './sheet-preview'
 
-/** Deciding: print this name, or none. What is agreed to is on the sheet below, in its real typeface. */
+/** The choice: print this name, or none. The sheet below shows it in its real typeface. */
 export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () => void }) {
   const { t } = useTranslation('names')
   const wallet = useWallet()
@@ -32,7 +32,7 @@ export function NameForm({ event, onDone }: { event: EventDetail; onDone?: () =>
     const problem = print ? findPrintedNameProblem(name) : null
     setError(problem ? translateProblem(problem) : undefined)
     if (problem) focusFirstInvalid(submitted.currentTarget)
-    // Nobody agrees to what they have not seen on the sheet.
+    // A person must see the name on the sheet before agreeing to it.
     if (problem || print === undefined || seen !== printed) return
     choose.mutate(print ? name : null, {
       onSuccess: () => onDone?.(),

@@ -10,7 +10,7 @@ import { useDebounced } from '../../../lib/use-debounced'
 
 const svgAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 
-/** The very sheet, drawn in this browser by the code that will draw the certificate, with the name as it stands. */
+/** The sheet with the current name, drawn in this browser by the code that will draw the certificate. */
 export function SheetPreview({
   event,
   name,
@@ -50,7 +50,7 @@ export function SheetPreview({
   useEffect(() => {
     if (seen !== undefined) onSeen?.(seen)
   }, [seen, onSeen])
-  // What stands on the sheet that is shown, while another name is being drawn too.
+  // The name on the displayed sheet, while another one is being drawn.
   const alt = drawn?.name ? t('preview.named', { name: drawn.name }) : t('preview.unnamed')
   return (
     <figure className="flex flex-col gap-2">
@@ -62,7 +62,7 @@ export function SheetPreview({
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
               setSize({ width: naturalWidth, height: naturalHeight })
             }
-            // As high as a sheet until its own height is known, so that nothing below it jumps.
+            // As high as a sheet until its own height is known, so that the content below does not jump.
             className={cx('block w-full', !size && 'aspect-[1400/990]')}
           />
         )}

@@ -11,7 +11,7 @@ import { ContactFacts, isReachable } from './contact-facts'
 import { Paragraphs } from './paragraphs'
 import { SupportLine } from './support-line'
 
-/** What an organization filled in, on the page of one of its events. Its own page is one press away. */
+/** An organization's profile on the page of its event, with a link to its own page. */
 export function OrganizationCard({ number }: { number: number }) {
   const { t } = useTranslation('organization')
   return (

@@ -99,7 +99,7 @@ function Shown({
   )
 }
 
-/** Whether the organization's own wallet stands behind its certificates, and which wallet that is. */
+/** Whether the organization's own wallet confirmed its certificates, and which wallet that is. */
 function Consent({ organization }: { organization: Organization }) {
   const { t } = useTranslation('organization')
   const { consent_recorded, wallet_address } = organization
@@ -154,7 +154,7 @@ function Events({
   )
 }
 
-/** Why there is nothing to show: gone, unknown, or not to be asked now. */
+/** Why nothing is shown: gone, unknown, or unavailable now. */
 function NoOrganization({
   query,
 }: {

@@ -7,14 +7,14 @@ import { organizerKey } from '../../../lib/organizer-queries'
 import { useWallet } from '../../../lib/session'
 import { findWalletHolding, signTypedData } from '../../../lib/wallet'
 
-/** Where the organization stands with its word on chain. Part of what is asked anew after a change of its record. */
+/** The state of the organization's consent. It is read again after each change of its record. */
 export const consentQuery = (wallet: Address) =>
   queryOptions({
     queryKey: [...organizerKey(wallet), 'consent'],
     queryFn: ({ signal }) => api.get<ConsentResponse>(href('vendorConsent', { wallet }), { signal }),
   })
 
-/** Has the wallet sign what the server offers, and hands it in. */
+/** Asks the wallet to sign the server's text, and submits the signature. */
 export function useGiveConsent() {
   const account = useWallet()
   const client = useQueryClient()

@@ -15,7 +15,7 @@ export function useSaveOrganizerProfile() {
       api.post<VendorProfile>(href('vendorProfile', { wallet }), form),
     onSuccess: (profile) => {
       client.setQueryData(queryKey, profile)
-      // The name is part of what the wallet signs as well.
+      // The wallet signs the name as well.
       return client.invalidateQueries({ queryKey: organizerKey(wallet) })
     },
   })

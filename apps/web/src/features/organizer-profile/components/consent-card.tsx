@@ -11,7 +11,7 @@ import { Check, PenLine } from '../../../ui/icons'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { consentQuery, useGiveConsent } from '../api/consent'
 
-/** Whether the organization's own wallet stands behind its certificates, on chain, and the one signature that says so. */
+/** Whether the organization's own wallet confirmed its certificates on chain, and the one signature that does it. */
 export function ConsentCard() {
   const { t } = useTranslation('organizer-profile')
   const { data, error } = useQuery(consentQuery(useWallet()))
@@ -49,7 +49,7 @@ function Standing({ standing }: { standing: ConsentResponse }) {
 function Asked({ name, data }: { name: string; data: ConsentResponse['typed_data'] }) {
   const { t } = useTranslation('organizer-profile')
   const { mutate, isPending, error } = useGiveConsent()
-  // Declining is a choice, and nothing to be told about.
+  // Declining is a choice, so nothing is reported.
   const declined = error instanceof WalletError && error.kind === 'rejected'
   return (
     <div className="-mt-2 flex flex-col items-start gap-4">

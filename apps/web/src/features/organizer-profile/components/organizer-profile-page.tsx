@@ -14,7 +14,7 @@ import { WalletAddress } from '../../../ui/wallet-address'
 import { ConsentCard } from './consent-card'
 import { ProfileForm } from './profile-form'
 
-/** The signed-in organization: its record, its wallet, what it has done. */
+/** The signed-in organization: its record, its wallet, its statistics. */
 export function OrganizerProfilePage() {
   const { t } = useTranslation('organizer-profile')
   const wallet = useWallet()

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api-client'
 import { useWallet } from '../../../lib/session'
 import { latestBatchQuery } from './latest-batch'
 
-/** Asks for the certificates of everybody recorded present; the batch goes on by itself on the server. */
+/** Requests certificates for everybody recorded present. The server continues the batch on its own. */
 export function useMintAll(eventId: number) {
   const wallet = useWallet()
   const client = useQueryClient()

@@ -9,13 +9,13 @@ const BATCH_PEOPLE_PER_PAGE = 10
 /** Which people of a batch are looked at. */
 export type BatchWindow = { readonly page: number; readonly state: BatchState | undefined }
 
-/** What everything known of one batch is cached under. */
+/** The cache key of everything about one batch. */
 export const mintBatchKey = (batchId: string) => ['mint-batch', batchId] as const
 
 const address = (batchId: string, { page, state }: BatchWindow) =>
   href('certificateMintBatch', { batchId }, { page, per_page: BATCH_PEOPLE_PER_PAGE, state })
 
-/** How far a batch is, and each person on one page of it, asked once. */
+/** A batch's progress, and each person on one page of it, read once. */
 export const batchProgressQuery = (batchId: string, window: BatchWindow) =>
   queryOptions({
     queryKey: [...mintBatchKey(batchId), window.page, window.state ?? 'all'],

@@ -6,7 +6,7 @@ import { api } from '../../../lib/api-client'
 /** People on one page of the table. */
 const PARTICIPANTS_PER_PAGE = 20
 
-/** What every list of an event's participants is cached under, whatever its page and search. */
+/** The cache key of all lists of an event's participants, whatever their page and search. */
 export const participantsKey = (eventId: number) => ['event', eventId, 'participants'] as const
 
 /** One page of an event's participants with attendance and certificate, and the counts of all of them. */

@@ -11,7 +11,7 @@ import { displayName } from '../display-name'
 
 const states = ['present', 'absent'] as const
 
-/** Present, absent, or not recorded: two buttons of which at most one is pressed, and how it came to be recorded. */
+/** Present, absent, or not recorded: two buttons, at most one pressed, and how attendance was recorded. */
 export function AttendanceControl({
   eventId,
   eventStatus,
@@ -24,7 +24,7 @@ export function AttendanceControl({
   const { t } = useTranslation('participants')
   const note = useId()
   const set = useSetAttendance(eventId)
-  // While the server has not answered, what was pressed is shown; a refusal takes it back.
+  // Shows the pressed value until the server answers. A refusal reverts it.
   const shown = set.isPending ? (set.variables.attended ? 'present' : 'absent') : participant.attendance_state
   const closed =
     eventStatus === 'canceled'

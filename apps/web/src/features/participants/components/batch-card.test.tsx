@@ -101,7 +101,7 @@ describe('BatchCard', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
   })
 
-  test('behavior: however many people there are, only one page of them is in the page', async () => {
+  test('behavior: the page contains only one page of people, whatever their number', async () => {
     await show({
       ...running,
       total: 9_000,
@@ -114,12 +114,12 @@ describe('BatchCard', () => {
     expect(onState).toHaveBeenCalledWith('stored')
   })
 
-  test('behavior: nothing is said of the time while nobody can know it', async () => {
+  test('behavior: gives no time while it is unknown', async () => {
     await show({ ...running, minted: 0, rate: null, seconds_left: null })
     expect(screen.getByText(/0 of 47/).textContent).toBe('0 of 47')
   })
 
-  test('behavior: what failed is said with its reason, and only that is tried again', async () => {
+  test('behavior: lists failures with their reason, and retries only those', async () => {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
       asked.push(`${method} ${url}`)
@@ -157,7 +157,7 @@ describe('BatchCard', () => {
     expect(onDismiss).toHaveBeenCalled()
   })
 
-  test('error: a broken line is said, and is no failure', async () => {
+  test('error: reports a broken line, which is not a failure', async () => {
     await show(running, true)
     expect(screen.getByText(/the minting goes on/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull()

@@ -30,7 +30,7 @@ export function BatchCard({
 }: {
   eventId: number
   batch: MintBatchAnswer
-  /** The live line is broken; it is asked for until it stands again. */
+  /** The live line is broken, so the page polls until it works again. */
   lost: boolean
   /** The people of another page are on their way. */
   changing: boolean
@@ -126,7 +126,7 @@ function Rate({ rate }: { rate: number | null }) {
   )
 }
 
-/** What failed, why, and the way to try only that again. */
+/** Failures with their reasons, and a way to retry only those. */
 function Blocked({ batch: { batchId, failed, reasons } }: { batch: MintBatchAnswer }) {
   const { t } = useTranslation('participants')
   const retry = useRetryBatch(batchId)

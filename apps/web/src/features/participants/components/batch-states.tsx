@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/format'
 import { Check, CircleCheck, CircleDot, Clock, FileBadge, TriangleAlert } from '../../../ui/icons'
 import { type Tone, toneClass, toneText } from '../../../ui/tone'
 
-/** How each state looks: a color, an icon, and (by its word) what it says. */
+/** The look of each state: a color, an icon, and a word. */
 export const batchLooks = {
   waiting: { tone: 'neutral', Icon: Clock },
   stored: { tone: 'brand', Icon: FileBadge },

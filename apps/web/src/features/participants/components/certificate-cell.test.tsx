@@ -7,7 +7,7 @@ import { CertificateCell } from './certificate-cell'
 
 afterEach(cleanup)
 
-test('behavior: a participant’s certificate says in the language of the page what it waits for', async () => {
+test('behavior: a participant’s certificate says in the page’s language why it waits', async () => {
   const certificate = {
     state: 'failed',
     source: 'template',

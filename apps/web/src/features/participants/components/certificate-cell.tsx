@@ -21,7 +21,7 @@ const looks = {
   { tone: Tone; Icon: typeof Ban }
 >
 
-/** How a participant's certificate stands, where its picture comes from, its number once it has one. */
+/** The state of a participant's certificate, the source of its picture, and its number once it has one. */
 export function CertificateCell({ certificate }: { certificate: Participant['certificate'] }) {
   const { t } = useTranslation('participants')
   const word = certificate.ended ?? certificate.state

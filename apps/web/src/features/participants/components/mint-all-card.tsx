@@ -11,7 +11,7 @@ import { Stamp } from '../../../ui/icons'
 import { useMintAll } from '../api/mint-all'
 import { countDryRun } from '../dry-run'
 
-/** What one call would mint, counted beforehand; then the call itself. */
+/** The count of certificates that one call would mint, and the call itself. */
 export function MintAllCard({ event, counts }: { event: EventDetail; counts: ParticipantPage['counts'] }) {
   const { t } = useTranslation('participants')
   const [asking, setAsking] = useState(false)

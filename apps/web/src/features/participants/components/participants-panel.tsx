@@ -22,7 +22,7 @@ import { ParticipantsList } from './participants-list'
 import type { RowAction } from './row-actions'
 import { UploadDialog } from './upload-dialog'
 
-/** A certificate that is to be revoked, as the route's dialog for it needs it. */
+/** The certificate to revoke, for the route's dialog. */
 export type RevocationTarget = { tokenId: string; recipient: string }
 
 /** The people of an event: numbers, minting for all, and one row each. The route gives the dialog for revoking. */

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge'
 import { Ban } from '../../../ui/icons'
 import { WalletAddress } from '../../../ui/wallet-address'
 
-/** Who somebody is: name, email, wallet, and whether their access was revoked. */
+/** A person: name, email, wallet, and whether their access was revoked. */
 export function PersonCell({ person }: { person: Participant }) {
   const { t } = useTranslation('participants')
   return (

@@ -12,7 +12,7 @@ import { displayName } from '../display-name'
 import { useRefusalWords } from '../hooks/use-refusal-words'
 import { isWaiting, refusalToMint, refusalToUpload } from '../may-act'
 
-/** What somebody's row offers. */
+/** The actions of a person's row. */
 export type RowAction = 'mint' | 'upload' | 'revoke'
 
 /** Minting as a button that explains itself, everything else in a menu beside it. */

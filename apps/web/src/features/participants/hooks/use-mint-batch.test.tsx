@@ -81,7 +81,7 @@ function follow(batchId: string | undefined) {
 }
 
 describe('useMintBatch', () => {
-  test('behavior: begins where the batch is, follows each step, and hangs up when it is done', async () => {
+  test('behavior: starts at the batch’s progress, follows each step, and disconnects when it is done', async () => {
     answer = progress(1)
     const { result, invalidated } = follow('b1')
     await waitFor(() => expect(result.current.batch).toEqual(progress(1)))
@@ -104,7 +104,7 @@ describe('useMintBatch', () => {
     expect(result.current.batch).toMatchObject({ minted: 1, pending: 2, done: false })
   })
 
-  test('behavior: asks while the line is broken, and says so until it stands again', async () => {
+  test('behavior: polls while the line is broken, and says so until it works again', async () => {
     const { result } = follow('b2')
     await waitFor(() => expect(result.current.batch).toEqual(progress(0)))
     act(() => void line().dispatchEvent(new Event('error')))
@@ -123,14 +123,14 @@ describe('useMintBatch', () => {
     expect(Line.open.every(({ closed }) => closed)).toBe(true)
   })
 
-  test('behavior: without a batch nothing is asked', () => {
+  test('behavior: makes no request without a batch', () => {
     const { result } = follow(undefined)
     expect(result.current.batch).toBeUndefined()
     expect(asked).toEqual([])
     expect(Line.open).toEqual([])
   })
 
-  test('error: what is no progress is left aside', async () => {
+  test('error: ignores data that is not progress', async () => {
     const { result } = follow('b4')
     await waitFor(() => expect(result.current.batch).toEqual(progress(0)))
     act(() => {

@@ -3,7 +3,7 @@ import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
 
-/** Where the account is signed in. */
+/** The account's sessions. */
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => api.get<DeviceSession[]>(href('sessions', {}), { signal }),

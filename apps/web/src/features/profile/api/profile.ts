@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../../lib/api-client'
 import type { SessionRole } from '../../../lib/session'
 
-/** What both kinds of account keep of themselves. */
+/** The fields that both kinds of account have. */
 export type Profile = { name: string | null; email: string | null; createdAt: string }
 
 /** The signed-in account's own record. */
@@ -20,7 +20,7 @@ export const profileQuery = (wallet: Address, role: SessionRole) =>
     },
   })
 
-/** Saves name and email; what else an organization says of itself is kept. */
+/** Saves name and email. Other fields of an organization's profile stay unchanged. */
 export function useSaveProfile(wallet: Address, role: SessionRole) {
   const cache = useQueryClient()
   return useMutation({
@@ -35,7 +35,7 @@ export function useSaveProfile(wallet: Address, role: SessionRole) {
   })
 }
 
-/** Everything kept about the account, as one file's text. */
+/** Everything stored about the account, as one file's text. */
 export async function fetchExport(wallet: Address): Promise<string> {
   return JSON.stringify(await api.get<unknown>(href('accountExport', { wallet })), null, 2)
 }

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast'
 import { devicesQuery, useEndSession } from '../api/devices'
 import { browserName } from '../browser-name'
 
-/** Where the account is signed in, with a way to end what one does not know. */
+/** The account's sessions, with a way to end unknown ones. */
 export function DevicesCard() {
   const { t } = useTranslation('profile')
   const now = useNow(60_000)

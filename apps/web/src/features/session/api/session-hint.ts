@@ -2,11 +2,11 @@ import { type Address, isAddress, parseAddress } from '@certify/domain/shared/ad
 import type { SessionRole } from '../../../lib/session'
 import { localStore } from '../../../lib/storage'
 
-/** Keys of the specification: wallet address and role, kept as a hint of who was here. The server decides. */
+/** Keys of the specification: wallet address and role, kept as a hint of the last person here. The server decides. */
 const WALLET = 'walletAddress'
 const ROLE = 'userRole'
 
-/** Who was signed in when this browser last knew; only with one of the two roles. */
+/** The person signed in when this browser last knew; only with one of the two roles. */
 export function readHint(): { wallet: Address; role: SessionRole } | undefined {
   const wallet = localStore.read(WALLET)
   const role = localStore.read(ROLE)
@@ -27,7 +27,7 @@ export function clearHint(): void {
   localStore.remove(ROLE)
 }
 
-/** Calls back when another tab signs in or out; answers how to stop. */
+/** Calls back when another tab signs in or out. Returns a function that stops it. */
 export function onHintChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === WALLET || event.key === ROLE) listener()

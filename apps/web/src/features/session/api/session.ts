@@ -6,7 +6,7 @@ import { ApiError, api } from '../../../lib/api-client'
 import type { SessionState } from '../../../lib/session'
 import { clearHint, writeHint } from './session-hint'
 
-/** What the server says of the session. It alone decides; the hint in storage follows it. */
+/** The server's answer about the session. It alone decides, and the stored hint follows it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<SessionState> => {

@@ -7,7 +7,9 @@ import { Dialog } from '../../../ui/dialog'
 import { useSignIn } from '../hooks/use-sign-in'
 import { SignInNote } from './sign-in-note'
 
-/** The session has run out while somebody works: signs in again over the page, so that a form keeps its content. */
+/**
+ * The session ended while a person works. Signing in again happens over the page, so that a form keeps its content.
+ */
 export default function ExpiredDialog({
   wallet,
   onDone,

@@ -10,7 +10,7 @@ import { ArrowUpRight } from '../../../ui/icons'
 /** MetaMask's link that opens a page inside its app; the address goes without its scheme, or only the app opens. */
 const DEEP_LINK = 'https://metamask.app.link/dapp/'
 
-/** No wallet announced itself: on a phone it lives in its own app, elsewhere it must be installed. */
+/** No wallet announced itself. On a phone it is a separate app; elsewhere it must be installed. */
 export function NoWallet({ onReturn }: { onReturn: () => Promise<boolean> }) {
   return isPhone() ? <OpenInWallet onReturn={onReturn} /> : <InstallWallet />
 }

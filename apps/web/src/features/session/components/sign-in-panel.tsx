@@ -58,7 +58,7 @@ export function SignInPanel({ signIn }: { signIn: ReturnType<typeof useSignIn> }
 
 type ConnectedState = Extract<ReturnType<typeof useSignIn>['state'], { step: 'connected' | 'signing' }>
 
-/** The wallet is known: its address, and the very text that it will show, before it shows it. */
+/** The wallet is known: its address, and the exact text before the wallet shows it. */
 function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; state: ConnectedState }) {
   const { t } = useTranslation('session')
   const { sign, disconnect, cancel } = signIn
@@ -106,7 +106,7 @@ function Connected({ signIn, state }: { signIn: ReturnType<typeof useSignIn>; st
   )
 }
 
-/** The wallet has been asked and the person's answer is awaited, with a way out. */
+/** The wallet asks the person. Offers a way out. */
 function Waiting({
   title,
   onCancel,
@@ -114,7 +114,7 @@ function Waiting({
 }: {
   title: string
   onCancel: () => void
-  /** Goes on after a phone's wallet app was open over the page, whose answer may have been lost on the way. */
+  /** Continues after a phone's wallet app covered the page and its answer may have been lost. */
   onReturn?: () => void
 }) {
   const { t } = useTranslation('session')

@@ -4,7 +4,7 @@ import { useSessionActions } from '../../../lib/session'
 import { Button, LinkButton } from '../../../ui/button'
 import { WalletAddress } from '../../../ui/wallet-address'
 
-/** Somebody who is signed in already: who they are, onwards, or out. */
+/** For a person who is already signed in: their account, the way on, and logging out. */
 export function SignedInAlready({ wallet, to }: { wallet: Address; to: string }) {
   const { t } = useTranslation('session')
   const { logout } = useSessionActions()

@@ -8,7 +8,10 @@ import { NoWallet } from './no-wallet'
 
 type Choose = (wallet: WalletOption) => void
 
-/** One wallet: a button with its name. Several: a list, last used first. The demo wallet stands apart and says so. */
+/**
+ * One wallet: a button with its name. Several: a list, last used first. The demo wallet is separate and says what it
+ * is.
+ */
 export function WalletChoice({
   wallets,
   tried,
@@ -56,7 +59,7 @@ function RealWallets({ wallets, tried, onChoose }: Choice) {
   )
 }
 
-/** No extension here: how to get one, at once, or where the demo wallet is offered, when the usual button is pressed. */
+/** No extension found: shows how to get one, at once, or after the usual button if the demo wallet is offered. */
 function MetaMaskMissing({ told, onReturn }: { told: boolean; onReturn: () => Promise<boolean> }) {
   const { t } = useTranslation('session')
   const [pressed, setPressed] = useState(told)

@@ -31,7 +31,7 @@ export function useSignIn({ resumes = false } = {}) {
   const queryClient = useQueryClient()
   const { wallets, settled } = useWallets()
   const [state, dispatch] = useReducer(nextSignIn, { step: 'looking' })
-  /** A later act makes what an earlier one still waits for irrelevant: wallets cannot be told to give up. */
+  /** A later step makes an earlier pending one irrelevant, because wallets cannot be asked to stop. */
   const attempt = useRef(0)
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useSignIn({ resumes = false } = {}) {
     [run],
   )
 
-  // The wallet answers the request that was open before; its answer reaches us as an account.
+  // The wallet answers the earlier request. The answer reaches us as an account.
   const waitingFor = state.step === 'connecting' && state.note === 'already-open' ? state.wallet : undefined
   useEffect(
     () =>
@@ -148,7 +148,7 @@ export function useSignIn({ resumes = false } = {}) {
     return true
   }, [queryClient])
 
-  /** "I signed — continue": takes the answer where it has arrived, else asks the wallet for the same text again. */
+  /** "I signed — continue": uses the answer if it has arrived, else asks the wallet for the same text again. */
   const resume = useCallback(async () => {
     if (await check()) return
     if (state.step !== 'signing') return

@@ -1,7 +1,7 @@
 import { RichText } from '../../../i18n/rich-text'
 import { pageLinks } from '../../../lib/page-links'
 
-/** The sentence of the checkbox; what it names opens in a new tab, so that the form is not lost. */
+/** The checkbox's sentence. Its links open in a new tab, so that the form is not lost. */
 export function TermsLabel({ text }: { text: string }) {
   const link = (to: string) => (words: string) => (
     <a className="link" href={to} target="_blank" rel="noreferrer">

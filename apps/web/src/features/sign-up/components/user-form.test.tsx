@@ -35,7 +35,7 @@ describe('UserForm', () => {
     expect(screen.getByText('Email is required')).toBeTruthy()
   })
 
-  test('error: what the server refuses stands in the red banner, and the form is usable again', async () => {
+  test('error: the red banner shows the server’s refusal, and the form is usable again', async () => {
     const message = 'Registration failed. The email or wallet may already be in use.'
     const body = JSON.stringify({ message, code: 'account.taken', requestId: 'r' })
     vi.stubGlobal('fetch', async () => new Response(body, { status: 409 }))

@@ -9,10 +9,10 @@ import { type FieldErrors, toFieldErrors } from '../../../lib/field-errors'
 import { useSessionActions } from '../../../lib/session'
 import { toast } from '../../../ui/toast'
 
-/** What is typed and ticked so far. */
+/** The current values of the form. */
 type Values = { readonly acceptTerms: boolean; readonly [field: string]: string | boolean }
 
-/** A registration form: its values, what is wrong with them, and sending. Both roles share it. */
+/** A registration form: its values, its problems, and sending. Both roles share it. */
 export function useRegistration<V extends Values>(options: {
   initial: V
   nameField: keyof V & string
@@ -29,7 +29,7 @@ export function useRegistration<V extends Values>(options: {
   const mutation = useMutation({
     mutationFn: (signedInAs: Address) => send(values, signedInAs),
     onSuccess: (answer) => {
-      // The page leads on by itself as soon as the account has a role.
+      // The page continues on its own as soon as the account has a role.
       signedIn({ wallet: parseAddress(answer.wallet_address), role: answer.role })
       toast.success(translate('sign-up:welcome', { name: String(values[nameField] ?? '').trim() }))
     },
@@ -50,7 +50,7 @@ export function useRegistration<V extends Values>(options: {
     values,
     errors,
     sending: mutation.isPending,
-    /** The sentence of the red banner: a missing wallet, or what the server refused that is no field's fault. */
+    /** The red banner's sentence: a missing wallet, or a refusal that belongs to no field. */
     refusal:
       errors.wallet_address ?? (Object.keys(errors).length === 0 ? messageOf(mutation.error) : undefined),
     set: (name: keyof V & string, value: string | boolean) => {

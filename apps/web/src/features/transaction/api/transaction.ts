@@ -18,7 +18,7 @@ type RpcTransaction = { from: string; to: string | null } | null
 type RpcReceipt = { status: string; blockNumber: string; gasUsed: string; logs: TransactionLog[] } | null
 type RpcBlock = { timestamp: string } | null
 
-/** One transaction with its receipt and block, or null where the chain knows none of this hash. */
+/** One transaction with its receipt and block, or null if the chain does not know its hash. */
 export const transactionQuery = (
   hash: string,
   { rpcUrl, contractAddress }: Pick<ConfigResponse, 'rpcUrl' | 'contractAddress'>,

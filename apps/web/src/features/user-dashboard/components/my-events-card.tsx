@@ -13,7 +13,7 @@ import { MyEventsTable } from './my-events-table'
 /** Rows before "View All Events". */
 const FIRST = 5
 
-/** The events one joined, the first five of them until more are asked for. */
+/** The attendee's events: the first five, and more on request. */
 export function MyEventsCard({
   query,
   onAttend,

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Pager } from '../../../ui/pager'
 import { OrganizerEventsTable } from './organizer-events-table'
 
-/** How many events stand in the table before "View All Events". */
+/** The number of events in the table before "View All Events". */
 const SHOWN_AT_FIRST = 5
 
 /** The events, the first five or all of them. */

@@ -11,7 +11,7 @@ import { attendanceTone, ProgressBar } from '../../../ui/progress-bar'
 import { StatusBadge } from '../../../ui/status-badge'
 import { type Column, Table } from '../../../ui/table'
 
-/** One row an event: what it is, how it stands, how it fills, and the ways to its pages. */
+/** One row for each event: title, status, how full it is, and links to its pages. */
 export function OrganizerEventsTable({ events }: { events: readonly VendorEvent[] }) {
   const { t } = useTranslation(['vendor-dashboard', 'common'])
   const columns: Column<VendorEvent>[] = [

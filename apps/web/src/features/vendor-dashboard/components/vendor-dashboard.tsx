@@ -19,7 +19,7 @@ import { OrganizerFigures } from './organizer-figures'
 import { QuickLinks } from './quick-links'
 import { RunningBatches } from './running-batches'
 
-/** What needs the organizer, the five figures, the events. */
+/** The organizer's tasks, five figures, and events. */
 export function VendorDashboard() {
   const { t } = useTranslation('vendor-dashboard')
   const wallet = useWallet()

@@ -9,7 +9,7 @@ import { WebAddress } from '../../../ui/web-address'
 
 type Theme = 'reader' | 'light' | 'dark'
 
-/** The code that shows this verdict on another site, and what it will look like there. */
+/** The code that shows this verdict on another site, and a preview. */
 export function EmbedDialog({
   tokenId,
   publicUrl,

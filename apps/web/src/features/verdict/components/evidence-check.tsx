@@ -8,7 +8,7 @@ import { ChevronDown } from '../../../ui/icons'
 import { Unbroken } from '../../../ui/unbroken'
 import { OutcomeIcon } from './outcome-icon'
 
-/** One check: its sentence, and opened, what was asked of whom, what was answered, and how to ask it oneself. */
+/** One check: its sentence and, when opened, the questions, the answers, and how to repeat them. */
 export function EvidenceCheck({
   check,
   tokenId,

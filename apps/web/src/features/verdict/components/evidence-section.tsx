@@ -8,7 +8,7 @@ import { OutcomeIcon } from './outcome-icon'
 
 const groups: readonly Group[] = ['real', 'issuer', 'standing', 'person', 'document']
 
-/** All checks, grouped by the five questions of a reader; a failure hides none. */
+/** All checks, grouped by a reader's five questions. A failure hides none of them. */
 export function EvidenceSection({
   report,
   config,

@@ -33,20 +33,20 @@ afterEach(() => {
 })
 
 describe('FactsSection', () => {
-  test('behavior: a name that another organization had first is told beside it, with the wallet to look at', async () => {
+  test('behavior: a note beside the name says that another organization had it first, with the wallet to check', async () => {
     await show({ organizerSimilar: true })
     await screen.findByText(mark)
     expect(screen.getByText('ETH Zurich')).toBeTruthy()
     expect(screen.getByTitle(validFacts.organizer)).toBeTruthy()
   })
 
-  test('behavior: any other name stands alone', async () => {
+  test('behavior: any other name has no note', async () => {
     await show({ organizerSimilar: false })
     await screen.findByText(/^0xabab/)
     expect(screen.queryByText(mark)).toBeNull()
   })
 
-  test('behavior: the organization’s page is one press away, where it has one', async () => {
+  test('behavior: links to the organization’s page if it has one', async () => {
     await show({ organizerSimilar: false, organizerNumber: 5 })
     const link = await screen.findByRole('link', { name: 'About this organization' })
     expect(link.getAttribute('href')).toBe('/organizers/5')
@@ -56,7 +56,7 @@ describe('FactsSection', () => {
     expect(screen.queryByText('About this organization')).toBeNull()
   })
 
-  test('error: where the instance does not answer nothing is claimed, and the wallet is there', async () => {
+  test('error: without an answer of the instance it claims nothing and shows the wallet', async () => {
     await show(null)
     expect(screen.queryByText(mark)).toBeNull()
     expect(screen.getByTitle(validFacts.organizer)).toBeTruthy()

@@ -88,7 +88,7 @@ export function VerdictLine({
             ? t('asOf', { time: formatMoment(report.checkedAt), block: report.asOf.number })
             : t('asOfNothing', { time: formatMoment(report.checkedAt) })}
         </p>
-        {/* Its label, not its padding, stands on the line that the words around it make. */}
+        {/* Aligns its label, not its padding, with the words around it. */}
         <span className="no-print -mx-3">
           <Button
             look="quiet"
