@@ -59,7 +59,6 @@ const noClaims = [
   'profile:data.eraseConfirmText',
   'profile:data.eraseText',
   'sign-up:choice.user.points.2',
-  'sign-up:failed',
   'verdict:embed.text',
   'verdict:network.test',
 ]

@@ -25,6 +25,7 @@ export default {
   },
   back: 'Choose another role',
   user: {
+    failed: 'Failed to register user',
     title: 'Register as User',
     lead: 'Organizers of events you join can see your name and email. Neither goes on the chain.',
     name: 'Full Name',
@@ -32,6 +33,7 @@ export default {
     terms: 'I accept the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>.',
   },
   vendor: {
+    failed: 'Failed to register vendor',
     title: 'Register as Vendor',
     lead: 'The name below stands on every certificate that you issue.',
     name: 'Organization Name',
@@ -47,7 +49,6 @@ export default {
   emailHint: 'The organizers of events you join see it and can export it.',
   submit: 'Complete Registration',
   submitting: 'Registering...',
-  failed: 'Registration failed. The email or wallet may already be in use.',
   refused: 'Not registered',
   welcome: 'Welcome to Certify, {{name}}.',
 } as const

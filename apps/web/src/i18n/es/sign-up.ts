@@ -25,6 +25,7 @@ export default {
   },
   back: 'Elegir otro papel',
   user: {
+    failed: 'No se pudo registrar al usuario',
     title: 'Registrarse como usuario',
     lead: 'Los organizadores de los eventos a los que te apuntas pueden ver tu nombre y tu correo. Ninguno de los dos va a la cadena.',
     name: 'Nombre completo',
@@ -33,6 +34,7 @@ export default {
       'Acepto las <terms>Condiciones del servicio</terms> y la <privacy>Política de privacidad</privacy>.',
   },
   vendor: {
+    failed: 'No se pudo registrar al organizador',
     title: 'Registrarse como organizador',
     lead: 'El nombre de abajo figura en cada certificado que emitas.',
     name: 'Nombre de la organización',
@@ -48,7 +50,6 @@ export default {
   emailHint: 'Los organizadores de los eventos a los que te apuntas lo ven y pueden exportarlo.',
   submit: 'Completar el registro',
   submitting: 'Registrando…',
-  failed: 'No se pudo registrar. Puede que el correo o la cartera ya estén en uso.',
   refused: 'No registrado',
   welcome: 'Te damos la bienvenida a Certify, {{name}}.',
 } as const

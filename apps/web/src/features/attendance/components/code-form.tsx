@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useWallet } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/field'
 import { Input } from '../../../ui/input'
@@ -42,7 +43,7 @@ export function CodeForm({
       <Field
         label={t('field')}
         hint={t('hint')}
-        error={attend.isError ? attend.error.message || t('failed') : undefined}
+        error={attend.isError ? tellFailure(attend.error, t('failed')) : undefined}
       >
         <Input
           value={code}

@@ -1,8 +1,8 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ApiError } from '../../../lib/api-client'
 import { formatBytes } from '../../../lib/format'
+import { tellFailure } from '../../../lib/tell-failure'
 import { useObjectUrl } from '../../../lib/use-object-url'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -79,7 +79,7 @@ export function TemplatePreviewDialog({
         </Field>
         {upload.isError && (
           <Banner tone="canceled" live>
-            {upload.error instanceof ApiError ? upload.error.message : t('template.failed')}
+            {tellFailure(upload.error, t('template.failed'))}
           </Banner>
         )}
       </div>

@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateProblem } from '../../../i18n/words'
-import { ApiError } from '../../../lib/api-client'
 import { pageLinks } from '../../../lib/page-links'
+import { tellFailure } from '../../../lib/tell-failure'
 import { useObjectUrl } from '../../../lib/use-object-url'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -73,7 +73,7 @@ export function UploadCertificate({ event }: { event: EventDetail }) {
             {canceled && <Banner tone="warning">{t('canceled')}</Banner>}
             {upload.isError && (
               <Banner tone="canceled" live>
-                {upload.error instanceof ApiError ? upload.error.message : t('template.failed')}
+                {tellFailure(upload.error, t('template.failed'))}
               </Banner>
             )}
             <Button

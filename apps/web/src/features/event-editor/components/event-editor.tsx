@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api-client'
 import { viewerZone } from '../../../lib/format'
 import { useLeaveGuard } from '../../../lib/leave-guard'
 import { useWallet } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button, LinkButton } from '../../../ui/button'
 import { toast } from '../../../ui/toast'
@@ -100,7 +101,7 @@ export function EventEditor({
     if (refusal && field) {
       form.setError(field, { type: 'server', message: refusal.message })
       setRefused(field)
-    } else setFailure(refusal?.message ?? t(`${words}.failed`))
+    } else setFailure(tellFailure(error, t(`${words}.failed`)))
   }
 
   // While sending, the fields are disabled and the overlay has the focus: both must have gone first.

@@ -55,6 +55,6 @@ describe('EventRoster', () => {
   test('error: says why the list is missing, in the words of the specification', async () => {
     await show(() => Response.json({ code: 'server.failed', message: 'Broken.' }, { status: 500 }))
     await screen.findByRole('heading', { name: 'Error Loading Data' })
-    screen.getByText('Error: Broken.')
+    screen.getByText('Error: Something went wrong on our side. Please try again.')
   })
 })

@@ -1,6 +1,6 @@
 import type { WhitelistEntry } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ApiError } from '../../../lib/api-client'
+import { tellFailure } from '../../../lib/tell-failure'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useRevokeEntry } from '../api/revoke-entry'
@@ -19,7 +19,7 @@ export function RevokeAccessDialog({
   const { t } = useTranslation('event-roster')
   const revoke = useRevokeEntry(eventId)
   const name = describeEntry(entry)
-  const failure = revoke.error instanceof ApiError ? revoke.error.message : t('revoke.failed')
+  const failure = tellFailure(revoke.error, t('revoke.failed'))
   return (
     <ConfirmDialog
       open

@@ -1,6 +1,6 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ApiError } from '../../../lib/api-client'
+import { tellFailure } from '../../../lib/tell-failure'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useCancelEvent } from '../api/cancel-event'
@@ -25,7 +25,7 @@ export function CancelDialog({
     onClose()
   }
   const word = t('cancel.word')
-  const failure = cancel.error instanceof ApiError ? cancel.error.message : t('cancel.failed')
+  const failure = tellFailure(cancel.error, t('cancel.failed'))
   return (
     <ConfirmDialog
       open={open}

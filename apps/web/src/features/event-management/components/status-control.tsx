@@ -1,8 +1,8 @@
 import type { EventDetail } from '@certify/wire/events'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ApiError } from '../../../lib/api-client'
 import { formatMoment } from '../../../lib/format'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { ExplainedButton } from '../../../ui/explained-button'
@@ -36,7 +36,7 @@ export function StatusControl({
                 : 'status.started',
           ),
         ),
-      onError: (error) => toast.error(error instanceof ApiError ? error.message : t('status.failed')),
+      onError: (error) => toast.error(tellFailure(error, t('status.failed'))),
     })
   }
   const press = (step: StatusStep) => {

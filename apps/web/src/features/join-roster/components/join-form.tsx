@@ -3,6 +3,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatSchedule } from '../../../lib/format'
 import { useWallet } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
 import { AttendanceBar } from '../../../ui/attendance-bar'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
@@ -46,7 +47,7 @@ export function JoinForm({ event, join }: { event: EventDetail; join: ReturnType
         <Banner>{t('form.note')}</Banner>
         {join.isError && (
           <Banner tone="canceled" live>
-            {join.error.message || t('unknownError')}
+            {tellFailure(join.error, t('unknownError'))}
           </Banner>
         )}
         {!open && <Banner tone="warning">{t('form.closed')}</Banner>}

@@ -2,6 +2,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
 import { useSession } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Button, LinkButton } from '../../../ui/button'
 import type { useJoin } from '../api/join'
@@ -41,7 +42,7 @@ export function Join({
     <div className="flex flex-col gap-3">
       {join.isError && (
         <Banner tone="canceled" live>
-          {join.error.message || t('unknownError')}
+          {tellFailure(join.error, t('unknownError'))}
         </Banner>
       )}
       <Button

@@ -119,3 +119,16 @@ test('behavior: "Contact event organizer" leads to the organization, not to the 
   const link = await screen.findByRole('link', { name: 'Contact event organizer' })
   expect(link.getAttribute('href')).toBe('/organizers/5')
 })
+
+test('error: an outage says that minting failed before it says why', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/certificate/mint')) return Response.json({}, { status: 502 })
+    return Response.json({ code: 'certificate.not_found', message: 'None.' }, { status: 404 })
+  })
+  await renderPage(<MintPanel event={event} codeForm={null} nameForm={null} />, {
+    session: { status: 'signed-in', wallet, role: 'users' },
+    areas: ['minting'],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Mint Certificate' }))
+  await screen.findByText(/^Mint failed\. Something went wrong on our side\./)
+})

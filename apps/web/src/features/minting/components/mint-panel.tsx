@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { serverNow } from '../../../lib/clock'
 import { useConfig } from '../../../lib/config'
 import { useWallet } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { ExplainedButton } from '../../../ui/explained-button'
 import { Stamp } from '../../../ui/icons'
@@ -67,7 +68,7 @@ export function MintPanel({
           )}
           {minting.error && (
             <Banner tone="canceled" live>
-              {minting.error.message || t('failed')}
+              {tellFailure(minting.error, t('failed'))}
             </Banner>
           )}
           {event.status !== 'ongoing' && (

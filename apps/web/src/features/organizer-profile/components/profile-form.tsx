@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation'
 import { ApiError } from '../../../lib/api-client'
 import type { FieldErrors } from '../../../lib/field-errors'
 import { useLeaveGuard } from '../../../lib/leave-guard'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -43,7 +44,7 @@ export function ProfileForm({ profile }: { profile: VendorProfile }) {
       onError: (error) => {
         const field = error instanceof ApiError && profileFields.find((name) => name === error.field)
         if (field) show({ [field]: error.message })
-        else setFailure(error instanceof ApiError ? error.message : t('form.failed'))
+        else setFailure(tellFailure(error, t('form.failed')))
       },
     })
   }

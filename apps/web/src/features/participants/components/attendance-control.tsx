@@ -2,8 +2,8 @@ import type { WireEventStatus } from '@certify/wire/events'
 import type { Participant } from '@certify/wire/roster'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ApiError } from '../../../lib/api-client'
 import { cx } from '../../../lib/cx'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Check, Minus } from '../../../ui/icons'
 import { toast } from '../../../ui/toast'
 import { useSetAttendance } from '../api/set-attendance'
@@ -44,7 +44,7 @@ export function AttendanceControl({
             id: 'attendance',
           }),
         onError: (error) =>
-          toast.error(error instanceof ApiError ? error.message : t('attendance.failed'), {
+          toast.error(tellFailure(error, t('attendance.failed')), {
             id: 'attendance',
           }),
       },

@@ -2,7 +2,7 @@ import type { EventDetail } from '@certify/wire/events'
 import type { ParticipantPage } from '@certify/wire/roster'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ApiError } from '../../../lib/api-client'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Card } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Dotted } from '../../../ui/dotted'
@@ -17,7 +17,7 @@ export function MintAllCard({ event, counts }: { event: EventDetail; counts: Par
   const [asking, setAsking] = useState(false)
   const mintAll = useMintAll(event.id)
   const dry = countDryRun(counts)
-  const failure = mintAll.error instanceof ApiError ? mintAll.error.message : t('all.failed')
+  const failure = tellFailure(mintAll.error, t('all.failed'))
 
   const reason = () => {
     if (event.status !== 'minting') return t('refusal.minting', { status: event.status, name: '' })

@@ -1,6 +1,6 @@
 import type { Participant } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ApiError } from '../../../lib/api-client'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
 import { FactList } from '../../../ui/card'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -23,7 +23,7 @@ export function MintDialog({
   const mint = useMintCertificate(eventId)
   const name = displayName(participant)
   const { source, image_url: image, tokenURI } = participant.certificate
-  const failure = mint.error instanceof ApiError ? mint.error.message : t('mint.failed')
+  const failure = tellFailure(mint.error, t('mint.failed'))
   return (
     <ConfirmDialog
       open

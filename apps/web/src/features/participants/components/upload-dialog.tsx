@@ -3,7 +3,7 @@ import type { EventDetail } from '@certify/wire/events'
 import type { Participant } from '@certify/wire/roster'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
-import { ApiError } from '../../../lib/api-client'
+import { tellFailure } from '../../../lib/tell-failure'
 import { useObjectUrl } from '../../../lib/use-object-url'
 import { Banner } from '../../../ui/banner'
 import { Dialog } from '../../../ui/dialog'
@@ -90,7 +90,7 @@ export function UploadDialog({
         {refusal && <Banner tone="warning">{refusal}</Banner>}
         {upload.isError && (
           <Banner tone="canceled" live>
-            {upload.error instanceof ApiError ? upload.error.message : t('upload.failed')}
+            {tellFailure(upload.error, t('upload.failed'))}
           </Banner>
         )}
       </div>

@@ -50,6 +50,21 @@ describe('UserForm', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('error: an outage says what failed first, and what was typed stays', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await show()
+    fireEvent.click(screen.getByRole('checkbox'))
+    type('Full Name', 'Ada')
+    type('Email Address', 'ada@example.org')
+    press()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to register user. We could not reach Certify just now.',
+    )
+    expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Ada')
+  })
+
   test('behavior: while it is being sent the button says so and the fields are off', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     await show()

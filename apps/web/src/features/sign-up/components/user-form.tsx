@@ -14,6 +14,7 @@ export function UserForm({ wallet, redirect }: { wallet: string; redirect: strin
   const { values, errors, set, ...form } = useRegistration({
     initial: { name: '', email: '', acceptTerms: false },
     nameField: 'name',
+    failed: t('user.failed'),
     find: (form, account) => findAttendeeProblems({ ...form, wallet: account }),
     send: (form, account) => registerUser({ ...form, acceptTerms: true, wallet_address: account }),
   })

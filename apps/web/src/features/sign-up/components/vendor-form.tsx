@@ -14,6 +14,7 @@ export function VendorForm({ wallet, redirect }: { wallet: string; redirect: str
   const { values, errors, set, ...form } = useRegistration({
     initial: { vendor_name: '', email: '', contact_info: '', acceptTerms: false },
     nameField: 'vendor_name',
+    failed: t('vendor.failed'),
     find: ({ vendor_name: name, contact_info: contactInfo, ...rest }, account) =>
       findOrganizerProblems({ ...rest, name, contactInfo, wallet: account }),
     send: (form, account) => registerVendor({ ...form, acceptTerms: true, wallet_address: account }),

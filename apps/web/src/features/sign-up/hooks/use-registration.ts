@@ -7,6 +7,7 @@ import { translate } from '../../../i18n/words'
 import { ApiError } from '../../../lib/api-client'
 import { type FieldErrors, toFieldErrors } from '../../../lib/field-errors'
 import { useSessionActions } from '../../../lib/session'
+import { tellFailure } from '../../../lib/tell-failure'
 import { toast } from '../../../ui/toast'
 
 /** The current values of the form. */
@@ -16,10 +17,12 @@ type Values = { readonly acceptTerms: boolean; readonly [field: string]: string 
 export function useRegistration<V extends Values>(options: {
   initial: V
   nameField: keyof V & string
+  /** The sentence for a registration that failed for no reason of the form's. */
+  failed: string
   find: (values: V, wallet: Address | null) => readonly FieldProblem[]
   send: (values: V, wallet: Address) => Promise<RegisterResponse>
 }) {
-  const { nameField, find, send } = options
+  const { nameField, failed, find, send } = options
   const { session, signedIn } = useSessionActions()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(options.initial)
@@ -52,7 +55,12 @@ export function useRegistration<V extends Values>(options: {
     sending: mutation.isPending,
     /** The red banner's sentence: a missing wallet, or a refusal that belongs to no field. */
     refusal:
-      errors.wallet_address ?? (Object.keys(errors).length === 0 ? messageOf(mutation.error) : undefined),
+      errors.wallet_address ??
+      (Object.keys(errors).length === 0
+        ? mutation.error
+          ? tellFailure(mutation.error, failed)
+          : undefined
+        : undefined),
     set: (name: keyof V & string, value: string | boolean) => {
       setValues((current) => ({ ...current, [name]: value }))
       setErrors(({ [name]: _cleared, ...rest }) => rest)
@@ -67,9 +75,4 @@ export function useRegistration<V extends Values>(options: {
       mutation.mutate(wallet)
     },
   }
-}
-
-function messageOf(error: Error | null): string | undefined {
-  if (!error) return undefined
-  return error instanceof ApiError && error.message ? error.message : translate('sign-up:failed')
 }

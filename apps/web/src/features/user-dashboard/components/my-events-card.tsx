@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
+import { tellFailure } from '../../../lib/tell-failure'
 import { Button, LinkButton } from '../../../ui/button'
 import { Card, tableCard } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
@@ -49,7 +50,7 @@ export function MyEventsCard({
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
         >
-          {query.error.message || t('error.text')}
+          {tellFailure(query.error, t('error.text'))}
         </ErrorPanel>
       ) : events.length === 0 ? (
         <EmptyState
