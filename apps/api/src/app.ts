@@ -41,7 +41,7 @@ export function createApp(ports: ApiPorts): Hono<ApiEnv> {
   app.use(apiSecurityHeaders(publicUrl))
   app.use(refuseForeignHost(ports.settings, [paths.rpc]))
   app.use(refuseCrossSite(publicUrl, [paths.rpc]))
-  app.use(refuseWhenFull(ports.hasRoom, [paths.rpc]))
+  app.use(refuseWhenFull(ports, [paths.rpc]))
   app.options(paths.rpc, preflight)
   app.use(refuseWrongMethod(routes, apiBases))
   mountRoutes(app, routes, createTools(ports))

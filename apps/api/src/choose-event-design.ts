@@ -12,13 +12,15 @@ import { FieldInvalidError } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import type { ApiPorts } from './ports'
+import type { Tools } from './route'
+import { countStored } from './uploads/count-stored'
 
 /** The number on previews. No certificate has it, because pages begin with 1. */
 const PREVIEW_NUMBER = parseTokenId('0')
 
 /** Makes the newest version of a named design, in a color, the event's template. The preview has no recipient. */
 export async function chooseEventDesign(
-  ports: ApiPorts,
+  { guard, ...ports }: ApiPorts & Pick<Tools, 'guard'>,
   organizer: Organizer,
   eventId: EventId,
   { name, color }: { name: string; color: DesignColor | undefined },
@@ -42,5 +44,6 @@ export async function chooseEventDesign(
     issuedAt: ports.clock(),
     verifyUrl: `${settings.publicUrl}/verify/${PREVIEW_NUMBER}`,
   })
+  await countStored(guard, organizer.wallet, preview)
   return chooseDesign(ports, { organizer, eventId, design, preview: preview.bytes })
 }

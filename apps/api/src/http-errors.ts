@@ -62,6 +62,7 @@ const statusByCode = {
   'database.unavailable': 503,
   'clock.too_far': 422,
   'storage.full': 507,
+  'upload.day_full': 429,
   'server.failed': 500,
 } as const satisfies Record<Exclude<ErrorCode, FieldCode>, ContentfulStatusCode>
 

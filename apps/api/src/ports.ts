@@ -159,6 +159,8 @@ export type ApiPorts = {
   readonly rateCounter: RateCounter | 'off'
   /** Whether the disk has room for writes. */
   readonly hasRoom: () => boolean
+  /** Whether it has at least room for the few bytes of a sign-in or an attendance. */
+  readonly hasRoomForPeople: () => boolean
   /** Each resolves if its part answers: `database`, `chain`, `content`. */
   readonly readiness: Readonly<Record<string, () => Promise<void>>>
   readonly gauges: Gauges

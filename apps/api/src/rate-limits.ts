@@ -32,6 +32,10 @@ export const limits = {
   document: { name: 'document', points: 240, seconds: 60 },
   /** Decoding an image is the most expensive request. */
   upload: { name: 'upload', points: 300, seconds: 600 },
+  /** Pictures that one organizer stores in a day: two for each person of a large conference. */
+  storedFiles: { name: 'stored_files', points: 2_000, seconds: 86_400, exact: true },
+  /** The same in kilobytes, as we keep them. */
+  storedKilobytes: { name: 'stored_kilobytes', points: 1_000_000, seconds: 86_400, exact: true },
   /** Wrong attendance codes of one wallet. A right code does not count and is never refused. */
   wrongCode: { name: 'wrong_code', points: 10, seconds: 600, exact: true },
 } as const satisfies Record<string, RateLimit>

@@ -1,13 +1,33 @@
-import { paths } from '@certify/wire/paths'
+import { StorageFullError } from '@certify/domain/certificate/content-errors'
+import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, openHarness } from './testing/harness'
+import { alice, bob } from './testing/people'
+import { duringSummit, openSummit, pngFile, type Summit } from './testing/summit'
 
 let harness: Harness
+let summit: Summit
 let room = true
+let roomForPeople = true
+let contentIsFull = false
 beforeAll(async () => {
-  harness = await openHarness(() => ({ hasRoom: () => room }))
+  harness = await openHarness(({ content }) => ({
+    hasRoom: () => room,
+    hasRoomForPeople: () => roomForPeople,
+    content: {
+      ...content,
+      async putFile(bytes) {
+        if (contentIsFull) throw new StorageFullError()
+        return content.putFile(bytes)
+      },
+    },
+  }))
+  summit = await openSummit(harness)
 })
 afterAll(() => harness.close())
+
+const attend = () =>
+  summit.alice.post(paths.attend, { event_token: summit.token, wallet_address: alice.wallet })
 
 test('behavior: on a nearly full disk writes are refused and reads work', async () => {
   room = false
@@ -19,4 +39,27 @@ test('behavior: on a nearly full disk writes are refused and reads work', async 
   expect((await client.post(paths.rpc, { jsonrpc: '2.0', id: 1, method: 'eth_chainId' })).status).toBe(200)
   room = true
   expect((await client.post(paths.userRegister, {})).status).not.toBe(507)
+})
+
+test('behavior: on a nearly full disk people sign in and attend, as long as there is room for that', async () => {
+  harness.at(duringSummit)
+  room = false
+  expect((await harness.client().signIn(bob)).status).toBe(200)
+  expect((await attend()).status).toBe(200)
+  roomForPeople = false
+  expect((await harness.client().signIn(bob)).status).toBe(507)
+  expect((await attend()).status).toBe(507)
+  room = true
+  roomForPeople = true
+})
+
+test('behavior: a content store whose disk is full refuses pictures, and people sign in and attend', async () => {
+  harness.at(duringSummit)
+  contentIsFull = true
+  const certificate = pngFile('template.png')
+  const refused = await summit.guild.form(href('eventUploadCertificate', { id: summit.id }), { certificate })
+  expect([refused.status, await refused.json()]).toMatchObject([507, { code: 'storage.full' }])
+  expect((await harness.client().signIn(bob)).status).toBe(200)
+  expect((await attend()).status).toBe(200)
+  contentIsFull = false
 })

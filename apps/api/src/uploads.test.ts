@@ -1,8 +1,10 @@
+import { rateCounter } from '@certify/postgres/connection/rate-counter'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from './rate-limits'
 import { type Harness, openHarness } from './testing/harness'
 import { ORIGIN } from './testing/origin'
-import { guild } from './testing/people'
+import { collective, guild } from './testing/people'
 import { openSummit, png, pngFile, type Summit, summitFields } from './testing/summit'
 
 let harness: Harness
@@ -125,4 +127,48 @@ describe('uploads', () => {
     const { originalFileName } = (await response.json()) as { originalFileName: string }
     expect(originalFileName).not.toMatch(/[/\\\r\n";]/)
   })
+})
+
+describe('what one organizer stores in a day', () => {
+  test.each([
+    [
+      'files',
+      'storedFiles',
+      'An organization stores at most 2,000 pictures a day. Please try again tomorrow.',
+    ],
+    [
+      'bytes',
+      'storedKilobytes',
+      'An organization stores at most 1 GB of pictures a day. Please try again tomorrow.',
+    ],
+  ] as const)(
+    'error: is bounded in %s, for that one only, and anew the next day',
+    async (_, name, message) => {
+      const limited = await openHarness(({ clock }, { queries }) => {
+        const counter = rateCounter(queries, clock)
+        counter.stop()
+        return { rateCounter: counter }
+      })
+      const open = await openSummit(limited)
+      const { rateCounter: counter } = limited.ports
+      if (counter !== 'off') await counter.add(limits[name], guild.wallet, limits[name].points - 1)
+      const upload = () =>
+        open.guild.form(href('eventUploadCertificate', { id: open.id }), { certificate: pngFile('x.png') })
+      const refused = await upload()
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
+      expect(await refused.json()).toMatchObject({ code: 'upload.day_full', message })
+      const design = { event_id: open.id, design: 'engraved', vendor_address: guild.wallet }
+      expect((await open.guild.post(paths.certificateDesign, design)).status).toBe(429)
+      const fields = { ...summitFields, wallet_address: collective.wallet, picture: pngFile('x.png') }
+      expect((await open.collective.form(paths.eventCreate, fields)).status).toBe(201)
+      limited.at(new Date(limited.now().getTime() + 86_400_000))
+      // Another replica remembers no refusal of the second before.
+      const tomorrow = limited.client(limited.replica())
+      await tomorrow.signIn(guild)
+      const form = { ...summitFields, wallet_address: guild.wallet, picture: pngFile('x.png') }
+      expect((await tomorrow.form(paths.eventCreate, form)).status).not.toBe(429)
+      await limited.close()
+    },
+  )
 })

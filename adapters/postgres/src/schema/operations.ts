@@ -64,6 +64,14 @@ export const erasedContent = pgTable('erased_content', {
   removedAt: moment('removed_at'),
 })
 
+/** Files of artworks and events that others took the place of. Triggers of the migration note them. */
+export const replacedContent = pgTable('replaced_content', {
+  cid: text('cid').primaryKey(),
+  replacedAt: moment('replaced_at').notNull(),
+  /** When the store removed the bytes; null until then. */
+  removedAt: moment('removed_at'),
+})
+
 /** Small facts of this installation: the registries deployed on the local chain, how far the test clock was moved. */
 export const instanceFacts = pgTable('instance_facts', {
   key: text('key').primaryKey(),

@@ -50,6 +50,7 @@ import { listAnswer, listHeaders } from '../lists/list-answer'
 import { certificateImage, templateImage } from '../picture-rules'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
+import { countStored } from '../uploads/count-stored'
 import { cleanUpload, formBody } from '../uploads/form-body'
 
 export const certificateRoutes = [
@@ -62,10 +63,11 @@ export const certificateRoutes = [
     body: formBody(uploadFields, certificateImage),
     answers: { 200: uploadResponse },
     limit: limits.upload,
-    async handle({ ports, actor, body }) {
+    async handle({ ports, guard, actor, body }) {
       const { fields, file } = body
       const recipient = fields.user_address ? parseAddress(fields.user_address, 'user_address') : null
       const image = await cleanUpload(ports.images, file, certificateImage)
+      await countStored(guard, actor.account.wallet, image)
       const artwork = await uploadArtwork(ports, {
         organizer: actor.account,
         eventId: parseEventId(fields.event_id),
@@ -87,8 +89,9 @@ export const certificateRoutes = [
     body: formBody(templateUploadFields, templateImage),
     answers: { 200: uploadResponse },
     limit: limits.upload,
-    async handle({ ports, actor, params, body }) {
+    async handle({ ports, guard, actor, params, body }) {
       const image = await cleanUpload(ports.images, body.file, templateImage)
+      await countStored(guard, actor.account.wallet, image)
       const artwork = await uploadArtwork(ports, {
         organizer: actor.account,
         eventId: params.id,
@@ -110,9 +113,9 @@ export const certificateRoutes = [
     body: jsonBody(designRequest),
     answers: { 200: designResponse },
     limit: limits.upload,
-    async handle({ ports, actor, body }) {
+    async handle({ ports, guard, actor, body }) {
       const eventId = parseEventId(body.event_id)
-      const artwork = await chooseEventDesign(ports, actor.account, eventId, {
+      const artwork = await chooseEventDesign({ ...ports, guard }, actor.account, eventId, {
         name: body.design,
         color: body.color,
       })

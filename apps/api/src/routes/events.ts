@@ -45,7 +45,8 @@ import { listAnswer } from '../lists/list-answer'
 import { eventPicture } from '../picture-rules'
 import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
-import { defineRoute } from '../route'
+import { defineRoute, type Tools } from '../route'
+import { countStored } from '../uploads/count-stored'
 import { cleanUpload, type FormBody, formBody } from '../uploads/form-body'
 
 /** The number of days in the analytics series. */
@@ -92,8 +93,8 @@ export const eventRoutes = [
     body: formBody(eventRequest, eventPicture),
     answers: { 201: eventResponse },
     limit: limits.upload,
-    async handle({ ports, actor, body }) {
-      const picture = await pictureOf(ports, body)
+    async handle({ ports, guard, actor, body }) {
+      const picture = await readPicture({ ports, guard }, actor.account, body)
       const form = toEventForm(body.fields)
       const event = await createEvent(ports, { organizer: actor.account, form, picture })
       return changed(ports, actor.account, event, 'Event created successfully!')
@@ -108,8 +109,8 @@ export const eventRoutes = [
     body: formBody(eventRequest, eventPicture),
     answers: { 200: eventResponse },
     limit: limits.upload,
-    async handle({ ports, actor, params, body }) {
-      const picture = await pictureOf(ports, body)
+    async handle({ ports, guard, actor, params, body }) {
+      const picture = await readPicture({ ports, guard }, actor.account, body)
       const form = toEventForm(body.fields)
       const event = await editEvent(ports, { organizer: actor.account, eventId: params.id, form, picture })
       return changed(ports, actor.account, event, 'Event updated successfully!')
@@ -239,8 +240,15 @@ export const eventRoutes = [
   }),
 ]
 
-async function pictureOf(ports: ApiPorts, { file }: FormBody<object>) {
-  return file ? cleanUpload(ports.images, file, eventPicture) : null
+async function readPicture(
+  { ports, guard }: Pick<Tools, 'ports' | 'guard'>,
+  { wallet }: Organizer,
+  { file }: FormBody<object>,
+) {
+  if (!file) return null
+  const picture = await cleanUpload(ports.images, file, eventPicture)
+  await countStored(guard, wallet, picture)
+  return picture
 }
 
 /** The answer to every change of an event: the event as its organizer sees it now. */

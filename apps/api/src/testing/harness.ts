@@ -241,6 +241,7 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     testClock: null,
     rateCounter: 'off',
     hasRoom: () => true,
+    hasRoomForPeople: () => true,
     readiness: { database: async () => {}, chain: async () => {}, content: async () => {} },
     gauges: { requestsByState: async () => ({ requested: 2 }), issuerBalanceWei: async () => 5n },
     issuing: {

@@ -77,6 +77,8 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     log: portsLog(means.log),
     testClock: means.testClock,
     hasRoom: space.hasRoom,
+    // A database elsewhere has a disk of its own.
+    hasRoomForPeople: () => !means.database.isEmbedded || space.hasRoomForPeople(),
     rateCounter: settings.rateLimits ? means.limits : 'off',
     readiness: {
       database: () => means.database.ping(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { describe, expect, test } from 'vitest'
-import { FLOOR_BYTES, watchFreeSpace, whileThereIsRoom } from './free-space'
+import { FLOOR_BYTES, FLOOR_FOR_PEOPLE_BYTES, watchFreeSpace, whileThereIsRoom } from './free-space'
 
 const watched = async (...disk: Parameters<typeof watchFreeSpace>) => {
   const { port, close } = await watchFreeSpace(...disk)
@@ -19,6 +19,17 @@ describe('watchFreeSpace', () => {
   test('behavior: at the floor there is no room left', async () => {
     expect(await watched('', async () => FLOOR_BYTES)).toBe(false)
     expect(await watched('', async () => FLOOR_BYTES + 1)).toBe(true)
+  })
+
+  test('behavior: below it there is still room for people, down to a floor of theirs', async () => {
+    const roomFor = async (bytes: number) => {
+      const { port, close } = await watchFreeSpace('', async () => bytes)
+      await close()
+      return [port.hasRoom(), port.hasRoomForPeople()]
+    }
+    expect(await roomFor(FLOOR_BYTES)).toEqual([false, true])
+    expect(await roomFor(FLOOR_FOR_PEOPLE_BYTES + 1)).toEqual([false, true])
+    expect(await roomFor(FLOOR_FOR_PEOPLE_BYTES)).toEqual([false, false])
   })
 
   test('behavior: a disk that cannot be read refuses nobody', async () => {

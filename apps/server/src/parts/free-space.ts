@@ -6,12 +6,17 @@ import type { Part } from './part'
 /** Below this much free space nothing is written, because the embedded database needs some to survive. */
 export const FLOOR_BYTES = 200 * 1024 * 1024
 
+/** Signing in and attending go on down to here: the embedded database still finds room for its log. */
+export const FLOOR_FOR_PEOPLE_BYTES = 80 * 1024 * 1024
+
 const LOOK_EVERY_MS = 5_000
 
 /** Watches the free space of a folder's disk. */
 export type FreeSpace = {
   /** Whether free space was above the floor a few seconds ago. */
   hasRoom(): boolean
+  /** Whether there is more than the floor for signing in and attending. */
+  hasRoomForPeople(): boolean
 }
 
 /**
@@ -26,16 +31,17 @@ export async function watchFreeSpace(
     return bavail * bsize
   },
 ): Promise<Part<FreeSpace>> {
-  let roomy = true
+  let left = Number.POSITIVE_INFINITY
   const look = async () => {
-    roomy = await free().then(
-      (bytes) => bytes > FLOOR_BYTES,
-      () => true,
-    )
+    left = await free().catch(() => Number.POSITIVE_INFINITY)
   }
   await look()
   const timer = setInterval(look, LOOK_EVERY_MS)
-  return { port: { hasRoom: () => roomy }, close: async () => clearInterval(timer) }
+  const port = {
+    hasRoom: () => left > FLOOR_BYTES,
+    hasRoomForPeople: () => left > FLOOR_FOR_PEOPLE_BYTES,
+  }
+  return { port, close: async () => clearInterval(timer) }
 }
 
 /**

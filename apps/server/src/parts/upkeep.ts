@@ -1,6 +1,8 @@
 import type { NonceRepository } from '@certify/domain/account/nonce-repository'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
+import { dropReplaced, type ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
 import { removeErased } from '@certify/domain/acts/erasing/erased-content'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
 import type { Log } from '@certify/domain/issuing/log'
 import type { Database } from '@certify/postgres/connection/client'
 import type { SharedRateCounter } from '@certify/postgres/connection/rate-counter'
@@ -9,9 +11,8 @@ import { type Part, repeat } from './part'
 const EVERY_MS = 3_600_000
 
 /**
- * Once an hour: removes old nonces, sessions and counters, removes erased content if the store was away before, and
- * tidies the
- * embedded database. Several replicas may do so at once.
+ * Once an hour: removes old nonces, sessions and counters, erased content if the store was away before, and content that
+ * was replaced a day ago, and tidies the embedded database. Several replicas may do so at once.
  */
 export function keepTidy({
   database,
@@ -19,10 +20,14 @@ export function keepTidy({
   nonces,
   limits,
   erased,
+  replaced,
   content,
+  store,
   clock,
   log,
 }: removeErased.Ports & {
+  replaced: ReplacedContent
+  store: Pick<ContentStore, 'remove'>
   database: Pick<Database, 'maintain'>
   sessions: Pick<SessionRepository, 'removeExpired'>
   nonces: Pick<NonceRepository, 'removeExpired'>
@@ -34,6 +39,7 @@ export function keepTidy({
     await nonces.removeExpired(clock())
     await limits.removeExpired()
     await removeErased({ erased, content, clock })
+    await dropReplaced({ replaced, content: store, clock })
     await database.maintain()
   }
   const failed = () => log.warn('the database could not be tidied')

@@ -25,13 +25,13 @@ export async function openServing(
   means: Ground & ChainAndClock & Works & Telling & { readonly reserved: Reservation | null },
   take: TakePart,
 ): Promise<void> {
-  const { database, seal, issuer, failpoint, clock, erased, content, facts } = means
+  const { database, seal, issuer, failpoint, clock, erased, replaced, content, store, facts } = means
   const log = portsLog(means.log)
   const limits = rateCounter(database.queries, clock)
   take({ port: limits, close: async () => limits.stop() })
   const repositories = openRepositories(database.queries, { seal, wake: issuer.wake, failpoint })
   const { sessions, nonces } = repositories
-  take(keepTidy({ database, sessions, nonces, limits, erased, content, clock, log }))
+  take(keepTidy({ database, sessions, nonces, limits, erased, replaced, content, store, clock, log }))
 
   const gallery = openGallery(settings, means)
   const ports = openApiPorts(settings, { ...means, repositories, limits, gallery })

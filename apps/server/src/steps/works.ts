@@ -1,7 +1,10 @@
 import type { Volume } from '@certify/api/ports'
+import { keepingStored, type ReplacedContent } from '@certify/domain/acts/designing/replaced-content'
 import type { ErasedContent } from '@certify/domain/acts/erasing/erased-content'
 import { type StoreWithoutErased, withoutErased } from '@certify/domain/acts/erasing/without-erased'
+import type { ContentStore } from '@certify/domain/certificate/content-store'
 import { type Failpoint, killAt } from '@certify/issuer/failpoint'
+import { replacedContentRepository } from '@certify/postgres/certificate/replaced-content'
 import { erasedContentRepository } from '@certify/postgres/erasing/erased-content'
 import { openRenderer, type PooledRenderer } from '../artwork/renderer'
 import type { Settings } from '../env'
@@ -22,7 +25,10 @@ const HEAR_ERASED_MS = 10_000
 /** The makers of certificates: the content store, the drawing, and the issuer with its registry. */
 export type Works = Issuing & {
   readonly content: StoreWithoutErased
+  /** The same without its list of what was erased, and so without the database. */
+  readonly store: Pick<ContentStore, 'remove'>
   readonly erased: ErasedContent
+  readonly replaced: ReplacedContent
   readonly renderer: PooledRenderer
   /** Every volume of the registry. */
   readonly volumes: readonly Volume[]
@@ -40,8 +46,10 @@ export async function openWorks(
 ): Promise<Works> {
   const { key, database, facts, space } = ground
   const erased = erasedContentRepository(database.queries)
+  const replaced = replacedContentRepository(database.queries)
   const stored = whileThereIsRoom(openContentStore(settings, log), space.hasRoom)
-  const content = await withoutErased(stored, erased)
+  const store = keepingStored(stored, replaced)
+  const content = await withoutErased(store, erased)
   take(repeat(content.refresh, HEAR_ERASED_MS))
   const renderer = openRenderer({ workerFile: built.artworkWorker, fontsFolder: folders.fonts })
   take({ port: renderer, close: renderer.close })
@@ -51,5 +59,5 @@ export async function openWorks(
   issuing.issuer.start()
   take({ port: issuing, close: issuing.issuer.stop })
   const volumes = await readVolumes(settings, chain, issuing.place.contract)
-  return { ...issuing, content, erased, renderer, volumes, failpoint }
+  return { ...issuing, content, store, erased, replaced, renderer, volumes, failpoint }
 }

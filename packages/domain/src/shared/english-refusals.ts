@@ -138,6 +138,11 @@ export const englishRefusals = {
   'upload.refused:issued':
     'The certificate of this participant is minted or on its way, and can no longer change.',
   'upload.refused:no_template': 'Fields are placed on a picture of your own. Upload one first.',
+  'upload.day_full:files':
+    'An organization stores at most {{max}} pictures a day. Please try again tomorrow.',
+  'upload.day_full:bytes':
+    'An organization stores at most {{gigabytes}} GB of pictures a day. Please try again tomorrow.',
+  'upload.day_full': 'This organization has stored as much as it may today. Please try again tomorrow.',
   'upload.not_an_image': 'This image is damaged or too large to be read.',
   'upload.not_an_image:type': 'Please choose a picture of one of these types: {{types}}.',
   'upload.not_an_image:event_image': 'The event image must be a PNG, JPG or WEBP picture.',

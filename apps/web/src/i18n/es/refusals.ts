@@ -135,6 +135,11 @@ export default {
   'upload.refused:issued':
     'El certificado de este participante está emitido o en camino y ya no puede cambiar.',
   'upload.refused:no_template': 'Los campos se colocan sobre una imagen tuya. Súbela primero.',
+  'upload.day_full': 'Tu organización ya guardó hoy todas las imágenes que puede. Vuelve a intentarlo mañana.',
+  'upload.day_full:files':
+    'Una organización guarda como mucho {{max}} imágenes al día. Vuelve a intentarlo mañana.',
+  'upload.day_full:bytes':
+    'Una organización guarda como mucho {{gigabytes}} GB de imágenes al día. Vuelve a intentarlo mañana.',
   'upload.not_an_image': 'Esta imagen está dañada o es demasiado grande para leerla.',
   'upload.not_an_image:type': 'Elige una imagen de uno de estos tipos: {{types}}.',
   'upload.not_an_image:event_image': 'La imagen del evento debe ser PNG, JPG o WEBP.',
