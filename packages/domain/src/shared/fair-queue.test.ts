@@ -39,13 +39,35 @@ describe('fairQueue', () => {
       queue.run({ caller: 'stranger', tasks: tasks('s', 2), signal: here }),
     ]
     await finish()
-    expect(begun).toEqual(['a0', 'a1', 's0', 'b0', 's1', 'a2', 'b1', 'b2'])
+    expect(begun).toEqual(['a0', 's0', 'b0', 's1', 'a1', 'b1', 'a2', 'b2'])
     expect(await Promise.all(asked)).toEqual([
       ['a0', 'a1', 'a2'],
       ['b0', 'b1', 'b2'],
       ['s0', 's1'],
     ])
     expect(queue.waiting()).toBe(0)
+  })
+
+  test('behavior: whoever asks for little goes before eight who ask for much, each time', async () => {
+    const { begun, tasks, letGo, finish } = stage()
+    const queue = fairQueue({ ...bounds, waiting: 1_000 })
+    const step = async () => {
+      letGo.shift()?.()
+      await new Promise(setImmediate)
+    }
+    const attackers = Array.from({ length: 8 }, (_, each) =>
+      queue.run({ caller: `attacker ${each}`, tasks: tasks('a', 50), signal: here }),
+    )
+    for (let count = 0; count < 20; count++) await step()
+    for (const name of ['first', 'second']) {
+      const asked = queue.run({ caller: 'stranger', tasks: tasks(name, 1), signal: here })
+      await step()
+      expect(begun.at(-1)).toBe(`${name}0`)
+      await step()
+      await asked
+    }
+    await finish()
+    await Promise.all(attackers)
   })
 
   test('behavior: heavy tasks leave places for light ones', async () => {

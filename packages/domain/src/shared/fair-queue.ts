@@ -1,5 +1,10 @@
 /** One piece of work. Few heavy ones run at once, so that a light one always finds a place. */
-export type Task<Result> = { readonly isHeavy: boolean; run(): Promise<Result> }
+export type Task<Result> = {
+  readonly isHeavy: boolean
+  /** What it costs, beside the others; 1 unless told. */
+  readonly price?: number
+  run(): Promise<Result>
+}
 
 /** What one caller asks for at once. */
 type Order<Result> = {
@@ -20,7 +25,13 @@ export type QueueBounds = {
   readonly refusal: () => Error
 }
 
-/** Tasks of many callers, run in turn: caller by caller, and for each caller order by order. */
+/** What a caller has cost counts half after so long, in milliseconds. */
+const HALF_LIFE_MS = 5_000
+
+/**
+ * Tasks of many callers. The caller who has cost least lately goes first, equal ones take turns; so does each of their
+ * orders. Somebody who asks for little waits for hardly anybody, however many ask for much.
+ */
 export type FairQueue = {
   /**
    * Runs the tasks of an order and answers their results. The first failure drops the rest.
@@ -32,12 +43,13 @@ export type FairQueue = {
   waiting(): number
 }
 
-type Waiting = { readonly isHeavy: boolean; begin(): Promise<void> }
+type Waiting = { readonly isHeavy: boolean; readonly price: number; begin(): Promise<void> }
 
 /** A queue with these bounds. */
 export function fairQueue(bounds: QueueBounds): FairQueue {
   // Kept in the order of turns: a caller, or an order, goes to the end once one of its tasks has begun.
   const callers = new Map<string, Waiting[][]>()
+  const costs = recentCosts()
   let [running, heavyRunning, waiting] = [0, 0, 0]
 
   function add(caller: string, order: Waiting[]): void {
@@ -58,18 +70,21 @@ export function fairQueue(bounds: QueueBounds): FairQueue {
   function takeNext(): Waiting | undefined {
     const canRun = (task: Waiting | undefined) =>
       task !== undefined && (!task.isHeavy || heavyRunning < bounds.heavyRunning)
-    for (const [caller, orders] of callers) {
+    const runnable = [...callers].flatMap(([caller, orders]) => {
       const order = orders.find(([task]) => canRun(task))
-      if (order === undefined) continue
-      remove(caller, order)
-      const task = order.shift()
-      const others = callers.get(caller) ?? []
-      callers.delete(caller)
-      if (others.length > 0) callers.set(caller, others)
-      if (order.length > 0) add(caller, order)
-      return task
-    }
-    return undefined
+      return order === undefined ? [] : [{ caller, order, cost: costs.of(caller) }]
+    })
+    const [next] = runnable.sort((one, other) => one.cost - other.cost)
+    if (next === undefined) return undefined
+    const { caller, order } = next
+    remove(caller, order)
+    const task = order.shift()
+    const others = callers.get(caller) ?? []
+    callers.delete(caller)
+    if (others.length > 0) callers.set(caller, others)
+    if (order.length > 0) add(caller, order)
+    costs.add(caller, task?.price ?? 0)
+    return task
   }
 
   function serve(): void {
@@ -96,9 +111,9 @@ export function fairQueue(bounds: QueueBounds): FairQueue {
       if (isFull || ofCaller + tasks.length > bounds.waitingOfOneCaller) throw bounds.refusal()
       const order: Waiting[] = []
       const results = tasks.map(
-        ({ isHeavy, run }) =>
+        ({ isHeavy, price = 1, run }) =>
           new Promise<Result>((resolve, reject) => {
-            order.push({ isHeavy, begin: () => run().then(resolve, reject) })
+            order.push({ isHeavy, price, begin: () => run().then(resolve, reject) })
           }),
       )
       const hangUp = listenForAbort(signal)
@@ -110,6 +125,28 @@ export function fairQueue(bounds: QueueBounds): FairQueue {
         hangUp.stop()
         remove(caller, order)
       }
+    },
+  }
+}
+
+/** What each caller has cost lately. Callers whose cost is nearly forgotten are not kept. */
+function recentCosts() {
+  const costs = new Map<string, number>()
+  let asOf = performance.now()
+  const forget = () => {
+    const now = performance.now()
+    const left = 2 ** ((asOf - now) / HALF_LIFE_MS)
+    asOf = now
+    for (const [caller, cost] of costs) {
+      if (cost * left < 0.5) costs.delete(caller)
+      else costs.set(caller, cost * left)
+    }
+  }
+  return {
+    of: (caller: string) => Math.round(costs.get(caller) ?? 0),
+    add(caller: string, cost: number) {
+      forget()
+      costs.set(caller, (costs.get(caller) ?? 0) + cost)
     },
   }
 }
