@@ -135,7 +135,8 @@ export default {
   'upload.refused:issued':
     'El certificado de este participante está emitido o en camino y ya no puede cambiar.',
   'upload.refused:no_template': 'Los campos se colocan sobre una imagen tuya. Súbela primero.',
-  'upload.day_full': 'Tu organización ya guardó hoy todas las imágenes que puede. Vuelve a intentarlo mañana.',
+  'upload.day_full':
+    'Tu organización ya guardó hoy todas las imágenes que puede. Vuelve a intentarlo mañana.',
   'upload.day_full:files':
     'Una organización guarda como mucho {{max}} imágenes al día. Vuelve a intentarlo mañana.',
   'upload.day_full:bytes':
