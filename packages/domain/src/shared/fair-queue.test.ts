@@ -39,7 +39,7 @@ describe('fairQueue', () => {
       queue.run({ caller: 'stranger', tasks: tasks('s', 2), signal: here }),
     ]
     await finish()
-    expect(begun).toEqual(['a0', 's0', 'b0', 's1', 'a1', 'b1', 'a2', 'b2'])
+    expect(begun).toEqual(['a0', 's0', 'a1', 's1', 'b0', 'a2', 'b1', 'b2'])
     expect(await Promise.all(asked)).toEqual([
       ['a0', 'a1', 'a2'],
       ['b0', 'b1', 'b2'],
