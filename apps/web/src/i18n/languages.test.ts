@@ -28,6 +28,12 @@ describe.each(Object.keys(languages))('the words in %s', (language) => {
   })
 })
 
+test.each(english)('behavior: %s has no number before a noun without a form for one', async (file) => {
+  const words = JSON.stringify(await areas[file]?.())
+  const stiff = [...words.matchAll(/"(\w+)":"[^"]*\{\{count\}\} \w+s\b/g)].map(([, key]) => key ?? '')
+  expect(stiff.filter((key) => !/_(zero|one|other)$/.test(key))).toEqual([])
+})
+
 describe('differencesOf', () => {
   const source = {
     title: 'Events',

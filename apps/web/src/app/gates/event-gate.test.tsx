@@ -61,7 +61,7 @@ describe('EventGate', () => {
 
   test('error: offers to try again after an outage', async () => {
     await open('7', () => Response.json({ code: 'server.failed', message: 'Broken.' }, { status: 500 }))
-    await screen.findByText('Broken.')
+    await screen.findByText('Something went wrong on our side. Please try again.')
     screen.getByRole('button', { name: translate('common:action.tryAgain') })
   })
 })

@@ -48,7 +48,8 @@ export default {
       minted: 'Certificates',
       attendanceRate: 'Attendance',
     },
-    summary: 'Registered, attended and certificates of {{count}} events.',
+    summary_one: 'Registered, attended and certificates of one event.',
+    summary_other: 'Registered, attended and certificates of {{count}} events.',
   },
   table: { show: 'Show as a table', date: 'Date', caption: '{{name}}, as a table' },
 } as const

@@ -44,7 +44,8 @@ export default {
     full: 'This event is fully booked. Every place is taken.',
     left_one: 'Only 1 spot left!',
     left_other: 'Only {{count}} spots left!',
-    free: '{{count}} spots free',
+    free_one: '{{count}} spot free',
+    free_other: '{{count}} spots free',
     unlimited: 'There is no limit to how many may join.',
   },
   panel: {

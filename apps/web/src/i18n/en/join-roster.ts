@@ -41,6 +41,11 @@ export default {
     submit: 'Confirm Registration',
     closed: 'This event can no longer be joined.',
   },
+  revoked: {
+    title: 'The organizer revoked your place',
+    text: 'You cannot join this event again. If you think this is a mistake, contact the organizer.',
+    contact: 'Contact event organizer',
+  },
   success: {
     title: "You're Whitelisted!",
     text: 'See you at {{title}}. {{time}}, {{zone}}.',

@@ -49,7 +49,9 @@ export default {
       minted: 'Certificados',
       attendanceRate: 'Asistencia',
     },
-    summary: 'Inscritos, asistentes y certificados de {{count}} eventos.',
+    summary_one: 'Inscritos, asistentes y certificados de un evento.',
+    summary_many: 'Inscritos, asistentes y certificados de {{count}} de eventos.',
+    summary_other: 'Inscritos, asistentes y certificados de {{count}} eventos.',
   },
   table: { show: 'Mostrar como tabla', date: 'Fecha', caption: '{{name}}, en forma de tabla' },
 } as const

@@ -46,7 +46,9 @@ export default {
     left_one: '¡Solo queda 1 plaza!',
     left_many: '¡Solo quedan {{count}} de plazas!',
     left_other: '¡Solo quedan {{count}} plazas!',
-    free: '{{count}} plazas libres',
+    free_one: '{{count}} plaza libre',
+    free_many: '{{count}} de plazas libres',
+    free_other: '{{count}} plazas libres',
     unlimited: 'No hay límite de inscritos.',
   },
   panel: {

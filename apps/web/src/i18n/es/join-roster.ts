@@ -45,6 +45,11 @@ export default {
     submit: 'Confirmar la inscripción',
     closed: 'Ya no es posible apuntarse a este evento.',
   },
+  revoked: {
+    title: 'El organizador revocó tu plaza',
+    text: 'No puedes volver a apuntarte a este evento. Si crees que es un error, escribe al organizador.',
+    contact: 'Contactar con el organizador del evento',
+  },
   success: {
     title: '¡Estás en la lista!',
     text: 'Nos vemos en {{title}}. {{time}}, {{zone}}.',

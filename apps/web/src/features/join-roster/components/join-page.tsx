@@ -7,6 +7,7 @@ import { useEventId } from '../../../lib/use-event-id'
 import { LinkButton } from '../../../ui/button'
 import { Card } from '../../../ui/card'
 import { ErrorPanel } from '../../../ui/error-panel'
+import { Ban } from '../../../ui/icons'
 import { PageHeader } from '../../../ui/page-header'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 import { useJoin } from '../api/join'
@@ -58,9 +59,28 @@ export function JoinPage() {
 function Registration({ event }: { event: EventDetail }) {
   const join = useJoin(event.id)
   const whitelisted = useOnRoster(event)
+  if (event.is_current_user_revoked) return <Revoked event={event} />
   return whitelisted || join.isSuccess ? (
     <JoinSuccess event={event} />
   ) : (
     <JoinForm event={event} join={join} />
+  )
+}
+
+/** The organizer took the place away, for good: nothing to join, and whom to ask. */
+function Revoked({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('join-roster')
+  return (
+    <Card className="flex flex-col items-center gap-3 text-center">
+      <Ban className="size-12 text-canceled" strokeWidth={1.5} aria-hidden="true" />
+      <h2 className="type-title-1">{t('revoked.title')}</h2>
+      <p className="measure text-ink-2">{t('revoked.text')}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <LinkButton look="primary" to={pageLinks.organizer(event.vendor_id)}>
+          {t('revoked.contact')}
+        </LinkButton>
+        <LinkButton to={pageLinks.event(event.id)}>{t('success.back')}</LinkButton>
+      </div>
+    </Card>
   )
 }

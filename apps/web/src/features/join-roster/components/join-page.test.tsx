@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { parseAddress } from '@certify/domain/shared/address'
+import { cleanup, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../../i18n/words'
+import { renderPage } from '../../../testing/render'
+import { JoinPage } from './join-page'
+
+const wallet = parseAddress('0x8ba1f109551bd432803012645ac136ddd64dba72')
+const event = {
+  id: 7,
+  vendor_id: 5,
+  title: 'Lighthouse Day',
+  status: 'upcoming',
+  start_date: '2026-11-15T09:00:00.000Z',
+  end_date: '2026-11-15T17:00:00.000Z',
+  time_zone: 'Europe/Lisbon',
+  is_current_user_whitelisted: false,
+  is_current_user_revoked: true,
+}
+
+afterEach(async () => {
+  cleanup()
+  vi.unstubAllGlobals()
+  await setLanguage('en')
+})
+
+test('behavior: a revoked place is told, with whom to ask, and nobody is invited to join again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(event))
+  await renderPage(
+    <Routes>
+      <Route path="/whitelist/:eventId" element={<JoinPage />} />
+    </Routes>,
+    {
+      at: '/whitelist/7',
+      session: { status: 'signed-in', wallet, role: 'users' },
+      areas: ['join-roster', 'events'],
+    },
+  )
+  await screen.findByRole('heading', { name: 'The organizer revoked your place' })
+  const contact = screen.getByRole('link', { name: 'Contact event organizer' })
+  expect(contact.getAttribute('href')).toBe('/organizers/5')
+  expect(screen.queryByRole('button', { name: 'Confirm Registration' })).toBeNull()
+  await setLanguage('es')
+  await screen.findByRole('heading', { name: 'El organizador revocó tu plaza' })
+})
