@@ -14,10 +14,13 @@ const FAILURES_BORNE = 3
 /** A dependency that the issuer calls regularly. */
 type Part = 'chain' | 'witness' | 'content'
 
+/** What an alarm is about: a dependency, or the key that issues. */
+type Subject = Part | 'key'
+
 /** Keeps one alarm for each dependency that does not answer or answers wrongly, while that lasts. */
 export class Alarms {
   readonly #log: Log
-  readonly #raised = new Map<Part, Alarm>()
+  readonly #raised = new Map<Subject, Alarm>()
   readonly #failures = new Map<Part, number>()
 
   constructor(log: Log) {
@@ -41,6 +44,12 @@ export class Alarms {
     }
   }
 
+  /** Raises an alarm that somebody else found, or ends it. */
+  keep(subject: Subject, alarm: Alarm | null): void {
+    if (alarm === null) this.#raised.delete(subject)
+    else this.#raise(subject, alarm)
+  }
+
   /** Drops the alarm of a part that is no longer called, because no later success would end it. */
   unneeded(part: Part): void {
     this.#raised.delete(part)
@@ -49,9 +58,14 @@ export class Alarms {
 
   #failed(part: Part, error: unknown): void {
     const alarm = this.#alarmOf(part, error)
-    if (alarm === null) return
-    if (this.#raised.get(part)?.code !== alarm.code) this.#log.error(sayIssuing(alarm), { code: alarm.code })
-    this.#raised.set(part, alarm)
+    if (alarm !== null) this.#raise(part, alarm)
+  }
+
+  #raise(subject: Subject, alarm: Alarm): void {
+    if (this.#raised.get(subject)?.code !== alarm.code) {
+      this.#log.error(sayIssuing(alarm), { code: alarm.code })
+    }
+    this.#raised.set(subject, alarm)
   }
 
   #alarmOf(part: Part, error: unknown): Alarm | null {

@@ -6,6 +6,9 @@ import { factsOf } from './loop'
 import { assertOwnChain, NodeBehindError } from './own-chain'
 import type { IssuerPorts } from './ports'
 
+/** What the steps brought since somebody last asked. */
+type News = { readonly hasLogs: boolean; readonly isReorganized: boolean; readonly finalized: bigint }
+
 type Reorganization = Extract<ChainStep, { kind: 'reorg' }>
 
 /** Writes the chain's facts into the ledger, one step at a time. Nothing else writes facts. */
@@ -16,6 +19,7 @@ export class ChainReader {
   /** The position after the last commit of this term. Null means: read it again. */
   #followed: Followed | null = null
   #isCaughtUp = false
+  #news: News = { hasLogs: false, isReorganized: false, finalized: -1n }
 
   /**
    * @param isForgetful - The chain may lose blocks it called final, as a local one does. The reader then goes back.
@@ -36,6 +40,12 @@ export class ChainReader {
     return this.#followed?.head?.number ?? null
   }
 
+  takeNews(): News {
+    const news = this.#news
+    this.#news = { ...news, hasLogs: false, isReorganized: false }
+    return news
+  }
+
   /** Applies the next step if there is one. @returns whether there was. */
   async followOnce(term: Term): Promise<boolean> {
     const { ledger, registry, log, failpoint } = this.#ports
@@ -49,7 +59,13 @@ export class ChainReader {
     await assertOwnChain(registry)
     failpoint?.('step.read')
     if (step.kind === 'reorg') this.#assertBearable(this.#followed, step)
+    const { finalized } = this.#followed
     const applied = await ledger.apply(term, registry.chainId, step)
+    this.#news = {
+      hasLogs: this.#news.hasLogs || (step.kind === 'blocks' && step.logs.length > 0),
+      isReorganized: this.#news.isReorganized || step.kind === 'reorg',
+      finalized,
+    }
     this.#followed = null
     failpoint?.('step.applied')
     if (applied.issued > 0) failpoint?.('page.mined')

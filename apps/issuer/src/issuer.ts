@@ -11,6 +11,7 @@ import type { IssuerPorts, IssuerTiming } from './ports'
 import { PageSealer } from './seal-pages'
 import { sweep } from './sweep'
 import { TransactionWatcher } from './watch-transactions'
+import { Watchdog } from './watchdog'
 
 /** How to run an issuer. */
 export type IssuerOptions = {
@@ -114,6 +115,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   const alarms = new Alarms(log)
   const reader = new ChainReader(ports, options.isForgetful, alarms)
   const waiting = new LongWaiting()
+  const watchdog = new Watchdog(ports, alarms)
 
   const follow = startLoop({
     name: 'following of the chain',
@@ -123,6 +125,12 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
     async work() {
       const wasCaughtUp = reader.isCaughtUp
       const hasMore = await alarms.watching('chain', () => reader.followOnce(term))
+      const news = reader.takeNews()
+      if (news.isReorganized) watchdog.forget()
+      if (reader.isCaughtUp && (news.hasLogs || !wasCaughtUp)) {
+        await watchdog.look(wasCaughtUp, news.finalized)
+      }
+      await watchdog.pauseIfNeeded()
       if (hasMore || !wasCaughtUp) issue.wake()
       return hasMore
     },
@@ -157,6 +165,7 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
     log,
     async work() {
       if (reader.isCaughtUp) await sweep(ports, term, waiting)
+      await watchdog.lookAgain()
       return false
     },
   })

@@ -7,6 +7,7 @@ import type { FinalityWitness } from '@certify/domain/issuing/finality-witness'
 import type { IssuingStore } from '@certify/domain/issuing/issuing-store'
 import type { IssuerLease } from '@certify/domain/issuing/lease'
 import type { Log } from '@certify/domain/issuing/log'
+import type { RegistryPauser } from '@certify/domain/issuing/registry-pauser'
 import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
 import type { Failpoint } from './failpoint'
@@ -19,6 +20,8 @@ export type IssuerPorts = {
   readonly registry: CertificateRegistry
   /** Volumes before the one of `registry`. They issue nothing new, but their certificates can still end. */
   readonly earlierVolumes?: readonly Address[]
+  /** The key that pauses the registry when our own is misused, if one is configured. */
+  readonly pauser?: RegistryPauser
   readonly follower: ChainFollower
   /** The second node, if one is configured. Nothing is final until it agrees. */
   readonly witness?: FinalityWitness

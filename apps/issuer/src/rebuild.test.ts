@@ -25,7 +25,7 @@ const current = useScene()
 async function facts({ queries }: Scene): Promise<unknown> {
   const of = async (query: SQL) => (await queries.execute(query)).rows
   return {
-    organizers: await of(sql`select * from ledger_organizers order by number`),
+    organizers: await of(sql`select * from ledger_organizers order by number, contract`),
     pages: await of(sql`select * from ledger_pages order by page`),
     certificates: await of(sql`select * from ledger_certificates order by token_id`),
     endings: await of(sql`select * from ledger_endings order by token_id, kind`),

@@ -34,6 +34,11 @@ export type Settings = {
   readonly issuerKeyFile: string | undefined
   /** The password of the file, if it is an encrypted keystore. */
   readonly issuerKeyPassphraseFile: string | undefined
+  /** File of the key that pauses the registry when the issuing key is misused, and what opens it. */
+  readonly pauserKeyFile: string | undefined
+  readonly pauserKeyPassphraseFile: string | undefined
+  /** Up to this block, what the issuing key did is taken for ours: a database from before has no rows of it. */
+  readonly actsKnownUntil: number | null
   /** Whether the issuing key may be the registry's admin as well, on a chain that is not the local one. */
   readonly issuerIsAdmin: boolean
   /** The key that seals attendance codes, or its file. Without either the server finds its own. */
@@ -106,6 +111,9 @@ const environment = z.object({
   CERTIFY_ISSUER_KEY: z.string().optional(),
   CERTIFY_ISSUER_KEY_FILE: z.string().min(1).optional(),
   CERTIFY_ISSUER_KEY_PASSPHRASE_FILE: z.string().min(1).optional(),
+  CERTIFY_PAUSER_KEY_FILE: z.string().min(1).optional(),
+  CERTIFY_PAUSER_KEY_PASSPHRASE_FILE: z.string().min(1).optional(),
+  CERTIFY_ACTS_KNOWN_UNTIL: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   CERTIFY_ISSUER_IS_ADMIN: z.enum(['yes', 'no']).default('no'),
   CERTIFY_CODE_KEY: z
     .string()
@@ -167,6 +175,9 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_ISSUER_KEY: 'a private key: 0x and 64 hexadecimal digits',
   CERTIFY_ISSUER_KEY_FILE: 'a file that holds a private key, or an encrypted keystore',
   CERTIFY_ISSUER_KEY_PASSPHRASE_FILE: 'a file that holds the passphrase of the keystore',
+  CERTIFY_PAUSER_KEY_FILE: 'a file that holds a private key, or an encrypted keystore',
+  CERTIFY_PAUSER_KEY_PASSPHRASE_FILE: 'a file that holds the passphrase of the keystore',
+  CERTIFY_ACTS_KNOWN_UNTIL: 'the number of a block',
   CERTIFY_ISSUER_IS_ADMIN: '"yes" or "no"',
   CERTIFY_CODE_KEY: '64 hexadecimal digits, the same for every replica',
   CERTIFY_CODE_KEY_FILE: 'a file that holds 64 hexadecimal digits',
@@ -261,6 +272,9 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     issuerKey: env.CERTIFY_ISSUER_KEY,
     issuerKeyFile: env.CERTIFY_ISSUER_KEY_FILE,
     issuerKeyPassphraseFile: env.CERTIFY_ISSUER_KEY_PASSPHRASE_FILE,
+    pauserKeyFile: env.CERTIFY_PAUSER_KEY_FILE,
+    pauserKeyPassphraseFile: env.CERTIFY_PAUSER_KEY_PASSPHRASE_FILE,
+    actsKnownUntil: env.CERTIFY_ACTS_KNOWN_UNTIL ?? null,
     issuerIsAdmin: env.CERTIFY_ISSUER_IS_ADMIN === 'yes',
     codeKey: env.CERTIFY_CODE_KEY,
     codeKeyFile: env.CERTIFY_CODE_KEY_FILE,

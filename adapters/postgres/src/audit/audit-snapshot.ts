@@ -1,12 +1,19 @@
 import type { AuditSnapshot, IssuedFacts } from '@certify/domain/acts/auditing/audit-snapshot'
 import { eq, isNull, sql } from 'drizzle-orm'
+import { actsKnownUntil } from '../connection/acts-known-until'
 import type { Database, Queries } from '../connection/client'
-import { transact } from '../connection/transact'
+import { onlyRow, transact } from '../connection/transact'
 import { maybe, trusted } from '../connection/trusted'
 import { accounts } from '../schema/accounts'
-import { certificateRequests, pages } from '../schema/certificates'
+import { certificateRequests, chainTransactions, pages } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
-import { ledgerCertificates, ledgerEndings, ledgerOrganizers, ledgerPages } from '../schema/ledger'
+import {
+  ledgerCertificates,
+  ledgerEndings,
+  ledgerOrganizerLogs,
+  ledgerOrganizers,
+  ledgerPages,
+} from '../schema/ledger'
 import { auditHeads, auditRecords, erasedContent } from '../schema/operations'
 import { hasMintStatus } from '../schema/request-clauses'
 import { isActive } from '../schema/roster-clauses'
@@ -26,6 +33,7 @@ export async function auditSnapshotIn(tx: Queries): Promise<AuditSnapshot> {
   return {
     ledger: await readLedger(tx),
     ownPages: await readOwnPages(tx),
+    ...(await readActs(tx)),
     requests: await readRequests(tx),
     events: await readEvents(tx),
     entries: await tx
@@ -43,6 +51,7 @@ export async function auditSnapshotIn(tx: Queries): Promise<AuditSnapshot> {
 
 async function readLedger(tx: Queries): Promise<IssuedFacts> {
   const organizers = await tx.select().from(ledgerOrganizers)
+  const logs = await tx.select().from(ledgerOrganizerLogs).orderBy(ledgerOrganizerLogs.blockNumber)
   const written = await tx.select().from(ledgerPages)
   const certificates = await tx.select().from(ledgerCertificates)
   const endings = await tx.select().from(ledgerEndings)
@@ -53,6 +62,11 @@ async function readLedger(tx: Queries): Promise<IssuedFacts> {
       account: trusted.address(account),
       name,
       consented,
+      accounts: logs.flatMap((log) =>
+        log.contract === contract && log.number === number && log.account !== null
+          ? [trusted.address(log.account)]
+          : [],
+      ),
     })),
     pages: written.map(({ contract, page, eventKey, directory, count, authorization }) => ({
       contract: trusted.address(contract),
@@ -77,6 +91,15 @@ async function readLedger(tx: Queries): Promise<IssuedFacts> {
       endedAt,
       replacedBy: maybe(replacedBy, trusted.tokenId),
     })),
+  }
+}
+
+async function readActs(tx: Queries): Promise<Pick<AuditSnapshot, 'transactions' | 'actsKnownUntil'>> {
+  const signed = await tx.select({ hash: chainTransactions.hash }).from(chainTransactions)
+  const { rows } = await tx.execute<{ until: string }>(sql`select ${actsKnownUntil}::text as until`)
+  return {
+    transactions: new Set(signed.map(({ hash }) => trusted.transactionHash(hash))),
+    actsKnownUntil: BigInt(onlyRow(rows).until),
   }
 }
 

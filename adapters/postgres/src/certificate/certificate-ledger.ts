@@ -24,7 +24,7 @@ import { readListedEvents, readSummaries } from '../event/event-rows'
 import { accounts } from '../schema/accounts'
 import { certificateRequests, chainTransactions, revocationRequests } from '../schema/certificates'
 import { events } from '../schema/events'
-import { ledgerCertificates, ledgerEndings, ledgerOrganizers, ledgerPages } from '../schema/ledger'
+import { ledgerCertificates, ledgerEndings, ledgerOrganizerLogs, ledgerPages } from '../schema/ledger'
 import { isCurrent } from '../schema/request-clauses'
 import { readEndings, readRecords, selectRecords, toMinted, toRecords, withNames } from './certificate-rows'
 
@@ -79,7 +79,10 @@ async function findByToken(queries: Queries, tokenId: TokenId): Promise<Certific
     .select({
       certificate: ledgerCertificates,
       eventKey: ledgerPages.eventKey,
-      issuer: ledgerOrganizers.account,
+      // Of all the accounts that the organizer has had.
+      issuers: sql<string[]>`array(select account from ${ledgerOrganizerLogs}
+        where ${ledgerOrganizerLogs.contract} = ${ledgerPages.contract} and account is not null
+          and ${ledgerOrganizerLogs.number} = ${organizerNumberIn(ledgerPages.eventKey)})`,
     })
     .from(ledgerCertificates)
     .leftJoin(
@@ -89,13 +92,6 @@ async function findByToken(queries: Queries, tokenId: TokenId): Promise<Certific
         eq(ledgerPages.page, ledgerCertificates.page),
       ),
     )
-    .leftJoin(
-      ledgerOrganizers,
-      and(
-        eq(ledgerOrganizers.contract, ledgerPages.contract),
-        sql`${ledgerOrganizers.number} = ${organizerNumberIn(ledgerPages.eventKey)}`,
-      ),
-    )
     .where(eq(ledgerCertificates.tokenId, tokenId))
   const row = onChain[0]
   if (!record && !row) return null
@@ -103,7 +99,7 @@ async function findByToken(queries: Queries, tokenId: TokenId): Promise<Certific
   const eventId = record?.eventId ?? (row?.eventKey == null ? null : readEventKey(row.eventKey).eventId)
   const event = eventId === null ? undefined : (await readSummaries(queries, [eventId])).get(eventId)
   // An organizer's account may name any event in its own page. Show the event only if its own organizer issued it.
-  const isOwn = record !== null || event?.organizer.wallet === row?.issuer
+  const isOwn = record !== null || (event !== undefined && row?.issuers.includes(event.organizer.wallet))
   const minted = row ? toMinted(row.certificate, ending) : null
   return { minted, record, event: (isOwn && event) || null }
 }

@@ -12,7 +12,7 @@ import { afterwards, during } from '@certify/domain/testing/moments'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { certificateRequests, pages } from '../schema/certificates'
-import { ledgerCertificates, ledgerEndings, ledgerOrganizers, ledgerPages } from '../schema/ledger'
+import { ledgerCertificates, ledgerEndings, ledgerOrganizerLogs, ledgerPages } from '../schema/ledger'
 import { openMinting } from '../testing/minting'
 import { useWorld } from '../testing/use-world'
 
@@ -251,12 +251,14 @@ describe('reading', () => {
     await queries.update(certificateRequests).set({ tokenId: null, state: 'requested' })
     const forged = await world().ledger.findByToken(tokenId)
     expect(forged).toMatchObject({ record: null, minted: { tokenId }, event: null })
-    await queries.insert(ledgerOrganizers).values({
+    await queries.insert(ledgerOrganizerLogs).values({
       contract: REGISTRY,
       number: 0,
       account: organizer.wallet,
       name: 'Guild',
+      kind: 'registered',
       transactionHash: HASH,
+      logIndex: 0,
       blockNumber: 4n,
     })
     const found = await world().ledger.findByToken(tokenId)

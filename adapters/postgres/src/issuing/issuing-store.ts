@@ -4,6 +4,7 @@ import { contentGapRecords } from './content-gaps'
 import { feeRecords } from './fees'
 import { findingRecords } from './findings'
 import { openTransactionRecords } from './open-transactions'
+import { unexplainedActRecords } from './unexplained-acts'
 import { waitingWork } from './waiting-work'
 import { writeAheadRecords } from './write-ahead'
 
@@ -16,5 +17,6 @@ export function issuingStore(queries: Queries): IssuingStore {
     ...contentGapRecords(queries),
     ...feeRecords(queries),
     ...findingRecords(queries),
+    ...unexplainedActRecords(queries),
   }
 }

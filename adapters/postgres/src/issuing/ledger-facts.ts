@@ -2,6 +2,7 @@ import { authorizations, type ContractLog } from '@certify/domain/issuing/chain-
 import { SERIALS_PER_PAGE } from '@certify/domain/shared/token-id'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { recordOrganizers } from './organizer-facts'
 
 /** A kind of log, picked from all kinds. */
 export type LogNamed<Name extends ContractLog['name']> = Extract<ContractLog, { name: Name }>
@@ -16,28 +17,10 @@ export function logsNamed<Name extends ContractLog['name']>(
 
 /** Writes what the logs say, a statement a table. A fact that is there already stays as it is. */
 export async function recordFacts(tx: Queries, logs: readonly ContractLog[]): Promise<void> {
-  await recordOrganizers(tx, logsNamed(logs, 'organizer-registered'))
+  await recordOrganizers(tx, logs)
   await recordPages(tx, logsNamed(logs, 'page-issued'))
   await recordCertificates(tx, logsNamed(logs, 'certificate-issued'))
   await recordEndings(tx, logs)
-}
-
-async function recordOrganizers(tx: Queries, logs: readonly LogNamed<'organizer-registered'>[]) {
-  if (logs.length === 0) return
-  const rows = logs.map((log) => ({
-    ...toPlace(log),
-    number: log.number,
-    account: log.account,
-    name: log.organizerName,
-    consented: log.consented,
-  }))
-  await tx.execute(sql`
-    insert into ledger_organizers (contract, number, account, name, consented, transaction_hash, block_number)
-    select contract, number, account, name, consented, transaction_hash, block_number
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v(contract text, number int, account text, name text, consented boolean, transaction_hash text,
-           block_number numeric)
-    on conflict do nothing`)
 }
 
 async function recordPages(tx: Queries, logs: readonly LogNamed<'page-issued'>[]) {
@@ -87,19 +70,25 @@ async function recordEndings(tx: Queries, logs: readonly ContractLog[]) {
   })
   if (rows.length === 0) return
   await tx.execute(sql`
-    insert into ledger_endings (contract, token_id, kind, reason, replaced_by, ended_at, transaction_hash, log_index,
-                                block_number)
-    select contract, token_id, kind, reason, replaced_by, ended_at, transaction_hash, log_index, block_number
+    insert into ledger_endings (contract, token_id, kind, reason, replaced_by, ended_at, "authorization", transaction_hash,
+                                log_index, block_number)
+    select contract, token_id, kind, reason, replaced_by, ended_at, "authorization", transaction_hash, log_index, block_number
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as v(contract text, token_id numeric, kind text, reason text, replaced_by numeric, ended_at timestamptz,
-           transaction_hash text, log_index int, block_number numeric)
+           "authorization" int, transaction_hash text, log_index int, block_number numeric)
     on conflict do nothing`)
 }
 
 function toEnding(log: ContractLog) {
   switch (log.name) {
     case 'certificate-revoked':
-      return { token_id: log.tokenId.toString(), kind: 'revoked', reason: log.reason, ended_at: log.at }
+      return {
+        token_id: log.tokenId.toString(),
+        kind: 'revoked',
+        reason: log.reason,
+        ended_at: log.at,
+        authorization: authorizations.indexOf(log.authorization),
+      }
     case 'certificate-replaced':
       return {
         token_id: log.oldTokenId.toString(),
@@ -107,6 +96,7 @@ function toEnding(log: ContractLog) {
         reason: log.reason,
         ended_at: log.at,
         replaced_by: log.newTokenId.toString(),
+        authorization: authorizations.indexOf(log.authorization),
       }
     case 'certificate-burned':
       return { token_id: log.tokenId.toString(), kind: 'burned', reason: '', ended_at: log.blockTime }

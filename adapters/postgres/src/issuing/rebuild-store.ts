@@ -1,6 +1,7 @@
 import type { AuditAction } from '@certify/domain/audit/audit-record'
 import type { RebuildStore, RestoredEvent, RestoredOrganizer } from '@certify/domain/issuing/rebuild-store'
 import { sql } from 'drizzle-orm'
+import { ACTS_KNOWN_UNTIL } from '../connection/acts-known-until'
 import type { Queries } from '../connection/client'
 import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
@@ -37,6 +38,9 @@ export function rebuildStore(queries: Queries): RebuildStore {
           sql`select coalesce(max(id), 0) as last from events`,
         )
         await raiseEventNumbers(tx, onlyRow(rows).last)
+        await tx.execute(sql`
+          insert into instance_facts (key, value) select ${ACTS_KNOWN_UNTIL}, to_jsonb(max(block)) from checkpoints
+          having max(block) is not null on conflict (key) do update set value = excluded.value`)
       }),
   }
 }

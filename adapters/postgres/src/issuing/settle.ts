@@ -137,7 +137,7 @@ async function findStanding(
 ): Promise<'own' | 'foreign' | 'unknown'> {
   const { rows } = await tx.execute<{ own: boolean }>(sql`
     select exists (
-      select 1 from accounts a join ledger_organizers o on o.account = a.wallet
+      select 1 from accounts a join ledger_organizer_logs o on o.account = a.wallet
       where a.id = e.organizer_id and o.contract = ${contract} and o.number = ${readEventKey(eventKey).organizer}) as own
     from events e where e.id = ${eventId}`)
   if (!rows[0]) return 'unknown'

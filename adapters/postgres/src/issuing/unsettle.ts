@@ -1,16 +1,16 @@
 import type { Address } from '@certify/domain/shared/address'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
+import { joinValues } from './join-values'
+import { projectOrganizers } from './organizer-facts'
 
-const ledgerTables = ['ledger_organizers', 'ledger_pages', 'ledger_certificates', 'ledger_endings'] as const
-
-/** A list as SQL, for `in`. */
-function joinValues(values: readonly (string | number)[]): SQL {
-  return sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )
-}
+const ledgerTables = [
+  'ledger_organizers',
+  'ledger_organizer_logs',
+  'ledger_pages',
+  'ledger_certificates',
+  'ledger_endings',
+] as const
 
 /**
  * Undoes every fact after a block. Transactions, with their pages and requests, are on their way again, and the same
@@ -29,6 +29,7 @@ export async function revertTo(
     await tx.execute(sql`
       delete from ${sql.identifier(table)} where contract in (${joinValues(contracts)}) and block_number > ${block}`)
   }
+  await projectOrganizers(tx, contracts)
   await tx.execute(sql`
     update chain_transactions set state = 'sent', block_number = null, block_hash = null, fee_wei = null, held_code = null, held_values = null
     where chain_id = ${chainId} and block_number > ${block}`)

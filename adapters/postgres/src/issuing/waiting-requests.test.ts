@@ -6,7 +6,7 @@ import { toTokenId } from '@certify/domain/shared/token-id'
 import type { SQL } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { certificateRequests } from '../schema/certificates'
-import { ledgerCertificates, ledgerOrganizers, ledgerPages } from '../schema/ledger'
+import { ledgerCertificates, ledgerOrganizerLogs, ledgerPages } from '../schema/ledger'
 import { addPage } from '../testing/add-page'
 import { addRequests } from '../testing/add-requests'
 import { everyCell } from '../testing/every-cell'
@@ -41,13 +41,15 @@ beforeEach(async () => {
   const organizer = await world().organizer(101)
   const rival = await world().organizer(102)
   event = await world().event(organizer)
-  await queries.insert(ledgerOrganizers).values(
+  await queries.insert(ledgerOrganizerLogs).values(
     [organizer, rival].map(({ wallet, name }, index) => ({
       contract: REGISTRY,
       number: index === 0 ? OWN : RIVAL,
       account: wallet,
       name,
+      kind: 'registered' as const,
       transactionHash: '0x',
+      logIndex: index,
       blockNumber: 1n,
     })),
   )

@@ -3,16 +3,16 @@ import { eventIdIn, organizerNumberIn } from '../event/event-key-sql'
 import { accounts } from '../schema/accounts'
 import { certificateRequests } from '../schema/certificates'
 import { events } from '../schema/events'
-import { ledgerCertificates, ledgerOrganizers, ledgerPages } from '../schema/ledger'
+import { ledgerCertificates, ledgerOrganizerLogs, ledgerPages } from '../schema/ledger'
 import { awaitsPage, isCurrent } from '../schema/request-clauses'
 
 /** The page on chain names the event of the request, and the event's own organizer issued it. */
 const isOfEvent = sql`${eventIdIn(ledgerPages.eventKey)} = ${certificateRequests.eventId} and exists (
   select 1 from ${events}
   join ${accounts} on ${accounts.id} = ${events.organizerId}
-  join ${ledgerOrganizers} on ${ledgerOrganizers.account} = ${accounts.wallet}
-  where ${events.id} = ${certificateRequests.eventId} and ${ledgerOrganizers.contract} = ${ledgerPages.contract}
-    and ${ledgerOrganizers.number} = ${organizerNumberIn(ledgerPages.eventKey)})`
+  join ${ledgerOrganizerLogs} on ${ledgerOrganizerLogs.account} = ${accounts.wallet}
+  where ${events.id} = ${certificateRequests.eventId} and ${ledgerOrganizerLogs.contract} = ${ledgerPages.contract}
+    and ${ledgerOrganizerLogs.number} = ${organizerNumberIn(ledgerPages.eventKey)})`
 
 /** The certificate on chain is the one that the request replaces. */
 const isReplaced = sql`exists (

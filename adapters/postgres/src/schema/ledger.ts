@@ -54,6 +54,8 @@ export const ledgerEndings = pgTable(
     reason: text('reason').notNull(),
     replacedBy: uint256('replaced_by'),
     endedAt: moment('ended_at').notNull(),
+    /** Who ended it for the organizer; null when its holder burned it. */
+    authorization: authorization('authorization'),
     transactionHash: text('transaction_hash').notNull(),
     logIndex: integer('log_index').notNull(),
     blockNumber: uint256('block_number').notNull(),
@@ -65,7 +67,7 @@ export const ledgerEndings = pgTable(
   ],
 )
 
-/** Organizers registered on chain. */
+/** Organizers registered on chain, as they are now: account, name and consent after the last of their logs. */
 export const ledgerOrganizers = pgTable(
   'ledger_organizers',
   {
@@ -78,6 +80,31 @@ export const ledgerOrganizers = pgTable(
     blockNumber: uint256('block_number').notNull(),
   },
   (t) => [primaryKey({ columns: [t.contract, t.number] }), index('ledger_organizers_account').on(t.account)],
+)
+
+/** What became of organizers, in the chain's order: who they were registered as, and each change since. */
+export const ledgerOrganizerLogs = pgTable(
+  'ledger_organizer_logs',
+  {
+    contract: text('contract').notNull(),
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: ['registered', 'consented', 'renamed', 'handed-over'] }).notNull(),
+    /** Each of these is null where the log leaves it as it was. */
+    account: text('account'),
+    name: text('name'),
+    consented: boolean('consented'),
+    /** Who renamed it. */
+    authorization: authorization('authorization'),
+    transactionHash: text('transaction_hash').notNull(),
+    logIndex: integer('log_index').notNull(),
+    blockNumber: uint256('block_number').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.transactionHash, t.logIndex] }),
+    index('ledger_organizer_logs_number').on(t.contract, t.number),
+    index('ledger_organizer_logs_account').on(t.account),
+    index('ledger_organizer_logs_block').on(t.blockNumber),
+  ],
 )
 
 /** The blocks the follower has applied, newest last, as far back as a reorganization can reach. */

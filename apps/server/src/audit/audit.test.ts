@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
 import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
-import type { AuditSnapshot, IssuedFacts } from '@certify/domain/acts/auditing/audit-snapshot'
+import type { AuditSnapshot, ChainFacts } from '@certify/domain/acts/auditing/audit-snapshot'
 import { type DifferenceRule, differenceSentences } from '@certify/domain/acts/auditing/difference'
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
@@ -16,7 +16,7 @@ import { expect, test } from 'vitest'
 const scene = useScene()
 
 /** An event with three guests who were present and have certificates, one of them revoked. */
-async function issued({ world, queries, issuer, ports }: Scene): Promise<IssuedFacts> {
+async function issued({ world, queries, issuer, ports }: Scene): Promise<ChainFacts> {
   const { event, organizer, people } = await eventWith(world, { organizer: 101, people: 3, first: 1 })
   for (const attendee of people) {
     await joinRoster(world.ports, { attendee, eventId: event.id })
@@ -102,6 +102,16 @@ const tamperings: [string, DifferenceRule, SQL][] = [
     'a revocation that never was',
     'ending.not_on_chain',
     sql`insert into ledger_endings (contract, token_id, kind, reason, ended_at, transaction_hash, log_index, block_number) select contract, token_id, 'burned', '', block_time, transaction_hash, 99, block_number from ledger_certificates limit 1`,
+  ],
+  [
+    'a revocation that the product never signed',
+    'ending.not_ours',
+    sql`delete from chain_transactions where kind = 'revoke'`,
+  ],
+  [
+    'a registration that the product never signed',
+    'organizer.not_ours',
+    sql`delete from chain_transactions where kind = 'register-organizer'`,
   ],
   ['a revocation left out', 'ending.missing', sql`delete from ledger_endings`],
   [

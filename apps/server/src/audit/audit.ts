@@ -38,7 +38,7 @@ export async function auditInstallation(settings: Settings, log: ServerLog): Pro
             finality: { by: 'depth', blocks: 0n },
           }),
         )
-      : { organizers: [], pages: [], certificates: [], endings: [] }
+      : { organizers: [], pages: [], certificates: [], endings: [], acts: [] }
     return await auditEverything(issued, await readAuditSnapshot(database), openContentStore(settings, log))
   } finally {
     await close()

@@ -14,6 +14,7 @@ import { HaltError } from '@certify/issuer/halt-error'
 import { createIssuer, type Issuer } from '@certify/issuer/issuer'
 import { localTiming, networkTiming } from '@certify/issuer/ports'
 import { reconcile } from '@certify/issuer/reconcile'
+import { ACTS_KNOWN_UNTIL } from '@certify/postgres/connection/acts-known-until'
 import type { Database } from '@certify/postgres/connection/client'
 import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
@@ -24,6 +25,7 @@ import type { Settings } from '../env'
 import type { Chain } from './chain'
 import { interruptibleIssuer } from './interruptible-issuer'
 import { issuingOutlook } from './issuing-outlook'
+import { openPauser } from './pauser'
 import {
   deployLocalRegistry,
   earlierVolumesOf,
@@ -95,6 +97,9 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
   const { head } = await ports.ledger.followed(chainId)
   const startBlock = head ? place.startBlock : await firstBlockOf(means.chain, place, earlierVolumes)
   const { nodes, witness } = means.chain
+  await acceptActs(settings, means.facts)
+  const watched = { issuer: means.key.address, volumes: volumes(place.contract) }
+  const pauser = await openPauser(settings, means.chain, watched)
   const makeIssuer = (holder: string) => {
     const follower = followByOne(nodes, {
       contracts: volumes(place.contract),
@@ -108,6 +113,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
         ledger: chainLedger(queries, volumes(place.contract), () => means.failpoint?.('checkpoint.due')),
         registry,
         earlierVolumes,
+        ...(pauser && { pauser }),
         store: issuingStore(queries),
         follower,
         ...(witness && { witness: createFinalityWitness(witness) }),
@@ -129,4 +135,11 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
       throw new HaltError({ case: 'redeployed' }, { contract, deployed: place.contract })
   })
   return { issuer, place, outlook: issuingOutlook(issuer, registry, obstacleReader(queries)) }
+}
+
+/** Writes down up to which block the acts of the key are ours; a setting that is lower than before changes nothing. */
+async function acceptActs({ actsKnownUntil }: Settings, facts: InstanceFacts): Promise<void> {
+  if (actsKnownUntil === null) return
+  const known = Number((await facts.read(ACTS_KNOWN_UNTIL)) ?? -1)
+  if (actsKnownUntil > known) await facts.write(ACTS_KNOWN_UNTIL, actsKnownUntil)
 }

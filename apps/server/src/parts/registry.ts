@@ -8,6 +8,7 @@ import { isPublishedCode } from '@certify/verifier/known-code'
 import { getAbiItem, http } from 'viem'
 import { LOCAL_CHAIN_ID, SettingError, type Settings } from '../env'
 import type { Chain } from './chain'
+import { readPauserKey } from './pauser'
 
 const FACT = 'registry'
 
@@ -117,10 +118,12 @@ export async function deployLocalRegistry(
   settings: Settings,
   { chain, key, facts }: Means,
 ): Promise<RegistryPlace> {
+  const pauser = readPauserKey(settings)
   const { address, blockNumber } = await deployRegistry({
     transport: http(chain.rpcUrl),
     chainId: settings.chain.chainId,
     deployer: key.account(),
+    ...(pauser && { pauser: pauser.address }),
     publicUrl: settings.publicUrl,
   })
   return writePlace(facts, { contract: address, startBlock: blockNumber })

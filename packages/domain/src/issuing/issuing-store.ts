@@ -144,6 +144,14 @@ type UnpricedTransaction = { readonly id: number; readonly hash: TransactionHash
 /** Network fees of the current UTC day, in wei: paid, and the most that pending transactions may cost. */
 type SpentToday = { readonly platform: bigint; readonly organizer: bigint }
 
+/** Something that our key did on chain and that no transaction of ours did. `number` is that of what `kind` names. */
+export type UnexplainedAct = {
+  readonly kind: 'page' | 'revoked' | 'replaced' | 'registered' | 'renamed'
+  readonly number: string
+  readonly transactionHash: TransactionHash
+  readonly blockNumber: bigint
+}
+
 /** A broken invariant that the sweeper found. */
 export type Finding = { readonly rule: string; readonly count: number; readonly example: string }
 
@@ -228,4 +236,6 @@ export interface IssuingStore {
   recordFee(term: Term, id: number, feeWei: bigint): Promise<void>
   /** Checks the invariants. An empty list means that all hold. */
   findings(chainId: number, sender: Address): Promise<readonly Finding[]>
+  /** What our key did in blocks after one of them without our doing, oldest first; not everything if it is much. */
+  unexplainedActs(after: bigint): Promise<readonly UnexplainedAct[]>
 }

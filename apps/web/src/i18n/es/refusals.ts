@@ -219,6 +219,10 @@ export default {
     'Los dos nodos de la red tienen bloques distintos a la altura {{block}}. Nada más será definitivo hasta que coincidan; la plataforma debe averiguar cuál se equivoca.',
   'issuing.witness-behind':
     'El segundo nodo de la red va muy por detrás del primero. Los certificados se emiten como siempre y serán definitivos cuando se ponga al día.',
+  'issuing.unexplained-acts':
+    'La clave que emite hizo algo en la cadena que este producto no pidió. Puede que la tenga otra persona: la plataforma debe mirarlo enseguida. El registro y la auditoría dicen qué hizo.',
+  'issuing.unexplained-acts-at-start':
+    'La cadena tiene actos de la clave que emite que la base de datos no conoce. Así es tras restaurar una copia de seguridad; si no, puede que la clave la tenga otra persona. La plataforma debe mirarlo: el registro y la auditoría los nombran.',
   'issuing.storage-full':
     'El servidor no tiene espacio para diseños y documentos. La plataforma debe hacer sitio; ninguna petición se pierde y después la emisión continúa sola.',
   'issuing.chain-unavailable': 'El nodo de la red no responde. La emisión continúa sola cuando responda.',

@@ -1,6 +1,6 @@
 import { hashSecret as sha256Hex } from '../../account/secret'
 import type { ContentStore } from '../../certificate/content-store'
-import type { AuditSnapshot, IssuedFacts } from './audit-snapshot'
+import type { AuditSnapshot, ChainFacts } from './audit-snapshot'
 import { compareChain } from './compare-chain'
 import { compareContent } from './compare-content'
 import { compareHistory } from './compare-history'
@@ -24,7 +24,7 @@ export type AuditReport = {
  * @throws {UnavailableError} when the store cannot be asked.
  */
 export async function auditEverything(
-  chain: IssuedFacts,
+  chain: ChainFacts,
   snapshot: AuditSnapshot,
   content: Pick<ContentStore, 'read'>,
 ): Promise<AuditReport> {

@@ -11,6 +11,8 @@ export type AuditedOrganizer = {
   readonly account: Address
   readonly name: string
   readonly consented: boolean
+  /** Every account that it has had, the present one among them. */
+  readonly accounts: readonly Address[]
 }
 
 /** A page, as the chain or the database has it. */
@@ -22,6 +24,14 @@ export type AuditedPage = {
   readonly directory: `0x${string}`
   readonly count: number
   readonly authorization: Authorization
+}
+
+/** What the issuing key did on chain. */
+type AuditedAct = {
+  readonly rule: 'page.not_ours' | 'ending.not_ours' | 'organizer.not_ours'
+  readonly subject: string
+  readonly transactionHash: TransactionHash
+  readonly blockNumber: bigint
 }
 
 /** A certificate, as the chain or the database has it. */
@@ -42,6 +52,9 @@ export type AuditedEnding = {
   readonly endedAt: Date
   readonly replacedBy: TokenId | null
 }
+
+/** What the chain alone can say: everything, and what the issuing key did of it. */
+export type ChainFacts = IssuedFacts & { readonly acts: readonly AuditedAct[] }
 
 /** What was issued and how it ended, in one shape for the chain's facts and the database's. */
 export type IssuedFacts = {
@@ -96,6 +109,10 @@ export type AuditedRecord = {
 /** Everything that an audit reads from the database. */
 export type AuditSnapshot = {
   readonly ledger: IssuedFacts
+  /** Every transaction that the product signed. */
+  readonly transactions: ReadonlySet<TransactionHash>
+  /** Up to this block all acts of the issuing key are the product's, as after a rebuild. */
+  readonly actsKnownUntil: bigint
   /** Pages that the product made itself, without those it gave up. */
   readonly ownPages: readonly {
     readonly contract: Address

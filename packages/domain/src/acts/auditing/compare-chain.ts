@@ -1,11 +1,13 @@
 import { toDirectoryCid } from '../../issuing/directory-cid'
 import { readEventKey } from '../../issuing/event-key'
+import { SERIALS_PER_PAGE } from '../../shared/token-id'
 import type {
   AuditedCertificate,
   AuditedEnding,
   AuditedOrganizer,
   AuditedPage,
   AuditSnapshot,
+  ChainFacts,
   IssuedFacts,
 } from './audit-snapshot'
 import type { Difference } from './difference'
@@ -17,8 +19,9 @@ const byKey = <Item>(items: readonly Item[], key: (item: Item) => string) =>
   new Map(items.map((item) => [key(item), item]))
 
 /** Lists every fact on which chain and database disagree. The chain is right. */
-export function compareChain(chain: IssuedFacts, snapshot: AuditSnapshot): Difference[] {
-  return [
+export function compareChain(chain: ChainFacts, snapshot: AuditSnapshot): Difference[] {
+  const found = [
+    ...compareActs(chain, snapshot),
     ...comparePages(chain, snapshot),
     ...compareCertificates(chain, snapshot),
     ...compareEndings(chain, snapshot),
@@ -26,7 +29,24 @@ export function compareChain(chain: IssuedFacts, snapshot: AuditSnapshot): Diffe
     ...compareEventOrganizers(chain, snapshot),
     ...compareRequests(chain, snapshot),
   ]
+  return [...byKey(found, ({ rule, subject }) => `${rule} ${subject}`).values()]
 }
+
+/** The issuing key did nothing but what the product had it sign. */
+function* compareActs({ acts }: ChainFacts, snapshot: AuditSnapshot): Iterable<Difference> {
+  for (const { rule, subject, transactionHash, blockNumber } of acts) {
+    if (blockNumber <= snapshot.actsKnownUntil || snapshot.transactions.has(transactionHash)) continue
+    yield { rule, subject }
+  }
+}
+
+/** The pages that the product is to answer for. Those of an organizer's own account are facts of the chain alone. */
+function pagesToAnswerFor(chain: IssuedFacts): readonly AuditedPage[] {
+  return chain.pages.filter(({ authorization }) => authorization === 'relayer')
+}
+
+/** The page of a certificate, as `pageKey` writes it. */
+const pageKeyOf = ({ contract, tokenId }: Keyed) => `${contract} ${tokenId / SERIALS_PER_PAGE}`
 
 function* comparePages(chain: IssuedFacts, { ledger, ownPages }: AuditSnapshot): Iterable<Difference> {
   const known = byKey(ledger.pages, pageKey)
@@ -37,8 +57,8 @@ function* comparePages(chain: IssuedFacts, { ledger, ownPages }: AuditSnapshot):
     if (!written) yield { rule: 'page.missing', subject }
     else if (!isSamePage(written, page)) yield { rule: 'page.changed', subject }
     const made = own.get(pageKey(page))
-    if (!made) yield { rule: 'page.not_ours', subject }
-    else if (made.directoryCid !== toDirectoryCid(page.directory)) {
+    if (!made && page.authorization === 'relayer') yield { rule: 'page.not_ours', subject }
+    if (made && made.directoryCid !== toDirectoryCid(page.directory)) {
       yield { rule: 'page.directory_changed', subject }
     }
   }
@@ -126,14 +146,14 @@ function isSameOrganizer(a: AuditedOrganizer, b: AuditedOrganizer): boolean {
 
 /** A page's event belongs to the organizer that the chain names. */
 function* compareEventOrganizers(chain: IssuedFacts, { events }: AuditSnapshot): Iterable<Difference> {
-  const accounts = new Map(
-    chain.organizers.map(({ contract, number, account }) => [`${contract} ${number}`, account]),
+  const known = new Map(
+    chain.organizers.map(({ contract, number, accounts }) => [`${contract} ${number}`, accounts]),
   )
   const wallets = new Map(events.map(({ id, organizerWallet }) => [id, organizerWallet]))
-  for (const { contract, number, eventKey } of chain.pages) {
+  for (const { contract, number, eventKey } of pagesToAnswerFor(chain)) {
     const { organizer, eventId } = readEventKey(eventKey)
-    const named = accounts.get(`${contract} ${organizer}`)
-    if (eventId === null || named === undefined || wallets.get(eventId) !== named) {
+    const wallet = eventId === null ? undefined : wallets.get(eventId)
+    if (wallet === undefined || !known.get(`${contract} ${organizer}`)?.includes(wallet)) {
       yield { rule: 'event.organizer_differs', subject: `event ${eventId ?? '?'}, page ${number}` }
     }
   }
@@ -142,17 +162,18 @@ function* compareEventOrganizers(chain: IssuedFacts, { events }: AuditSnapshot):
 function* compareRequests(chain: IssuedFacts, { requests }: AuditSnapshot): Iterable<Difference> {
   const real = byKey(chain.certificates, keyOf)
   const asked = byKey(requests, keyOf)
+  const ours = byKey(pagesToAnswerFor(chain), pageKey)
   for (const request of requests) {
     const certificate = real.get(keyOf(request))
     if (certificate?.owner !== request.recipient) {
       yield { rule: 'request.differs', subject: `certificate ${request.tokenId}` }
     }
-    if (!request.isPresent) {
+    if (!request.isPresent && ours.has(pageKeyOf(request))) {
       yield { rule: 'request.not_present', subject: `certificate ${request.tokenId}` }
     }
   }
   for (const certificate of chain.certificates) {
-    if (!asked.has(keyOf(certificate))) {
+    if (!asked.has(keyOf(certificate)) && ours.has(pageKeyOf(certificate))) {
       yield { rule: 'certificate.not_asked_for', subject: `certificate ${certificate.tokenId}` }
     }
   }

@@ -5,7 +5,7 @@ export type Difference = { readonly rule: DifferenceRule; readonly subject: stri
 export const differenceSentences = {
   'page.missing': 'The chain has a page that the database does not know.',
   'page.changed': 'The database says something else of a page than the chain.',
-  'page.not_ours': 'The chain has a page that this product did not make.',
+  'page.not_ours': 'The issuing key issued a page that this product did not make.',
   'page.directory_changed': 'The directory of a page is not the one on the chain.',
   'page.not_on_chain': 'The database has a page that the chain does not know.',
   'certificate.missing': 'The chain has a certificate that the database does not know.',
@@ -13,10 +13,12 @@ export const differenceSentences = {
   'certificate.owner_changed': 'The database names another owner than the chain.',
   'certificate.not_on_chain': 'The database has a certificate that the chain does not know.',
   'certificate.not_asked_for': 'The chain has a certificate that nobody asked for.',
+  'ending.not_ours': 'The issuing key ended a certificate, and this product did not.',
   'ending.missing': 'A certificate was ended on the chain, and the database does not say so.',
   'ending.not_on_chain': 'The database says that a certificate was ended, and the chain does not.',
   'ending.changed':
     'The database tells another reason, time or successor of an ended certificate than the chain.',
+  'organizer.not_ours': 'The issuing key registered or renamed an organizer, and this product did not.',
   'organizer.missing': 'The chain has an organizer that the database does not know.',
   'organizer.changed': 'The database says something else of an organizer than the chain.',
   'organizer.not_on_chain': 'The database has an organizer that the chain does not know.',

@@ -1,12 +1,12 @@
 import type { ChainFollower, ContractLog, Followed } from '../../issuing/chain-step'
-import type { AuditedEnding, IssuedFacts } from './audit-snapshot'
+import type { AuditedEnding, AuditedOrganizer, ChainFacts } from './audit-snapshot'
 
 /**
  * Reads everything that was issued from the chain, starting at the first block. It trusts nothing that is stored.
  *
  * @throws {UnavailableError} with part `chain` when the node does not answer.
  */
-export async function readIssuedFacts(follower: ChainFollower): Promise<IssuedFacts> {
+export async function readIssuedFacts(follower: ChainFollower): Promise<ChainFacts> {
   // An audit describes what the chain has now, final or not.
   const nothing: Followed = { head: null, recent: [], finalized: 2n ** 64n }
   let logs: ContractLog[] = []
@@ -23,16 +23,70 @@ export async function readIssuedFacts(follower: ChainFollower): Promise<IssuedFa
 }
 
 /** Collects what was issued from logs. */
-function collectIssuedFacts(logs: readonly ContractLog[]): IssuedFacts {
+function collectIssuedFacts(logs: readonly ContractLog[]): ChainFacts {
   return {
-    organizers: logs.flatMap((log) =>
-      log.name === 'organizer-registered' ? [{ ...log, name: log.organizerName }] : [],
-    ),
+    organizers: collectOrganizers(logs),
+    acts: logs.flatMap(toAct),
     pages: logs.flatMap((log) => (log.name === 'page-issued' ? [{ ...log, number: log.page }] : [])),
     certificates: logs.flatMap((log) =>
       log.name === 'certificate-issued' ? [{ ...log, issuedAt: log.blockTime }] : [],
     ),
     endings: logs.flatMap(toEndings),
+  }
+}
+
+/** Organizers as their last logs have them. */
+function collectOrganizers(logs: readonly ContractLog[]): AuditedOrganizer[] {
+  const found = new Map<string, AuditedOrganizer>()
+  for (const log of logs) {
+    if (!log.name.startsWith('organizer-') || !('number' in log)) continue
+    const key = `${log.contract} ${log.number}`
+    const before = found.get(key)
+    const after = afterLog(before, log)
+    if (after) found.set(key, after)
+  }
+  return [...found.values()]
+}
+
+function afterLog(before: AuditedOrganizer | undefined, log: ContractLog): AuditedOrganizer | undefined {
+  if (log.name === 'organizer-registered') {
+    const { contract, number, account, organizerName: name, consented } = log
+    return { contract, number, account, name, consented, accounts: [account] }
+  }
+  if (before === undefined) return undefined
+  switch (log.name) {
+    case 'organizer-consented':
+      return { ...before, consented: true }
+    case 'organizer-renamed':
+      return {
+        ...before,
+        name: log.organizerName,
+        consented: before.consented && log.authorization === 'organizer',
+      }
+    case 'organizer-account-changed': {
+      const { account } = log
+      return { ...before, account, consented: true, accounts: [...before.accounts, account] }
+    }
+    default:
+      return before
+  }
+}
+
+/** What only the issuing key can have done. */
+function toAct(log: ContractLog): ChainFacts['acts'][number][] {
+  if ('authorization' in log && log.authorization !== 'relayer') return []
+  switch (log.name) {
+    case 'page-issued':
+      return [{ ...log, rule: 'page.not_ours', subject: `page ${log.page} of ${log.contract}` }]
+    case 'certificate-revoked':
+      return [{ ...log, rule: 'ending.not_ours', subject: `certificate ${log.tokenId}` }]
+    case 'certificate-replaced':
+      return [{ ...log, rule: 'ending.not_ours', subject: `certificate ${log.oldTokenId}` }]
+    case 'organizer-registered':
+    case 'organizer-renamed':
+      return [{ ...log, rule: 'organizer.not_ours', subject: `organizer ${log.number} of ${log.contract}` }]
+    default:
+      return []
   }
 }
 

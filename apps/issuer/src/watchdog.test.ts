@@ -1,0 +1,187 @@
+import { recordAttendance } from '@certify/domain/acts/attending/record-attendance'
+import { auditEverything } from '@certify/domain/acts/auditing/audit-everything'
+import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
+import { joinRoster } from '@certify/domain/acts/joining/join-roster'
+import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
+import { developmentAccount, IssuerKey } from '@certify/ethereum/issuer-key'
+import { EthereumRegistryPauser } from '@certify/ethereum/registry-pauser'
+import { readAuditSnapshot } from '@certify/postgres/audit/audit-snapshot'
+import { ACTS_KNOWN_UNTIL } from '@certify/postgres/connection/acts-known-until'
+import { sql } from 'drizzle-orm'
+import { type ContractFunctionArgs, encodeFunctionData, type Hex } from 'viem'
+import { describe, expect, test } from 'vitest'
+import type { Issuer } from './issuer'
+import { ask, eventWith, until, untilAllFinal } from './testing/scene'
+import { useScene } from './testing/use-scene'
+
+const scene = useScene()
+const pauserKey = new IssuerKey(developmentAccount(7))
+const stranger = developmentAccount(8).address
+
+type Call =
+  | 'issue'
+  | 'revoke'
+  | 'grantRole'
+  | 'registerOrganizer'
+  | 'setSelfIssuing'
+  | 'offerOrganizer'
+  | 'acceptOrganizer'
+
+/** Calls the registry behind the product's back. */
+function call<Name extends Call>(
+  from: string,
+  functionName: Name,
+  args: ContractFunctionArgs<typeof abi, 'nonpayable', Name>,
+): Promise<Hex> {
+  const data = encodeFunctionData({ abi, functionName, args } as Parameters<typeof encodeFunctionData>[0])
+  return scene().chain.rpc('eth_sendTransaction', [{ from, to: scene().chain.contract, data }])
+}
+const thief = () => scene().chain.key.address
+const read = (functionName: 'paused' | 'nextPage' | 'PAUSER_ROLE') =>
+  scene().chain.node.readContract({ address: scene().chain.contract, abi, functionName })
+const head = () => scene().chain.node.getBlockNumber({ cacheTime: 0 })
+const forgedPage = async () =>
+  call(thief(), 'issue', [
+    Number(await read('nextPage')),
+    (1n << 32n) | 1n,
+    `0x${'cd'.repeat(32)}`,
+    [stranger],
+  ])
+const isTold = (issuer: Issuer) =>
+  issuer.status().alarms.some(({ code }) => code.startsWith('unexplained-acts'))
+
+/** An issuer with a pauser, and three certificates that it issued. */
+async function threeIssued() {
+  const { chain, world, queries } = scene()
+  await call(thief(), 'grantRole', [(await read('PAUSER_ROLE')) as Hex, pauserKey.address])
+  const pauser = new EthereumRegistryPauser({ node: chain.node, key: pauserKey, chainId: 31337 })
+  const issuer = scene().issuer({ pauser })
+  const guests = await eventWith(world, { organizer: 101, people: 3, first: 1 })
+  const { organizer, event } = guests
+  for (const attendee of guests.people) {
+    await joinRoster(world.ports, { attendee, eventId: event.id })
+    const { wallet } = attendee
+    await recordAttendance(world.ports, { organizer, eventId: event.id, wallet, attendance: 'present' })
+  }
+  await ask(world, guests)
+  issuer.wake()
+  await untilAllFinal(queries)
+  return { issuer, ...guests }
+}
+
+const auditNow = async () => {
+  const { ports, ...rest } = scene()
+  const found = await auditEverything(
+    await readIssuedFacts(ports.follower),
+    await readAuditSnapshot(rest),
+    ports.content,
+  )
+  return found.differences
+}
+
+describe('the watchdog', () => {
+  test('behavior: a page and a revocation by a stolen key pause the registry within two blocks, and the audit names both', async () => {
+    const { issuer } = await threeIssued()
+    expect([isTold(issuer), await read('paused')]).toEqual([false, false])
+    await scene().chain.rpc('evm_setAutomine', [false])
+    await forgedPage()
+    await call(thief(), 'revoke', [[10_001n], 'Forged'])
+    await scene().chain.rpc('evm_mine')
+    const forgedIn = await head()
+    await until('the pause waits for a block', async () => {
+      const { pending } = await scene().chain.rpc<{ pending: Hex }>('txpool_status')
+      return Number(pending) > 0
+    })
+    await scene().chain.rpc('evm_mine')
+    expect(await read('paused')).toBe(true)
+    expect((await head()) - forgedIn).toBeLessThanOrEqual(2n)
+    await until('it is told', async () => isTold(issuer))
+    expect(issuer.status().alarms).toMatchObject([{ code: 'unexplained-acts', remedy: 'platform' }])
+    await until('the pause is logged', async () =>
+      scene().errors.some((line) => line.includes('The watchdog paused the registry')),
+    )
+    expect(scene().errors.join()).toMatch(/"act":"page","number":"2".*"act":"revoked","number":"10001"/)
+    expect(await auditNow()).toEqual(
+      expect.arrayContaining([
+        { rule: 'page.not_ours', subject: `page 2 of ${scene().chain.contract}` },
+        { rule: 'ending.not_ours', subject: 'certificate 10001' },
+      ]),
+    )
+  })
+
+  test('behavior: an organizer’s own page, its revocation and a reorganization raise nothing', async () => {
+    const { issuer, organizer } = await threeIssued()
+    await call(thief(), 'setSelfIssuing', [1, true])
+    const { wallet } = organizer
+    await scene().chain.rpc('anvil_impersonateAccount', [wallet])
+    await scene().chain.rpc('anvil_setBalance', [wallet, '0xde0b6b3a7640000'])
+    await call(wallet, 'issue', [2, (1n << 32n) | 1n, `0x${'cd'.repeat(32)}`, [stranger]])
+    await call(wallet, 'revoke', [[20_001n], 'By the organizer'])
+    await until('both are followed', async () => issuer.status().followedBlock === (await head()))
+    await scene().chain.rpc('anvil_reorg', [6, []])
+    await until('the reorganization is seen', async () =>
+      scene().warnings.some((line) => line.includes('reorganized')),
+    )
+    await untilAllFinal(scene().queries)
+    expect([isTold(issuer), await read('paused')]).toEqual([false, false])
+    expect(scene().errors).toEqual([])
+  })
+
+  test('behavior: pages of an organizer’s own account are facts that the audit does not name', async () => {
+    const { issuer, organizer } = await threeIssued()
+    await call(thief(), 'setSelfIssuing', [1, true])
+    const { wallet } = organizer
+    await scene().chain.rpc('anvil_impersonateAccount', [wallet])
+    await scene().chain.rpc('anvil_setBalance', [wallet, '0xde0b6b3a7640000'])
+    // To somebody who has a certificate of this event, and to somebody whom the product does not know.
+    const owners = [stranger, developmentAccount(9).address].sort((a, b) =>
+      a.toLowerCase() < b.toLowerCase() ? -1 : 1,
+    )
+    await call(wallet, 'issue', [2, (1n << 32n) | 1n, `0x${'cd'.repeat(32)}`, owners])
+    await call(wallet, 'revoke', [[20_001n], 'By the organizer'])
+    await until('both are followed', async () => issuer.status().followedBlock === (await head()))
+    expect(await auditNow()).toEqual([])
+    expect(await scene().ports.store.findings(31337, thief())).toEqual([])
+  })
+
+  test('behavior: after an old backup it says that this may be one, pauses nothing, and ends where a block is named', async () => {
+    const { issuer } = await threeIssued()
+    await issuer.stop()
+    const { queries } = scene()
+    await queries.execute(sql`delete from chain_transactions where kind = 'register-organizer'`)
+    const restored = scene().issuer({
+      pauser: new EthereumRegistryPauser({ node: scene().chain.node, key: pauserKey, chainId: 31337 }),
+    })
+    await until('it is told', async () => isTold(restored))
+    expect(restored.status().alarms).toMatchObject([{ code: 'unexplained-acts-at-start' }])
+    expect(await read('paused')).toBe(false)
+    const known = Number(await head())
+    await queries.execute(
+      sql`insert into instance_facts (key, value) values (${ACTS_KNOWN_UNTIL}, ${JSON.stringify(known)}::jsonb)`,
+    )
+    await until('the alarm ends', async () => !isTold(restored))
+    expect(await auditNow()).toEqual([])
+  })
+})
+
+describe('the follower', () => {
+  test('behavior: an organizer that is handed over is known by its new account, and its certificates stay its own', async () => {
+    const { issuer, organizer } = await threeIssued()
+    const { ledger } = scene().ports
+    const { contract } = scene().chain
+    await scene().chain.rpc('anvil_impersonateAccount', [organizer.wallet])
+    await scene().chain.rpc('anvil_setBalance', [organizer.wallet, '0xde0b6b3a7640000'])
+    await call(organizer.wallet, 'offerOrganizer', [1, stranger])
+    await call(stranger, 'acceptOrganizer', [1])
+    const successor = async () => ledger.organizerNumber(contract, stranger as typeof organizer.wallet)
+    await until('the new account has the number', async () => (await successor()) === 1)
+    expect(await ledger.organizerNumber(contract, organizer.wallet)).toBeNull()
+    expect([await auditNow(), isTold(issuer)]).toEqual([[], false])
+    await scene().chain.rpc('anvil_reorg', [1, []])
+    await until(
+      'it is taken back',
+      async () => (await ledger.organizerNumber(contract, organizer.wallet)) === 1,
+    )
+    expect(await successor()).toBeNull()
+  })
+})
