@@ -5,7 +5,7 @@ import { databaseOfTheRun } from './lib/database'
 import { type Instance, startInstance } from './lib/instance'
 
 let instance: Instance
-/** The number that the demo revoked: which of the page it is depends on the order of the attendees' addresses. */
+/** The number that the demo revoked. Its place in the page depends on the order of the attendees' addresses. */
 let revoked = ''
 beforeAll(async () => {
   instance = await startInstance({ env: { CERTIFY_SAMPLE: 'off', ...(await databaseOfTheRun()) } })
@@ -34,7 +34,7 @@ describe('the command line', () => {
     expect(status).toBe(0)
   })
 
-  test('behavior: verify ends with 0 for valid, 1 for a negative verdict, 2 where it cannot confirm', async () => {
+  test('behavior: verify exits with 0 for valid, 1 for a negative verdict, 2 if it cannot confirm', async () => {
     expect((await certify('verify', '10001')).status).toBe(0)
     const negative = await certify('verify', revoked, '--json')
     expect(JSON.parse(negative.output)).toMatchObject({ tokenId: revoked, status: 'revoked', valid: false })

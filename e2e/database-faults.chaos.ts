@@ -13,16 +13,16 @@ const certificates = Number(process.env.CERTIFY_CHAOS_CERTIFICATES ?? 1_000)
 const seed = Number(process.env.CERTIFY_CHAOS_SEED ?? Date.now() % 1_000_000)
 /** Between two faults, on average, in milliseconds. */
 const PAUSE = 1_000
-/** At least so many; a batch that is done sooner is followed by another. */
+/** The minimum number of faults. If a batch is done sooner, another follows. */
 const FAULTS = 20
-/** More are not borne: then it does not get on. */
+/** The maximum number of faults. With more the batch makes no progress. */
 const MOST_FAULTS = 400
 
 const server = await startPostgres({ isDurable: true })
 if (server === null) console.warn(noPostgres)
 afterAll(() => server?.stop())
 
-/** What is done to the server, in turn. Each answers whether it could be done here. */
+/** The faults, in turn. Each returns whether it was possible here. */
 const faults = {
   'connections ended': ({ url }: PostgresServer) =>
     asAdmin(url, async (client) => {
@@ -36,7 +36,7 @@ const faults = {
     await crashing.restart()
     return true
   },
-  // It does not believe a disk that refused once: it crashes, and recovers from what was synced before.
+  // PostgreSQL does not trust a disk that refused once: it crashes and recovers what was synced before.
   'disk that refuses to sync': ({ url }: PostgresServer) =>
     asAdmin(url, async (client) => {
       const { rows } = await client.query<{ pid: number }>(
@@ -63,7 +63,7 @@ describe.skipIf(server === null)('PostgreSQL under a batch', () => {
   })
   afterAll(() => instance?.stop())
 
-  test('behavior: crashes and ends its connections again and again: one certificate each, none lost', async () => {
+  test('behavior: crashes and ends its connections repeatedly: one certificate each, none lost', async () => {
     if (server === null) return
     onTestFailed(() => console.log(instance.process.exitCode, instance.output().slice(-3_000)))
     const random = randomOf(seed)
@@ -112,7 +112,7 @@ describe.skipIf(server === null)('PostgreSQL under a batch', () => {
         `answers meanwhile ${counted(answers)} | seed ${seed}`,
     )
     expect(differences).toEqual([])
-    // The process itself was never in need of a restart, and nobody was answered that something went wrong.
+    // The process never needed a restart, and no answer reported an internal error.
     expect(instance.process.exitCode).toBeNull()
     expect([...answers.keys()].filter((status) => ![200, 202, 503].includes(status))).toEqual([])
   })
@@ -123,7 +123,7 @@ function counted(counts: ReadonlyMap<string | number, number>): string {
   return [...counts].map(([what, count]) => `${what}: ${count}`).join(', ')
 }
 
-/** Does something by a connection of its own, which may end while it is done. */
+/** Runs something on its own connection, which may end meanwhile. */
 async function asAdmin<Result>(url: string, work: (client: Database) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const client = new Database({ connectionString: url })
@@ -131,7 +131,7 @@ async function asAdmin<Result>(url: string, work: (client: Database) => Promise<
     try {
       await client.connect()
     } catch (error) {
-      // After a crash it takes a moment until anybody is let in again.
+      // After a crash it takes a moment until connections are accepted.
       if (attempt === 100) throw error
       await sleep(200)
       continue
@@ -140,10 +140,10 @@ async function asAdmin<Result>(url: string, work: (client: Database) => Promise<
   }
 }
 
-/** A connection of its own each time: one that is kept may just be given up by the other side, and a POST is lost then. */
+/** A new connection each time, because a kept one may just be closing and a POST would be lost. */
 const ownConnection = { connection: 'close' }
 
-/** Somebody whose certificate is being made asks for it by hand, in the very moment of a fault. */
+/** A person whose certificate is being made requests it by hand at the moment of a fault. */
 async function pressAgain(
   events: readonly { event: MintableEvent }[],
   random: () => number,
@@ -166,7 +166,7 @@ async function pressAgain(
   note(status)
 }
 
-/** Asks the instance for what needs the database, again and again, and notes each status, until it is stopped. */
+/** Repeatedly calls what needs the database, and records each status, until it is stopped. */
 function askThroughout({ url }: Instance, note: (status: number) => void) {
   let isOver = false
   const asking = (async () => {
@@ -184,7 +184,7 @@ function askThroughout({ url }: Instance, note: (status: number) => void) {
   }
 }
 
-/** Whether all are minted; a database that does not answer just now does not say so. */
+/** Whether all are minted. A database that does not answer does not say so. */
 async function everyBatchDone(
   events: readonly { event: MintableEvent; batchId: string }[],
 ): Promise<boolean> {

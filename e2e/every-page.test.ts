@@ -13,7 +13,8 @@ const titles = new Map<string, string>()
 
 // Every state, in the dark and on phones: every-screen.slow.test.ts and states-of-*.slow.test.ts.
 describe.each(everyRoute)('$name as $as', (screen) => {
-  test('behavior: is sound at first sight', () => expectSound(onScreen(), screen, faultsAtFirstSight, titles))
+  test('behavior: has no fault at first sight', () =>
+    expectSound(onScreen(), screen, faultsAtFirstSight, titles))
 })
 
 describe('guards', () => {
@@ -66,7 +67,7 @@ describe('guards', () => {
 })
 
 describe('moving about', () => {
-  test('behavior: at signing in, the button is in sight once the text to sign is there', async () => {
+  test('behavior: when signing in, the button is visible once the text to sign is shown', async () => {
     const { browser, url } = onScreen()
     const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -84,7 +85,7 @@ describe('moving about', () => {
     await context.close()
   })
 
-  test('behavior: focus goes to the heading, and Back returns to the same place with the same filters', async () => {
+  test('behavior: focus moves to the heading, and Back returns to the same place with the same filters', async () => {
     const page = onScreen().pages.stranger
     await look(page, '/events?status=upcoming', 'light')
     const last = page.getByRole('link', { name: /^View Details/ }).last()
@@ -118,7 +119,7 @@ describe('long words', () => {
     await page.close()
   })
 
-  test('error: a word that cannot break is found', async () => {
+  test('error: finds a word that cannot break', async () => {
     const page = onScreen().pages.stranger
     await look(page, '/about', 'light')
     await page.evaluate((word) => {
@@ -145,7 +146,7 @@ describe('on paper', () => {
   }
 
   test.each(['A4', 'Letter'] as const)(
-    'behavior: a verdict and a certificate take one page of %s',
+    'behavior: a verdict and a certificate each fit one page of %s',
     async (format) => {
       const { pages, sample } = onScreen()
       const { stranger, attendee } = pages
@@ -157,7 +158,7 @@ describe('on paper', () => {
 })
 
 describe('a planted fault', () => {
-  /** Built by hand: the content security policy lets no text become markup. */
+  /** Built by hand, because the content security policy does not let text become markup. */
   const plant = async (name: string, attributes: Record<string, string> = {}, text = '') => {
     await look(onScreen().pages.stranger, '/about', 'light')
     await onScreen().pages.stranger.evaluate(
@@ -172,14 +173,14 @@ describe('a planted fault', () => {
     return faultsOf(onScreen().pages.stranger)
   }
 
-  test('error: an input without a name is found', async () => {
+  test('error: finds an input without a name', async () => {
     expect(await plant('input', { type: 'text' })).toEqual([
       expect.stringMatching(/^label: /),
       expect.stringMatching(/^In the dark, on a phone: label: /),
     ])
   })
 
-  test('error: pale words are found', async () => {
+  test('error: finds pale words', async () => {
     const faults = await plant('p', { class: 'pale' }, 'Hardly there')
     expect(faults).toEqual([])
     await onScreen()
@@ -190,7 +191,7 @@ describe('a planted fault', () => {
     expect(await faultsOf(onScreen().pages.stranger)).toEqual([expect.stringContaining('color-contrast: ')])
   })
 
-  test('error: an element wider than the narrowest phone is found', async () => {
+  test('error: finds an element wider than the narrowest phone', async () => {
     const faults = await plant('img', { alt: '', class: 'wide', width: '500', height: '10' })
     await onScreen()
       .pages.stranger.locator('.wide')
@@ -204,11 +205,11 @@ describe('a planted fault', () => {
     ])
   })
 
-  test('error: a second first heading is found', async () => {
+  test('error: finds a second main heading', async () => {
     expect(await plant('h1', {}, 'Another')).toEqual(['The page has 2 first headings.'])
   })
 
-  test('error: a complaint, a failing script and a missing answer are found', async () => {
+  test('error: finds a console message, a failing script and a missing answer', async () => {
     const complaints = listen(onScreen().pages.stranger)
     try {
       await onScreen().pages.stranger.evaluate(async () => {

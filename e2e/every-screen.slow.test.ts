@@ -8,6 +8,6 @@ const onScreen = useSample()
 const titles = new Map<string, string>()
 
 describe.each(everyScreen)('$name as $as', (screen) => {
-  test('behavior: is sound in light and dark, and on phones', () =>
+  test('behavior: has no fault in light and dark, and on phones', () =>
     expectSound(onScreen(), screen, faultsOf, titles))
 })

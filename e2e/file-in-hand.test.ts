@@ -9,7 +9,7 @@ import { useSample } from './lib/use-sample'
 
 const onScreen = useSample()
 let page: Page
-/** A certificate of the sample that stands, and one that was revoked. */
+/** A valid certificate of the sample, and a revoked one. */
 let valid = ''
 let revoked = ''
 let requests: string[] = []
@@ -29,7 +29,7 @@ const documentOf = async (kind: 'certificatePdf' | 'certificatePng', tokenId: st
   return answer.body()
 }
 
-/** Chooses a file as a person does, on the page that takes any. */
+/** Chooses a file as a person does, on the page that accepts any. */
 async function drop(name: string, mimeType: string, buffer: Buffer): Promise<void> {
   requests = []
   await page.goto('/verify')
@@ -52,7 +52,7 @@ describe('a file in hand', () => {
     await page.getByText('The file shows what was issued').waitFor()
   })
 
-  test('error: an edited one is caught, though its number is valid, and the place is marked', async () => {
+  test('error: an edited file is found although its number is valid, and the place is marked', async () => {
     const png = sharp(await documentOf('certificatePng', valid))
     const { width = 0, height = 0 } = await png.metadata()
     const name = Buffer.from(
@@ -66,11 +66,11 @@ describe('a file in hand', () => {
     await page.waitForURL(`**/verify/${valid}#in-hand`)
     await page.getByText('The file is not what was issued').waitFor()
     expect(await page.locator('#in-hand figure span[style]').count()).toBeGreaterThanOrEqual(2)
-    // The certificate stands all the same: it is the file that lies.
+    // The certificate is still valid. Only the file is false.
     expect(await page.locator('h1').textContent()).toMatch(/^Valid\./)
   })
 
-  test('error: another certificate’s file is not this one’s', async () => {
+  test('error: another certificate’s file does not match', async () => {
     await page.goto(`/verify/${revoked}`)
     const buffer = await documentOf('certificatePng', valid)
     const file = { name: 'other.png', mimeType: 'image/png', buffer }
@@ -108,7 +108,7 @@ describe('many at once', () => {
     expect(await page.getByRole('table', { name: 'Verdicts' }).getByRole('row').count()).toBe(2)
   })
 
-  test('error: more than 200 are refused in words, and none is asked', async () => {
+  test('error: more than 200 are refused in words, and none is verified', async () => {
     await page.goto('/verify')
     const numbers = Array.from({ length: 201 }, (_, index) => 10_001 + index).join('\n')
     await page.getByRole('textbox', { name: 'Certificate numbers' }).fill(numbers)
@@ -152,11 +152,11 @@ describe('without script, and elsewhere', () => {
     await new Promise((resolve) => site.close(resolve))
   })
 
-  test('behavior: none of them tells a person’s name or email', async () => {
+  test('behavior: none of them contains a person’s name or email', async () => {
     for (const path of [`/verify/${valid}`, `/verify/${valid}.json`, `/embed/${valid}`]) {
       const text = await (await page.request.get(path)).text()
       expect(text).not.toMatch(/[\w.]+@[\w.]+\.\w+/)
-      // Organizers are public; attendees are not, unless they agreed to their name.
+      // Organizers are public. Attendees are not, unless they agreed to their name.
       for (const { name, role } of demoPeople) if (role === 'users') expect(text).not.toContain(name)
     }
   })

@@ -31,14 +31,14 @@ afterEach(async () => {
 })
 
 describe.skipIf(probe === null)('a disk that is full to the last byte', () => {
-  test('behavior: takes nothing, halves nothing, is read as before, and all goes on once there is room', async () => {
+  test('behavior: accepts nothing, leaves no partial file, still reads, and continues once there is room', async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'certify-disk-'))
     const content = join(dataDir, 'content')
     mkdirSync(content)
     disk = mountSmallDisk(content, 24 * MEGABYTE)
     instance = await startInstance({ dataDir, env: quiet })
     let certificates = 0
-    // Full from the first byte on, and full in the middle of what is to be written.
+    // Full from the first byte, or full in the middle of a write.
     for (const left of [0, 150_000]) {
       const event = await mintableEvent(instance.url, 40)
       const { tokenURI } = await upload(event, 31)
@@ -58,7 +58,7 @@ describe.skipIf(probe === null)('a disk that is full to the last byte', () => {
       expect(await (await fetch(`${instance.url}/readyz`)).text()).toContain('no room left')
       expect((await fetch(artwork)).status).toBe(200)
       expect((await issuedOnChain(instance.url)).length).toBe(certificates)
-      // Whole or not there: what fitted into the last bytes is what its address says.
+      // Whole or absent: what fitted into the last bytes matches its address.
       const written = filesIn(content).filter((file) => file !== 'ballast' && !before.includes(file))
       if (left === 0) expect(written).toEqual([])
       for (const cid of written) {
@@ -81,14 +81,14 @@ describe.skipIf(probe === null)('a disk that is full to the last byte', () => {
         `Figures: a disk full up to ${left} bytes under ${own.length} certificates | 0 lost | 0 twice | done ${seconds} s after there was room`,
       )
     }
-    // What was written ahead of the files is given up once they are there.
+    // The group files are removed once the single files exist.
     await expect.poll(() => filesIn(join(content, 'groups'))).toEqual([])
     expect(filesIn(join(content, 'tmp'))).toEqual([])
   })
 })
 
 describe.skipIf(probe === null)('a disk that is nearly full', () => {
-  test('behavior: is kept from getting full: writing answers 507, reading goes on, and it ends by itself', async () => {
+  test('behavior: is kept from filling up: writing answers 507, reading continues, and it ends on its own', async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'certify-disk-'))
     disk = mountSmallDisk(dataDir, 420 * MEGABYTE)
     instance = await startInstance({ dataDir, env: quiet })
@@ -115,7 +115,7 @@ function upload({ id, organizer }: MintableEvent, shade: number) {
   return organizer.client.post(href('certificateUpload', {}), form, uploadResponse)
 }
 
-/** What the organizer is told that certificates wait for. */
+/** The organizer's message about why certificates wait. */
 async function concernsOf({ organizer, id }: MintableEvent): Promise<string> {
   const { concerns } = await organizer.client.get(href('eventIssuing', { id }), issuingResponse)
   return concerns.map(({ message }) => message).join(' ')

@@ -171,12 +171,12 @@ async function revoke(page: Page, eventId: number, name: string, reason: string)
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** The dialog that is open, one that asks for a decision among them. */
+/** The open dialog, including one that asks for a decision. */
 function dialogOf(page: Page) {
   return page.locator('[role=dialog], [role=alertdialog]')
 }
 
-/** The number of the one certificate that this person has, as their own list gives it. */
+/** The number of this person's one certificate, from their own list. */
 async function numberOf(page: Page): Promise<string> {
   const session = await (await page.request.get('/api3/api/auth/session')).json()
   const held = await (await page.request.get(`/api2/api/certificate/${session.walletAddress}`)).json()
@@ -184,7 +184,7 @@ async function numberOf(page: Page): Promise<string> {
   return list[0]?.tokenId ?? ''
 }
 
-/** A clock time in UTC, as a date field takes it. */
+/** A local time in UTC in the form of a date field. */
 function inHours(hours: number): string {
   return new Date(Date.now() + hours * 3_600_000 + 60_000).toISOString().slice(0, 16)
 }

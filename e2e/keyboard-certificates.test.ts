@@ -7,7 +7,7 @@ import { chooseByKey, pressKey, tabTo } from './lib/keyboard'
 import { type PersonAtBrowser, personAtBrowser, registerAttendee, registerOrganizer } from './lib/person'
 import { sharedInstance } from './lib/shared-instance'
 
-// What a certificate looks like, what it says, and what becomes of it: decided with the keyboard alone.
+// A certificate's look, its text and its end, all by keyboard.
 
 const HOUR = 3_600_000
 const artwork = Buffer.from(drawPicture(1200, 850, 30))
@@ -71,7 +71,7 @@ test('behavior: a design is colored and chosen, a template’s fields are placed
   await pressKey(page, 'button', 'Add: Name')
   await boxOf('Name').waitFor()
   const before = await left()
-  // The button that added it has the focus still, and moves it.
+  // The button that added it still has the focus, and moves it.
   await page.keyboard.press('ArrowRight')
   expect(await left()).toBeCloseTo(before + 0.5, 3)
   await page.keyboard.press('Shift+ArrowLeft')
@@ -110,16 +110,16 @@ test('behavior: a name is seen, agreed to and declined; all are minted; a name i
   await mine.goto(`/mint/${eventId}`)
   await tabTo(mine, 'radio', /^Print my name/)
   await mine.keyboard.press('Space')
-  // The suggestion is the account's name; what is pointed out about it is heard and seen.
+  // The suggestion is the account's name. Screen readers announce the hints about it.
   await mine.getByText('All lower case. Is that how you write your name?').waitFor()
-  await tabTo(mine, 'textbox', 'Name as it shall be printed')
+  await tabTo(mine, 'textbox', 'Name to be printed')
   await mine.keyboard.press('Control+a')
   await mine.keyboard.press('Delete')
   await mine.keyboard.press('Enter')
-  await expect.poll(() => focusedLabel(mine)).toBe('Name as it shall be printed')
+  await expect.poll(() => focusedLabel(mine)).toBe('Name to be printed')
   await mine.keyboard.type('Ines Carvalo')
   await mine.getByText(/This is permanent\./).waitFor()
-  // Nobody can agree before the sheet on screen has exactly this name.
+  // The name must be on the sheet before anybody can agree to it.
   const agree = await tabTo(mine, 'button', 'Agree: print exactly this')
   await expect.poll(() => agree.getAttribute('aria-disabled')).toBeNull()
   expect(await mine.getByAltText('Preview of your certificate with the name Ines Carvalo').count()).toBe(1)
@@ -169,7 +169,7 @@ test('behavior: a name is seen, agreed to and declined; all are minted; a name i
     .first()
     .waitFor()
 
-  // Replaced once the new one is final; the page looks again by itself.
+  // Replaced once the new one is final. The page updates on its own.
   await mine.getByText('Replaced by a corrected certificate.').waitFor({ timeout: 120_000 })
   await pressKey(mine, 'link', /^Open №/)
   await mine.getByText(`Takes the place of`).waitFor()
@@ -178,7 +178,7 @@ test('behavior: a name is seen, agreed to and declined; all are minted; a name i
   for (const { complaints } of [organizer, attendee, silent]) expect(complaints).toEqual([])
 })
 
-/** The file that one keeps, put to the page that checks any. */
+/** The saved file, given to the page that checks any file. */
 async function verifyFile(page: Page, number: string): Promise<void> {
   const pdf = await (await page.request.get(href('certificatePdf', { tokenId: number }))).body()
   await page.goto('/verify')
@@ -202,7 +202,7 @@ async function setNumber(page: Page, name: string, value: string): Promise<void>
 const focusedLabel = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? '')
 
-/** Over the API, as each of them: an event that two attended, up to the moment before its certificate is designed. */
+/** Uses the API as each of them: an event with two attendees, up to the design of its certificate. */
 async function prepareEvent(): Promise<void> {
   const headers = { origin: instance.url }
   const call = async ({ page }: PersonAtBrowser, path: string, body: object) => {

@@ -5,7 +5,7 @@ import { pressKey, tabTo, typeInto, typeMoment } from './lib/keyboard'
 import { type PersonAtBrowser, personAtBrowser } from './lib/person'
 import { sharedInstance } from './lib/shared-instance'
 
-// Every job with Tab, Enter, Space, arrows and letters alone. Nobody here has a mouse.
+// Every task with only Tab, Enter, Space, arrows and letters, without a mouse.
 
 let browser: Browser
 let organizer: PersonAtBrowser
@@ -60,7 +60,7 @@ test('behavior: from signing in to a verified certificate without a mouse', asyn
 async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await pressKey(page, 'button', 'Connect Test Wallet')
-  // What comes next has the focus already: the exact text is on screen, and one key signs it.
+  // The next control already has the focus: the exact text is on screen, and one key signs it.
   const sign = page.getByRole('button', { name: 'Sign in', exact: true })
   await sign.waitFor()
   await expect.poll(() => sign.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -75,11 +75,11 @@ async function finishRegistration(page: Page): Promise<void> {
   await pressKey(page, 'button', 'Complete Registration')
 }
 
-/** Answers the path of the event's page. */
+/** Returns the path of the event's page. */
 async function createEvent(page: Page): Promise<string> {
   await pressKey(page, 'link', 'Create Event')
   await page.getByRole('heading', { name: 'Create Event' }).waitFor()
-  // An empty form is refused, and the first field at fault has the focus.
+  // An empty form is refused, and the first wrong field has the focus.
   await pressKey(page, 'button', 'Create Event')
   await expect.poll(() => focusedLabel(page)).toBe('Event title')
   await page.keyboard.type('Lighthouse Day')
@@ -112,13 +112,13 @@ async function manageEvent(page: Page): Promise<void> {
 
   await toTab(page, 'Certificate', ['Home'], 'Overview')
   await pressKey(page, 'button', 'Start Minting')
-  // The event has not begun: that is asked about first.
+  // The event has not begun, so the page asks for confirmation first.
   await page.getByRole('alertdialog').waitFor()
   await pressKey(page, 'button', 'Start Minting')
   await page.getByText('Minting period started.').first().waitFor()
 }
 
-/** From one tab to another by arrows; the new one is open then. */
+/** Arrow keys move from tab to tab and open them. */
 async function toTab(page: Page, from: string, keys: readonly string[], to: string): Promise<void> {
   await tabTo(page, 'tab', from)
   for (const key of keys) await page.keyboard.press(key)
@@ -129,7 +129,7 @@ async function toTab(page: Page, from: string, keys: readonly string[], to: stri
 async function verify(page: Page): Promise<void> {
   const number = /\/verify\/(\d+)/.exec(page.url())?.[1] ?? ''
   await page.goto('/about')
-  // The keys are told on the field; a person who presses them has seen it.
+  // The field describes its keys, which a person reads before pressing them.
   await page.getByRole('button', { name: 'Check a certificate' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').waitFor()

@@ -13,13 +13,13 @@ import { type Instance, startInstance } from './lib/instance'
 
 const quiet = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' }
 const root = join(import.meta.dirname, '..')
-/** How long a start takes on a machine that is busy with other work. */
+/** How long a start takes on a busy machine. */
 const STARTS_WITHIN_MS = 240_000
 let instance: Instance | undefined
 let started: ChildProcess | undefined
 
 afterEach(async () => {
-  // Where a test failed before it ended what it had started.
+  // Cleans up after a test that failed early.
   if (started?.exitCode === null && started.signalCode === null) started.kill('SIGTERM')
   await instance?.stop()
   instance = undefined
@@ -54,7 +54,7 @@ describe('the life of an instance', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('behavior: npm killed outright takes the product along, and the next start finds the folder free', async () => {
+  test('behavior: when npm is killed the product ends too, and the next start finds the folder free', async () => {
     const { npm, port, dataDir } = await startByNpm()
     npm.kill('SIGKILL')
     await expect.poll(() => answers(port)).toBe(false)
@@ -62,15 +62,15 @@ describe('the life of an instance', () => {
     expect((await fetch(`${instance.url}/readyz`)).status).toBe(200)
   })
 
-  test('behavior: killed in the middle of a mint-all, it loses nothing and mints nothing twice', async () => {
+  test('behavior: killed during a mint-all, it loses nothing and mints nothing twice', async () => {
     instance = await startInstance({ env: { ...quiet, FAILPOINT: 'transaction.stored' } })
     const event = await mintableEvent(instance.url, 40)
     const batchId = await mintAll(event)
     await instance.ended
 
-    // Killed again while it recovers, at another place each time.
+    // Killed again during recovery, at a different point each time.
     for (const place of ['transaction.broadcast', 'page.mined']) {
-      // It may be killed before it is ready, or after.
+      // It may be killed before or after it is ready.
       await restart(instance, { FAILPOINT: place }).then(
         ({ ended }) => ended,
         () => undefined,
@@ -105,12 +105,12 @@ async function startByNpm() {
   return { npm, port: Number(ready()?.[1]), dataDir }
 }
 
-/** The same data folder and the same address, so that sessions and links go on. */
+/** The same data folder and address, so that sessions and links continue. */
 async function restart({ dataDir, url }: Instance, env: Record<string, string> = {}): Promise<Instance> {
   return startInstance({ dataDir, env: { ...quiet, PORT: new URL(url).port, ...env } })
 }
 
-/** Everybody to whom the registry ever gave a certificate, as often as it did. */
+/** Every recipient of a certificate in the registry, once for each. */
 async function ownersOnChain(url: string) {
   const config = configResponse.parse(await (await fetch(url + href('config', {}))).json())
   const address = config.contractAddress as `0x${string}`
@@ -139,7 +139,7 @@ function answers(port: number): Promise<boolean> {
   )
 }
 
-/** A process that has ended but was not collected yet has no command line. */
+/** An ended process that was not collected yet has no command line. */
 function isRunning(pid: number): boolean {
   const file = `/proc/${pid}/cmdline`
   return existsSync(file) && readFileSync(file, 'utf8') !== ''

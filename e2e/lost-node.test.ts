@@ -22,10 +22,10 @@ const told = async () => {
   return concerns.map(({ message }) => message).join(' ')
 }
 
-test('behavior: the local chain, killed while the product runs, is told of and comes back; issuing goes on', async () => {
+test('behavior: killing the local chain while the product runs is reported, the chain restarts, and issuing continues', async () => {
   const node = Number(readFileSync(join(instance.dataDir, 'chain', 'chain.pid'), 'utf8'))
   const guard = Number(readFileSync(`/proc/${node}/stat`, 'utf8').split(' ')[3])
-  // The guard cannot see it yet: time enough to look at what people are told meanwhile.
+  // The guard cannot see it yet, which leaves time to read the message for people.
   process.kill(guard, 'SIGSTOP')
   process.kill(node, 'SIGKILL')
   await expect.poll(async () => (await readiness()).failing).toContain('chain')

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await client.post(href('certificateDesign', {}), { event_id: event.id, design: 'engraved' }, z.unknown())
 })
 
-/** Mints somebody's own certificate, and answers its number. */
+/** Mints the person's own certificate and returns its number. */
 async function mint(
   { client, wallet }: MintableEvent['attendees'][number],
   { id }: MintableEvent = event,
@@ -47,7 +47,7 @@ async function textOf(tokenId: string): Promise<string> {
 }
 
 describe('a name on a certificate', () => {
-  test('behavior: is printed for whoever agreed, and corrected by a certificate that takes its place', async () => {
+  test('behavior: is printed for people who agreed, and corrected by a certificate that replaces it', async () => {
     const [zoe, silent] = event.attendees
     if (!zoe || !silent) throw new Error('The event has two attendees.')
     const agree = { event_id: event.id, print: true, name: 'Zoe Okonkwo' }
@@ -100,7 +100,7 @@ describe('a name on a certificate', () => {
     const [next = ''] = corrected
     expect(answers.every(({ tokenId }) => tokenId === null || tokenId === next)).toBe(true)
 
-    // Replaced only once the new one is final: until then both stand.
+    // Replaced only once the new one is final. Until then both are valid.
     await expect.poll(async () => (await recordOf(named)).status).toBe('replaced')
     const old = await recordOf(named)
     expect(JSON.stringify(old.checks)).toContain(next)
@@ -112,7 +112,7 @@ describe('a name on a certificate', () => {
 })
 
 describe('fields on an organizer’s own artwork', () => {
-  test('behavior: are drawn for each recipient; without fields everybody has the artwork as it was uploaded', async () => {
+  test('behavior: are drawn for each recipient; without fields everybody gets the artwork unchanged', async () => {
     const imageOf = async (tokenId: string) => String(JSON.parse(await textOf(tokenId)).image)
     const plain = await mintableEvent(instance.url, 2)
     const asUploaded = await Promise.all(plain.attendees.map((person) => mint(person, plain)))

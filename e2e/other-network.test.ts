@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf } from './lib/event-with-attendees'
 import { type Instance, startInstance } from './lib/instance'
 
-/** Stands for Sepolia: an empty chain with its id, which knows nobody and pays nobody. */
+/** Represents Sepolia: an empty chain with its id, without our accounts. */
 const CHAIN_ID = '11155111'
 const root = join(import.meta.dirname, '..')
 const key = generatePrivateKey()
@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
   )
   rpcUrl = `http://${await printed(node, /Listening on (\S+)/)}`
-  // The same node, by other ways: that a second one is asked is what is tried here.
+  // The same node under two addresses, because the test only needs a second one to be asked.
   first = await startFaultProxy(rpcUrl)
   witness = await startFaultProxy(rpcUrl)
   const bank = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
@@ -69,8 +69,8 @@ afterAll(async () => {
   node?.kill('SIGKILL')
 })
 
-describe('another network than the local one', () => {
-  test('behavior: the same program runs there, with nothing of the demonstration', async () => {
+describe('a network other than the local one', () => {
+  test('behavior: the same program runs there, without the demonstration', async () => {
     const nodes = {
       CERTIFY_RPC_URL: first.rpcUrl,
       CERTIFY_SPARE_RPC_URL: rpcUrl,
@@ -108,7 +108,7 @@ describe('another network than the local one', () => {
     expect(instance.output()).not.toContain(key)
   })
 
-  test('behavior: a second node that is away is told to operators and organizers, while the product serves; then it is over', async () => {
+  test('behavior: operators and organizers learn that a second node is away while the product serves; then it is over', async () => {
     if (instance === undefined) return expect.unreachable()
     const { url } = instance
     const organizer = await register(url, 'Harbor Society', 'vendors')
@@ -198,7 +198,7 @@ function developmentKey(): string {
   return bytesToHex(privateKey ?? new Uint8Array())
 }
 
-/** Resolves with what a program prints in the place of the pattern's group; rejects when it ends before. */
+/** Resolves with the group of the pattern in a program's output. Rejects if the program ends before. */
 function printed(program: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

@@ -36,7 +36,7 @@ async function startAgain() {
   instance = await startInstance({ env: { ...quiet, PORT: port }, dataDir: instance.dataDir })
 }
 
-test('behavior: a question about the session that is not answered logs nobody out', async () => {
+test('behavior: an unanswered question about the session logs nobody out', async () => {
   await page.route(`**${href('session', {})}`, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto('/vendor/profile?from=mail')
   await away().waitFor()
@@ -46,7 +46,7 @@ test('behavior: a question about the session that is not answered logs nobody ou
   expect(page.url()).toBe(`${instance.url}/vendor/profile?from=mail`)
 })
 
-test('behavior: what was typed survives a lost connection, which is named as one', async () => {
+test('behavior: typed text survives a lost connection, and the page names the cause', async () => {
   await page.goto('/vendor/profile')
   const phone = page.getByLabel('Phone')
   await phone.fill('+351 210 000 000')
@@ -60,7 +60,7 @@ test('behavior: what was typed survives a lost connection, which is named as one
   await page.getByText('Profile saved.').waitFor()
 })
 
-test('behavior: a product that stops and starts again takes nobody from where they were', async () => {
+test('behavior: when the product restarts everybody stays where they were', async () => {
   await page.goto('/vendor/dashboard')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await stop()

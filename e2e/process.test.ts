@@ -13,7 +13,7 @@ afterEach(async () => {
   instance = undefined
 })
 
-/** Has the product do something on SIGUSR2, as a fault deep inside of it would. */
+/** Makes the product do something on SIGUSR2, like a fault deep inside it. */
 const onSignal = (work: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`import { isMainThread } from 'node:worker_threads'
     if (isMainThread) process.on('SIGUSR2', () => { ${work} })`)}`
@@ -21,7 +21,7 @@ const onSignal = (work: string) =>
 const answers = async ({ url }: Instance) => (await fetch(url + href('config', {}))).status
 const runs = (dataDir: string) => existsSync(join(dataDir, 'chain', 'chain.pid'))
 
-describe('a process that cannot go on', () => {
+describe('a process that cannot continue', () => {
   test.each([
     [
       'a promise that nobody catches',
@@ -52,7 +52,7 @@ describe('a process that cannot go on', () => {
 })
 
 describe('a log that nobody can write to', () => {
-  test('behavior: costs the log and nothing else', async () => {
+  test('behavior: loses the log and nothing else', async () => {
     const full = openSync('/dev/full', 'w')
     try {
       instance = await startInstance({ env: { ...quiet, CERTIFY_LOG_LEVEL: 'debug' }, log: full })

@@ -8,11 +8,11 @@ import { randomOf } from './lib/random'
 const quiet = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' }
 const certificates = Number(process.env.CERTIFY_CHAOS_CERTIFICATES ?? 1_000)
 const seed = Number(process.env.CERTIFY_CHAOS_SEED ?? Date.now() % 1_000_000)
-/** How long the product lives between two kills, on average, in milliseconds. */
+/** The average time between two kills, in milliseconds. */
 const LIFE = 1_500
 
 describe('the product, killed again and again', () => {
-  test(`behavior: ${certificates} certificates, to the end, unattended: one each, none lost`, async () => {
+  test(`behavior: ${certificates} certificates to the end without a person: one each, none lost`, async () => {
     console.log(`Seed ${seed}: CERTIFY_CHAOS_SEED=${seed} kills at the same moments again.`)
     const random = randomOf(seed)
     let instance: Instance = await startInstance({ env: quiet })
@@ -48,7 +48,7 @@ describe('the product, killed again and again', () => {
     )
     expect(differences).toEqual([])
 
-    // Positive control: planted faults are found in the very lists that were found good.
+    // Positive control: planted faults are found in the lists that passed.
     const [first, second, ...others] = chain
     if (!first || !second) throw new Error('Nothing was issued.')
     const found = (planted: typeof chain, known = database) => differencesOf(people, planted, known).join()
@@ -60,7 +60,7 @@ describe('the product, killed again and again', () => {
   })
 })
 
-/** The same data folder and the same address, so that sessions go on. */
+/** The same data folder and address, so that sessions continue. */
 function restart({ dataDir, url }: Instance): Promise<Instance> {
   return startInstance({ dataDir, env: { ...quiet, PORT: new URL(url).port } })
 }

@@ -16,7 +16,7 @@ describe('the check itself', () => {
   const table = (...rows: string[]) =>
     ['| fault | proof |', '|---|---|', ...rows, '', 'A | pipe', ''].join('\n')
 
-  test('behavior: finds a promise without a test, and a test that is not there', () => {
+  test('behavior: finds a promise without a test, and a missing test', () => {
     const rows = [
       '| a | `e2e/proofs.test.ts` |',
       '| b | |',

@@ -21,7 +21,7 @@ afterAll(() => browser?.close())
 
 type Viewer = { readonly page: Page; readonly watch: ScriptWatch; readonly context: BrowserContext }
 
-/** A page that is signed in by these cookies, or by none. */
+/** A page signed in with these cookies, or a visitor's. */
 async function viewer(cookies: string): Promise<Viewer> {
   const context = await browser.newContext({ baseURL: instance.url, reducedMotion: 'reduce' })
   context.setDefaultTimeout(60_000)
@@ -34,7 +34,7 @@ async function viewer(cookies: string): Promise<Viewer> {
   return { page, watch: await watchForScripts(page), context }
 }
 
-/** Every page that shows what was stored, by who sees it. */
+/** Every page that shows a stored text, by viewer. */
 function pagesOf({ event, open, tokens, attendee }: StoredTexts) {
   const publicPages = [
     '/events',
@@ -69,7 +69,7 @@ function pagesOf({ event, open, tokens, attendee }: StoredTexts) {
   }
 }
 
-/** Opens a page and tells what of somebody's text came to life on it. */
+/** Opens a page and reports which texts became markup or scripts on it. */
 async function faultsOn({ page, watch }: Viewer, path: string): Promise<string[]> {
   await page.goto(path)
   const shown = page.locator('h1').first().waitFor()
@@ -80,7 +80,7 @@ async function faultsOn({ page, watch }: Viewer, path: string): Promise<string[]
 
 describe('texts that would be scripts', () => {
   test(
-    'behavior: stored in every field, none comes to life on any page',
+    'behavior: stored in every field, none runs on any page',
     async ({ task }) => {
       const measured = figure(
         task,
@@ -104,7 +104,7 @@ describe('texts that would be scripts', () => {
           }
         })
         await Promise.all(looking)
-        // It was there to be seen, as the text that it is.
+        // The text was visible as text.
         await viewers.stranger.page.goto(`/events/${stored.event}`)
         await viewers.stranger.page.getByText(text.replace(/\s+/g, ' ')).first().waitFor()
         for (const { context } of Object.values(viewers)) await context.close()
@@ -115,18 +115,18 @@ describe('texts that would be scripts', () => {
     2 * PATIENCE_MS,
   )
 
-  test('error: those that hide behind characters nobody sees are refused, and not stored', async () => {
+  test('error: texts behind invisible characters are refused and not stored', async () => {
     for (const payload of unseenPayloads) {
       await expect(storeEverywhere(instance.url, payload)).rejects.toThrow(/register: 422/)
     }
   })
 
-  test('behavior: the same check finds a page that shows one as it is', async () => {
+  test('behavior: the same check finds a page that inserts a text unescaped', async () => {
     const careless = await viewer('')
     const found: Record<string, number> = {}
     await careless.page.goto('about:blank')
     for (const payload of shortPayloads) {
-      // A page of nobody's, without our policy, that puts the text into its markup.
+      // A page without our policy that inserts the text into its markup.
       await careless.page.setContent(`<title>x</title><h1>x</h1><p>${payload}</p>`)
       found[payload] = [...careless.watch.heard(), ...(await careless.watch.elements())].length
     }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => homes?.close())
 
-describe('the same number in all homes', () => {
-  test('behavior: server, command line and the file opened in a browser say the same, check by check', async () => {
+describe('the same number in all places', () => {
+  test('behavior: server, command line and the file in a browser agree, check by check', async () => {
     const { askServer, askShell, askFile } = homes
     const { sample } = onScreen()
     for (const number of [sample.valid, sample.revoked, '77770001', 'abc']) {
@@ -28,7 +28,7 @@ describe('the same number in all homes', () => {
     expect((await askServer(sample.revoked)).status).toBe('revoked')
   })
 
-  test('behavior: the page says it too, and has drawn the certificate again in this browser', async () => {
+  test('behavior: the page agrees too, and has drawn the certificate again in this browser', async () => {
     const { pages, sample } = onScreen()
     const page = pages.stranger
     for (const [number, word] of [
@@ -59,7 +59,7 @@ describe('the same number in all homes', () => {
     }
   })
 
-  test('error: a home that would say otherwise is caught', async () => {
+  test('error: finds a place that says something else', async () => {
     const truth = await homes.askServer(onScreen().sample.revoked)
     expect(differences(truth, { ...truth, status: 'valid' })).toEqual(['status: revoked, valid'])
     const silent = { ...truth.checks, 'status.revoked': 'unknown' }
@@ -68,7 +68,7 @@ describe('the same number in all homes', () => {
 })
 
 describe('the gallery', () => {
-  test('behavior: every forgery is caught, live, and opens to its report', async () => {
+  test('behavior: every forgery is caught live and opens its report', async () => {
     const page = onScreen().pages.stranger
     await page.goto('/try-to-fool-it')
     await page.getByText(`${allForgeries.length} of ${allForgeries.length} caught`).waitFor()
@@ -81,7 +81,7 @@ describe('the gallery', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('behavior: a certificate of one’s own is forged in this browser; one that is not valid is not', async () => {
+  test('behavior: forges the viewer’s own certificate in this browser if it is valid', async () => {
     const { pages, sample } = onScreen()
     const page = pages.stranger
     await page.goto('/try-to-fool-it')
@@ -89,12 +89,12 @@ describe('the gallery', () => {
     await page.getByRole('button', { name: 'Forge it' }).click()
     await page.getByText(/^(1[2-9]) of \1 caught$/).waitFor()
     await page.goto(`/try-to-fool-it?number=${sample.revoked}`)
-    await page.getByText(`Certificate № ${sample.revoked} is not valid by itself`).waitFor()
+    await page.getByText(`Certificate № ${sample.revoked} is not valid itself`).waitFor()
   })
 })
 
 describe('the file', () => {
-  test('behavior: its hash is given beside it', async () => {
+  test('behavior: its hash is beside it', async () => {
     const told = await (await fetch(`${onScreen().url}/verifier.html.sha256`)).text()
     const served = Buffer.from(await (await fetch(`${onScreen().url}/verifier.html`)).arrayBuffer())
     expect(told).toBe(`${createHash('sha256').update(served).digest('hex')}  verifier.html\n`)

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 describe('a volume that is full', () => {
-  test('behavior: is replaced by the next one as the documents say; its certificates go on as before', async () => {
+  test('behavior: is replaced by the next one as documented, and its certificates keep working', async () => {
     const node = await startLocalChain()
     chain = node
     const network = { CERTIFY_RPC_URL: node.rpcUrl, CERTIFY_CHAIN_ID: '31337' }
@@ -59,7 +59,7 @@ describe('a volume that is full', () => {
       return `${status} in ${data.contractAddress}`
     }
 
-    // Verified in the volume that they are in.
+    // Verified in their own volume.
     expect(await verdictOf(kept)).toBe(`valid in ${node.contract}`)
 
     // Ended by their organizer and by their holder, and followed there.
@@ -82,14 +82,14 @@ describe('a volume that is full', () => {
       .toEqual({ '10001': 'revoked', '10002': 'burned', '10003': 'valid' })
     expect(await verdictOf(kept)).toBe(`valid in ${node.contract}`)
 
-    // What is new goes on with the next volume's numbers.
+    // New certificates continue with the next volume's numbers.
     const later = await mintableEvent(url, 2)
     await minted(later)
     const numbers = await numbersOf(later)
     expect(numbers).toEqual(['100010001', '100010002'])
     for (const tokenId of numbers) expect(await verdictOf(tokenId)).toBe(`valid in ${next}`)
 
-    // Compared as one, and rebuilt as one; with the key as a sealed file, which every command opens.
+    // Audited and rebuilt together. The key is a sealed file, which every command opens.
     await instance.stop({ keepData: true })
     const settings = { ...network, ...volumes, ...sealedKey(dataDir), CERTIFY_DATA_DIR: dataDir }
     expect(await certify('audit', settings)).toMatch(/^✓ 5 certificates and \d+ records .*: nothing differs/)
@@ -118,10 +118,10 @@ function sealedKey(folder: string) {
   return files
 }
 
-/** Whose each certificate is, by its number. */
+/** The holder of each certificate, by its number. */
 const holders = new Map<string, string>()
 
-/** Mints for all who attended, and waits until they are on chain. */
+/** Mints for all who attended, and waits until the certificates are on chain. */
 async function minted(event: MintableEvent): Promise<void> {
   await mintAll(event)
   const count = async () => (await issuedInDatabase(event)).filter(({ tokenId }) => tokenId !== 'none').length
@@ -134,7 +134,7 @@ async function numbersOf(event: MintableEvent): Promise<string[]> {
   return issued.map(({ tokenId }) => tokenId).sort()
 }
 
-/** What the product's own lists say of each certificate. */
+/** The product's lists of each certificate. */
 async function recordedOf({ id, organizer }: MintableEvent): Promise<Record<string, string>> {
   const records = await organizer.client.get(href('eventMinted', { id }), z.array(mintedRecord))
   return Object.fromEntries(records.map(({ tokenId, status }) => [tokenId, status]))

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Instance, startInstance } from './lib/instance'
 import { storeEverywhere } from './lib/store-everywhere'
 
-/** The first key of the local chain, which pays for what is issued there. */
+/** The first key of the local chain, which pays for issuing there. */
 const issuerKey = Buffer.from(
   mnemonicToAccount(`${'test '.repeat(11)}junk`).getHdKey().privateKey ?? [],
 ).toString('hex')
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const port = () => (canary.address() as AddressInfo).port
 
-/** The same place inside our own network, in the spellings that filters forget. */
+/** The same address inside our own network, in spellings that filters forget. */
 const spellings = () =>
   [
     '127.0.0.1',
@@ -63,7 +63,7 @@ const spellings = () =>
 
 type Operation = { method: string; path: string; fields: readonly string[] }
 
-/** Every operation and the names of its fields, as the instance itself describes them. */
+/** Every operation and its fields, as the instance describes them. */
 async function operations(): Promise<Operation[]> {
   const document = (await (await fetch(`${instance.url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>
@@ -77,7 +77,7 @@ async function operations(): Promise<Operation[]> {
   )
 }
 
-/** The names of properties and parameters anywhere in an operation, references followed. */
+/** The names of properties and parameters anywhere in an operation, including references. */
 function fieldsIn(document: unknown, from: unknown, seen = new Set<unknown>()): string[] {
   if (typeof from !== 'object' || from === null || seen.has(from)) return []
   seen.add(from)
@@ -94,7 +94,7 @@ function fieldsIn(document: unknown, from: unknown, seen = new Set<unknown>()): 
   ]
 }
 
-/** Calls an operation with a canary in every field, every part of its path and its query. */
+/** Calls an operation with a canary in every field and every part of its path and query. */
 async function lure({ method, path, fields }: Operation, url: string, cookie: string): Promise<number> {
   const all = Object.fromEntries(fields.map((field) => [field, url]))
   const query = new URLSearchParams({ ...all, address: url, q: url, url, tokenURI: url })
@@ -111,10 +111,10 @@ async function lure({ method, path, fields }: Operation, url: string, cookie: st
 }
 
 describe('addresses that people write', () => {
-  test('behavior: the server asks none of them, wherever they stand', async () => {
+  test('behavior: the server calls none of them, wherever they appear', async () => {
     const [plain = ''] = spellings()
     const { organizer, attendee, event, tokens } = await storeEverywhere(instance.url, plain)
-    // What reads all of it again, and draws it.
+    // Calls that read all of it again, and draw it.
     for (const token of tokens) {
       for (const path of [
         `/verify/${token}`,
@@ -143,7 +143,7 @@ describe('addresses that people write', () => {
     expect(visits).toEqual([])
   })
 
-  test('behavior: the same canary hears of a server that asks', async () => {
+  test('behavior: the same canary notices a server that calls one', async () => {
     const numeric = spellings().filter((url) => /\/\/(127\.0\.0\.1|2130706433|0x7f000001):/.test(url))
     for (const url of numeric) await fetch(url)
     expect(visits).toHaveLength(3)
@@ -152,7 +152,7 @@ describe('addresses that people write', () => {
 })
 
 describe('secrets', () => {
-  test('behavior: none is in what the process writes, nor in the pages', async () => {
+  test('behavior: none appears in the process’s output or in the pages', async () => {
     const planted = await everySecret()
     await useEverything(planted)
     const log = instance.output()
@@ -162,10 +162,10 @@ describe('secrets', () => {
     expect(foundIn(pages(), { 'a setting': 'CERTIFY_ISSUER_KEY', 'a query': 'statement_timeout' })).toEqual(
       [],
     )
-    // The control: each is found where it is, and the pages were really read.
+    // The control: each secret is found in its own place, and the pages were really read.
     const careless = Object.values(planted.texts).join('\n')
     expect(foundIn(careless, planted.texts)).toEqual(Object.keys(planted.texts))
-    // A yes or no: what was read is megabytes.
+    // A yes or no, because the text has megabytes.
     expect(pages().includes('/certificate/verify')).toBe(true)
   })
 })
@@ -204,7 +204,7 @@ async function everySecret(): Promise<Planted> {
   }
 }
 
-/** Sends every secret to every operation, as field, header and path: what is refused is logged as well. */
+/** Sends every secret to every operation, as field, header and path, because refusals are logged as well. */
 async function useEverything({ texts, organizer, attendee }: Planted): Promise<void> {
   const all = await operations()
   const kept: readonly string[] = [paths.testClock, paths.logout]
@@ -222,7 +222,7 @@ function foundIn(text: string, secrets: Record<string, string>): string[] {
     .map(([what]) => what)
 }
 
-/** Every file of the built pages that is text, as one. */
+/** All text files of the built pages, as one text. */
 function pages(): string {
   const folder = join(import.meta.dirname, '../apps/web/dist')
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -25,7 +25,7 @@ afterAll(async () => {
   await instance?.stop()
 })
 
-/** Two certificates: one that stands and one that was revoked. */
+/** A valid and a revoked certificate. */
 async function issueTwo(): Promise<string[]> {
   const event = await mintableEvent(instance.url, 2)
   await mintAll(event)
@@ -53,7 +53,7 @@ test('behavior: with the server stopped, chain and a copy of the content are eno
     warn: () => {},
   })
   const gateway = await startGateway(new FolderContentStore({ folder: copy }))
-  // A node that lets pages ask, as public ones do.
+  // A node that accepts calls from pages, as public ones do.
   const node = await startFaultProxy(chain.rpcUrl)
   try {
     await expect(fetch(`${instance.url}/healthz`)).rejects.toThrow()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => fleet?.stop())
 
 describe('a replica whose machine is two hours ahead', () => {
-  test('behavior: opens no event early, lets people sign in, and goes along where time is moved', async ({
+  test('behavior: opens no event early, lets people sign in, and follows moves of the clock', async ({
     skip,
     task,
   }) => {
@@ -30,14 +30,14 @@ describe('a replica whose machine is two hours ahead', () => {
     await attendee.client.post(paths.whitelistJoin, body, messageResponse)
 
     await fleet.restart(1, hoursAhead(2))
-    // The control: that process does believe that it is two hours later, as the date of its answers says.
+    // The control: that process really believes that it is two hours later, as its Date header shows.
     expect(await ownTime(1)).toBeGreaterThan((await ownTime(0)) + 110 * MINUTE)
 
     expect([await statusAt(0, id), await statusAt(1, id)]).toEqual(['upcoming', 'upcoming'])
     expect(await attendThrough(1, attendee, token)).toBe(403)
     for (let number = 0; number < 4; number++) await register(fleet.url, `Latecomer ${number}`, 'users')
 
-    // The other control: once the event has begun, the same questions say so, at both.
+    // The other control: once the event has begun, both give that answer.
     await organizer.client.post(paths.testClock, { advance_seconds: 100 * 60 }, testClockResponse)
     await expect.poll(() => Promise.all([statusAt(0, id), statusAt(1, id)])).toEqual(['ongoing', 'ongoing'])
     expect(await attendThrough(1, attendee, token)).toBe(200)
@@ -47,7 +47,7 @@ describe('a replica whose machine is two hours ahead', () => {
 
 const at = (replica: number) => fleet.replicas[replica]?.url ?? ''
 
-/** What the replica's own machine says, in milliseconds since 1970. */
+/** The clock of the replica's machine, in milliseconds since 1970. */
 async function ownTime(replica: number): Promise<number> {
   const answer = await fetch(`${at(replica)}/healthz`)
   return Date.parse(answer.headers.get('date') ?? '')

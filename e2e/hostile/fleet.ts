@@ -19,16 +19,16 @@ import { type Instance, startInstance } from '../lib/instance'
 
 const HOUR = 3_600_000
 
-/** A product as people reach it: one address, and behind it one process, or two that share a PostgreSQL database. */
+/** A product at one address, with one process behind it, or two that share a PostgreSQL database. */
 export type Fleet = {
   /** The address that people use. */
   readonly url: string
   readonly replicas: readonly Instance[]
-  /** Ends a replica as an update does, and starts it again on the same address; with `env` beside its settings. */
+  /** Stops a replica as an update does, and starts it again at the same address, with `env` added to its settings. */
   restart(index: number, env?: Record<string, string>): Promise<void>
-  /** What all replicas hold in memory together, in bytes. */
+  /** The memory of all replicas together, in bytes. */
   memory(): number
-  /** The last lines that all replicas wrote, for who wonders why something failed. */
+  /** The last log lines of all replicas, to explain a failure. */
   said(): string
   stop(): Promise<void>
 }
@@ -75,7 +75,7 @@ export async function startFleet(env: Record<string, string> = {}): Promise<Flee
   }
 }
 
-/** An event of the organizer's that begins in so many milliseconds. */
+/** An organizer's event that starts in the given number of milliseconds. */
 export async function openEvent(
   { client, wallet }: Person,
   { startsIn = 48 * HOUR, lasts = HOUR, seats = 0, description = 'Nothing happens.' } = {},
@@ -99,8 +99,9 @@ export async function openEvent(
 type Front = { readonly url: string; readonly server: Server; ports: readonly string[] }
 
 /**
- * What stands before replicas: gives each request to the next one, and to another where nobody listens. What reads only
- * is asked again, too, where a connection is cut before there was an answer; what changes something never is.
+ * A proxy before replicas. It gives each request to the next one, or to another if nobody listens. Reads are repeated
+ * if the
+ * connection breaks before an answer; changes never are.
  */
 async function openFront(): Promise<Front> {
   const agent = new Agent({ keepAlive: false })
@@ -129,7 +130,7 @@ async function openFront(): Promise<Front> {
       if (!outgoing.headersSent) outgoing.writeHead(502)
       outgoing.end(error.code)
     })
-    // Only once it is known that somebody listens is the body taken from the caller.
+    // The body is read from the caller only after a replica accepted the connection.
     onward.on('socket', (socket) => socket.once('connect', () => incoming.pipe(onward)))
   }
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => fleet?.stop())
 
-/** Every operation there is, as the instance itself says. */
+/** Every operation that the instance describes. */
 async function operations(): Promise<{ method: string; path: string }[]> {
   const document = (await (await fetch(`${fleet.url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>
@@ -43,9 +43,9 @@ async function operations(): Promise<{ method: string; path: string }[]> {
 }
 
 describe(`a storm of ${REQUESTS} hostile requests (seed ${SEED})`, () => {
-  test('behavior: no failure of ours, health answers throughout, and memory stays', async ({ task }) => {
+  test('behavior: no failure of ours, health answers throughout, and memory stays low', async ({ task }) => {
     const measured = figure(task, `${REQUESTS} hostile requests: no 5xx, growth under 100 MB, health answers`)
-    // Moving the clock and erasing are what they say; these accounts must outlive the storm.
+    // Moving the clock and erasing really do that, and these accounts must survive the storm.
     const kept: readonly string[] = [paths.testClock, paths.logout]
     const all = (await operations()).filter(({ path }) => !kept.includes(path))
     const random = seeded(SEED)
@@ -91,7 +91,7 @@ describe(`a storm of ${REQUESTS} hostile requests (seed ${SEED})`, () => {
     measured(`no 5xx, grown by ${Math.round(grown / 2 ** 20)} MB, health answered ${healthy} times`)
   })
 
-  test('behavior: the same measure finds a process that keeps what it is given', async () => {
+  test('behavior: the same measure finds a process that leaks memory', async () => {
     const hoard =
       'const kept = Buffer.alloc(150 * 2 ** 20, 1); console.log(kept.length); process.stdin.resume()'
     const child = spawn(process.execPath, ['-e', hoard])
@@ -112,7 +112,7 @@ describe('slow clients', () => {
       task,
       `${SLOW_CONNECTIONS} slow connections: a healthy client’s p99 at most doubles`,
     )
-    // The control: a server that does not mind keeps them all, so that it is ours that cuts.
+    // The control: a server without limits keeps all connections, so it is ours that cuts them.
     const patient = createServer({ requestTimeout: 0, headersTimeout: 0 }, () => {}).listen(0, '127.0.0.1')
     await once(patient, 'listening')
     const kept = Array.from({ length: 20 }, () => slowly((patient.address() as AddressInfo).port, true))
@@ -144,7 +144,7 @@ describe('slow clients', () => {
   })
 })
 
-/** A connection that says one more letter a second, of its headers or of its body, and never ends. */
+/** A connection that sends one more letter each second, of its headers or its body, and never ends. */
 function slowly(port: number, inHeaders: boolean): Socket {
   const socket = connect(port, '127.0.0.1')
   const opening = inHeaders

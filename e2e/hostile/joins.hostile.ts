@@ -9,7 +9,7 @@ const JOINS = 500
 const PEOPLE = 450
 const SEATS = 50
 const ROUNDS = 20
-/** Who signs in at the same time, while the crowd is made. */
+/** How many sign in at the same time while the crowd is made. */
 const AT_ONCE = 10
 
 let fleet: Fleet
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fleet?.stop())
 
 describe('the last seats, over HTTP', () => {
-  test(`behavior: ${JOINS} joins of ${PEOPLE} wallets for ${SEATS} seats fill ${SEATS}, ${ROUNDS} times over`, async ({
+  test(`behavior: ${JOINS} joins of ${PEOPLE} wallets for ${SEATS} seats fill ${SEATS}, ${ROUNDS} times`, async ({
     task,
   }) => {
     const measured = figure(task, `${JOINS} joins for ${SEATS} seats over HTTP, ${ROUNDS} rounds`)

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 
-/** Where Debian keeps libfaketime, which moves a program's clock without its knowing. */
+/** Debian's path of libfaketime, which moves a program's clock. */
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
 /**
- * The environment of a process whose clock is so many hours ahead. Where libfaketime is not installed, only what
- * JavaScript calls the time is: that is all a server of ours looks at.
+ * The environment of a process with its clock moved by hours. Without libfaketime only JavaScript's time moves, which
+ * is all
+ * that our server reads.
  */
 export function hoursAhead(hours: number): Record<string, string> {
   if (existsSync(LIBRARY))

@@ -9,7 +9,7 @@ import * as z from 'zod'
 /** One certificate, by number and wallet. */
 export type Issued = { readonly tokenId: string; readonly wallet: string }
 
-/** Everything the registry ever issued, as its logs say. */
+/** Everything the registry ever issued, from its logs. */
 export async function issuedOnChain(url: string): Promise<readonly Issued[]> {
   const config = configResponse.parse(await (await fetch(url + href('config', {}))).json())
   const address = config.contractAddress as `0x${string}`
@@ -30,7 +30,7 @@ export async function issuedOnChain(url: string): Promise<readonly Issued[]> {
   return issued
 }
 
-/** What the documents of these certificates say, as the content store has them under the addresses in the tokens. */
+/** The documents of these certificates, read from the content store at the addresses in the tokens. */
 export async function issuedInStore(url: string, chain: readonly Issued[]): Promise<readonly Issued[]> {
   const config = configResponse.parse(await (await fetch(url + href('config', {}))).json())
   const address = config.contractAddress as `0x${string}`
@@ -52,7 +52,7 @@ export async function issuedInStore(url: string, chain: readonly Issued[]): Prom
 
 const documentSchema = z.object({ certificate: z.object({ tokenId: z.string(), recipient: z.string() }) })
 
-/** Everything the event's certificates are, as the database says. */
+/** The event's certificates in the database. */
 export async function issuedInDatabase({
   organizer,
   id,
@@ -71,7 +71,7 @@ export async function issuedInDatabase({
   }
 }
 
-/** What differs between the people who should have one certificate each, the chain, and a record of it. */
+/** The differences between the people who should have one certificate each, the chain, and a record of it. */
 export function differencesOf(
   people: readonly string[],
   chain: readonly Issued[],

@@ -1,11 +1,11 @@
 import { demoPeople } from '@certify/wire/demo-people'
 import type { Browser, Page } from 'playwright-core'
 
-/** Who looks at a page: nobody in particular, a wallet without an account, or people of the sample. */
+/** The viewers of a page: a visitor, a wallet without an account, and people of the sample. */
 const viewers = ['stranger', 'newcomer', 'attendee', 'organizer'] as const
 export type Viewer = (typeof viewers)[number]
 
-/** One page for each viewer, signed in as a person would be; motion is reduced, so that nothing is caught half-way. */
+/** One page for each signed-in viewer. Motion is reduced, so that no screenshot catches an animation. */
 export async function openViewers(browser: Browser, baseURL: string): Promise<Record<Viewer, Page>> {
   const open = async () => {
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
@@ -24,7 +24,7 @@ export async function openViewers(browser: Browser, baseURL: string): Promise<Re
   return viewers
 }
 
-/** As somebody who has never been here: the demo wallet makes a key of its own in each browser. */
+/** A first-time visitor: the demo wallet makes a new key in each browser. */
 async function signInWithDemoWallet(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Connect Demo wallet' }).click()

@@ -7,7 +7,7 @@ import { messageResponse } from '@certify/wire/error-body'
 import { eventResponse } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 
-/** An event whose minting is open before it begins, so that no clock is moved, and everybody recorded present. */
+/** An event with open minting before it begins, so that no clock moves, and with everybody recorded present. */
 export type MintableEvent = {
   readonly id: number
   readonly organizer: Person
@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 /** People who register at the same moment. */
 const AT_ONCE = 40
 
-/** What an event and its organizer are called, and where it takes place. */
+/** The names of an event and its organizer, and the place. */
 const usual = { organizer: 'Harbor Society', title: 'Lighthouse Day', location: 'Porto, Portugal' }
 
 /** Walks an event over the API up to the moment before its certificates are minted. */
@@ -85,7 +85,7 @@ export async function mintAll({ id, organizer }: MintableEvent): Promise<string>
   return batchId
 }
 
-/** How far a batch is. */
+/** A batch's progress. */
 export function progressOf({ organizer }: MintableEvent, batchId: string) {
   return organizer.client.get(href('certificateMintBatch', { batchId }), mintProgress)
 }

@@ -3,11 +3,11 @@ import type { Sample } from './sample'
 
 /** One screen in one state, as one person sees it. */
 export type Screen = {
-  /** The route of the table, with the state where a route has several worth seeing. */
+  /** The route of the table, with its state if a route has several. */
   readonly name: string
   readonly as: Viewer
   readonly path: (sample: Sample) => string
-  /** What the page asks for is not there, and it says so: answers of 404 are its subject. */
+  /** The page's record is missing, so answers of 404 are expected. */
   readonly missing?: true
 }
 

@@ -1,13 +1,13 @@
 import { paths } from '@certify/wire/paths'
 import type { Page, Route } from 'playwright-core'
 
-/** What a call answers in place of the server's own answer. */
+/** A fault that replaces the server's answer to a call. */
 type Fault =
-  /** Nothing, for as long as the page waits. */
+  /** No answer, as long as the page waits. */
   | 'silence'
   /** 500, as a server in trouble does. */
   | 'failure'
-  /** The real bytes with one bit turned over, as a forger's gateway would serve them. */
+  /** The real bytes with one flipped bit, as from a forger's gateway. */
   | 'forgery'
   /** A refusal with this status, code and sentence. */
   | { status: number; code: string; message: string }
@@ -19,19 +19,19 @@ type Fault =
 /** Faults by the name of the call in `@certify/wire/paths`. */
 export type Faults = Partial<Record<keyof typeof paths, Fault>>
 
-/** Lays faults over a page's calls; answers how to take them away again. */
+/** Applies faults to a page's calls. Returns a function that removes them. */
 export async function layFaults(page: Page, faults: Faults): Promise<() => Promise<void>> {
   const held: Route[] = []
   for (const [name, fault] of Object.entries(faults)) {
     await page.route(patternOf(paths[name as keyof typeof paths]), (route) =>
-      // A live line has no answer that could be changed: it stays silent, and the page has what it asked for once.
+      // A live stream has no answer to change, so it stays silent. The page has read its data once.
       fault === 'silence' || route.request().resourceType() === 'eventsource'
         ? void held.push(route)
         : answer(route, fault),
     )
   }
   return async () => {
-    // Let go of, a held call would reach the server after all.
+    // If released, a held call would still reach the server.
     for (const route of held) await route.abort('aborted').catch(() => undefined)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }

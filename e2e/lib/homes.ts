@@ -7,15 +7,15 @@ import { type ConfigResponse, configResponse } from '@certify/wire/config'
 import { href } from '@certify/wire/paths'
 import type { Browser } from 'playwright-core'
 
-/** What a home says of one number: its verdict, the block, and what each check came to. */
+/** A place's result for one number: its verdict, the block, and each check's outcome. */
 export type Answer = { status: string; block: number | null; checks: Record<string, string> }
 
-/** The places where one can ask about a number: server, command line, and a file that is opened in a browser. */
+/** The places that verify a number: server, command line, and a file opened in a browser. */
 export type Homes = {
   readonly config: ConfigResponse
   askServer(tokenId: string): Promise<Answer>
   askShell(tokenId: string): Promise<Answer>
-  /** Opens the file from disk in a real browser; its node and its gateway are the instance's own unless named. */
+  /** Opens the file from disk in a real browser, with the instance's node and gateway by default. */
   askFile(tokenId: string, places?: { rpc: string; gateway: string }): Promise<Answer>
   /** Removes the file. */
   close(): void
@@ -41,10 +41,10 @@ export async function openHomes(url: string, browser: Browser): Promise<Homes> {
   }
 }
 
-/** The file cannot draw, and only the platform's own word tells of an event: those two may differ, and nothing else. */
+/** The file cannot draw, and only the platform knows about events. Only these two checks may differ. */
 const ownMatters = new Set(['image.matchesData', 'event.standing'])
 
-/** What two homes say differently. */
+/** The differences between two places. */
 export function differences(one: Answer, other: Answer): string[] {
   const ids = new Set([...Object.keys(one.checks), ...Object.keys(other.checks)])
   const checks = [...ids]
@@ -82,7 +82,7 @@ async function askShell(url: string, tokenId: string): Promise<Answer> {
       (_error, out) => resolve(out),
     )
   })
-  // The command line may have been built on the way.
+  // Another process may have built the command line meanwhile.
   const told: Told = JSON.parse(output.trim().split('\n').at(-1) ?? '')
   return readAnswer({ ...told, data: told })
 }

@@ -4,15 +4,16 @@ import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
 import { type Instance, startInstance } from './instance'
 
-/** The instances that test files share. Two workers ask more often than people do: neither has limits. */
+/** The instances that test files share. They have no limits, because two workers call more often than people do. */
 const kinds: Readonly<Record<string, Record<string, string>>> = {
   sample: { CERTIFY_RATE_LIMITS: 'off' },
   empty: { CERTIFY_RATE_LIMITS: 'off', CERTIFY_SAMPLE: 'off' },
 }
 
 /**
- * Global set-up of the browser tests: answers which instance a file shares with others, and starts it when the first
- * file asks. All of them end with the run.
+ * Global set-up of the browser tests. It returns the shared instance of a file and starts it for the first one. All
+ * end with
+ * the run.
  */
 export default async function openDesk(project: TestProject) {
   const started = new Map<string, Promise<Instance>>()

@@ -10,7 +10,7 @@ export type Instance = {
   readonly url: string
   readonly dataDir: string
   readonly process: ChildProcess
-  /** Resolves when it has ended, in whichever way. */
+  /** Resolves when it has ended in any way. */
   readonly ended: Promise<void>
   /** Everything it printed so far. */
   readonly output: () => string
@@ -20,16 +20,16 @@ export type Instance = {
   kill(): Promise<void>
 }
 
-/** What a start is told. */
+/** The settings of a start. */
 type StartOptions = {
-  /** Variables beside PORT and CERTIFY_DATA_DIR. With a PORT of one's own, as after a restart, that one is insisted on. */
+  /** Variables besides PORT and CERTIFY_DATA_DIR. A given PORT, as after a restart, must be free. */
   env?: Record<string, string>
   dataDir?: string
-  /** Where its log goes: an open file, instead of what `output` answers. */
+  /** The target of its log: an open file, instead of `output`. */
   log?: number
 }
 
-/** The last start-up line; behind an address of its own it names the port as well. */
+/** The last start-up line. It names the port too if the instance has its own address. */
 const readyLine = /Certify is ready at \S*?(?::(\d+))?(?: \(listening on port (\d+)\))?\n/
 
 /**
@@ -43,7 +43,7 @@ export async function startInstance(options: StartOptions = {}): Promise<Instanc
     try {
       return await startOnce(options.env ?? {}, dataDir, options.log ?? 'pipe')
     } catch (error) {
-      // Programs that connect somewhere borrow ports for less time than another start takes.
+      // Other programs use ports for less time than another start takes.
       if (!(error instanceof Error && error.message.includes('is taken by another program'))) throw error
     }
   }

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 
 type Role = Parameters<Page['getByRole']>[0]
 
-/** More stops than any page has: past this, the control cannot be reached. */
+/** More stops than any page has. Beyond this the control cannot be reached. */
 const MOST_STOPS = 200
 
-/** Presses Tab until the control has the focus. @throws where it is never reached, or its focus cannot be seen. */
+/** Presses Tab until the control has the focus. @throws if it is never reached, or its focus is invisible. */
 export async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<Locator> {
   const control = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
   await control.waitFor()
@@ -31,7 +31,7 @@ export async function chooseByKey(
   name: string,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
-  // Asked for before the first key: by the time of the last, the browser hands its window over.
+  // Registered before the first key, because the window opens on the last one.
   const opened = page.waitForEvent('filechooser')
   await pressKey(page, 'button', name)
   const chooser = await opened
@@ -60,7 +60,7 @@ export async function typeMoment(page: Page, label: string, moment: Date): Promi
   await page.keyboard.type(`${two(hour % 12 || 12)}${two(moment.getUTCMinutes())}${hour < 12 ? 'AM' : 'PM'}`)
 }
 
-/** Runs in the page: what keeps a focused control from being seen; undefined where it can be. */
+/** Runs in the page. Returns what hides a focused control; undefined if nothing does. */
 function focusFlaw(element: Element): string | undefined {
   const { outlineStyle, outlineWidth, borderColor } = getComputedStyle(element)
   const framed = element.closest('label')

@@ -16,11 +16,12 @@ import { type Instance, startInstance } from './instance'
 const HOUR = 3_600_000
 
 /**
- * Walks people through registering, joining, attending, an upload and their certificates, and kills the product in the
- * middle of each step, `kills` times; everybody whose answer was lost asks again with the same words, as people do.
+ * Leads people through registering, joining, attending, an upload and their certificates, and kills the product
+ * during each
+ * step, `kills` times. Everybody without an answer repeats the same call, as people do.
  *
- * @param random - Numbers in [0, 1): after which part of the answers the product is killed.
- * @returns what differs from everything having happened once; nothing where all is well.
+ * @param random - Numbers in [0, 1) that choose the moment of each kill.
+ * @returns the differences from everything having happened once; empty if all is well.
  */
 export async function surviveKilledRequests(options: {
   readonly people: number
@@ -31,7 +32,10 @@ export async function surviveKilledRequests(options: {
   let instance: Instance = await startInstance({ env })
   const { url, dataDir } = instance
 
-  /** Everybody asks at once, the product is killed when some were answered, and all ask again until they are answered. */
+  /**
+   * Everybody calls at once, the product is killed after some answers, and all repeat their call until it is
+   * answered.
+   */
   async function throughKills(people: readonly Visitor[], ask: (person: Visitor) => Promise<void>) {
     for (let kill = 0; kill < options.kills; kill++) {
       const enough = Math.floor(options.random() * people.length)
@@ -40,7 +44,7 @@ export async function surviveKilledRequests(options: {
       const note = () => {
         if (answered++ === enough) killed = instance.kill()
       }
-      // Some of these fail because of the kill, and that is what they are for.
+      // Some of these fail because of the kill, as intended.
       await Promise.allSettled(people.map((person) => signedIn(person, ask).then(note)))
       await (killed ?? instance.kill())
       instance = await startInstance({ dataDir, env: { ...env, PORT: new URL(url).port } })
@@ -126,7 +130,7 @@ export async function surviveKilledRequests(options: {
   }
 }
 
-/** Whoever did not hear of a new session's id, and was away for longer than the old one counts, signs in again. */
+/** A person who missed a new session id for longer than the old one works signs in again. */
 async function signedIn(person: Visitor, ask: (person: Visitor) => Promise<void>): Promise<void> {
   try {
     await ask(person)
@@ -137,7 +141,7 @@ async function signedIn(person: Visitor, ask: (person: Visitor) => Promise<void>
   }
 }
 
-/** What was refused, in words; empty where it was done. */
+/** The refusal in words; empty on success. */
 async function answerOf(asked: Promise<unknown>): Promise<string> {
   try {
     await asked

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A word that no layout was drawn for: 200 letters without a place to break. */
+/** A word of 200 letters without a place to break, for which no layout was drawn. */
 export const LONG_WORD = 'Unbroken'.repeat(25)
 
 /** The fields of answers that hold what people typed. */
@@ -31,7 +31,7 @@ const typedByPeople = [
   'website',
 ]
 
-/** From its next address on, a page reads a long word after everything that people typed, whatever answers it. */
+/** From its next address on, a page gets a long word after everything that people typed. */
 export async function lengthenWords(page: Page): Promise<void> {
   await page.addInitScript(
     ({ fields, word }) => {
@@ -52,7 +52,7 @@ export async function lengthenWords(page: Page): Promise<void> {
   )
 }
 
-/** What a long word does to a page at a desk, on a phone and on the narrowest phone. */
+/** The faults that a long word causes on a desktop, a phone and the narrowest phone. */
 export async function wordFaults(
   page: Page,
   widths: readonly number[] = [1280, 390, 320],
@@ -67,7 +67,7 @@ export async function wordFaults(
   return faults
 }
 
-/** Runs in the page. Text reaches beyond the page, or beyond a frame that hides it without an ellipsis. */
+/** Runs in the page. Finds text beyond the page, or beyond a frame that hides it without an ellipsis. */
 async function findCutOff(): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const faults = new Set<string>()

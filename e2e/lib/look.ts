@@ -7,7 +7,7 @@ import type { State } from './states/state'
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Changes the appearance and waits until no color is on its way any more. */
+/** Changes the theme and waits until all color transitions end. */
 export async function recolor(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction(() =>
@@ -17,14 +17,14 @@ export async function recolor(page: Page, colorScheme: Theme): Promise<void> {
   )
 }
 
-/** Goes there in one of the themes and waits until it is shown. */
+/** Opens an address in one theme and waits until it is shown. */
 export async function look(page: Page, path: string, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.goto(path)
   await untilShown(page)
 }
 
-/** Waits for what a person waits for: the heading, the end of every placeholder, the fonts and the pictures in sight. */
+/** Waits as a person would: for the heading, all placeholders, the fonts and the visible pictures. */
 export async function untilShown(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(
@@ -35,7 +35,7 @@ export async function untilShown(page: Page): Promise<void> {
   )
 }
 
-/** Brings a page into a state and waits until it says so; answers how to put everything back. */
+/** Brings a page into a state and waits until it says so. Returns a function that undoes everything. */
 export async function showState(page: Page, state: State, sample: Sample): Promise<() => Promise<void>> {
   const removeFaults = await layFaults(
     page,
@@ -48,10 +48,10 @@ export async function showState(page: Page, state: State, sample: Sample): Promi
     await untilShown(page)
   }
   await state.act?.(page)
-  // Words that only screen readers hear count: skeletons say that they are loading.
+  // Words for screen readers count: skeletons say that they are loading.
   await page.getByText(state.says).first().waitFor({ state: 'attached' })
   if (state.waiting) {
-    // “Loading…” is read while the page's code is on its way, too: what stands then is not yet what is looked at.
+    // “Loading…” is also shown while the page's code loads, when the page is not yet complete.
     await page.waitForFunction(() => document.querySelector('[data-waits="code"]') === null)
     await page.getByText(state.says).first().waitFor({ state: 'attached' })
   }

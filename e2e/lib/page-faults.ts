@@ -11,19 +11,19 @@ const axeOptions: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** The narrowest phone, and a usual one. */
+/** The narrowest phone and a common one. */
 const NARROW = 320
 const PHONE = 390
 
-/** How often a page is looked at that grows meanwhile. */
+/** The number of attempts for a page that grows meanwhile. */
 const MOST_LOOKS = 3
 
-/** What goes wrong while a page is on screen, as sentences; `stop` ends the listening. */
+/** Collects faults while a page is on screen, as sentences. `stop` ends the listening. */
 type Complaints = { readonly heard: readonly string[]; stop(): void }
 
 /**
- * @param options.missing - The page is about something that is not there: answers of 404 and 500 are no fault of it.
- * @param options.refused - The page shows what a call was refused with: no answer is a fault of it.
+ * @param options.missing - The page's record is missing, so answers of 404 and 500 are expected.
+ * @param options.refused - The page shows a refused call, so every answer is expected.
  */
 export function listen(page: Page, { missing = false, refused = false } = {}): Complaints {
   const heard: string[] = []
@@ -40,7 +40,7 @@ export function listen(page: Page, { missing = false, refused = false } = {}): C
   }
   const failed = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page takes back its own questions when it moves on.
+    // A page cancels its own requests when it moves on.
     if (reason !== 'net::ERR_ABORTED') heard.push(`${request.url()} failed: ${reason}`)
   }
   page.on('console', said).on('pageerror', threw).on('response', answered).on('requestfailed', failed)
@@ -52,17 +52,17 @@ export function listen(page: Page, { missing = false, refused = false } = {}): C
   }
 }
 
-/** What is wrong with a whole page: its headings, and all that is wrong with its state. */
+/** The faults of a whole page: its headings and its state. */
 export async function faultsOf(page: Page): Promise<string[]> {
   return [...(await headingFaults(page)), ...(await faultsOfState(page))]
 }
 
-/** What a first look finds: the page's headings, and its accessibility in light at its own width. */
+/** The faults at first sight: the page's headings, and its accessibility in light at its own width. */
 export async function faultsAtFirstSight(page: Page): Promise<string[]> {
   return [...(await headingFaults(page)), ...(await accessibilityFaults(page, 'light', widthOf(page)))]
 }
 
-/** What is wrong with a page in the state it is in: in light at its own width, in the dark and in width on phones. */
+/** The faults of a page in its state: in light at its own width, in the dark, and the width on phones. */
 export async function faultsOfState(page: Page): Promise<string[]> {
   const light = await accessibilityFaults(page, 'light', widthOf(page))
   const dark = await accessibilityFaults(page, 'dark', PHONE)
@@ -81,7 +81,7 @@ async function headingFaults(page: Page): Promise<string[]> {
 
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 1280
 
-/** A page that grew while it was looked at is looked at again: the rest of it lay under the window's lower edge. */
+/** A page that grew is checked again, because its rest was below the window's edge. */
 async function accessibilityFaults(
   page: Page,
   theme: Theme,
@@ -98,7 +98,7 @@ async function accessibilityFaults(
   return faults.length > 0 && grew && looks > 1 ? accessibilityFaults(page, theme, width, looks - 1) : faults
 }
 
-/** Makes the window as high as the page: a bar that floats over its lower edge would else hide what one can scroll to. */
+/** Makes the window as high as the page, because a floating bar would hide content that one can scroll to. */
 async function makeWhole(page: Page, width: number): Promise<number> {
   const height = await heightOf(page)
   await page.setViewportSize({ width, height })
@@ -115,7 +115,7 @@ async function runAxe(page: Page): Promise<string[]> {
       (
         window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } }
       ).axe.run(
-        // Base UI's own stops at the edges of a menu: they take the focus only to hand it on.
+        // Base UI's own stops at a menu's edges. They take the focus only to pass it on.
         { exclude: ['[data-base-ui-focus-guard]'] },
         options,
       ),
@@ -140,7 +140,7 @@ async function onScreenOf<Answer>(page: Page, width: number, ask: () => Promise<
   return answer
 }
 
-/** Runs in the page. Tables may scroll in a frame of their own; nothing else may, and the page never. */
+/** Runs in the page. Tables may scroll in their own frame; nothing else may, and the page never. */
 async function widerThanPage(): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const nameOf = (element: Element) =>

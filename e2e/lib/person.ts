@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { installWallet, type TestWallet } from './wallet'
 
-/** Somebody at a browser of their own, with a wallet in it. */
+/** A person with their own browser and a wallet in it. */
 export type PersonAtBrowser = {
   readonly name: string
   readonly wallet: TestWallet
   readonly context: BrowserContext
   readonly page: Page
-  /** What the console said that it should not have. */
+  /** Unexpected console messages. */
   readonly complaints: string[]
 }
 

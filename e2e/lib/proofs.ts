@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** A row of a document's tables, and the test files that it says prove it. */
+/** A row of a document's tables, with the test files that prove it. */
 type Claim = { readonly claim: string; readonly files: readonly string[] }
 
 /** The rows of every table of a document whose last column is headed "proof". */
@@ -25,7 +25,9 @@ export function claimsOf(markdown: string): readonly Claim[] {
   return claims
 }
 
-/** What is wrong with a document's claims: rows without a file, and files that are none or that no run of tests includes. */
+/**
+ * The faults of a document's claims: rows without a file, and files that do not exist or that no test run includes.
+ */
 export function unprovenIn(markdown: string): readonly string[] {
   return claimsOf(markdown).flatMap(({ claim, files }) =>
     files.length === 0 ? [`${claim}: names no file`] : files.flatMap((file) => faultOf(claim, file)),

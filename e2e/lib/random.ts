@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that follow from a seed (mulberry32). */
+/** Numbers in [0, 1) derived from a seed (mulberry32). */
 export function randomOf(start: number): () => number {
   let state = start
   return () => {

@@ -9,7 +9,7 @@ import type { Viewer } from './demo-people'
 /** Real numbers of the loaded sample, for the addresses of pages. */
 export type Sample = Awaited<ReturnType<typeof readSample>>
 
-/** Asks the instance for one example of everything that a page can be about. */
+/** Reads one example of everything that a page can be about. */
 export async function readSample({ attendee, organizer }: Record<Viewer, Page>) {
   const all = itemsOf(await get(organizer, href('events', {}), eventList))
   const event = (status: string) => one(all, (item) => item.status === status, `${status} event`).id
@@ -66,7 +66,7 @@ async function revokedOf(organizer: Page, events: readonly { id: number; certifi
   for (const { id, certificates_minted } of events) {
     if (certificates_minted === 0) continue
     const answer = await organizer.request.get(href('eventMinted', { id }))
-    if (!answer.ok()) continue // somebody else's event
+    if (!answer.ok()) continue // another organizer's event
     const found = itemsOf(mintedList.parse(await answer.json())).find(({ status }) => status === 'revoked')
     if (found?.tokenId) return found.tokenId
   }

@@ -5,7 +5,7 @@ import { faultsOfState, listen } from './page-faults'
 import type { State } from './states/state'
 import type { SampleOnScreen } from './use-sample'
 
-/** The route of a screen, without its state; both addresses of one page are one route. */
+/** A screen's route without its state. Both addresses of one page are one route. */
 const routeOf = ({ name }: Screen) => name.replace(/ \(.*|-certificates$/g, '')
 
 /** One screen of each route. */
@@ -13,7 +13,7 @@ export const everyRoute: readonly Screen[] = [
   ...new Map([...everyScreen].reverse().map((screen) => [routeOf(screen), screen])).values(),
 ].reverse()
 
-/** Opens a screen and expects it to be sound; `find` looks for what is wrong with it. Titles are told apart in `titles`. */
+/** Opens a screen and expects no fault. `find` looks for faults. `titles` collects the titles. */
 export async function expectSound(
   { pages, sample, url }: SampleOnScreen,
   screen: Screen,
@@ -34,7 +34,7 @@ export async function expectSound(
   }
 }
 
-/** Which other route has the same title. States of one route may share theirs. */
+/** Another route with the same title. States of one route may share theirs. */
 function titleTakenBy(title: string, route: string, titles: Map<string, string>): string | undefined {
   const owner = titles.get(title)
   if (owner !== undefined && owner !== route) return owner
@@ -42,7 +42,7 @@ function titleTakenBy(title: string, route: string, titles: Map<string, string>)
   return undefined
 }
 
-/** Brings a page into a state, and expects it to show it and to be sound. */
+/** Brings a page into a state, and expects it to be shown without a fault. */
 export async function expectSoundState({ pages, sample }: SampleOnScreen, state: State): Promise<void> {
   const page = pages[state.as]
   const complaints = listen(page, { missing: state.missing ?? false, refused: true })

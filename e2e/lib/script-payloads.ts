@@ -1,6 +1,7 @@
 /**
- * Texts that become a script where they are put into a page without care: by class, each with a mark of its own. All but
- * those about addresses call `alert` or carry an attribute that begins with `on`, so that either is seen.
+ * Texts that become a script if a page inserts them without care: by class, each with its own mark. All except those
+ * about
+ * addresses call `alert` or have an attribute that begins with `on`, so that each can be noticed.
  */
 export const scriptPayloads: readonly string[] = [
   // elements
@@ -61,7 +62,7 @@ export const scriptPayloads: readonly string[] = [
   '<svg><use href="data:image/svg+xml,<svg id=x onload=alert(51)>#x"/></svg>',
   '<svg><foreignObject><img src=x onerror=alert(52)></foreignObject></svg>',
   '<math><mtext><img src=x onerror=alert(53)></mtext></math>',
-  // what changes when it is parsed a second time
+  // texts that change when parsed a second time
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=alert(54)&gt;">',
   '<noscript><p title="</noscript><img src=x onerror=alert(55)>">',
   '<template><img src=x onerror=alert(56)></template>',
@@ -80,20 +81,20 @@ export const scriptPayloads: readonly string[] = [
   '+ADw-script+AD4-alert(68)+ADw-/script+AD4-',
 ]
 
-/** Hidden behind characters that nobody sees: no field takes those, so that they are refused before they are stored. */
+/** Hidden behind invisible characters. Every field refuses those, so they are never stored. */
 export const unseenPayloads: readonly string[] = [
   '\u202e<img src=x onerror=alert(67)>',
   '<scr\u0000ipt>alert(69)</scr\u0000ipt>',
 ]
 
-/** The few that alone have broken most pages: for runs that must be short. */
+/** The few that have broken most pages, for short runs. */
 export const shortPayloads: readonly string[] = [
   '<img src=x onerror=alert(19)>',
   '"><svg onload=alert(47)>',
   '</title><script>alert(4)</script>',
 ]
 
-/** Payloads joined to texts of one line that the shortest long field takes, so that few pages show them all. */
+/** Payloads joined to one-line texts of the shortest long field, so that few pages show them all. */
 export function joinedPayloads(payloads: readonly string[]): string[] {
   const texts: string[] = []
   for (const payload of payloads) {

@@ -2,16 +2,16 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where `instance-desk.ts` answers. */
+    /** The address of `instance-desk.ts`. */
     instanceDesk: string
   }
 }
 
 /**
- * The address of an instance that other test files use at the same time: each test brings its own wallets and events.
- * Nobody moves its clock, which is everybody's; a test that must starts an instance of its own.
+ * The address of an instance that other test files use at the same time. Each test brings its own wallets and events.
+ * Nobody moves its clock. A test that must do so starts its own instance.
  *
- * @param kind - `sample`: nobody changes what it holds. `empty`: without the sample. Neither has rate limits.
+ * @param kind - `sample`: nobody changes its content. `empty`: without the sample. Neither has rate limits.
  */
 export async function sharedInstance(kind: 'sample' | 'empty'): Promise<{ readonly url: string }> {
   const answer = await fetch(`${inject('instanceDesk')}/${kind}`)

@@ -6,16 +6,16 @@ import { join } from 'node:path'
 export const noSmallDisk =
   'A disk of its own can be mounted on Linux by root only: what needs a full one is skipped.'
 
-/** A disk of a few megabytes that can really be filled. */
+/** A disk of a few megabytes that can be filled. */
 export type SmallDisk = {
-  /** Fills it up to so many bytes. */
+  /** Fills it up to the given number of bytes. */
   fill(leave: number): void
   /** Makes room again. */
   free(): void
   unmount(): void
 }
 
-/** Mounts a small disk over a folder; null where this process may not. */
+/** Mounts a small disk over a folder; null if this process may not. */
 export function mountSmallDisk(folder: string, bytes: number): SmallDisk | null {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'certify-test', folder], { stdio: 'ignore' })
@@ -27,7 +27,7 @@ export function mountSmallDisk(folder: string, bytes: number): SmallDisk | null 
     process.off('exit', unmount)
     execFileSync('umount', ['--lazy', folder])
   }
-  // A test run that ends in any way leaves nothing mounted.
+  // However a test run ends, nothing stays mounted.
   process.once('exit', unmount)
   return {
     unmount,

@@ -16,14 +16,15 @@ export type StoredTexts = {
   readonly event: number
   /** Upcoming. */
   readonly open: number
-  /** The attendee's, with an answered and an open correction; and one that was revoked. */
+  /** The attendee's certificates: one with an answered and an open correction, and a revoked one. */
   readonly tokens: readonly string[]
 }
 
 const HOUR = 3_600_000
 
 /**
- * Puts one text into every field that takes it, over the API: of organizer, attendee, events, agenda, certificate, name,
+ * Stores one text in every field that accepts it, over the API: of organizer, attendee, events, agenda, certificate,
+ * name,
  * correction and revocation.
  */
 export async function storeEverywhere(origin: string, text: string): Promise<StoredTexts> {
@@ -32,7 +33,7 @@ export async function storeEverywhere(origin: string, text: string): Promise<Sto
   const revoked = await register(origin, `${text} 2`.slice(0, 200), 'users')
   const { client, wallet } = organizer
 
-  // An address is one account's: each time another, for texts that are stored one after the other.
+  // An email belongs to one account, so each text gets another one.
   const email = `<img/src=x/onerror=alert(1)>${wallet.slice(-8)}@people.example`
   const profile = {
     vendor_name: text,
@@ -61,7 +62,7 @@ export async function storeEverywhere(origin: string, text: string): Promise<Sto
   await client.post(href('eventPrintNames', { id: event }), { print_names: true }, eventResponse)
   const name = text.slice(0, 100)
   for (const person of [attendee, revoked]) {
-    // What cannot be printed is refused as a name: it is stored everywhere else.
+    // A text that cannot be printed is refused as a name and stored everywhere else.
     await person.client
       .post(href('certificateName', {}), { event_id: event, print: true, name }, z.unknown())
       .catch(() => undefined)
@@ -99,7 +100,7 @@ async function mint({ client, wallet }: Person, event_id: number): Promise<strin
   return String(tokenId)
 }
 
-/** One correction that was declined with the text as the answer, and one that waits. */
+/** One correction declined with the text as the answer, and one that waits. */
 async function correct(organizer: Person, attendee: Person, tokenId: string, text: string): Promise<void> {
   const ask = (name: string) =>
     attendee.client.post(

@@ -5,7 +5,7 @@ import { openViewers, type Viewer } from './demo-people'
 import { readSample, type Sample } from './sample'
 import { sharedInstance } from './shared-instance'
 
-/** The shared sample, and who looks at it. */
+/** The shared sample and its viewers. */
 export type SampleOnScreen = {
   readonly url: string
   readonly browser: Browser
@@ -13,7 +13,7 @@ export type SampleOnScreen = {
   readonly sample: Sample
 }
 
-/** A browser of this test file on the shared sample, with a page for each viewer; to be asked for inside tests. */
+/** A browser of this test file on the shared sample, with a page for each viewer. Call it inside tests. */
 export function useSample(): () => SampleOnScreen {
   let browser: Browser
   let onScreen: SampleOnScreen

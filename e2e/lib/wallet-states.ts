@@ -3,10 +3,10 @@ import { type Faults, layFaults } from './faults'
 import { listen } from './page-faults'
 import { installWallet, type TestWallet } from './wallet'
 
-/** One row of the table of wallet states: which wallets there are, what they and the person do, what is read then. */
+/** One row of the table of wallet states: the wallets, what they and the person do, and the expected text. */
 type WalletState = {
   readonly name: string
-  /** Names of the wallets in this browser; one called MetaMask unless told. */
+  /** The names of this browser's wallets; by default one called MetaMask. */
   readonly wallets?: readonly string[]
   readonly phone?: true
   readonly path?: string
@@ -20,7 +20,7 @@ type WalletState = {
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
 
-/** Signing in elsewhere than on the local chain, where no demo wallet is offered. */
+/** Signing in on a network without a demo wallet. */
 const publicChain = { config: (config: object) => ({ ...config, localChain: false, testClock: false }) }
 
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect MetaMask' }).click()
@@ -124,7 +124,7 @@ export const walletStates: readonly WalletState[] = [
     name: 'account switched',
     act: async (page) => {
       await signIn(page)
-      // Nobody listens before the page has asked the wallet who it is; a person is slower than that.
+      // The page must first ask the wallet for its name. A person is slower than that.
       await page.waitForFunction(
         (accounts) => {
           window.dispatchEvent(new CustomEvent('certifyTestAccounts', { detail: accounts }))

@@ -2,22 +2,23 @@ import type { BrowserContext } from 'playwright-core'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 /**
- * A real EIP-1193 wallet in the browser, announced by EIP-6963, whose key stays on this side: it signs what the page
- * asks it to sign, as an extension would.
+ * A real EIP-1193 wallet in the browser, announced by EIP-6963. Its key stays on this side, and it signs the page's
+ * text like
+ * an extension.
  */
 export type TestWallet = {
   readonly account: PrivateKeyAccount
-  /** How it answers when it is asked for its account, and for a signature; 'approve' unless told. */
+  /** Its answer to requests for an account and a signature; 'approve' by default. */
   connecting: Decision
   decision: Decision
   /** Every text that was signed. */
   readonly signed: string[]
 }
 
-/** `wait`: no answer, as while its window is open; `busy`: it says that its window is open already. */
+/** `wait`: no answer, as while its window is open; `busy`: it says that its window is already open. */
 type Decision = 'approve' | 'reject' | 'wait' | 'busy' | 'locked'
 
-/** Puts a fresh wallet into every page of `context`, before any of the page's scripts run. */
+/** Adds a new wallet to every page of `context`, before any of the page's scripts run. */
 export async function installWallet(context: BrowserContext, name = 'Test Wallet'): Promise<TestWallet> {
   const wallet: TestWallet = {
     account: privateKeyToAccount(generatePrivateKey()),
@@ -27,7 +28,7 @@ export async function installWallet(context: BrowserContext, name = 'Test Wallet
   }
   const bridge = `certifyWallet${name.replace(/\W/g, '')}`
   await context.exposeFunction(bridge, (method: string, params: unknown[]) => answer(wallet, method, params))
-  // Run by tsx, functions call this helper, which a page does not have.
+  // tsx makes functions call this helper, which a page does not have.
   await context.addInitScript('globalThis.__name ??= (named) => named')
   await context.addInitScript(announceWallet, { name, bridge })
   return wallet
@@ -59,7 +60,7 @@ async function answer(wallet: TestWallet, method: string, params: unknown[]) {
   }
 }
 
-/** What a wallet says instead of doing it; undefined where it does it. */
+/** A wallet's refusal; undefined if it does what is asked. */
 function refusal(decision: Decision) {
   switch (decision) {
     case 'approve':

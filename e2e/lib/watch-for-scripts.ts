@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 
-/** What was seen of scripts that a page took from somebody's text, as sentences. */
+/** Signs of scripts that a page took from a text, as sentences. */
 export type ScriptWatch = {
-  /** What ran, asked, or was stopped by the content security policy since the last time. */
+  /** What ran, asked, or was stopped by the content security policy since the last call. */
   heard(): string[]
-  /** Elements of the page as it stands that no page of ours has. */
+  /** Elements on the page that no page of ours has. */
   elements(): Promise<string[]>
 }
 
-/** Watches a page from now on; open it afterwards. */
+/** Watches a page from now on. Open it afterwards. */
 export async function watchForScripts(page: Page): Promise<ScriptWatch> {
   let heard: string[] = []
   await page.exposeFunction('certifyHeard', (sentence: string) => void heard.push(sentence))
   await page.addInitScript(() => {
     const tell = (sentence: string) =>
       (window as unknown as { certifyHeard(sentence: string): void }).certifyHeard(sentence)
-    // In place of the real ones, which would stop the page; frames of the page call them as well.
+    // Replaces the real ones, which would stop the page. Frames of the page call them as well.
     for (const name of ['alert', 'confirm', 'prompt']) {
       Object.defineProperty(window, name, { value: (text: unknown) => tell(`A script ran: ${name} ${text}`) })
     }
@@ -28,7 +28,7 @@ export async function watchForScripts(page: Page): Promise<ScriptWatch> {
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    // Where it goes, and not what it carries: a search of ours has the text in its query.
+    // Its target without its query, because our search has the text in it.
     if (new URL(request.url()).hostname === 'evil.example') heard.push(`It asked for ${request.url()}`)
   })
   return {
@@ -41,7 +41,7 @@ export async function watchForScripts(page: Page): Promise<ScriptWatch> {
   }
 }
 
-/** Runs in the page: elements that only somebody's text can have brought. */
+/** Runs in the page: elements that only a person's text can have added. */
 function foreignElements(): string[] {
   const names =
     'base, object, embed, marquee, math, foreignObject, iframe[srcdoc], iframe[src^="javascript:" i]'

@@ -46,7 +46,7 @@ describe('a host that is not ours', () => {
     },
   )
 
-  test('behavior: reading goes on under any name', async () => {
+  test('behavior: reading works under any name', async () => {
     const response = await harness.app.request(paths.config, { headers: { host: 'rebound.example' } })
     expect(response.status).toBe(200)
   })

@@ -154,7 +154,7 @@ describe('figures', () => {
     },
   )
 
-  test('error: are for nobody elsewhere without the token, nor behind a proxy of this machine', async () => {
+  test('error: are refused elsewhere without the token, and behind a proxy of this machine', async () => {
     for (const address of ['203.0.113.7', '::2', '0:0:0:0:1::1', 'unknown']) {
       const refused = await from(address, {}, 'let-me-in')
       expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'metrics.refused' }])

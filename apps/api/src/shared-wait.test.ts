@@ -42,7 +42,7 @@ test('behavior: many who wait for one certificate are asked for once', async () 
   expect(await answers).toEqual(['seven', 'seven'])
 })
 
-test('behavior: whoever has waited long enough, or has gone, is asked for no more', async () => {
+test('behavior: no more looks for callers who waited long enough or left', async () => {
   const { asked, wait } = lookUp()
   const leaving = new AbortController()
   const answers = [
@@ -57,7 +57,7 @@ test('behavior: whoever has waited long enough, or has gone, is asked for no mor
   expect(asked).toEqual([[1], [2], [3]])
 })
 
-test('error: a look that fails is told to those who wait, and later ones look anew', async () => {
+test('error: a failed look reaches all who wait, and later callers look again', async () => {
   let isDown = true
   const wait = sharedWait(async (keys: readonly number[]) => {
     if (isDown) throw new Error('down')

@@ -39,7 +39,7 @@ export async function verify(args: readonly string[]): Promise<number> {
 
 /** Explains why nothing can be confirmed, and what to do. */
 function noInstance(): string {
-  return `The instance at ${instanceUrl()} does not answer, so nobody has said which registry to ask. Start it, set CERTIFY_PUBLIC_URL to one that runs, or give --rpc, --contract and --gateway.\n`
+  return `The instance at ${instanceUrl()} does not answer, so the registry to ask is unknown. Start it, set CERTIFY_PUBLIC_URL to one that runs, or give --rpc, --contract and --gateway.\n`
 }
 
 function forPeople(reports: readonly Report[]): string {

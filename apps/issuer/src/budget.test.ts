@@ -25,7 +25,7 @@ describe('budgets', () => {
     const { world, queries } = scene()
     await ask(world, await party(101, 2, 1))
     const issuer = scene().issuer({ budget: { platformWei: null, organizerWei: 1n } })
-    await until('they are told', async () => (await blocked()) === 2)
+    await until('they are blocked', async () => (await blocked()) === 2)
     expect(await codes()).toEqual(['organizer-budget'])
     await issuer.stop()
 
@@ -84,7 +84,7 @@ describe('budgets', () => {
     await chain.rpc('evm_mine')
     await ask(world, await party(101, 2, 1))
     scene().issuer({ registry })
-    await until('they are told', async () => (await blocked()) === 2)
+    await until('they are blocked', async () => (await blocked()) === 2)
     expect(await codes()).toEqual(['fee-cap'])
     // Each empty block lowers the base fee by an eighth.
     await until('it continues once fees have fallen', async () => {
@@ -120,7 +120,7 @@ describe('a transaction on its way', () => {
     await ask(world, later)
     const waiting = (event: EventId | null) => obstacleReader(queries).obstacles(event)
     const feeCap = (requests: number) => [{ code: 'fee-cap', requests, values: {} }]
-    await until('all are told', async () => (await waiting(null))[0]?.requests === 5)
+    await until('all are blocked', async () => (await waiting(null))[0]?.requests === 5)
     expect(await waiting(null)).toEqual(feeCap(5))
     expect(await waiting(first.event.id)).toEqual(feeCap(2))
     expect(await waiting(later.event.id)).toEqual(feeCap(3))

@@ -71,7 +71,7 @@ async function fiveWait() {
 const untilIssued = () => until('all six are in a block', async () => (await states()).mined === 6)
 const noneFailed = async () => expect((await states()).blocked).toBeUndefined()
 
-describe('an organizer that issues by itself', () => {
+describe('an organizer that issues with its own account', () => {
   test('behavior: without an attack, five are issued within one block', async () => {
     await fiveWait()
     await mine()

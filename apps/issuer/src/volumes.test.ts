@@ -44,7 +44,7 @@ describe('a volume that is full', () => {
     await ask(world, late)
     before.wake()
     const obstacles = () => obstacleReader(queries).obstacles(late.event.id)
-    await until('both are told', async () => (await obstacles())[0]?.requests === 2)
+    await until('both are blocked', async () => (await obstacles())[0]?.requests === 2)
     expect(await obstacles()).toEqual([{ code: 'volume-full', requests: 2, values: {} }])
     expect(findRemedy('volume-full')).toBe('platform')
     await before.stop()

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import type { Sample } from '../sample'
 
 const none = { items: [], total: 0, page: 1, pages: 1, per_page: 9 }
-/** An answer of the server with nothing in it, whichever of its shapes it has. */
+/** An empty answer of the server, in any of its shapes. */
 export const nothing = (answer: object) => (Array.isArray(answer) ? [] : { ...answer, ...none })
 
 /** Presses the first button of this name. */
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 
-/** Chooses a file where the page asks for one. */
+/** Chooses a file in the page's file field. */
 export const chooseFile = (file: { name: string; mimeType: string; buffer: Buffer }) => (page: Page) =>
   page.locator('input[type=file]').first().setInputFiles(file)
 

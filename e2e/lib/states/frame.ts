@@ -1,7 +1,7 @@
 import { press } from './doing'
 import type { State } from './state'
 
-/** What stands around every page. */
+/** The frame around every page. */
 export const frame: readonly State[] = [
   {
     name: 'menu on a phone',

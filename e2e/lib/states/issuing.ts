@@ -78,7 +78,7 @@ function underWay() {
   }
 }
 
-/** An organization’s word on its certificates, at each of its standings. */
+/** An organization’s consent in each of its states. */
 const consent = (state: string, given_at: string | null, says: string): State => ({
   name: `/vendor/profile (consent ${state})`,
   as: 'organizer',
@@ -96,7 +96,7 @@ const consent = (state: string, given_at: string | null, says: string): State =>
   says,
 })
 
-/** Certificates on their way to the chain, and what does not get there. */
+/** Certificates on their way to the chain, and failed ones. */
 export const issuing: readonly State[] = [
   {
     name: '/vendor/event/:id (being minted)',

@@ -4,7 +4,7 @@ import type { State } from './state'
 const AT = '2026-11-21T18:05:00.000Z'
 const HASH = `0x${'5e'.repeat(32)}`
 
-/** The attendee's certificate, changed as its story would have changed it. */
+/** The attendee's certificate after each possible event. */
 const own = (name: string, changes: object, says: State['says'], act?: State['act']): State => ({
   name: `/my-certificates/:tokenId (${name})`,
   as: 'attendee',
@@ -38,7 +38,7 @@ const correction = (state: 'open' | 'declined', answer: string | null) => ({
   },
 })
 
-/** What becomes of a certificate of one's own, and the name on it. */
+/** How the attendee's certificate ends, and the name on it. */
 export const keeping: readonly State[] = [
   {
     name: '/my-certificates/:tokenId (loading)',

@@ -13,7 +13,9 @@ const certificate = {
 }
 const signer = parseAddress(`0x${'c3'.repeat(20)}`)
 
-/** What the server says of certificates that wait for these reasons, and of a wallet that will soon be empty. */
+/**
+ * The server's messages about certificates that wait for these reasons, and about a wallet that will soon be empty.
+ */
 function waitingFor(...refusals: readonly Refusal[]) {
   const state = { isLeading: true, halted: null, alarms: [], followedBlock: 7n, affordable: 120 }
   const obstacles = refusals.map((refusal, index) => ({
@@ -23,7 +25,7 @@ function waitingFor(...refusals: readonly Refusal[]) {
   return listConcerns(state, obstacles).map(toIssuingConcern)
 }
 
-/** What an event’s certificates look like, and what they wait for. */
+/** The look of an event’s certificates, and why they wait. */
 export const managingCertificates: readonly State[] = [
   {
     name: '/vendor/event/:id (template preview)',

@@ -1,7 +1,7 @@
 import { manage, press } from './doing'
 import type { State } from './state'
 
-/** The people of an event, as its organizer sees them: who comes, who was there, who has a certificate. */
+/** The people of an event, as its organizer sees them: roster, attendance and certificates. */
 export const managingPeople: readonly State[] = [
   {
     name: '/vendor/event/:id (nobody found)',

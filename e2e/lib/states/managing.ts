@@ -1,7 +1,7 @@
 import { manage, press } from './doing'
 import type { State } from './state'
 
-/** An organizer’s page of one event: how it is, and what is done with it as a whole. */
+/** An organizer’s page of one event: its state, and actions on the whole event. */
 export const managing: readonly State[] = [
   {
     name: '/vendor/event/:id (loading)',

@@ -14,7 +14,7 @@ const chosen = (choice: object | null, has_place = true) => ({
 })
 const AT = '2026-11-20T09:30:00.000Z'
 
-/** Somebody decides about the name on their certificate. */
+/** A person decides about the name on their certificate. */
 const deciding = (
   name: string,
   faults: NonNullable<State['faults']>,
@@ -29,7 +29,7 @@ const deciding = (
   ...(act && { act }),
 })
 
-/** Until the sheet is drawn nothing can be agreed to, and the button is on its way from grey. */
+/** Until the sheet is drawn nobody can agree, and the button is still changing from grey. */
 const choose = (option: string) => async (page: Page) => {
   await page.getByLabel(option).check()
   await page.locator('form button[type=submit]:not([aria-disabled])').waitFor()

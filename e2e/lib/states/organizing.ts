@@ -2,10 +2,10 @@ import { drawPicture } from '@certify/cli/demo/picture'
 import { chooseFile, nothing, press } from './doing'
 import type { State } from './state'
 
-/** Taller than a cover, so that there is something to choose. */
+/** Taller than a cover, so that there is a part to choose. */
 const cover = { name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(drawPicture(900, 1200, 120)) }
 
-/** An organizer’s pages, but those of one event. */
+/** An organizer’s pages, except those of one event. */
 export const organizing: readonly State[] = [
   {
     name: '/vendor/dashboard (loading)',

@@ -3,14 +3,14 @@ import type { Screen } from '../every-route'
 import type { Faults } from '../faults'
 import type { Sample } from '../sample'
 
-/** One screen in a state that takes more than its address: a fault of the server, or something a person did. */
+/** One screen in a state that needs more than its address: a fault of the server, or a person's action. */
 export type State = Screen & {
   readonly faults?: Faults | ((sample: Sample) => Faults)
-  /** What is done once the page is there. */
+  /** The action once the page is there. */
   readonly act?: (page: Page) => Promise<unknown>
-  /** What is read then. */
+  /** The text expected then. */
   readonly says: string | RegExp
-  /** Nothing will ever arrive: the page is looked at while it waits. */
+  /** No answer will ever arrive. The page is checked while it waits. */
   readonly waiting?: true
   /** Puts back what `act` changed on the server. */
   readonly undo?: (page: Page) => Promise<unknown>

@@ -1,6 +1,6 @@
 import type { State } from './state'
 
-/** Verdicts that take more than an address, and what is done with a certificate of one's own. */
+/** Verdicts that need more than an address, and actions on the viewer's own certificate. */
 export const verdictStates: readonly State[] = [
   {
     name: '/verify/:tokenId (checking)',

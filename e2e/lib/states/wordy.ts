@@ -1,7 +1,7 @@
 import { manage } from './doing'
 import type { State } from './state'
 
-/** What people do write: more than any layout was drawn for, in scripts that run the other way or never break. */
+/** Real long texts, in scripts that run the other way or never break. */
 const long = {
   title:
     'Internationale Fachtagung für Urkundenprüfverfahren und Zertifikatsverwaltungssysteme: 第十二回電子証明書検証技術国際会議, ‏المؤتمر الدولي للتحقق من الشهادات الرقمية',
@@ -9,7 +9,7 @@ const long = {
   location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Ynys Môn, Cymru',
 }
 
-/** Numbers that a big organizer has. */
+/** Numbers of a big organizer. */
 const huge = {
   attendees: 1_234_567,
   whitelisted: 1_234_567,

@@ -69,7 +69,7 @@ describe('the embedded database', () => {
     ],
     ['a failure', "throw new Error('planted')", undefined],
     ['an end without a word', 'process.exit()', undefined],
-  ])('error: a thread that ends by %s is told, once', async (_, fault, code) => {
+  ])('error: a thread that ends by %s is reported once', async (_, fault, code) => {
     const told = vi.fn<(error: Error & { code?: string }) => void>()
     const source = `import { parentPort } from 'node:worker_threads'
       parentPort.postMessage({ ready: true }); parentPort.on('message', () => { ${fault} })`

@@ -88,7 +88,7 @@ describe('attendance codes at rest', () => {
 })
 
 describe('too many wrong codes', () => {
-  test('behavior: are told to the organizer once, and never keep a right code out', async () => {
+  test('behavior: are reported to the organizer once, and never keep a right code out', async () => {
     const { event, attendee, code, organizer } = await ongoing()
     world().clock.set(longBefore)
     const other = await world().event(organizer, { title: 'Another' })

@@ -86,7 +86,7 @@ describe('sharedAnswers', () => {
     expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('error: a failure is told to those who wait, and is not kept', async () => {
+  test('error: a failure reaches all who wait, and is not kept', async () => {
     const shared = sharedAnswers()
     const broken = () => Promise.reject(new Error('broken'))
     await expect(shared.ask('a', old, broken)).rejects.toThrow('broken')

@@ -15,7 +15,7 @@ export function repairStateFile(stateFile: string, now: Date): string | null {
   const copy = `${stateFile}.copy`
   if (existsSync(copy) && isWhole(copy)) {
     renameSync(copy, stateFile)
-    return `The embedded chain's state file was damaged and is kept as ${aside}; going on from its last whole copy.`
+    return `The embedded chain's state file was damaged and is kept as ${aside}; continuing from its last whole copy.`
   }
   return `The embedded chain's state file was damaged and is kept as ${aside}; there is no copy, so the chain starts empty.`
 }

@@ -128,7 +128,7 @@ describe('startEmbeddedChain', () => {
     const second = await start()
     expect(runs(node)).toBe(false)
     expect((await latest(second.rpcUrl)).number).toBe('0x1')
-    expect(warnings.join()).toContain('stopped by itself')
+    expect(warnings.join()).toContain('stopped on its own')
   })
 
   test('behavior: a damaged state file is set aside and the last whole copy is used', async () => {
@@ -142,7 +142,7 @@ describe('startEmbeddedChain', () => {
 
     const second = await start()
     expect((await latest(second.rpcUrl)).hash).toBe(before.hash)
-    expect(warnings).toEqual([expect.stringContaining('going on from its last whole copy')])
+    expect(warnings).toEqual([expect.stringContaining('continuing from its last whole copy')])
     expect(readdirSync(directory).some((name) => name.startsWith('chain.json.damaged-'))).toBe(true)
   })
 

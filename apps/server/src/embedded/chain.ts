@@ -62,7 +62,7 @@ export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise
   let closing = false
   const ended = new Promise<void>((resolve) => {
     guard.once('exit', (code) => {
-      if (!closing) warn(`The embedded chain's node stopped by itself (status ${code}).`)
+      if (!closing) warn(`The embedded chain's node stopped on its own (status ${code}).`)
       resolve()
     })
   })

@@ -60,7 +60,7 @@ async function refuseIssuingAdmin(
   })
   if (parseAddress(admin) !== key.address) return
   throw new SettingError(
-    `The issuing key ${key.address} is the registry's admin as well: whoever steals it has the whole registry. Hand the admin's role to another account, or accept this with CERTIFY_ISSUER_IS_ADMIN=yes.`,
+    `The issuing key ${key.address} is the registry's admin as well: a thief of that key would control the whole registry. Hand the admin's role to another account, or accept this with CERTIFY_ISSUER_IS_ADMIN=yes.`,
   )
 }
 

@@ -50,7 +50,7 @@ describe('findEventProblems', () => {
     expect(problems({ title: 'Txet\u202ereversed' })).toHaveProperty('title')
   })
 
-  test('behavior: all faults are told at once, in the order of the form', () => {
+  test('behavior: all faults are reported at once, in the order of the form', () => {
     const blank = problems({ title: '', description: '', location: '', startsAt: null, endsAt: null })
     expect(Object.keys(blank)).toEqual(['title', 'description', 'location', 'start_date', 'end_date'])
   })

@@ -95,7 +95,7 @@ describe('fairQueue', () => {
     expect(begun.some((name) => /[bt]/.test(name))).toBe(false)
   })
 
-  test('behavior: an order whose caller has gone is dropped, and the others go on', async () => {
+  test('behavior: an order whose caller left is dropped, and the others continue', async () => {
     const { begun, tasks, finish } = stage()
     const queue = fairQueue(bounds)
     const leaving = new AbortController()

@@ -9,7 +9,7 @@ describe('buildFunnel', () => {
       { name: 'minted', count: 10, share: 0.125, ofBefore: 0.25 },
     ])
   })
-  test('behavior: the share of an empty group is null', () => {
+  test('behavior: the share of an empty group is 0', () => {
     expect(buildFunnel({ registered: 0, attended: 0, minted: 0 }).map(({ share }) => share)).toEqual([
       0, 0, 0,
     ])

@@ -5,7 +5,7 @@ export default {
   why: {
     title: 'Why it exists',
     paragraphs: [
-      'A PDF can be edited in a minute. A page on an organizer’s website disappears with the website. A database answers whatever its owner wants it to answer. Whoever relies on a certificate has to trust all three, or write an email and wait.',
+      'A PDF can be edited in a minute. A page on an organizer’s website disappears with the website. A database answers whatever its owner wants it to answer. Anyone who relies on a certificate has to trust all three, or write an email and wait.',
       'Certify puts the two facts that matter, who holds the certificate and what exactly it says, where they can be looked up without permission: on an Ethereum network, and in content addressed by its own fingerprint. The rest of the product is there to make that pleasant.',
     ],
   },

@@ -38,7 +38,7 @@ export default {
     notYou: 'You need not do anything.',
     allowAgain:
       'With your organization’s wallet, call setRelayerAllowed(true) on the registry, whose address every verification shows.',
-    itself: 'Certificates wait, and go on by themselves',
+    itself: 'Certificates wait, and continue on their own',
     waiting_one: 'One certificate waits.',
     waiting_other: '{{count}} certificates wait.',
   },
@@ -192,7 +192,7 @@ export default {
     empty: 'Nothing has happened yet.',
     failed: 'The history could not be loaded.',
     by: 'by',
-    bySystem: 'by itself',
+    bySystem: 'automatically',
     action: {
       eventCreated: 'Event created',
       eventRebuilt: 'Event restored from the blockchain',

@@ -24,7 +24,7 @@ export default {
       category: 'general',
       question: 'What is Certify?',
       answer:
-        'Certify issues certificates of attendance for events. Each certificate is a token on an Ethereum network with a number of its own. Whoever has the number can check that the certificate is real, who issued it, for which event, and whether it still stands.',
+        'Certify issues certificates of attendance for events. Each certificate is a token on an Ethereum network with a number of its own. Anyone with the number can check that the certificate is real, who issued it, for which event, and whether it still stands.',
     },
     {
       id: 'verify-how',

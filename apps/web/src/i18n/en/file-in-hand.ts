@@ -32,7 +32,7 @@ export default {
   limits: [
     'Changes smaller than a letter of small print, such as one digit of a date in the smallest line.',
     'Anything around the issued picture, such as the strip with number and code below an organizer’s own artwork. What it says stands in the facts above.',
-    'Photographs, scans at an angle and cropped copies: they are told to be “not comparable”, never “the same”.',
+    'Photographs, scans at an angle and cropped copies: these are “not comparable”, never “the same”.',
     'Whether the person who shows it to you is the one it was issued to.',
   ],
 } as const

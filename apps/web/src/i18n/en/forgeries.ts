@@ -7,7 +7,7 @@ type Words = { readonly title: string; readonly deed: string }
 export default {
   title: 'Try to fool it',
   lead: 'Ways to pass off a certificate as something it is not. Each is put to the verifier now, in your browser, with real answers of the chain and the content store. Nothing here was recorded before.',
-  how: 'A forger runs a gateway, a node or a contract: a liar between you and the truth. The verifier is the one that runs on every verification page, and is told nothing.',
+  how: 'A forger runs a gateway, a node or a contract: a liar between you and the truth. The verifier is the one that runs on every verification page, and it gets no hints.',
   caught: '{{caught}} of {{all}} caught',
   trying: 'Trying to fool the verifier: {{done}} of {{all}}',
   fooled: '{{count}} got through. That is a fault of ours: please tell us which.',
@@ -28,7 +28,7 @@ export default {
     made: 'Made of certificate №\u00a0{{number}}.',
     back: 'Back to the whole gallery',
     notValid:
-      'Certificate №\u00a0{{number}} is not valid by itself, so there is nothing to pass off: {{verdict}}',
+      'Certificate №\u00a0{{number}} is not valid itself, so there is nothing to pass off: {{verdict}}',
     checking: 'Looking at certificate №\u00a0{{number}} first …',
   },
   card: {

@@ -19,7 +19,7 @@ export default {
         'Open metamask.io and choose Download. Any Ethereum wallet extension works; MetaMask is the most common one.',
         'Add the extension to Chrome, Firefox, Edge, Brave or Opera, and open it.',
         'Choose “Create a new wallet” and set a password. The password protects the wallet on this computer only.',
-        'Write the recovery phrase on paper, twice, and keep it where nobody else looks. Whoever has the phrase has the wallet; without it, nobody can bring it back.',
+        'Write the recovery phrase on paper, twice, and keep it where nobody else looks. Anyone with the phrase has the wallet; without it, nobody can bring it back.',
         'Come back to this site and press Login.',
       ],
     },
@@ -63,7 +63,7 @@ export default {
         },
         {
           term: 'My certificate does not appear in the wallet',
-          text: 'Most wallets do not show certificates on test networks by themselves. The certificate is yours all the same: look it up by its number.',
+          text: 'Most wallets do not show certificates on test networks on their own. The certificate is yours all the same: look it up by its number.',
         },
         {
           term: 'I lost my wallet',

@@ -9,7 +9,8 @@ export default {
   joinLoginHint: 'You need a wallet and a free signature to join.',
   joinToAttendHint: 'The event is on. Join now, then enter the code shown there.',
   fullyBooked: 'Fully Booked',
-  fullyBookedHint: 'Every place is taken. If somebody leaves before the start, a place opens here by itself.',
+  fullyBookedHint:
+    'Every place is taken. If somebody leaves before the start, a place opens here on its own.',
   fullyBookedNow: 'Every place is taken, and the event has begun: only the organizer can make room.',
   loginRequired: 'Login Required',
   login: 'Login',

@@ -28,7 +28,7 @@ export default {
     svgLabel: 'Download as SVG',
   },
   share: {
-    text: 'Whoever opens this address sees the certificate checked anew, without an account or a wallet.',
+    text: 'Anyone who opens this address sees the certificate checked again, without an account or a wallet.',
     copy: 'Copy link',
     native: 'Share',
     embed: 'Embed',
@@ -73,7 +73,7 @@ export default {
   },
   wallet: {
     title: 'My wallet',
-    text: 'The certificate belongs to your wallet already. Most wallets do not show it by themselves on this network ({{network}}): ask yours to.',
+    text: 'The certificate belongs to your wallet already. Most wallets do not show it on their own on this network ({{network}}): ask yours to.',
     add: 'Add to my wallet',
     added: 'Your wallet shows it now.',
     rejected: 'Cancelled — nothing was changed.',
@@ -90,7 +90,7 @@ export default {
     title: 'Correction',
     lead: 'Is the printed name wrong? Ask the organizer to reissue the certificate. The old number then answers “Replaced”.',
     start: 'Ask for a correction',
-    name: 'Name as it shall be printed',
+    name: 'Name to be printed',
     reason: 'What is wrong with it?',
     reasonMissing: 'Say what is wrong with it.',
     agree: 'I agree that exactly this name is printed. This is permanent.',

@@ -7,7 +7,7 @@ export default {
   printHint: 'Anybody who sees the certificate can read it.',
   omit: 'No name',
   omitHint: 'The certificate says “the holder of wallet {{wallet}}”. It is just as valid.',
-  field: 'Name as it shall be printed',
+  field: 'Name to be printed',
   permanent:
     'This is permanent. Once your certificate is issued, the name stays in its picture and its public text.',
   until: 'You can change this until your certificate is issued.',

@@ -17,7 +17,7 @@ export default {
   },
   consent: {
     title: 'Your word on chain',
-    text: 'Sign once that certificates issued under the name “{{name}}” are yours. Whoever verifies one then reads that your organization has signed its consent; without that, only that this platform vouches for you.',
+    text: 'Sign once that certificates issued under the name “{{name}}” are yours. Anyone who verifies one then reads that your organization has signed its consent; without that, only that this platform vouches for you.',
     sign: 'Sign with your wallet',
     note: 'Free, and no transaction. It goes on chain with your first certificate; after that it cannot be added.',
     signed: 'Signed on {{date}}',

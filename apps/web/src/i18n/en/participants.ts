@@ -166,9 +166,9 @@ export default {
     retried_one: 'Trying 1 certificate again. What has not failed is left as it is.',
     retried_other: 'Trying {{count}} certificates again. What has not failed is left as it is.',
     retriedNone: 'Nothing could be tried again yet: what stands in the way is still there.',
-    notFinal_one: 'One certificate is on the chain, and becomes final by itself in a few minutes.',
+    notFinal_one: 'One certificate is on the chain, and becomes final on its own in a few minutes.',
     notFinal_other:
-      '{{count}} certificates are on the chain, and become final by themselves in a few minutes.',
+      '{{count}} certificates are on the chain, and become final on their own in a few minutes.',
     done_one: 'One certificate minted.',
     done_other: 'All {{count}} certificates minted.',
     doneSome: '{{minted}} of {{total}} certificates minted.',
@@ -176,6 +176,6 @@ export default {
     results: 'Minted certificates',
     csv: 'Results as CSV',
     dismiss: 'Dismiss',
-    reconnecting: 'The connection was lost; the minting goes on. Looking again…',
+    reconnecting: 'The connection was lost; the minting continues. Looking again…',
   },
 } as const

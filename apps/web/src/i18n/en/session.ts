@@ -41,7 +41,7 @@ export default {
     copy: 'Copy link',
     continue: 'I signed — continue',
     notYet:
-      'You are not signed in here yet. A wallet’s own browser keeps its own sign-in: go on there, or open this page in it again.',
+      'You are not signed in here yet. A wallet’s own browser keeps its own sign-in: continue there, or open this page in it again.',
     unreachable: 'We could not ask just now. Check your connection and press again.',
   },
   connect: {

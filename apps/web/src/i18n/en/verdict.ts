@@ -106,7 +106,7 @@ export default {
   },
   share: {
     title: 'Share this verdict',
-    text: 'Whoever opens the link sees the certificate checked anew.',
+    text: 'Anyone who opens the link sees the certificate checked again.',
     copy: 'Copy link',
     copied: 'Link copied',
     native: 'Share…',
@@ -117,7 +117,7 @@ export default {
   },
   embed: {
     title: 'Embed this verdict',
-    text: 'A small card for your own site. It is checked anew whenever somebody opens your page, sets no cookie and loads nothing from anybody else.',
+    text: 'A small card for your own site. It is checked again whenever somebody opens your page, sets no cookie and loads nothing from anybody else.',
     theme: 'Colors',
     themes: { reader: 'As the reader prefers', light: 'Light', dark: 'Dark' },
     frameTitle: 'Certificate №\u00a0{{number}}, checked live',

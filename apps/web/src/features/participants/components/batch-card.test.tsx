@@ -159,7 +159,7 @@ describe('BatchCard', () => {
 
   test('error: reports a broken line, which is not a failure', async () => {
     await show(running, true)
-    expect(screen.getByText(/the minting goes on/)).toBeTruthy()
+    expect(screen.getByText(/the minting continues/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
   })
 })
