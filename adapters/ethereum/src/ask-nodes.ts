@@ -1,5 +1,5 @@
 import type { ChainNodes } from './chain-nodes'
-import { unavailable } from './client'
+import { toChainUnavailable } from './client'
 
 /** A node's answer to one question. */
 export type Outcome =
@@ -52,7 +52,7 @@ export async function askNodes({
     })
   } catch (error) {
     signal.throwIfAborted()
-    throw unavailable(error)
+    throw toChainUnavailable(error)
   }
 }
 

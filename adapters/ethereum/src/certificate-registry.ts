@@ -19,7 +19,7 @@ import {
   type TransactionSerializableEIP1559,
 } from 'viem'
 import { certificateRegistryAbi as abi } from './abi.generated'
-import { askNode, type ChainNode, unavailable } from './client'
+import { askNode, type ChainNode, toChainUnavailable } from './client'
 import { decodeRevert } from './decode-revert'
 import { decodeCall, encodeCall } from './encode-call'
 import type { IssuerKey } from './issuer-key'
@@ -202,7 +202,7 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
       return BigInt(gas)
     } catch (error) {
       const refusal = decodeRevert(error, this.signer)
-      if (refusal === null) throw unavailable(error)
+      if (refusal === null) throw toChainUnavailable(error)
       if (refusal.kind === 'page-not-next' && attempt < SIMULATIONS) return this.#estimate(call, attempt + 1)
       throw new RegistryRefusedError(refusal)
     }

@@ -30,12 +30,12 @@ export async function askNode<Answer>(question: () => Promise<Answer>): Promise<
   try {
     return await question()
   } catch (error) {
-    throw unavailable(error)
+    throw toChainUnavailable(error)
   }
 }
 
 /** The node could not be asked, without its address. */
-export function unavailable(error: unknown): UnavailableError {
+export function toChainUnavailable(error: unknown): UnavailableError {
   if (error instanceof UnavailableError) return error
   const { name, code } = error as { name?: string; code?: number }
   return new UnavailableError({ part: 'chain', cause: new Error(`${name ?? 'Error'} ${code ?? ''}`.trim()) })

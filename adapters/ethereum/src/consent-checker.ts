@@ -1,6 +1,6 @@
 import { type ConsentChecker, consentTypedData } from '@certify/domain/account/organizer-consent'
 import { encodeFunctionData, type Hash, hashTypedData, numberToHex, parseAbi } from 'viem'
-import { type ChainNode, rpcErrorOf, unavailable } from './client'
+import { type ChainNode, rpcErrorOf, toChainUnavailable } from './client'
 import { CALL_GAS, ranAndFailed, recoverWallet } from './signature-checker'
 
 const eip1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
@@ -30,6 +30,6 @@ async function answersYes(node: ChainNode, wallet: `0x${string}`, hash: Hash, si
   } catch (error) {
     const answer = rpcErrorOf(error)
     if (answer && ranAndFailed.includes(answer.code)) return false
-    throw unavailable(error)
+    throw toChainUnavailable(error)
   }
 }

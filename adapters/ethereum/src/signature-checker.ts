@@ -11,7 +11,7 @@ import {
   numberToHex,
   recoverAddress,
 } from 'viem'
-import { type ChainNode, rpcErrorOf, unavailable } from './client'
+import { type ChainNode, rpcErrorOf, toChainUnavailable } from './client'
 
 /** The gas limit of a contract wallet's answer, so that an endless loop does not block the node. */
 export const CALL_GAS = 5_000_000n
@@ -77,6 +77,6 @@ async function askContract(
   } catch (error) {
     const answer = rpcErrorOf(error)
     if (answer && ranAndFailed.includes(answer.code)) return null
-    throw unavailable(error)
+    throw toChainUnavailable(error)
   }
 }

@@ -51,6 +51,6 @@ export class DamagedBlockError extends Error {
 }
 
 /** The domain's error for "could not ask". */
-export function unavailable(cause: unknown): UnavailableError {
+export function toContentUnavailable(cause: unknown): UnavailableError {
   return cause instanceof UnavailableError ? cause : new UnavailableError({ part: 'content', cause })
 }

@@ -1,6 +1,6 @@
 import { type BlockWriter, CarWriter } from '@ipld/car/writer'
 import type { CID } from 'multiformats/cid'
-import { type Block, type Blocks, unavailable } from './blocks'
+import { type Block, type Blocks, toContentUnavailable } from './blocks'
 import { linksOf } from './tree'
 
 /**
@@ -38,7 +38,7 @@ async function fill(writer: BlockWriter, blocks: Blocks, root: CID) {
     if (seen.has(cid.toString())) continue
     seen.add(cid.toString())
     const bytes = await blocks.get(cid)
-    if (!bytes) throw unavailable(new Error(`The block ${cid} below ${root} is not in the store.`))
+    if (!bytes) throw toContentUnavailable(new Error(`The block ${cid} below ${root} is not in the store.`))
     await writer.put({ cid, bytes })
     ahead.push(...linksOf(cid, bytes).reverse())
   }

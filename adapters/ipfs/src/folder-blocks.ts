@@ -4,8 +4,16 @@ import { join } from 'node:path'
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import type { CID } from 'multiformats/cid'
 import { BlockGroups } from './block-groups'
-import { type Block, type Blocks, DamagedBlockError, isIntact, unavailable } from './blocks'
-import { absentOr, makeFolder, removeAbandoned, rethrow, sync, translate, writeNew } from './folder-files'
+import { type Block, type Blocks, DamagedBlockError, isIntact, toContentUnavailable } from './blocks'
+import {
+  absentOr,
+  makeFolder,
+  removeAbandoned,
+  rethrow,
+  sync,
+  translateFileError,
+  writeNew,
+} from './folder-files'
 
 /** Files written at the same time: enough to sync them together, few enough to save file handles. */
 const WRITES_AT_ONCE = 16
@@ -35,51 +43,52 @@ export class FolderBlocks implements Blocks {
   }
 
   async put(block: Block): Promise<void> {
-    await this.recovered().catch(translate)
-    await this.limit(() => this.write(block, { sync: true }).catch(translate))
+    await this.recovered().catch(translateFileError)
+    await this.limit(() => this.write(block, { sync: true }).catch(translateFileError))
   }
 
   async putAll(blocks: readonly Block[]): Promise<void> {
     const [only, ...others] = new Map(blocks.map((block) => [block.cid.toString(), block])).values()
     if (!only) return
     if (others.length === 0) return this.put(only)
-    await this.recovered().catch(translate)
-    const group = await this.groups.write([only, ...others], await this.temporary()).catch(translate)
+    await this.recovered().catch(translateFileError)
+    const group = await this.groups.write([only, ...others], await this.temporary()).catch(translateFileError)
     // Their group makes them durable now. Reads use the files.
-    const write = (block: Block) => this.limit(() => this.write(block, { sync: false }).catch(translate))
+    const write = (block: Block) =>
+      this.limit(() => this.write(block, { sync: false }).catch(translateFileError))
     const written = await Promise.allSettled([only, ...others].map(write))
     const failed = written.find((result) => result.status === 'rejected')
     if (!failed) return
-    await this.groups.giveUp(group).catch(translate)
+    await this.groups.giveUp(group).catch(translateFileError)
     throw failed.reason
   }
 
   async get(cid: CID): Promise<Uint8Array | undefined> {
     // A full disk cannot finish what a crash left, but everything else can be read meanwhile.
-    const unfinished: unknown = await this.recovered().then(() => null, unavailable)
-    const bytes = await readFile(join(this.folder, pathOf(cid))).catch(absentOr(translate))
+    const unfinished: unknown = await this.recovered().then(() => null, toContentUnavailable)
+    const bytes = await readFile(join(this.folder, pathOf(cid))).catch(absentOr(translateFileError))
     if (bytes && (await isIntact({ cid, bytes }))) return bytes
     if (unfinished !== null) throw unfinished
     if (!bytes) return undefined
     this.onDamage(cid.toString())
-    throw unavailable(new DamagedBlockError(cid.toString()))
+    throw toContentUnavailable(new DamagedBlockError(cid.toString()))
   }
 
   /** Nothing in a folder is ever garbage-collected. */
   async keep(): Promise<void> {}
 
   async remove(_root: CID, blocks: readonly CID[]): Promise<void> {
-    await this.recovered().catch(translate)
+    await this.recovered().catch(translateFileError)
     // An open group would restore its blocks after a crash.
-    await this.groups.settleAll().catch(translate)
+    await this.groups.settleAll().catch(translateFileError)
     for (const cid of blocks) {
-      await rm(join(this.folder, pathOf(cid)), { force: true }).catch(translate)
-      await sync(await this.shard(cid)).catch(translate)
+      await rm(join(this.folder, pathOf(cid)), { force: true }).catch(translateFileError)
+      await sync(await this.shard(cid)).catch(translateFileError)
     }
   }
 
   async ping(): Promise<void> {
-    await access(await this.tmp().catch(translate), constants.W_OK).catch(translate)
+    await access(await this.tmp().catch(translateFileError), constants.W_OK).catch(translateFileError)
   }
 
   /** @param options.sync - Whether it must be durable when this resolves; else its group is. */

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StorageFullError } from '@certify/domain/certificate/content-errors'
-import { unavailable } from './blocks'
+import { toContentUnavailable } from './blocks'
 
 /** A temporary file older than this belongs to a process that died while writing. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
@@ -52,10 +52,10 @@ export function rethrow(cause: unknown): never {
 }
 
 /** Translates the file system's errors to the domain's. */
-export function translate(cause: unknown): never {
+export function translateFileError(cause: unknown): never {
   const code = codeOf(cause)
   if (code === 'ENOSPC' || code === 'EDQUOT') throw new StorageFullError({ cause })
-  throw unavailable(cause)
+  throw toContentUnavailable(cause)
 }
 
 function codeOf(cause: unknown): string | undefined {

@@ -1,6 +1,6 @@
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { CID } from 'multiformats/cid'
-import { type Block, type Blocks, DamagedBlockError, isIntact, RAW, unavailable } from './blocks'
+import { type Block, type Blocks, DamagedBlockError, isIntact, RAW, toContentUnavailable } from './blocks'
 import { carOf } from './car'
 
 /** The number of requests to a Kubo node at a time. */
@@ -48,7 +48,8 @@ export class KuboBlocks implements Blocks {
     // `offline`: only what this node keeps. Otherwise it would search the whole network for an unknown CID.
     const answer = await this.ask('block/get', { arg: cid.toString(), offline: 'true' })
     if (answer === undefined) return undefined
-    if (!(await isIntact({ cid, bytes: answer }))) throw unavailable(new DamagedBlockError(cid.toString()))
+    if (!(await isIntact({ cid, bytes: answer })))
+      throw toContentUnavailable(new DamagedBlockError(cid.toString()))
     return answer
   }
 
@@ -67,7 +68,7 @@ export class KuboBlocks implements Blocks {
   async ping(): Promise<void> {
     const { Version } = await this.askJson('version', {})
     if (typeof Version !== 'string')
-      throw unavailable(new Error('Not a Kubo node: its answer names no version.'))
+      throw toContentUnavailable(new Error('Not a Kubo node: its answer names no version.'))
   }
 
   private async askJson(command: string, query: Record<string, string>, body?: FormData) {
@@ -96,7 +97,7 @@ export class KuboBlocks implements Blocks {
         if (saysSo(absence, response.status, bytes)) return undefined
         throw new Error(`Kubo answered ${response.status} to ${command}.`)
       } catch (cause) {
-        throw unavailable(cause)
+        throw toContentUnavailable(cause)
       }
     })
   }
@@ -120,7 +121,7 @@ function parseObject(command: string, bytes: Uint8Array): Record<string, unknown
   } catch {
     // Handled below: an answer that is not JSON and one that is not an object are the same mistake.
   }
-  throw unavailable(new Error(`Kubo's answer to ${command} is not a JSON object.`))
+  throw toContentUnavailable(new Error(`Kubo's answer to ${command} is not a JSON object.`))
 }
 
 /** The root that a line of `dag/import`'s answer calls pinned. Statistics and failed pins name none. */
@@ -139,5 +140,7 @@ function expectCid(expected: CID, answered: unknown): void {
   } catch {
     // Not a CID at all: handled below.
   }
-  throw unavailable(new Error(`The store answered ${String(answered).slice(0, 80)} for ${expected}.`))
+  throw toContentUnavailable(
+    new Error(`The store answered ${String(answered).slice(0, 80)} for ${expected}.`),
+  )
 }

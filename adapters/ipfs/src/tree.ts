@@ -1,7 +1,7 @@
 import * as dagPb from '@ipld/dag-pb'
 import { UnixFS } from 'ipfs-unixfs'
 import type { CID } from 'multiformats/cid'
-import { type Blocks, RAW, unavailable } from './blocks'
+import { type Blocks, RAW, toContentUnavailable } from './blocks'
 
 /** The maximum size of a file read into memory: far above any upload, far below what would hurt. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024
@@ -44,7 +44,7 @@ export async function readFile(blocks: Blocks, cid: CID | undefined): Promise<Ui
 export async function treeSize(blocks: Blocks, cid: CID, fileBytes: number): Promise<number> {
   if (cid.code === RAW) return fileBytes
   const root = await blocks.get(cid)
-  if (!root) throw unavailable(new Error(`The file ${cid} is not in the store.`))
+  if (!root) throw toContentUnavailable(new Error(`The file ${cid} is not in the store.`))
   return dagPb.decode(root).Links.reduce((sum, { Tsize }) => sum + (Tsize ?? 0), root.length)
 }
 
@@ -76,7 +76,7 @@ async function gather(
     room.left -= 1
     if (room.left < 0) return false
     const bytes = await blocks.get(Hash)
-    if (!bytes) throw unavailable(new Error(`The block ${Hash} of a file is not in the store.`))
+    if (!bytes) throw toContentUnavailable(new Error(`The block ${Hash} of a file is not in the store.`))
     if (Hash.code === RAW) {
       take(bytes)
       continue

@@ -5,7 +5,7 @@ import type { ApiEnv } from './api-env'
 import { RouteNotFoundError } from './api-errors'
 import { refusalOf } from './http-errors'
 import { jsonAnswer } from './json-answer'
-import { factsOf } from './log'
+import { describeError } from './log'
 import { createMetrics } from './metrics'
 import { observe } from './middleware/observe'
 import { refuseCrossSite } from './middleware/refuse-cross-site'
@@ -74,7 +74,7 @@ function refuse(c: Context<ApiEnv>, ports: ApiPorts, error: unknown): Response {
   const { status, body, retryAfterSeconds } = refusalOf(error, id)
   // Under load we refuse many requests. Capture a stack only for those we log.
   if (status >= 500) {
-    const facts = { requestId: id, status, ...factsOf(error) }
+    const facts = { requestId: id, status, ...describeError(error) }
     if (status === 503) ports.log.warn('a part did not answer', facts)
     else ports.log.error('request failed', facts)
   }

@@ -67,14 +67,14 @@ const statusByCode = {
 } as const satisfies Record<Exclude<ErrorCode, FieldCode>, ContentfulStatusCode>
 
 /** A refusal in the form of an answer. */
-export type Refusal = {
+export type RefusalAnswer = {
   readonly status: ContentfulStatusCode
   readonly body: ErrorBody
   readonly retryAfterSeconds: number | undefined
 }
 
 /** The answer to a failure. A failure without a code of ours becomes "failed" and reveals nothing. */
-export function refusalOf(error: unknown, requestId: string): Refusal {
+export function refusalOf(error: unknown, requestId: string): RefusalAnswer {
   if (!(error instanceof CertifyError) || error instanceof InternalError) {
     const failed = { code: 'server.failed', values: {} } as const
     const body = { message: sayEnglish(failed), ...failed, requestId }

@@ -5,7 +5,7 @@ import type { ErrorFacts } from '@certify/domain/shared/errors'
  * because
  * a database's message quotes values.
  */
-export function factsOf(error: unknown): ErrorFacts {
+export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: typeof error }
   const own = error as Error & { code?: unknown; facts?: ErrorFacts }
   const cause = error.cause instanceof Error ? error.cause : null

@@ -4,7 +4,7 @@ import type { MintBatchAnswer } from '@certify/wire/batches'
 import type { Context } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { TooManyError } from './api-errors'
-import { factsOf } from './log'
+import { describeError } from './log'
 
 /** Milliseconds between two reads. */
 const LOOK_EVERY_MS = 1000
@@ -70,7 +70,7 @@ export function streamProgress(c: Context, watching: Watching): Response {
     }
   }
   // The status is already sent, so the stream ends and the browser reconnects on its own.
-  return streamSSE(c, send, async (error) => log.warn('progress stream ended', factsOf(error)))
+  return streamSSE(c, send, async (error) => log.warn('progress stream ended', describeError(error)))
 }
 
 /** Counts a stream; answers what takes it back, once. @throws {TooManyError} */

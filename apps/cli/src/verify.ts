@@ -4,7 +4,7 @@ import { verifyCertificates } from '@certify/verifier/verify-certificate'
 import { instanceUrl } from './instance'
 import { readNumbers, resultCsv } from './number-files'
 import { paintFor } from './paint'
-import { openRedrawing } from './redraw'
+import { openProductRedrawing } from './redraw'
 import { renderOne, renderTable } from './render'
 import { findSources } from './sources'
 import { UsageError } from './usage-error'
@@ -26,7 +26,7 @@ export async function verify(args: readonly string[]): Promise<number> {
 
   const sources = await findSources(options)
   if (sources.registries.length === 0 && options.contracts.length === 0) console.error(noInstance())
-  const redrawImage = openRedrawing()
+  const redrawImage = openProductRedrawing()
   const reports = await verifyCertificates(numbers, sources, {
     ...(redrawImage && { redrawImage }),
     ...(options.address === undefined ? {} : { address: options.address }),

@@ -2,7 +2,7 @@ import type { ChainStep, Followed } from '@certify/domain/issuing/chain-step'
 import type { Term } from '@certify/domain/issuing/lease'
 import type { Alarms } from './alarms'
 import { HaltError } from './halt-error'
-import { factsOf } from './loop'
+import { describeFailure } from './loop'
 import { assertOwnChain, NodeBehindError } from './own-chain'
 import type { IssuerPorts } from './ports'
 
@@ -90,7 +90,7 @@ export class ChainReader {
       return block === null ? null : { kind: 'finalized', block }
     } catch (error) {
       // Only finality waits for the witness. Everything else continues.
-      log.info('The second node confirms nothing more.', factsOf(error))
+      log.info('The second node confirms nothing more.', describeFailure(error))
       return null
     }
   }

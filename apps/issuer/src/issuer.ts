@@ -6,7 +6,7 @@ import { CertificateEnder } from './end-certificates'
 import { ChainReader } from './follow-chain'
 import { HaltError } from './halt-error'
 import { LongWaiting } from './long-waiting'
-import { factsOf, type Loop, startLoop } from './loop'
+import { describeFailure, type Loop, startLoop } from './loop'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import { PageSealer } from './seal-pages'
 import { sweep } from './sweep'
@@ -68,7 +68,7 @@ export function createIssuer(ports: IssuerPorts, options: IssuerOptions): Issuer
         log.error(error.message, error.facts)
         throw error
       }
-      log.warn('Leading ends.', factsOf(error))
+      log.warn('Leading ends.', describeFailure(error))
     } finally {
       leading = null
       await lease.release(term).catch(() => {})

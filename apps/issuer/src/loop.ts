@@ -54,7 +54,7 @@ export function startLoop(options: {
       } catch (error) {
         if (error instanceof LeadershipLostError || error instanceof HaltError) throw error
         failures++
-        log.warn(`The issuer's ${name} will be tried again.`, { ...factsOf(error), failures })
+        log.warn(`The issuer's ${name} will be tried again.`, { ...describeFailure(error), failures })
         // Waking does not shorten this wait, because the part that failed needs the pause.
         const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS)
         for (const until = performance.now() + wait; performance.now() < until && !signal.aborted; ) {
@@ -74,7 +74,7 @@ export function startLoop(options: {
 }
 
 /** What a log may say about a failure: code and facts of our own errors, the class of any other. */
-export function factsOf(error: unknown): Record<string, string | number | boolean | null> {
+export function describeFailure(error: unknown): Record<string, string | number | boolean | null> {
   if (error instanceof CertifyError) {
     const cause = error.cause instanceof Error ? error.cause.message.slice(0, 200) : null
     return { code: error.code, message: explain(error), cause, ...error.facts }

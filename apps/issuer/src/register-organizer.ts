@@ -8,7 +8,7 @@ import type { IssuerPorts } from './ports'
 import { broadcast, committedWei, signingOf } from './send'
 
 /** Registers an organizer on chain when its first page needs that. The follower reads its number. */
-export async function registerOrganizer(
+export async function registerOnChain(
   ports: IssuerPorts,
   term: Term,
   { wallet, name }: IssuingEvent['organizer'],

@@ -9,7 +9,7 @@ import type { EventId } from '@certify/domain/shared/event-id'
 import type { Alarms } from './alarms'
 import { Attempts } from './attempts'
 import { historyBefore } from './history-before'
-import { factsOf } from './loop'
+import { describeFailure } from './loop'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import {
   ArtworkFailedError,
@@ -19,7 +19,7 @@ import {
   TurnOverError,
 } from './prepare-content'
 import { PoisonedRequestsError, quotePage } from './quote-page'
-import { registerOrganizer } from './register-organizer'
+import { registerOnChain } from './register-organizer'
 import { broadcast, committedWei, signingOf } from './send'
 
 /** Open transactions at once. Nodes keep this many of one sender ready. */
@@ -93,7 +93,10 @@ export class PageSealer {
       if (error instanceof LeadershipLostError) throw error
       this.#events.failed(eventId)
       if (!(error instanceof StaleWorkError)) {
-        log.warn('A page could not be sealed and will be tried again.', { eventId, ...factsOf(error) })
+        log.warn('A page could not be sealed and will be tried again.', {
+          eventId,
+          ...describeFailure(error),
+        })
       }
       return false
     }
@@ -118,7 +121,7 @@ export class PageSealer {
       // One of its pages may still reach the chain, so new numbers must wait.
       if (ofEarlierKey.length > 0) throw new RegistryRefusedError({ kind: 'earlier-key' })
       if (organizer === null) {
-        await registerOrganizer(this.#ports, term, work.event.organizer, work.consent, open)
+        await registerOnChain(this.#ports, term, work.event.organizer, work.consent, open)
         return false
       }
       const ready = await this.#readyRequests(term, work)
@@ -244,6 +247,6 @@ export class PageSealer {
     const { store, log } = this.#ports
     for (const id of requestIds) this.#requests.failed(id)
     await store.block(term, requestIds, { kind: 'artwork-failed' })
-    log.warn('Some artwork could not be drawn.', { requests: requestIds.length, ...factsOf(cause) })
+    log.warn('Some artwork could not be drawn.', { requests: requestIds.length, ...describeFailure(cause) })
   }
 }

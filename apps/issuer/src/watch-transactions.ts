@@ -4,7 +4,7 @@ import type { Term } from '@certify/domain/issuing/lease'
 import { type Refusal, RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import { StaleWorkError } from '@certify/domain/issuing/stale-work-error'
 import { historyBefore } from './history-before'
-import { factsOf } from './loop'
+import { describeFailure } from './loop'
 import { assertOwnChain } from './own-chain'
 import type { IssuerPorts, IssuerTiming } from './ports'
 import { signingAgain } from './send'
@@ -49,7 +49,7 @@ export class TransactionWatcher {
       } catch (error) {
         if (error instanceof StaleWorkError) continue
         if (!(error instanceof RegistryRefusedError)) throw error
-        log.warn('A sent transaction must wait.', { hash: transaction.hash, ...factsOf(error) })
+        log.warn('A sent transaction must wait.', { hash: transaction.hash, ...describeFailure(error) })
         await store.hold(term, transaction.id, error.refusal)
       }
     }

@@ -1,7 +1,7 @@
 import type { Alarm } from '@certify/domain/issuing/issuing-outlook'
 import type { UnexplainedAct } from '@certify/domain/issuing/issuing-store'
 import type { Alarms } from './alarms'
-import { factsOf } from './loop'
+import { describeFailure } from './loop'
 import type { IssuerPorts } from './ports'
 
 /** Seen while the chain was followed: that has nothing to do with a restored backup. */
@@ -74,7 +74,7 @@ export class Watchdog {
       this.#mustPause = false
       log.error('The watchdog paused the registry.', { pauser: pauser.address })
     } catch (error) {
-      log.warn('The watchdog could not pause the registry yet and tries again.', factsOf(error))
+      log.warn('The watchdog could not pause the registry yet and tries again.', describeFailure(error))
     }
   }
 

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { factsOf } from '@certify/api/log'
+import { describeError } from '@certify/api/log'
 import type { ServerLog } from './log'
 
 /**
@@ -16,7 +16,7 @@ export function endOnFailure(
   end: (error: unknown) => void,
 ): (error: unknown) => void {
   const endBecause = (what: string) => (error: unknown) => {
-    log.fatal(factsOf(error), what)
+    log.fatal(describeError(error), what)
     end(error)
   }
   process.on('uncaughtException', endBecause('ending: nobody caught an error'))

@@ -5,7 +5,7 @@ import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-regis
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { rebuild } from '@certify/issuer/rebuild'
-import { instanceFacts } from '@certify/postgres/connection/instance-facts'
+import { instanceFactStore } from '@certify/postgres/connection/instance-facts'
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
 import { chainLedger } from '@certify/postgres/issuing/chain-ledger'
 import { issuerLease } from '@certify/postgres/issuing/issuer-lease'
@@ -14,7 +14,7 @@ import { rebuildStore } from '@certify/postgres/issuing/rebuild-store'
 import { readSettings, SettingError, type Settings } from './env'
 import { openLog } from './log'
 import { portsLog } from './log-port'
-import { openChain } from './parts/chain'
+import { startChain } from './parts/chain'
 import { openContentStore } from './parts/content'
 import { openMigratedDatabase } from './parts/database'
 import { keepParts } from './parts/part'
@@ -48,7 +48,7 @@ async function rebuildFrom(settings: Settings) {
       process.exit(1)
     }
     const database = take(await openMigratedDatabase(settings, failed))
-    const chain = take(await openChain(settings, { now: async () => new Date(), log, failed }))
+    const chain = take(await startChain(settings, { now: async () => new Date(), log, failed }))
 
     const { queries } = database
     const { chainId, kind } = settings.chain
@@ -58,7 +58,7 @@ async function rebuildFrom(settings: Settings) {
       chainId,
       passphraseFile: settings.issuerKeyPassphraseFile,
     })
-    const facts = instanceFacts(database)
+    const facts = instanceFactStore(database)
     const place = await findExistingRegistry(settings, { chain, facts })
     if (place === null) throw new SettingError('The embedded chain has no registry to read from.')
     const { contract } = await writePlace(facts, place)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closedCurve, formatNumber, PathWriter, type Unit } from './curve'
+import { closedCurve, formatCoordinate, PathWriter, type Unit } from './curve'
 
 describe('PathWriter', () => {
   test('behavior: writes every number as formatNumber does, in each unit', () => {
@@ -8,7 +8,7 @@ describe('PathWriter', () => {
         const path = new PathWriter(unit)
         path.move(0, 0)
         path.line(steps / unit, 7)
-        const number = formatNumber(steps / unit)
+        const number = formatCoordinate(steps / unit)
         expect(path.finish()).toBe(`M0 0l${number} 7`)
       }
     }

@@ -158,7 +158,7 @@ export class PathWriter {
     this.number(steps)
   }
 
-  /** A number of steps in pixels, as {@link formatNumber} writes it. */
+  /** A number of steps in pixels, as {@link formatCoordinate} writes it. */
   private number(steps: number): void {
     const { unit } = this
     const positive = steps < 0 ? -steps : steps
@@ -194,7 +194,7 @@ export class PathWriter {
 }
 
 /** At most three decimals, without a leading zero: `-.5`, `12`, `3.25`. */
-export function formatNumber(value: number): string {
+export function formatCoordinate(value: number): string {
   const rounded = Math.round(value * 1000) / 1000
   if (rounded === 0) return '0'
   return String(rounded).replace(/^(-?)0\./, '$1.')

@@ -1,4 +1,4 @@
-import { formatNumber, PathWriter } from './curve'
+import { formatCoordinate, PathWriter } from './curve'
 import { type FittedText, measureHeight } from './fit-text'
 import type { LoadedFont } from './fonts'
 import type { Line, Run } from './shape'
@@ -63,7 +63,7 @@ export class Drawing {
       return uses === '' ? '' : `<g transform="scale(${unit.toPrecision(5)})">${uses}</g>`
     })
     this.add(
-      `<g fill="${fill}" transform="translate(${formatNumber(left)} ${formatNumber(y)})">${runs.join('')}</g>`,
+      `<g fill="${fill}" transform="translate(${formatCoordinate(left)} ${formatCoordinate(y)})">${runs.join('')}</g>`,
     )
     return left + line.width * size
   }
@@ -104,7 +104,7 @@ export class Drawing {
 
   /** The drawing is kept apart from its words, because an ASCII-only string takes one byte per character. */
   private toText(width: number, height: number, words: PictureWords, shown: Pick<Box, 'width' | 'height'>) {
-    const box = [width, height].map(formatNumber).join(' ')
+    const box = [width, height].map(formatCoordinate).join(' ')
     const head = [
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" width="${shown.width}" height="${shown.height}" role="img">`,
       `<title>${escapeXml(words.title)}</title><desc>${escapeXml(words.description)}</desc>`,

@@ -1,4 +1,4 @@
-import { formatNumber } from './curve'
+import { formatCoordinate } from './curve'
 import { drawArea, drawRule, Pen, settings } from './designs/pieces'
 import { Drawing } from './drawing'
 import type { Fonts } from './fonts'
@@ -27,7 +27,7 @@ export function drawEndedBand(
   const middle = height / 2
   // Wider than the picture, so that the turned band reaches its corners.
   const band = { x: -width * 0.1, y: middle - half, width: width * 1.2, height: 2 * half }
-  drawing.add(`<g transform="rotate(${SLOPE} ${formatNumber(width / 2)} ${formatNumber(middle)})">`)
+  drawing.add(`<g transform="rotate(${SLOPE} ${formatCoordinate(width / 2)} ${formatCoordinate(middle)})">`)
   drawArea(drawing, { ...band, fill: palette.paper })
   drawing.add(
     `<pattern id="hatch" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="10" height="20" fill="${ink}" fill-opacity="0.22"/></pattern>`,
@@ -38,7 +38,7 @@ export function drawEndedBand(
   }
   const label = (text.lines[0]?.width ?? 0) * text.size + 1.2 * text.size
   drawing.add(
-    `<rect x="${formatNumber((width - label) / 2)}" y="${formatNumber(middle - half * 0.72)}" width="${formatNumber(label)}" height="${formatNumber(half * 1.44)}" rx="6" fill="${palette.paper}"/>`,
+    `<rect x="${formatCoordinate((width - label) / 2)}" y="${formatCoordinate(middle - half * 0.72)}" width="${formatCoordinate(label)}" height="${formatCoordinate(half * 1.44)}" rx="6" fill="${palette.paper}"/>`,
   )
   pen.block(text, 1, { x: width / 2, y: middle + text.size * 0.36, fill: ink, align: 'middle' })
   drawing.add('</g>')

@@ -17,7 +17,7 @@ export function consentRepository(queries: Queries): ConsentRepository {
           .from(ledgerOrganizers)
           .innerJoin(accounts, eq(accounts.wallet, ledgerOrganizers.account))
           .where(and(eq(accounts.id, account), eq(ledgerOrganizers.contract, contract)))
-        return { given: await readConsent(queries, account), recorded: registered?.consented ?? null }
+        return { given: await findConsent(queries, account), recorded: registered?.consented ?? null }
       }),
     give: (account, consent) =>
       translating(async () => {
@@ -30,7 +30,7 @@ export function consentRepository(queries: Queries): ConsentRepository {
 }
 
 /** The newest consent of an organization. */
-export async function readConsent(queries: Queries, account: AccountId): Promise<GivenConsent | null> {
+export async function findConsent(queries: Queries, account: AccountId): Promise<GivenConsent | null> {
   const [row] = await queries.select().from(organizerConsents).where(eq(organizerConsents.accountId, account))
   return maybe(row ?? null, ({ contract, name, deadline, signature, givenAt }) => ({
     name,

@@ -16,7 +16,7 @@ import {
 } from '../schema/ledger'
 import { auditHeads, auditRecords, erasedContent } from '../schema/operations'
 import { hasMintStatus } from '../schema/request-clauses'
-import { isActive } from '../schema/roster-clauses'
+import { isActiveEntry } from '../schema/roster-clauses'
 
 /** Reads everything an audit looks at, as it is at one moment. */
 export function readAuditSnapshot({ queries }: Pick<Database, 'queries'>): Promise<AuditSnapshot> {
@@ -147,7 +147,7 @@ async function readEvents(tx: Queries): Promise<AuditSnapshot['events']> {
       organizerId: events.organizerId,
       organizerWallet: accounts.wallet,
       seatsTaken: events.seatsTaken,
-      activeEntries: sql<number>`(select count(*)::int from ${rosterEntries} where ${rosterEntries.eventId} = ${events.id} and ${isActive})`,
+      activeEntries: sql<number>`(select count(*)::int from ${rosterEntries} where ${rosterEntries.eventId} = ${events.id} and ${isActiveEntry})`,
     })
     .from(events)
     .innerJoin(accounts, eq(accounts.id, events.organizerId))

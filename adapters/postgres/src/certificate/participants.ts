@@ -13,7 +13,7 @@ import { accounts } from '../schema/accounts'
 import { certificateRequests } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
 import { isCurrent } from '../schema/request-clauses'
-import { agreesToName, hasAttended, isAbsent, isActive, isRevoked } from '../schema/roster-clauses'
+import { agreesToName, hasAttended, isAbsent, isActiveEntry, isRevoked } from '../schema/roster-clauses'
 import { readPersonalArtworks } from './artwork-repository'
 import { readRecords } from './certificate-rows'
 import { isMintable, isRequested } from './mintable'
@@ -62,11 +62,11 @@ async function countRoster(queries: Queries, eventId: EventId): Promise<RosterCo
   const rows = await queries
     .select({
       total: count(),
-      active: matching(isActive),
+      active: matching(isActiveEntry),
       revoked: matching(isRevoked),
       present: matching(hasAttended),
-      absent: matching(sql`${isActive} and ${isAbsent}`),
-      minted: matching(sql`${isActive} and ${isRequested}`),
+      absent: matching(sql`${isActiveEntry} and ${isAbsent}`),
+      minted: matching(sql`${isActiveEntry} and ${isRequested}`),
       mintable: matching(isMintable),
       named: matching(sql`${isMintable} and ${agreesToName}`),
     })

@@ -11,7 +11,7 @@ export type InstanceFacts = {
 }
 
 /** The facts kept in `database`. */
-export function instanceFacts({ queries }: Database): InstanceFacts {
+export function instanceFactStore({ queries }: Database): InstanceFacts {
   return {
     read: (key) =>
       translating(async () => {

@@ -10,7 +10,7 @@ import { isOpen, isUpcoming } from '../event/event-status-sql'
 import { accounts, organizerConsents, sessions } from '../schema/accounts'
 import { artworks, certificateRequests, corrections } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
-import { isActive } from '../schema/roster-clauses'
+import { isActiveEntry } from '../schema/roster-clauses'
 import { eraseContent } from './erased-content'
 
 const FORGOTTEN = {
@@ -52,7 +52,7 @@ async function leaveUpcoming(tx: Queries, id: AccountId, at: Date): Promise<void
   const upcoming = tx.select({ id: events.id }).from(events).where(isUpcoming(at))
   const left = await tx
     .delete(rosterEntries)
-    .where(and(eq(rosterEntries.accountId, id), isActive, inArray(rosterEntries.eventId, upcoming)))
+    .where(and(eq(rosterEntries.accountId, id), isActiveEntry, inArray(rosterEntries.eventId, upcoming)))
     .returning({ eventId: rosterEntries.eventId })
   if (left.length === 0) return
   const ids = left.map(({ eventId }) => eventId)

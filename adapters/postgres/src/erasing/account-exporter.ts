@@ -3,7 +3,7 @@ import type { AccountExport, AccountExporter } from '@certify/domain/acts/erasin
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { eq, sql } from 'drizzle-orm'
 import { toAccount } from '../account/account-rows'
-import { readConsent } from '../account/consent-repository'
+import { findConsent } from '../account/consent-repository'
 import type { Queries } from '../connection/client'
 import { transact } from '../connection/transact'
 import { maybe, trusted } from '../connection/trusted'
@@ -27,7 +27,7 @@ async function exportAccount(tx: Queries, id: AccountId): Promise<AccountExport>
       .select({ userAgent: sessions.userAgent, createdAt: sessions.createdAt })
       .from(sessions)
       .where(sql`lower(${sessions.wallet}) = ${account.wallet.toLowerCase()}`),
-    consent: await readConsent(tx, id),
+    consent: await findConsent(tx, id),
     organized: await readOrganized(tx, id),
     joined: await readJoined(tx, id),
     certificates: await readCertificates(tx, id),

@@ -16,7 +16,7 @@ import { certificateRequests } from '../schema/certificates'
 import { events, rosterEntries } from '../schema/events'
 import { ledgerCertificates, ledgerEndings } from '../schema/ledger'
 import { hasMintStatus } from '../schema/request-clauses'
-import { isActive, isPresent } from '../schema/roster-clauses'
+import { isActiveEntry, isPresent } from '../schema/roster-clauses'
 import { countEvents } from './event-counts'
 import { searchEvents } from './event-search'
 
@@ -47,7 +47,7 @@ async function countTotals(queries: Queries, organizerId: AccountId) {
     })
     .from(rosterEntries)
     .innerJoin(events, eq(events.id, rosterEntries.eventId))
-    .where(and(eq(events.organizerId, organizerId), isActive))
+    .where(and(eq(events.organizerId, organizerId), isActiveEntry))
   const certificates = await queries
     .select({
       minted: sql<number>`count(distinct ${certificateRequests.id})::int`,

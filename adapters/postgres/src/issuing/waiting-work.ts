@@ -1,7 +1,7 @@
 import type { IssuingArtwork, IssuingStore, WaitingRequest } from '@certify/domain/issuing/issuing-store'
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { readConsent } from '../account/consent-repository'
+import { findConsent } from '../account/consent-repository'
 import { agreedName } from '../certificate/agreed-name'
 import type { Queries } from '../connection/client'
 import { translating } from '../connection/translate-error'
@@ -89,7 +89,7 @@ export function waitingWork(
               name: organizer.name,
             },
           },
-          consent: await readConsent(queries, trusted.accountId(organizer.id)),
+          consent: await findConsent(queries, trusted.accountId(organizer.id)),
           isCanceled: event.canceledAt !== null,
           waiting: rows.map(
             ({ request, personal: own, template: shared, agreedName }): WaitingRequest => ({

@@ -9,7 +9,7 @@ import { translating } from '../connection/translate-error'
 import type { CodeSeal } from '../event/code-seal'
 import { statusCondition } from '../event/event-status-sql'
 import { events, rosterEntries } from '../schema/events'
-import { isActive } from '../schema/roster-clauses'
+import { isActiveEntry } from '../schema/roster-clauses'
 import { findWithEntry } from './event-with-entry'
 
 /** Finds events by their attendance codes, in PostgreSQL. */
@@ -35,7 +35,7 @@ async function noteWrongCode(tx: Queries, accountId: AccountId, at: Date): Promi
   const joined = tx
     .select({ id: rosterEntries.eventId })
     .from(rosterEntries)
-    .where(and(eq(rosterEntries.accountId, accountId), isActive))
+    .where(and(eq(rosterEntries.accountId, accountId), isActiveEntry))
   const lockEnd = new Date(at.getTime() + CODE_LOCK_SECONDS * 1000)
   const isLocked = sql`coalesce(${events.codeLockedUntil} > ${moment(at)}, false)`
   const counted = await tx

@@ -16,7 +16,7 @@ import { personColumns, toEntry } from './roster-rows'
 type ListQuery = { text: string } & PageRequest
 
 /** Lists the events that an attendee joined, latest start first. Those they were revoked from stay in the list. */
-export async function listJoinedEvents(
+export async function findJoinedEvents(
   queries: Queries,
   accountId: AccountId,
   query: ListQuery,

@@ -16,7 +16,7 @@ import { lockEvent } from '../event/event-rows'
 import { accounts } from '../schema/accounts'
 import { events, rosterEntries } from '../schema/events'
 import { findWithEntry } from './event-with-entry'
-import { listJoinedEvents } from './joined-events'
+import { findJoinedEvents } from './joined-events'
 import { selectEntries, toEntry } from './roster-rows'
 
 /** A change that waits longer than this for its event is refused. */
@@ -95,7 +95,7 @@ export function rosterRepository(queries: Queries): RosterRepository {
         await note(tx, { eventId, actorId, at }, action, entry.id, { attendance: decided.attendance })
         return { ...entry, ...recorded }
       }),
-    joinedBy: (accountId, query) => translating(() => listJoinedEvents(forLists(queries), accountId, query)),
+    joinedBy: (accountId, query) => translating(() => findJoinedEvents(forLists(queries), accountId, query)),
   }
 }
 

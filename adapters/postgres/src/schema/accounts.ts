@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
+import { momentColumn } from './columns'
 
 /** One wallet, one role, for good. An erased account keeps its row (and wallet) but no name and no email. */
 export const accounts = pgTable(
@@ -23,10 +23,10 @@ export const accounts = pgTable(
     /** The look of an organization's name, to find names that resemble it. Null for people and erased accounts. */
     nameSkeleton: text('name_skeleton'),
     /** When it got that skeleton; null: when it registered. */
-    namedAt: moment('named_at'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    erasedAt: moment('erased_at'),
+    namedAt: momentColumn('named_at'),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
+    erasedAt: momentColumn('erased_at'),
   },
   (t) => [
     uniqueIndex('accounts_wallet_key').on(sql`lower(${t.wallet})`),
@@ -40,8 +40,8 @@ export const nonces = pgTable('nonces', {
   nonceHash: text('nonce_hash').primaryKey(),
   /** Hash of the pre-session cookie of the browser that asked, against login CSRF. */
   browserHash: text('browser_hash').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-  consumedAt: moment('consumed_at'),
+  expiresAt: momentColumn('expires_at').notNull(),
+  consumedAt: momentColumn('consumed_at'),
 })
 
 /** A signed message whose nonce is used up, and its signature. */
@@ -56,12 +56,12 @@ export const sessions = pgTable(
     firstIdHash: text('first_id_hash'),
     wallet: text('wallet').notNull(),
     userAgent: text('user_agent'),
-    createdAt: moment('created_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    lastSeenAt: momentColumn('last_seen_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
     /** The signature of a contract wallet, which its contract confirms again from time to time. Null for ordinary wallets. */
     proof: jsonb('proof').$type<ProofRow>(),
-    proofCheckedAt: moment('proof_checked_at'),
+    proofCheckedAt: momentColumn('proof_checked_at'),
   },
   (t) => [index('sessions_wallet').on(t.wallet)],
 )
@@ -74,7 +74,7 @@ export const organizerConsents = pgTable('organizer_consents', {
   contract: text('contract').notNull(),
   /** As signed. After a change of the name the consent is worthless. */
   name: text('name').notNull(),
-  deadline: moment('deadline').notNull(),
+  deadline: momentColumn('deadline').notNull(),
   signature: text('signature').notNull(),
-  givenAt: moment('given_at').notNull(),
+  givenAt: momentColumn('given_at').notNull(),
 })

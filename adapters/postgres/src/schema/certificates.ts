@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
-import { moment, uint256 } from './columns'
+import { momentColumn, uint256 } from './columns'
 import { events } from './events'
 
 /** A ready-made design chosen as an event's template; drawn per recipient when a page is sealed. */
@@ -45,7 +45,7 @@ export const artworks = pgTable(
     imageCid: text('image_cid').notNull(),
     /** The artwork's own metadata document, as `tokenURI` of the upload's answer. */
     metadataCid: text('metadata_cid').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('artworks_template_key').on(t.eventId).where(sql`${t.recipientId} is null`),
@@ -93,8 +93,8 @@ export const certificateRequests = pgTable(
     isCurrent: boolean('is_current').notNull().default(true),
     /** The request that this one replaces. */
     replacesId: integer('replaces_id').references((): AnyPgColumn => certificateRequests.id),
-    requestedAt: moment('requested_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    requestedAt: momentColumn('requested_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (t) => [
     uniqueIndex('certificate_requests_current_key').on(t.eventId, t.recipientId).where(sql`${t.isCurrent}`),
@@ -128,12 +128,12 @@ export const corrections = pgTable(
       .references(() => certificateRequests.id),
     name: text('name'),
     reason: text('reason'),
-    askedAt: moment('asked_at').notNull(),
+    askedAt: momentColumn('asked_at').notNull(),
     state: text('state', { enum: ['open', 'accepted', 'declined', 'withdrawn'] }).notNull(),
     /** The organizer's words when declining. */
     answer: text('answer'),
     decidedBy: integer('decided_by').references(() => accounts.id),
-    decidedAt: moment('decided_at'),
+    decidedAt: momentColumn('decided_at'),
   },
   (t) => [
     uniqueIndex('corrections_open_key').on(t.requestId).where(sql`${t.state} = 'open'`),
@@ -153,7 +153,7 @@ export const mintBatches = pgTable('mint_batches', {
   requestedBy: integer('requested_by')
     .notNull()
     .references(() => accounts.id),
-  createdAt: moment('created_at').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
 })
 
 /** The requests a batch covers, those made earlier by others included. */
@@ -187,8 +187,8 @@ export const pages = pgTable(
     directoryCid: text('directory_cid').notNull(),
     transactionId: integer('transaction_id').references(() => chainTransactions.id),
     /** A page given up because its number was taken on chain; its requests went back to waiting. */
-    abandonedAt: moment('abandoned_at'),
-    createdAt: moment('created_at').notNull(),
+    abandonedAt: momentColumn('abandoned_at'),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('pages_contract_number_key').on(t.contract, t.number).where(sql`${t.abandonedAt} is null`),
@@ -208,7 +208,7 @@ export const revocationRequests = pgTable('revocation_requests', {
   requestedBy: integer('requested_by')
     .notNull()
     .references(() => accounts.id),
-  requestedAt: moment('requested_at').notNull(),
+  requestedAt: momentColumn('requested_at').notNull(),
   transactionId: integer('transaction_id').references(() => chainTransactions.id),
   /** Kind of the refusal, while blocked, and what fills its sentence. */
   blockedCode: text('blocked_code'),
@@ -243,8 +243,8 @@ export const chainTransactions = pgTable(
     /** Why the transaction is held: kind of the refusal, and what fills its sentence. Every later nonce waits with it. */
     heldCode: text('held_code'),
     heldValues: jsonb('held_values').$type<RefusalValues>(),
-    sentAt: moment('sent_at'),
-    createdAt: moment('created_at').notNull(),
+    sentAt: momentColumn('sent_at'),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('chain_transactions_hash_key').on(t.hash),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
-import { moment, words } from './columns'
+import { momentColumn, words } from './columns'
 
 /** Agenda item as stored: `time` is local to the event's zone, `HH:mm` or free text as typed. */
 export type AgendaRow = {
@@ -26,8 +26,8 @@ export const events = pgTable(
     onlineLink: text('online_link'),
     /** IANA name, e.g. `Europe/Lisbon`. */
     timeZone: text('time_zone').notNull(),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: momentColumn('starts_at').notNull(),
+    endsAt: momentColumn('ends_at').notNull(),
     /** 0 = unlimited. */
     maxAttendees: integer('max_attendees').notNull(),
     /** Roster entries that hold a seat (active ones); guarded by the check below. */
@@ -42,7 +42,7 @@ export const events = pgTable(
     minting: text('minting', { enum: ['never', 'open', 'closed'] })
       .notNull()
       .default('never'),
-    canceledAt: moment('canceled_at'),
+    canceledAt: momentColumn('canceled_at'),
     /** Clear text, as older versions kept codes: emptied when a server starts, see `sealStoredCodes`. */
     clearAttendanceCode: text('attendance_code'),
     clearPreviousCode: text('previous_attendance_code'),
@@ -52,14 +52,14 @@ export const events = pgTable(
     codeSealed: text('attendance_code_sealed'),
     /** Still accepted for a minute after rotation. */
     previousCodeMac: text('previous_attendance_code_mac'),
-    attendanceCodeRotatedAt: moment('attendance_code_rotated_at'),
+    attendanceCodeRotatedAt: momentColumn('attendance_code_rotated_at'),
     /** Wrong codes tried by people of the roster since `wrongCodesSince`. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
-    wrongCodesSince: moment('wrong_codes_since'),
+    wrongCodesSince: momentColumn('wrong_codes_since'),
     /** No code of this event is accepted until then, or until it is rotated. */
-    codeLockedUntil: moment('code_locked_until'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    codeLockedUntil: momentColumn('code_locked_until'),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
     /** The words of title and description. Stored, so that no search parses long descriptions again. */
     words: words('words')
       .notNull()
@@ -104,15 +104,15 @@ export const rosterEntries = pgTable(
     attendance: text('attendance', { enum: ['present', 'absent'] }),
     /** How attendance came to be recorded: the event's code, the organizer by hand, or the organizer's word at minting. */
     attendanceSource: text('attendance_source', { enum: ['code', 'organizer', 'minting'] }),
-    attendanceAt: moment('attendance_at'),
+    attendanceAt: momentColumn('attendance_at'),
     attendanceBy: integer('attendance_by').references(() => accounts.id),
     /** The person's choice whether to print their name on this event's certificate; null: no choice yet. */
     nameChoice: text('name_choice', { enum: ['print', 'omit'] }),
     /** The exact name to print; only with the choice `print`. */
     printedName: text('printed_name'),
-    nameChosenAt: moment('name_chosen_at'),
-    createdAt: moment('created_at').notNull(),
-    revokedAt: moment('revoked_at'),
+    nameChosenAt: momentColumn('name_chosen_at'),
+    createdAt: momentColumn('created_at').notNull(),
+    revokedAt: momentColumn('revoked_at'),
   },
   (t) => [
     uniqueIndex('roster_entries_event_account_key').on(t.eventId, t.accountId),

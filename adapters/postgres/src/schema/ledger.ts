@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { authorization, moment, uint256 } from './columns'
+import { authorization, momentColumn, uint256 } from './columns'
 
 /** Facts read from the chain. Only the follower writes here, and every row can be undone down to a block. */
 export const ledgerPages = pgTable(
@@ -16,7 +16,7 @@ export const ledgerPages = pgTable(
     logIndex: integer('log_index').notNull(),
     blockNumber: uint256('block_number').notNull(),
     blockHash: text('block_hash').notNull(),
-    blockTime: moment('block_time').notNull(),
+    blockTime: momentColumn('block_time').notNull(),
   },
   (t) => [primaryKey({ columns: [t.contract, t.page] }), index('ledger_pages_block').on(t.blockNumber)],
 )
@@ -33,7 +33,7 @@ export const ledgerCertificates = pgTable(
     transactionHash: text('transaction_hash').notNull(),
     logIndex: integer('log_index').notNull(),
     blockNumber: uint256('block_number').notNull(),
-    blockTime: moment('block_time').notNull(),
+    blockTime: momentColumn('block_time').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.contract, t.tokenId] }),
@@ -53,7 +53,7 @@ export const ledgerEndings = pgTable(
     kind: text('kind', { enum: ['revoked', 'replaced', 'burned'] }).notNull(),
     reason: text('reason').notNull(),
     replacedBy: uint256('replaced_by'),
-    endedAt: moment('ended_at').notNull(),
+    endedAt: momentColumn('ended_at').notNull(),
     /** Who ended it for the organizer; null when its holder burned it. */
     authorization: authorization('authorization'),
     transactionHash: text('transaction_hash').notNull(),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
+import { momentColumn } from './columns'
 
 /** Leases with fencing: the holder's `epoch` is checked in every commit it makes. */
 export const leases = pgTable('leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),
   epoch: bigint('epoch', { mode: 'number' }).notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: momentColumn('expires_at').notNull(),
 })
 
 /**
@@ -18,7 +18,7 @@ export const auditRecords = pgTable(
   'audit_records',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
     actorId: integer('actor_id'),
     action: text('action').notNull(),
     eventId: integer('event_id'),
@@ -51,7 +51,7 @@ export const rateCounters = pgTable(
     name: text('name').notNull(),
     key: text('key').notNull(),
     count: integer('count').notNull(),
-    resetsAt: moment('resets_at').notNull(),
+    resetsAt: momentColumn('resets_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.name, t.key] }), index('rate_counters_resets_at').on(t.resetsAt)],
 )
@@ -59,17 +59,17 @@ export const rateCounters = pgTable(
 /** Content about people who erased their accounts: never served again. */
 export const erasedContent = pgTable('erased_content', {
   cid: text('cid').primaryKey(),
-  erasedAt: moment('erased_at').notNull(),
+  erasedAt: momentColumn('erased_at').notNull(),
   /** When the store removed the bytes; null until then. */
-  removedAt: moment('removed_at'),
+  removedAt: momentColumn('removed_at'),
 })
 
 /** Files of artworks and events that others took the place of. Triggers of the migration note them. */
 export const replacedContent = pgTable('replaced_content', {
   cid: text('cid').primaryKey(),
-  replacedAt: moment('replaced_at').notNull(),
+  replacedAt: momentColumn('replaced_at').notNull(),
   /** When the store removed the bytes; null until then. */
-  removedAt: moment('removed_at'),
+  removedAt: momentColumn('removed_at'),
 })
 
 /** Small facts of this installation: the registries deployed on the local chain, how far the test clock was moved. */

@@ -5,7 +5,7 @@ import { addAttendees } from '../testing/add-attendees'
 import { everyCell } from '../testing/every-cell'
 import { useWorld } from '../testing/use-world'
 import { rosterEntries } from './events'
-import { agreesToName, hasAttended, isAbsent, isActive, isPresent, isRevoked } from './roster-clauses'
+import { agreesToName, hasAttended, isAbsent, isActiveEntry, isPresent, isRevoked } from './roster-clauses'
 
 const { world, database } = useWorld()
 
@@ -29,10 +29,10 @@ test('behavior: each clause holds for exactly the entries that its name says', a
       createdAt: new Date(0),
     })),
   )
-  const is = (clause: typeof isActive) => sql<boolean>`coalesce(${clause}, false)`
+  const is = (clause: typeof isActiveEntry) => sql<boolean>`coalesce(${clause}, false)`
   const rows = await queries
     .select({
-      isActive: is(isActive),
+      isActive: is(isActiveEntry),
       isRevoked: is(isRevoked),
       isPresent: is(isPresent),
       isAbsent: is(isAbsent),

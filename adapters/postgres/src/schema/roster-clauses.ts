@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { rosterEntries } from './events'
 
 /** The entry holds a seat. */
-export const isActive = eq(rosterEntries.status, 'active')
+export const isActiveEntry = eq(rosterEntries.status, 'active')
 export const isRevoked = eq(rosterEntries.status, 'revoked')
 
 /** The recorded attendance; a revoked entry keeps it. */
@@ -10,7 +10,7 @@ export const isPresent = eq(rosterEntries.attendance, 'present')
 export const isAbsent = eq(rosterEntries.attendance, 'absent')
 
 /** The entry counts as attended. */
-export const hasAttended = sql`(${isActive} and ${isPresent})`
+export const hasAttended = sql`(${isActiveEntry} and ${isPresent})`
 
 /** The person agreed to a printed name. */
 export const agreesToName = eq(rosterEntries.nameChoice, 'print')

@@ -2,7 +2,16 @@ import type { DesignName } from '@certify/artwork/sheet-input'
 import { parseDocumentMark } from '@certify/domain/certificate/document-mark'
 import { describe, expect, test } from 'vitest'
 import { drawPdf } from './document-pdf'
-import { fonts, mark, metadataOf, pictureOf, readPdf, readQr, sheetOf, verifyUrl } from './testing/documents'
+import {
+  fonts,
+  makePicture,
+  mark,
+  metadataOf,
+  readPdf,
+  readQr,
+  sheetOf,
+  verifyUrl,
+} from './testing/documents'
 
 const sheetPdf = (design: DesignName, paper: 'a4' | 'letter', event = {}) => {
   const metadata = metadataOf(design, event)
@@ -79,7 +88,7 @@ describe('drawPdf', () => {
       { shape: 'square', width: 300, height: 300, format: 'png' },
     ] as const
     for (const { shape, width, height, format } of pictures) {
-      const image = await pictureOf(width, height, format)
+      const image = await makePicture(width, height, format)
       const [page, ...more] = await readPdf(
         await drawPdf({ format: 'pdf', paper: 'a4', metadata: metadataOf(null), image }, fonts),
       )

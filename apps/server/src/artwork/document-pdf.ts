@@ -5,7 +5,7 @@ import type { Fonts } from '@certify/artwork/fonts'
 import type { DocumentInput, Paper } from '@certify/domain/certificate/document-renderer'
 import type { CertificateMetadata } from '@certify/domain/certificate/metadata'
 import PDFDocument from 'pdfkit'
-import { markOf, pictureOf, stripOf, visitOf } from './document-task'
+import { markOf, readPicture, stripOf, visitOf } from './document-task'
 import { type Canvas, paintSvg } from './paint-svg'
 import { rasterForPdf } from './raster'
 import { layText } from './text-layer'
@@ -25,7 +25,7 @@ const PAGE_PIXELS = { lying: SHEET.width, upright: SHEET.height } as const
  */
 export async function drawPdf(input: DocumentInput, fonts: Fonts): Promise<Uint8Array> {
   const { metadata, paper } = input
-  const picture = pictureOf(input, fonts)
+  const picture = readPicture(input, fonts)
   const raster = picture.kind === 'upload' ? await rasterForPdf(picture.bytes) : null
   const isUpright = raster !== null && raster.height > raster.width
   const [short, long] = sides[paper]

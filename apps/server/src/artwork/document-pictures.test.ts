@@ -5,9 +5,9 @@ import { drawSvg } from './document-svg'
 import { rasterize } from './raster'
 import {
   fonts,
+  makePicture,
   mark,
   metadataOf,
-  pictureOf,
   readQr,
   sheetOf,
   textsOfPng,
@@ -17,7 +17,7 @@ import {
 const metadata = metadataOf('engraved')
 const sheet = { paper: 'a4', metadata, image: sheetOf(metadata) } as const
 const upload = async (width = 600, height = 400, format: 'png' | 'jpeg' | 'webp' = 'webp') =>
-  ({ paper: 'a4', metadata: metadataOf(null), image: await pictureOf(width, height, format) }) as const
+  ({ paper: 'a4', metadata: metadataOf(null), image: await makePicture(width, height, format) }) as const
 
 describe('drawPng', () => {
   test('behavior: a sheet has twice its size, carries the mark, and its code can be read', async () => {

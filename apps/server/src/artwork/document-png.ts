@@ -4,7 +4,7 @@ import type { Fonts } from '@certify/artwork/fonts'
 import { DOCUMENT_MARK_KEYWORD } from '@certify/domain/certificate/document-mark'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
 import sharp, { type Sharp } from 'sharp'
-import { markOf, pictureOf, stripOf } from './document-task'
+import { markOf, readPicture, stripOf } from './document-task'
 import { withText } from './png-text'
 import { rasterize } from './raster'
 
@@ -13,7 +13,7 @@ const TWICE = 2
 
 /** A certificate as a PNG with the mark in its text chunk: a sheet at twice its size, or the organizer's picture over the strip. */
 export async function drawPng(input: DocumentInput, fonts: Fonts): Promise<Uint8Array> {
-  const picture = pictureOf(input, fonts)
+  const picture = readPicture(input, fonts)
   const image =
     picture.kind === 'sheet'
       ? rasterize(picture.svg, SHEET.width * TWICE)

@@ -4,11 +4,11 @@ import type { Fonts } from '@certify/artwork/fonts'
 import { DOCUMENT_MARK_KEYWORD } from '@certify/domain/certificate/document-mark'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
 import sharp from 'sharp'
-import { markOf, pictureOf, stripOf } from './document-task'
+import { markOf, readPicture, stripOf } from './document-task'
 
 /** A certificate as an SVG with the mark as its metadata: the sheet itself, or the organizer's picture over the strip. */
 export async function drawSvg(input: DocumentInput, fonts: Fonts): Promise<Uint8Array> {
-  const picture = pictureOf(input, fonts)
+  const picture = readPicture(input, fonts)
   const svg = picture.kind === 'sheet' ? picture.svg : await overStrip(picture.bytes, input, fonts)
   return new TextEncoder().encode(withMetadata(svg, markOf(input.metadata)))
 }

@@ -18,7 +18,7 @@ export type Picture =
  * such
  * texts, so its facts are written elsewhere.
  */
-export function pictureOf({ metadata, image }: DocumentInput, fonts: Fonts): Picture {
+export function readPicture({ metadata, image }: DocumentInput, fonts: Fonts): Picture {
   if (!isSvg(image)) return { kind: 'upload', bytes: image }
   const svg = new TextDecoder().decode(image)
   const sheet = readSheetInput(metadata)

@@ -2,7 +2,7 @@ import { summit } from '@certify/domain/testing/events'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawCertificatePreview, drawEventPreview } from './draw-preview'
-import { fonts, metadataOf, pictureOf, sheetOf } from './testing/documents'
+import { fonts, makePicture, metadataOf, sheetOf } from './testing/documents'
 
 const certificate = {
   tokenId: '10001',
@@ -44,7 +44,7 @@ describe('drawCertificatePreview', () => {
   test('behavior: shows a proven picture, and none without proof', async () => {
     const draw = (proven: Parameters<typeof drawCertificatePreview>[0]['proven']) =>
       drawCertificatePreview({ ...certificate, verdict: null, proven }, fonts)
-    const upload = await draw({ ...certificate.proven, image: await pictureOf(400, 800, 'webp') })
+    const upload = await draw({ ...certificate.proven, image: await makePicture(400, 800, 'webp') })
     const middle = await sharp(upload).extract({ left: 380, top: 300, width: 1, height: 1 }).raw().toBuffer()
     for (const [at, value] of [0x7a, 0x3b, 0x5d].entries()) {
       expect(Math.abs((middle[at] ?? 0) - value)).toBeLessThan(6)
@@ -60,7 +60,7 @@ describe('drawCertificatePreview', () => {
         [1400, 990],
         [400, 800],
       ] as const) {
-        const image = await pictureOf(width, height, 'png')
+        const image = await makePicture(width, height, 'png')
         const draw = (told: typeof verdict | 'valid') =>
           drawCertificatePreview(
             { ...certificate, verdict: told, proven: { ...certificate.proven, image } },
@@ -102,7 +102,7 @@ describe('drawEventPreview', () => {
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
     const other = await drawEventPreview({ ...event, id: 8 }, fonts)
     expect(Buffer.compare(await partOf(drawn, 760, 440), await partOf(other, 760, 440))).not.toBe(0)
-    const pictured = await drawEventPreview({ ...event, picture: await pictureOf(300, 300, 'jpeg') }, fonts)
+    const pictured = await drawEventPreview({ ...event, picture: await makePicture(300, 300, 'jpeg') }, fonts)
     // A plain color, within JPEG's accuracy.
     const values = new Set(await partOf(pictured, 780, 400))
     expect(Math.min(...values)).toBeGreaterThan(0x3b - 6)

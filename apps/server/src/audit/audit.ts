@@ -2,11 +2,11 @@ import { type AuditReport, auditEverything } from '@certify/domain/acts/auditing
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { readAuditSnapshot } from '@certify/postgres/audit/audit-snapshot'
-import { instanceFacts } from '@certify/postgres/connection/instance-facts'
+import { instanceFactStore } from '@certify/postgres/connection/instance-facts'
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
 import type { Settings } from '../env'
 import type { ServerLog } from '../log'
-import { openChain } from '../parts/chain'
+import { startChain } from '../parts/chain'
 import { openContentStore } from '../parts/content'
 import { openMigratedDatabase } from '../parts/database'
 import { keepParts } from '../parts/part'
@@ -25,10 +25,10 @@ export async function auditInstallation(settings: Settings, log: ServerLog): Pro
       throw error
     }
     const database = take(await openMigratedDatabase(settings, failed))
-    const facts = instanceFacts(database)
+    const facts = instanceFactStore(database)
     const lead = settings.testClock ? Number((await facts.read('clock-lead')) ?? 0) : 0
     const now = async () => new Date(Date.now() + lead)
-    const chain = take(await openChain(settings, { now, log, failed }))
+    const chain = take(await startChain(settings, { now, log, failed }))
     const place = await findExistingRegistry(settings, { chain, facts })
     const issued = place
       ? await readIssuedFacts(

@@ -4,7 +4,7 @@ import { type Group, groupOf, type Report, signOf } from '@certify/verifier/repo
 import { gatewayAddress } from '@certify/wire/links'
 import { href } from '@certify/wire/paths'
 import { html } from 'hono/html'
-import { asOfLine, signs, tones, verdictOf, certificateWords as words } from './certificate-words'
+import { asOfLine, describeVerdict, signs, tones, certificateWords as words } from './certificate-words'
 import type { Head } from './head'
 import type { PageOfData } from './serve-pages'
 import type { VerifySoon } from './verify-soon'
@@ -55,7 +55,7 @@ async function transactionOf({ ledger }: CertificatePageParts, number: string): 
 }
 
 function headOf(report: Report, path: string): Head {
-  const { word, rest } = verdictOf(report)
+  const { word, rest } = describeVerdict(report)
   const event = report.document?.certificate.event.title
   return {
     title: [word, event, `№ ${report.tokenId}`].filter(Boolean).join(' · '),
@@ -94,7 +94,7 @@ function unaskedPage(path: string, publicUrl: string) {
 
 function pageOf(report: Report, transaction: string | null, parts: CertificatePageParts) {
   const { publicUrl, gatewayUrl, network } = parts
-  const { word, rest } = verdictOf(report)
+  const { word, rest } = describeVerdict(report)
   const { tokenId, verdict, document, files } = report
   const path = `/verify/${encodeURIComponent(tokenId)}`
   const picture = files.image && document ? gatewayAddress(document.image, gatewayUrl) : null
@@ -145,7 +145,7 @@ function factList(report: Report, transaction: string | null, { gatewayUrl }: Ce
     ['Held by', facts?.owner],
     ['Issue date', facts?.issuedAt && dayOf(facts.issuedAt, 'UTC')],
     ['Number', report.tokenId],
-    ['Status', verdictOf(report).word],
+    ['Status', describeVerdict(report).word],
     ['File URL', file],
     ['Transaction', transaction],
   ]

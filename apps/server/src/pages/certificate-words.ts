@@ -38,7 +38,7 @@ export const certificateWords = {
 } as const
 
 /** The verdict's sentence in two parts: its word, in large letters, and the rest. */
-export function verdictOf(report: Report): { readonly word: string; readonly rest: string } {
+export function describeVerdict(report: Report): { readonly word: string; readonly rest: string } {
   const { text } = sentence(report)
   const end = text.indexOf('. ')
   return end < 0 ? { word: text, rest: '' } : { word: text.slice(0, end), rest: text.slice(end + 2) }

@@ -39,7 +39,7 @@ type ChainMeans = {
  *
  * @throws {SettingError} if the node is on another chain.
  */
-export async function openChain(settings: Settings, { now, log, failed }: ChainMeans): Promise<Part<Chain>> {
+export async function startChain(settings: Settings, { now, log, failed }: ChainMeans): Promise<Part<Chain>> {
   if (settings.chain.kind === 'remote') {
     const { rpcUrl, chainId } = settings.chain
     const { spareRpcUrl, witnessRpcUrl } = settings

@@ -4,7 +4,7 @@ import type { InstanceFacts } from '@certify/postgres/connection/instance-facts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSettings, type Settings } from '../env'
 import type { Chain } from './chain'
-import { findExistingRegistry, findRegistry, readVolumes } from './registry'
+import { findExistingRegistry, findRegistry, findVolumes } from './registry'
 
 const SEPOLIA = 11155111
 
@@ -53,7 +53,7 @@ describe('findRegistry', () => {
         /is not the registry of this version: deploy one/,
       )
       await expect(
-        readVolumes({ ...settingsFor(sepolia), earlierContracts: [] }, means().chain, local.contract),
+        findVolumes({ ...settingsFor(sepolia), earlierContracts: [] }, means().chain, local.contract),
       ).rejects.toThrow(/not a registry of this version/)
     })
   })

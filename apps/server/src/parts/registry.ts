@@ -134,7 +134,7 @@ export async function deployLocalRegistry(
  *
  * @throws {SettingError} if an earlier address has no registry.
  */
-export async function readVolumes(
+export async function findVolumes(
   settings: Pick<Settings, 'earlierContracts' | 'chain'>,
   { node }: Pick<Chain, 'node'>,
   current: Address,

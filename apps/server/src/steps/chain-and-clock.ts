@@ -1,6 +1,6 @@
 import type { Clock } from '@certify/domain/shared/clock'
 import type { Settings } from '../env'
-import { type Chain, openChain } from '../parts/chain'
+import { type Chain, startChain } from '../parts/chain'
 import { repeat, type TakePart } from '../parts/part'
 import type { Telling } from '../telling'
 import { openTestClock, type TestClock } from '../test-clock'
@@ -30,7 +30,7 @@ export async function openChainAndClock(
     write: (milliseconds: number) => facts.write('clock-lead', milliseconds),
   }
   const productTime = async () => new Date(time().getTime() + (await lead.read()))
-  const chain = take(await openChain(settings, { now: productTime, log, failed }))
+  const chain = take(await startChain(settings, { now: productTime, log, failed }))
   const testClock = await openTestClock(lead, time, [chain.moveTime])
   if (!settings.testClock) return { chain, clock: time, testClock: null }
   if (!database.isEmbedded) take(repeat(testClock.catchUp, CATCH_UP_MS))

@@ -4,7 +4,7 @@ import type { Random } from '@certify/domain/shared/random'
 import { type IssuerKey, parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { nameOrganizers } from '@certify/postgres/account/account-repository'
 import type { Database } from '@certify/postgres/connection/client'
-import { type InstanceFacts, instanceFacts } from '@certify/postgres/connection/instance-facts'
+import { type InstanceFacts, instanceFactStore } from '@certify/postgres/connection/instance-facts'
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
 import { type CodeSeal, codeSeal } from '@certify/postgres/event/code-seal'
 import { sealStoredCodes } from '@certify/postgres/event/seal-stored-codes'
@@ -52,5 +52,5 @@ export async function openGround(
   if (renewed > 0) log.warn({ events: renewed }, 'every event has a new attendance token')
   const time = take(await openTime(database))
   await nameOrganizers(database.queries)
-  return { key, space, database, facts: instanceFacts(database), seal, time, random }
+  return { key, space, database, facts: instanceFactStore(database), seal, time, random }
 }

@@ -14,7 +14,7 @@ import { openContentStore } from '../parts/content'
 import { whileThereIsRoom } from '../parts/free-space'
 import { type Issuing, openIssuing } from '../parts/issuing'
 import { repeat, type TakePart } from '../parts/part'
-import { readVolumes } from '../parts/registry'
+import { findVolumes } from '../parts/registry'
 import type { Telling } from '../telling'
 import type { ChainAndClock } from './chain-and-clock'
 import type { Ground } from './ground'
@@ -58,6 +58,6 @@ export async function openWorks(
   const issuing = await openIssuing(settings, { ...means, artwork: renderer, log: portsLog(log) })
   issuing.issuer.start()
   take({ port: issuing, close: issuing.issuer.stop })
-  const volumes = await readVolumes(settings, chain, issuing.place.contract)
+  const volumes = await findVolumes(settings, chain, issuing.place.contract)
   return { ...issuing, content, store, erased, replaced, renderer, volumes, failpoint }
 }

@@ -2,9 +2,9 @@ import { use, useMemo, useSyncExternalStore } from 'react'
 import type { Area, Areas, KeyOf, QualifiedKey } from './areas'
 import {
   currentLanguage,
+  findSentence,
   loadArea,
   onLanguageChange,
-  sentence,
   translate,
   type Values,
   wordsOf,
@@ -33,7 +33,7 @@ export function useTranslation<A extends Area>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language makes other sentences
   return useMemo(() => {
     const t: Translate<A> = (key, values) =>
-      key.includes(':') ? translate(key as QualifiedKey, values) : sentence(area, key, values)
+      key.includes(':') ? translate(key as QualifiedKey, values) : findSentence(area, key, values)
     return { t, words: wordsOf(area) }
   }, [area, language])
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
+  findSentence,
   loadAreas,
-  sentence,
   setLanguage,
   startWords,
   translate,
@@ -34,8 +34,8 @@ describe('words', () => {
 
   test('error: a missing sentence shows its key and is reported', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(sentence('common', 'no.such.key')).toBe('no.such.key')
-    expect(sentence('common', 'constructor')).toBe('constructor')
+    expect(findSentence('common', 'no.such.key')).toBe('no.such.key')
+    expect(findSentence('common', 'constructor')).toBe('constructor')
     expect(report).toHaveBeenCalledTimes(2)
     report.mockRestore()
   })

@@ -138,7 +138,7 @@ export function onLanguageChange(listener: () => void): () => void {
 /** A sentence outside components: `translate('common:error.unreachable')`. Its area must be loaded. */
 export function translate(key: QualifiedKey, values?: Values): string {
   const [area, name] = key.split(':') as [Area, string]
-  return sentence(area, name, values)
+  return findSentence(area, name, values)
 }
 
 /** A refusal in the language of the page; undefined before its words are loaded, and for a code of a newer server. */
@@ -160,7 +160,7 @@ export function translateIssuing(said: Said): string {
 }
 
 /** The sentence called `name` in `area`, its `{{places}}` filled. A missing one shows its key, and says so. */
-export function sentence(area: Area, name: string, values: Values = {}): string {
+export function findSentence(area: Area, name: string, values: Values = {}): string {
   const text = lookUp(area, name, values.count)
   if (text === undefined) {
     console.error(`No words for ${area}:${name}.`)

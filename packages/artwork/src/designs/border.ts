@@ -1,4 +1,4 @@
-import { closedCurve, formatNumber, PathWriter } from '../curve'
+import { closedCurve, formatCoordinate, PathWriter } from '../curve'
 import type { Drawing } from '../drawing'
 import { Recent } from '../recent'
 import { sine } from '../sine'
@@ -53,15 +53,15 @@ function buildBorder({ x, y, width, height }: Frame, { amplitude, stroke, knot }
     },
   ] as const
   for (const { id, length, places } of sides) {
-    const clip = `<clipPath id="${id}-c"><rect x="0" y="${-2 * amplitude}" width="${formatNumber(length)}" height="${4 * amplitude}"/></clipPath>`
-    const shifts = Array.from({ length: LINES }, (_, j) => formatNumber((j * wave) / LINES))
+    const clip = `<clipPath id="${id}-c"><rect x="0" y="${-2 * amplitude}" width="${formatCoordinate(length)}" height="${4 * amplitude}"/></clipPath>`
+    const shifts = Array.from({ length: LINES }, (_, j) => formatCoordinate((j * wave) / LINES))
     const lines = shifts.map((shift) => `<use href="#${id}-l" x="${shift}"/>`).join('')
     parts.push(
       `<defs>${clip}<path id="${id}-l" d="${sineLine(length, wave, amplitude)}"/><g id="${id}" clip-path="url(#${id}-c)">${lines}</g></defs>`,
     )
     const uses = places.map(([left, top, turn]) => {
       const rotate = turn === 0 ? '' : ` rotate(${turn})`
-      return `<use href="#${id}" transform="translate(${formatNumber(left)} ${formatNumber(top)})${rotate}"/>`
+      return `<use href="#${id}" transform="translate(${formatCoordinate(left)} ${formatCoordinate(top)})${rotate}"/>`
     })
     parts.push(
       `<g fill="none" stroke="${stroke}" stroke-width=".6" stroke-opacity=".75">${uses.join('')}</g>`,
@@ -75,7 +75,7 @@ function buildBorder({ x, y, width, height }: Frame, { amplitude, stroke, knot }
     [x + width, y + height],
   ] as const
   const knots = corners.map(
-    ([left, top]) => `<use href="#border-k" x="${formatNumber(left)}" y="${formatNumber(top)}"/>`,
+    ([left, top]) => `<use href="#border-k" x="${formatCoordinate(left)}" y="${formatCoordinate(top)}"/>`,
   )
   parts.push(`<g fill="none" stroke="${knot}" stroke-width=".6">${knots.join('')}</g>`)
   return parts.join('\n')

@@ -1,4 +1,4 @@
-import { formatNumber } from '../curve'
+import { formatCoordinate } from '../curve'
 import type { Drawing } from '../drawing'
 import { type FittedText, fitText, type Step } from '../fit-text'
 import type { Fonts, Han } from '../fonts'
@@ -72,7 +72,7 @@ export function drawRosette(
     ({ ink, paths }) => `<path stroke="${inks[ink]}" d="${paths.join('')}"/>`,
   )
   drawing.add(
-    `<g fill="none" stroke-width="${formatNumber(strokeWidth)}" transform="translate(${formatNumber(x)} ${formatNumber(y)})">${rings.join('')}</g>`,
+    `<g fill="none" stroke-width="${formatCoordinate(strokeWidth)}" transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)})">${rings.join('')}</g>`,
   )
 }
 
@@ -92,7 +92,7 @@ export function drawQr(
   const module = side / modules
   const quiet = 4 * module
   const outer = side + 2 * quiet
-  const box = [x - quiet, y - quiet, outer, outer].map(formatNumber)
+  const box = [x - quiet, y - quiet, outer, outer].map(formatCoordinate)
   drawing.code = { x: x - quiet, y: y - quiet, width: outer, height: outer }
   if (light !== undefined) {
     drawing.add(
@@ -100,7 +100,7 @@ export function drawQr(
     )
   }
   drawing.add(
-    `<path transform="translate(${formatNumber(x)} ${formatNumber(y)}) scale(${module.toPrecision(6)})" fill="${dark}" shape-rendering="crispEdges" d="${path}"/>`,
+    `<path transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${module.toPrecision(6)})" fill="${dark}" shape-rendering="crispEdges" d="${path}"/>`,
   )
 }
 
@@ -117,7 +117,7 @@ export function drawRule(
   }: { x1: number; y1: number; x2?: number; y2?: number; stroke: string; width?: number },
 ): void {
   drawing.add(
-    `<path d="M${formatNumber(x1)} ${formatNumber(y1)}L${formatNumber(x2)} ${formatNumber(y2)}" fill="none" stroke="${stroke}" stroke-width="${formatNumber(width)}"/>`,
+    `<path d="M${formatCoordinate(x1)} ${formatCoordinate(y1)}L${formatCoordinate(x2)} ${formatCoordinate(y2)}" fill="none" stroke="${stroke}" stroke-width="${formatCoordinate(width)}"/>`,
   )
 }
 
@@ -127,6 +127,6 @@ export function drawArea(
   { x, y, width, height, fill }: { x: number; y: number; width: number; height: number; fill: string },
 ): void {
   drawing.add(
-    `<rect x="${formatNumber(x)}" y="${formatNumber(y)}" width="${formatNumber(width)}" height="${formatNumber(height)}" fill="${fill}"/>`,
+    `<rect x="${formatCoordinate(x)}" y="${formatCoordinate(y)}" width="${formatCoordinate(width)}" height="${formatCoordinate(height)}" fill="${fill}"/>`,
   )
 }

@@ -1,6 +1,6 @@
 import { isEmail } from './email'
 import { type FieldCode, FieldInvalidError, type FieldProblem } from './errors'
-import { hasHiddenCharacters, oneLine, paragraphs } from './plain-text'
+import { cleanParagraphs, hasHiddenCharacters, oneLine } from './plain-text'
 import { isWebAddress, readLinkedInPage } from './web-address'
 
 /**
@@ -43,7 +43,7 @@ export type TextKind = keyof typeof textKinds
 
 const textKinds = {
   line: { clean: oneLine, refuse: () => null },
-  paragraphs: { clean: paragraphs, refuse: () => null },
+  paragraphs: { clean: cleanParagraphs, refuse: () => null },
   link: { clean: oneLine, refuse: (text) => (isWebAddress(text) ? null : 'field.not_a_url') },
   email: {
     clean: (text) => text.trim(),

@@ -11,7 +11,7 @@ export function oneLine(text: string): string {
 }
 
 /** Text of several lines, trimmed, in Unicode NFC, with `\n` line ends. */
-export function paragraphs(text: string): string {
+export function cleanParagraphs(text: string): string {
   return text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 }
 
@@ -29,7 +29,7 @@ export function optionalText(
   text: string | null | undefined,
   { field, max }: { field: string; label?: string; max: number },
 ): string | null {
-  const clean = paragraphs(text ?? '')
+  const clean = cleanParagraphs(text ?? '')
   if (clean === '') return null
   if (clean.length > max) {
     throw new FieldInvalidError({ field, code: 'field.too_long', values: { max } })

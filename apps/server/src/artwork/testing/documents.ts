@@ -48,7 +48,7 @@ export function sheetOf(metadata: CertificateMetadata): Uint8Array {
 }
 
 /** An organizer's own picture: a plain color. */
-export function pictureOf(width: number, height: number, format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
+export function makePicture(width: number, height: number, format: 'png' | 'jpeg' | 'webp'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#7a3b5d' } })
     .toFormat(format)
     .toBuffer()

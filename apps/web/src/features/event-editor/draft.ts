@@ -1,5 +1,5 @@
 import { localStore } from '../../lib/storage'
-import { buildValues, type EventValues, toLines, toSession } from './event-values'
+import { buildValues, type EventValues, toLines, toSessionRow } from './event-values'
 
 /** A form as it was left, and when. */
 export type Draft = { savedAt: string; values: EventValues }
@@ -37,7 +37,7 @@ function restore(stored: Readonly<Record<string, unknown>>, blank: EventValues):
   const printNames = typeof stored.print_names === 'boolean' ? stored.print_names : blank.print_names
   return buildValues((rule) => {
     if (rule.kind === 'lines') return toLines(rows(rule.name).map((row) => textOf(row, 'text') ?? ''))
-    if (rule.kind === 'sessions') return rows(rule.name).map(toSession)
+    if (rule.kind === 'sessions') return rows(rule.name).map(toSessionRow)
     return text(rule.name) ?? textOf(blank, rule.name) ?? ''
   }, printNames)
 }

@@ -25,7 +25,7 @@ type LineRow = { text: string }
 export type AgendaRow = Record<SessionPart, string>
 
 /** A session with nothing in it yet. */
-export const blankSession: AgendaRow = toSession({})
+export const blankSession: AgendaRow = toSessionRow({})
 
 /** An empty form. */
 export function blankEvent(timeZone: string): EventValues {
@@ -51,7 +51,7 @@ export function buildValues(
 }
 
 /** The row of a session. Parts that it lacks are blank. */
-export function toSession(session: Readonly<Record<string, unknown>>): AgendaRow {
+export function toSessionRow(session: Readonly<Record<string, unknown>>): AgendaRow {
   return Object.fromEntries(sessionPartNames.map((part) => [part, toText(session[part])])) as AgendaRow
 }
 
@@ -64,7 +64,7 @@ export function toLines(lines: readonly string[]): LineRow[] {
 function toTyped({ kind }: EventFieldRule, value: unknown): string | LineRow[] | AgendaRow[] {
   const list: unknown[] = Array.isArray(value) ? value : []
   if (kind === 'lines') return toLines(list.map(toText))
-  if (kind === 'sessions') return list.map((session) => toSession({ ...(session as object) }))
+  if (kind === 'sessions') return list.map((session) => toSessionRow({ ...(session as object) }))
   return kind === 'count' ? String(value || '') : toText(value)
 }
 

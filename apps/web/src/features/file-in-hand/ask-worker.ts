@@ -9,7 +9,7 @@ export async function readQrCode(picture: Pixels): Promise<string | null> {
 }
 
 /** Compares a file with the issued picture, as they look. */
-export async function compare(issued: Pixels, inHand: Pixels): Promise<Comparison> {
+export async function compareInWorker(issued: Pixels, inHand: Pixels): Promise<Comparison> {
   const reply = await ask({ ask: 'compare', issued, inHand })
   if (!('comparison' in reply)) throw new Error('The comparison was not answered.')
   return reply.comparison

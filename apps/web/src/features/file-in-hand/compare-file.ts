@@ -2,7 +2,7 @@ import type { Box } from '@certify/verifier/in-hand/pixels'
 import { type Check, checkOf, type Report } from '@certify/verifier/report'
 import { withDocument } from '@certify/verifier/with-document'
 import { pictureFile } from '../../lib/picture-file'
-import { compare } from './ask-worker'
+import { compareInWorker } from './ask-worker'
 import { readPixels } from './canvas'
 import { drawImageFile } from './draw-image-file'
 import { type GivenFile, readGivenFile } from './read-given-file'
@@ -49,7 +49,7 @@ export async function compareFile(report: Report, given: File): Promise<Compared
       seen.why = 'no-picture'
       return 'unreadable'
     }
-    const comparison = await compare(
+    const comparison = await compareInWorker(
       readPixels(await drawImageFile(pictureFile(issued))),
       readPixels(file.canvas),
     )

@@ -15,7 +15,7 @@ export type ClosedReason =
 type Facts = Pick<Participant, 'status' | 'attendance_state' | 'certificate'>
 
 /** Whether a participant still needs a certificate: none was requested, or the request failed. */
-export function isWaiting({ certificate }: Pick<Participant, 'certificate'>): boolean {
+export function needsCertificate({ certificate }: Pick<Participant, 'certificate'>): boolean {
   return certificate.state === 'none' || certificate.state === 'ready' || certificate.state === 'failed'
 }
 
@@ -33,5 +33,5 @@ export function refusalToUpload(participant: Facts, status: WireEventStatus): Cl
   if (status === 'canceled') return 'uploadCanceled'
   if (participant.status === 'revoked') return 'revoked'
   if (participant.attendance_state === 'absent') return 'uploadAbsent'
-  return isWaiting(participant) ? null : 'uploadIssued'
+  return needsCertificate(participant) ? null : 'uploadIssued'
 }

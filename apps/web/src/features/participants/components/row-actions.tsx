@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu'
 import { toast } from '../../../ui/toast'
 import { displayName } from '../display-name'
 import { useRefusalWords } from '../hooks/use-refusal-words'
-import { isWaiting, refusalToMint, refusalToUpload } from '../may-act'
+import { needsCertificate, refusalToMint, refusalToUpload } from '../may-act'
 
 /** The actions of a person's row. */
 export type RowAction = 'mint' | 'upload' | 'revoke'
@@ -33,7 +33,7 @@ export function RowActions({
   const uploadRefusal = words(refusalToUpload(participant, eventStatus), name)
   return (
     <div className="flex items-center justify-end gap-1.5 max-md:w-full">
-      {isWaiting(participant) && (
+      {needsCertificate(participant) && (
         <ExplainedButton
           size="small"
           aria-label={t('mint.actionFor', { name })}
@@ -51,7 +51,7 @@ export function RowActions({
           />
         }
       >
-        {isWaiting(participant) && (
+        {needsCertificate(participant) && (
           <MenuItem
             icon={<Upload aria-hidden="true" />}
             onSelect={() => (uploadRefusal ? toast.info(uploadRefusal) : onAction('upload'))}
