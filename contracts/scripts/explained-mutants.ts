@@ -1,0 +1,13 @@
+/** Faults that no test can find, by name, with the reason: the code means the same without them. */
+export const explainedMutants: Readonly<Record<string, string>> = {
+  'CertificateRegistry.sol: no guard: if (store != expected) revert PageMisplaced(number, store, expected);':
+    'The k-th contract that the registry creates is at this address by the rules of the chain. The guard is for other chains.',
+  'PageStore.sol: another bound: if (index >= MAX_OWNERS) return address(0);':
+    'No page has an owner at this place, and reading past the end of code gives zeros.',
+  'NameStore.sol: another bound: uint256 to = from + WORD < raw.length ? from + WORD : raw.length;':
+    'Both sides are equal at the bound.',
+  'Organizers.sol: a condition less: if (account.code.length > 0 && SignatureChecker.isValidERC1271SignatureNowCalldata(account, digest, signature)) return;':
+    'An account without code answers nothing, which is no agreement. The condition saves the call.',
+  'Organizers.sol: another bound: if (account.code.length > 0 && SignatureChecker.isValidERC1271SignatureNowCalldata(account, digest, signature)) return;':
+    'The same: an account without code is asked, and answers nothing.',
+}
