@@ -1,8 +1,7 @@
 /**
  * `npm run check:waits`: tests wait for conditions. A test that sleeps is too slow on a quick machine and fails on a
- * slow one;
- * a test that is repeated hides that. If time itself is the subject, use fake timers or the product's clock.
- * Long loops (`.chaos.ts`, `.hostile.ts`) disturb the product at random moments and may sleep.
+ * slow one; a test that is repeated hides that. If time itself is the subject, use fake timers or the product's
+ * clock. Long loops (`.chaos.ts`, `.hostile.ts`) disturb the product at random moments and may sleep.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,9 +10,9 @@ import { sleepsIn, testSources } from './lib/test-sources'
 
 /** Helpers of tests that may sleep, and why. */
 const allowed: Record<string, string> = {
-  'adapters/ethereum/src/testing/fault-proxy.ts': 'a late answer is one of the faults that it stands for',
+  'adapters/ethereum/src/testing/fault-proxy.ts': 'a late answer is one of its faults',
   'apps/issuer/src/testing/replicas.ts': 'a long loop, which loses leaders at random moments',
-  'apps/issuer/src/testing/run-issuer.ts': 'a program of its own, which ends when no work is left',
+  'apps/issuer/src/testing/run-issuer.ts': 'a separate program, which ends when no work is left',
 }
 
 const breaches = testSources()
@@ -24,6 +23,6 @@ const idle = Object.keys(allowed).filter(
 )
 
 for (const breach of breaches) console.error(`${breach} Wait for a condition instead.`)
-for (const file of idle) console.error(`${file} sleeps no more: take it off the list in check-waits.ts.`)
+for (const file of idle) console.error(`${file} no longer sleeps: remove it from the list in check-waits.ts.`)
 if (breaches.length + idle.length > 0) process.exit(1)
 console.log('No test sleeps.')

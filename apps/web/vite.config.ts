@@ -9,8 +9,7 @@ const PRELOADED_FONTS = [/public-sans-latin-wght-normal.*\.woff2$/, /newsreader-
 
 /**
  * The code of nearly every page in one file, because dozens of small files cost more requests and compress worse.
- * Base UI,
- * forms, charts and wallets are not in it.
+ * Base UI, forms, charts and wallets are not in it.
  */
 const GROUND = new RegExp(
   [

@@ -100,8 +100,7 @@ type Front = { readonly url: string; readonly server: Server; ports: readonly st
 
 /**
  * A proxy before replicas. It gives each request to the next one, or to another if nobody listens. Reads are repeated
- * if the
- * connection breaks before an answer; changes never are.
+ * if the connection breaks before an answer; changes never are.
  */
 async function openFront(): Promise<Front> {
   const agent = new Agent({ keepAlive: false })

@@ -5,8 +5,7 @@ const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
 /**
  * The environment of a process with its clock moved by hours. Without libfaketime only JavaScript's time moves, which
- * is all
- * that our server reads.
+ * is all that our server reads.
  */
 export function hoursAhead(hours: number): Record<string, string> {
   if (existsSync(LIBRARY))

@@ -3,8 +3,7 @@ import { Client } from 'pg'
 
 /**
  * The environment for an instance on an empty database of the PostgreSQL server at CERTIFY_TEST_DATABASE_URL. It is
- * empty without
- * the variable, which means the embedded database.
+ * empty without the variable, which means the embedded database.
  */
 export async function databaseOfTheRun(): Promise<Record<string, string>> {
   const server = process.env.CERTIFY_TEST_DATABASE_URL

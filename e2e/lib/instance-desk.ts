@@ -12,8 +12,7 @@ const kinds: Readonly<Record<string, Record<string, string>>> = {
 
 /**
  * Global set-up of the browser tests. It returns the shared instance of a file and starts it for the first one. All
- * end with
- * the run.
+ * end with the run.
  */
 export default async function openDesk(project: TestProject) {
   const started = new Map<string, Promise<Instance>>()

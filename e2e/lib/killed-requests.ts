@@ -17,8 +17,7 @@ const HOUR = 3_600_000
 
 /**
  * Leads people through registering, joining, attending, an upload and their certificates, and kills the product
- * during each
- * step, `kills` times. Everybody without an answer repeats the same call, as people do.
+ * during each step, `kills` times. Everybody without an answer repeats the same call, as people do.
  *
  * @param random - Numbers in [0, 1) that choose the moment of each kill.
  * @returns the differences from everything having happened once; empty if all is well.

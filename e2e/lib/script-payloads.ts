@@ -1,7 +1,6 @@
 /**
  * Texts that become a script if a page inserts them without care: by class, each with its own mark. All except those
- * about
- * addresses call `alert` or have an attribute that begins with `on`, so that each can be noticed.
+ * about addresses call `alert` or have an attribute that begins with `on`, so that each can be noticed.
  */
 export const scriptPayloads: readonly string[] = [
   // elements

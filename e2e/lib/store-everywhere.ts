@@ -24,8 +24,7 @@ const HOUR = 3_600_000
 
 /**
  * Stores one text in every field that accepts it, over the API: of organizer, attendee, events, agenda, certificate,
- * name,
- * correction and revocation.
+ * name, correction and revocation.
  */
 export async function storeEverywhere(origin: string, text: string): Promise<StoredTexts> {
   const organizer = await register(origin, text, 'vendors')

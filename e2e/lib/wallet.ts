@@ -3,8 +3,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 
 /**
  * A real EIP-1193 wallet in the browser, announced by EIP-6963. Its key stays on this side, and it signs the page's
- * text like
- * an extension.
+ * text like an extension.
  */
 export type TestWallet = {
   readonly account: PrivateKeyAccount

@@ -4,8 +4,7 @@ import { openBrowser } from '../../e2e/lib/browser'
 
 /**
  * The other way to draw certificates: a screenshot of an HTML page in a headless browser. The page has the same facts
- * and the
- * same engraving, and stays open from one certificate to the next, as in such renderers.
+ * and the same engraving, and stays open from one certificate to the next, as in such renderers.
  */
 export async function renderInBrowser<Result>(
   work: (page: (number: number) => Promise<Uint8Array>) => Promise<Result>,

@@ -13,8 +13,7 @@ const ROUNDS = 7
 
 /**
  * Measures plain requests beside each kind of work. The kinds take turns and the median round counts, because a
- * machine's other
- * load comes and goes.
+ * machine's other load comes and goes.
  *
  * @returns by the same names, each kind's medians of its rounds.
  */
@@ -39,8 +38,7 @@ export async function measureRequests<Name extends string>(
 
 /**
  * Serves plain requests in this thread while another process sends them and `work` repeats, and returns their times.
- * With and
- * without work the measurement is the same: as many requests, as far apart.
+ * With and without work the measurement is the same: as many requests, as far apart.
  */
 async function measureRound(work: () => Promise<void>): Promise<Latencies> {
   const server = createServer((_, response) => response.end('ok'))

@@ -49,8 +49,7 @@ export async function installEdrWhereNeeded(env = process.env) {
 
 /**
  * Installs the library of EDR for this machine alone, unless it is there. It is not a dependency, because npm would
- * fetch it for
- * all seven platforms. npm still compares it with the hash given here.
+ * fetch it for all seven platforms. npm still compares it with the hash given here.
  *
  * @returns whether there is one for this machine.
  */

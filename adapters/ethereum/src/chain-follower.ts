@@ -31,8 +31,7 @@ type Header = BlockRef & { readonly time: Date }
 
 /**
  * Reads the chain in steps. It keeps no state: the ledger provides the position for each step, so an uncommitted step
- * is
- * simply read again.
+ * is simply read again.
  */
 export function createChainFollower(options: ChainFollowerOptions): ChainFollower {
   const { node, contracts, startBlock, finality, maxRange = 2_000n } = options

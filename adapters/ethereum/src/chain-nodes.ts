@@ -9,8 +9,7 @@ export type ChainNodes = {
   readonly count: number
   /**
    * Runs work on one node alone, and again on the next node if that one does not answer. The node that succeeded is
-   * asked from
-   * then on. A refusal in a node's own words is an answer.
+   * asked from then on. A refusal in a node's own words is an answer.
    *
    * @throws what the first of them threw.
    */

@@ -13,8 +13,7 @@ export type ChainNodeOptions = {
 
 /**
  * Connects to a node; sends no request yet. A contract cannot redirect us: with ERC-3668 a contract may answer with
- * addresses
- * to ask instead, and those could be anybody's.
+ * addresses to ask instead, and those could be anybody's.
  */
 export function connectNode({ rpcUrl, timeoutMs = 10_000 }: ChainNodeOptions): ChainNode {
   const transport = http(rpcUrl, { timeout: timeoutMs, retryCount: 0 })
@@ -23,8 +22,7 @@ export function connectNode({ rpcUrl, timeoutMs = 10_000 }: ChainNodeOptions): C
 
 /**
  * Asks the node. Every failure becomes {UnavailableError}. The cause keeps only the kind of error, because a node's
- * address
- * may contain a key and must not reach a log.
+ * address may contain a key and must not reach a log.
  */
 export async function askNode<Answer>(question: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -9,8 +9,7 @@ const EXECUTION_REVERTED = 3
 
 /**
  * Explains a failed simulation, or returns null if the node failed and not the contract. It decodes the revert's data
- * with the
- * generated ABI and ignores a node's error text.
+ * with the generated ABI and ignores a node's error text.
  */
 export function decodeRevert(error: unknown, signer: Address): Refusal | null {
   const answer = rpcErrorOf(error)

@@ -56,10 +56,8 @@ const DEVELOPMENT_ACCOUNTS = 20
 
 /**
  * Reads the issuer's key from the values of `CERTIFY_ISSUER_KEY` and `CERTIFY_ISSUER_KEY_FILE`. A file is the key
- * itself, or a
- * keystore that the text in `CERTIFY_ISSUER_KEY_PASSPHRASE_FILE` opens. The local chain needs no key, because the
- * first
- * development account issues there.
+ * itself, or a keystore that the text in `CERTIFY_ISSUER_KEY_PASSPHRASE_FILE` opens. The local chain needs no key,
+ * because the first development account issues there.
  *
  * @throws {IssuerKeyError} if it is missing, given twice, malformed, or a well-known development key on another
  * chain.

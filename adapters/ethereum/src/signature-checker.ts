@@ -22,15 +22,13 @@ const MAX_SIGNATURE_DIGITS = 8_192
 
 /**
  * JSON-RPC codes of a call that ran and failed: reverted, out of gas, invalid instruction. With any other error the
- * node gave no
- * answer.
+ * node gave no answer.
  */
 export const ranAndFailed: readonly number[] = [3, -32000, -32003, -32015]
 
 /**
  * Checks who signed a message. Ordinary wallets are checked locally. Only if that fails is the wallet asked as a
- * contract,
- * deployed (EIP-1271) or not yet (EIP-6492).
+ * contract, deployed (EIP-1271) or not yet (EIP-6492).
  *
  * @param node - Give it a short timeout, because a person waits.
  * @see https://eips.ethereum.org/EIPS/eip-6492

@@ -11,9 +11,8 @@ const SETTLE_AFTER_MS = 10_000
 
 /**
  * Groups of blocks that became durable together. Each group is one CAR file in `groups/`, written and synced once
- * before the
- * files of its blocks. Those files need no sync until the group is dropped. After a crash they are made again from
- * it.
+ * before the files of its blocks. Those files need no sync until the group is dropped. After a crash they are made
+ * again from it.
  */
 export class BlockGroups {
   private readonly pending = new Set<string>()

@@ -17,8 +17,7 @@ export interface Blocks {
   put(block: Block): Promise<void>
   /**
    * Puts many blocks as one group and keeps the trees below `roots`. Resolves once all are durable. If it rejects,
-   * any of them may
-   * or may not be there.
+   * any of them may or may not be there.
    */
   putAll(blocks: readonly Block[], roots: readonly CID[]): Promise<void>
   /** The block with its hash checked, or undefined if the store answers that it does not have it. */

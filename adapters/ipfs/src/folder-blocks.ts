@@ -19,10 +19,9 @@ import {
 const WRITES_AT_ONCE = 16
 
 /**
- * Blocks as files in a folder, named by their CID and spread over 1,024 sub-folders.
- * A block is written to a temporary file, synced and renamed, and its folder synced, so a crash leaves it whole or
- * absent. Its
- * hash is checked on every read. Many blocks at once are synced as one group instead, see {@link BlockGroups}.
+ * Blocks as files in a folder, named by their CID and spread over 1,024 sub-folders. A block is written to a
+ * temporary file, synced and renamed, and its folder synced, so a crash leaves it whole or absent. Its hash is
+ * checked on every read. Many blocks at once are synced as one group instead, see {@link BlockGroups}.
  */
 export class FolderBlocks implements Blocks {
   private readonly limit = limitConcurrency(WRITES_AT_ONCE)

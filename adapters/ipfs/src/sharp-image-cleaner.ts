@@ -21,8 +21,8 @@ sharp.cache(false)
 
 /**
  * Makes an uploaded image safe by decoding and encoding it again, which removes everything hidden around the pixels
- * (scripts,
- * places, other files). The bytes decide the type before the decoder sees them, because sharp would also try SVG.
+ * (scripts, places, other files). The bytes decide the type before the decoder sees them, because sharp would also
+ * try SVG.
  */
 export class SharpImageCleaner implements ImageCleaner {
   private readonly limit = limitConcurrency(IMAGES_AT_ONCE)

@@ -6,8 +6,7 @@ type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
 /**
  * A request's network address, as a key for limits: the socket's, or the one that the outermost trusted proxy wrote.
- * IPv6
- * addresses count by their /64, because one household has all of it.
+ * IPv6 addresses count by their /64, because one household has all of it.
  */
 export function callerAddress(c: Context, trustedProxies: number): string {
   const forwarded =

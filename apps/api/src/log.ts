@@ -2,8 +2,7 @@ import type { ErrorFacts } from '@certify/domain/shared/errors'
 
 /**
  * What a log may say about a failure: its name, code, facts and place. It leaves out messages of foreign failures,
- * because
- * a database's message quotes values.
+ * because a database's message quotes values.
  */
 export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: typeof error }

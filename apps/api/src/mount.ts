@@ -91,8 +91,7 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
 
 /**
  * Counts a call for its caller: a signed-in wallet, or the address of a visitor. One person therefore cannot use up
- * what
- * others behind the same address need.
+ * what others behind the same address need.
  *
  * @throws {TooManyError}
  */

@@ -236,8 +236,7 @@ function refusalsOf(route: Route, schemas: Record<string, unknown>): Json {
 
 /**
  * The JSON Schema of a zod schema, which OpenAPI 3.1 uses too. Named schemas become components; one whose input and
- * output
- * differ gets two names.
+ * output differ gets two names.
  */
 function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<string, unknown>): Json {
   const {

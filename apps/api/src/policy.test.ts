@@ -27,8 +27,7 @@ type Outcome = 'in' | 'session.missing' | 'account.role_missing' | 'session.forb
 
 /**
  * The result of each policy for each kind of caller. Paths name the attendee's or the owner's wallet, and the owner's
- * event.
- * A policy without a row does not compile.
+ * event. A policy without a row does not compile.
  */
 const expected: Record<PolicyName, Record<ActorName, Outcome>> = {
   visitor: row('in', 'in', 'in', 'in', 'in', 'in'),

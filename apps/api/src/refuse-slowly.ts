@@ -3,8 +3,7 @@ import { TooManyError } from './api-errors'
 
 /**
  * Runs work that may refuse a caller for asking too often, and delays that refusal. A waiting caller cannot spend our
- * time on
- * more refusals.
+ * time on more refusals.
  *
  * @throws what `work` throws.
  */

@@ -5,8 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 
 /**
  * The two cookies: the session's, and the one that binds a nonce to its browser. On https their names begin with
- * `__Host-`,
- * so that other hosts of the same domain cannot set them.
+ * `__Host-`, so that other hosts of the same domain cannot set them.
  *
  * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
  */

@@ -9,8 +9,7 @@ const underWay = new WeakMap<Verifier, Map<string, Promise<Report>>>()
 
 /**
  * Verifies a number once for everybody who asks at the same moment, so that a thousand readers cost the chain one
- * look.
- * Nothing is kept afterwards, so a revocation shows at once.
+ * look. Nothing is kept afterwards, so a revocation shows at once.
  */
 export function verifyOnce(
   verifier: Verifier,

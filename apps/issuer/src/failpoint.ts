@@ -1,7 +1,6 @@
 /**
  * Places where a process may be killed without losing or repeating anything, in the order in which a certificate
- * passes
- * them. A test finds them in the source and kills a process at each.
+ * passes them. A test finds them in the source and kills a process at each.
  */
 export const failpointNames = [
   /** The request is stored. Neither the person nor the issuer knows yet. */

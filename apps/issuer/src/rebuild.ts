@@ -36,9 +36,8 @@ class RebuildRefusedError extends InternalError {}
 
 /**
  * Reads everything from the chain and the content store into an empty database: organizers, events, pages,
- * certificates,
- * holders and ends. Organizers and events are restored from the certificates first; the follower and the ledger then
- * write the facts as usual.
+ * certificates, holders and ends. Organizers and events are restored from the certificates first; the follower and
+ * the ledger then write the facts as usual.
  *
  * @throws {RebuildRefusedError} if the database is not empty or another process issues.
  */

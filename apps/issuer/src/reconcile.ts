@@ -20,8 +20,7 @@ type ReconcilePorts = Pick<IssuerPorts, 'ledger' | 'lease' | 'log'> & {
  * Compares the chain with the ledger before anything is issued. Call it at start, before {createIssuer}.
  *
  * @param redeploy - On a local chain: deploys the registry again and returns its address. Null elsewhere, where a
- * missing
- * registry means a wrong setting and nothing may be issued.
+ * missing registry means a wrong setting and nothing may be issued.
  * @throws {HaltError} on a chain other than the configured one, or if the registry is missing without a good reason.
  */
 export async function reconcile(

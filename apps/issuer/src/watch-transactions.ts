@@ -19,10 +19,8 @@ type Sighting = { firstSeen: number; lastBroadcast: number; doubtedSince: number
 
 /**
  * Watches transactions until the follower has seen them in a block. Sends dropped ones again, raises the fees of
- * stuck
- * ones, and gives up only those that the chain shows to be lost. It trusts hashes, nonces and pages, never a node's
- * answer
- * to a broadcast.
+ * stuck ones, and gives up only those that the chain shows to be lost. It trusts hashes, nonces and pages, never a
+ * node's answer to a broadcast.
  */
 export class TransactionWatcher {
   readonly #ports: IssuerPorts

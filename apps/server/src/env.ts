@@ -301,8 +301,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
 
 /**
  * Whether the demonstration (sample, clock, demo people) is on. Anybody can use its keys and its clock, so an address
- * that
- * strangers can reach needs an explicit setting.
+ * that strangers can reach needs an explicit setting.
  */
 function chooseDemo(
   asked: 'on' | 'off' | 'public' | undefined,

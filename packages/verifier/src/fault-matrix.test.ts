@@ -11,8 +11,7 @@ import { verifyCertificates } from './verify-certificate'
 
 /**
  * {chain, gateway, second node} x {down, slow, 429, HTML, stale, lying} x {valid, revoked, never issued}. Whatever
- * one
- * dependency does, no answer may claim more than is true.
+ * one dependency does, no answer may claim more than is true.
  */
 const dependencies = ['chain', 'gateway', 'second node'] as const
 const truths = ['valid', 'revoked', 'never issued'] as const

@@ -13,10 +13,8 @@ export const codeHashOf = rememberingLast(
  * Whether `code` is the published registry's.
  *
  * Deployed code contains values fixed at construction (its address, chain and first page), and honest deployments
- * differ
- * only there. Those bytes are set to zero before hashing, as in the published hash; other checks ask the registry for
- * the
- * values. If a registry's exact hash was given, its code must have that hash.
+ * differ only there. Those bytes are set to zero before hashing, as in the published hash; other checks ask the
+ * registry for the values. If a registry's exact hash was given, its code must have that hash.
  */
 export function isPublishedCode(code: Hex, registry: Registry): boolean {
   if (registry.codeHash !== undefined) return codeHashOf(code) === registry.codeHash.toLowerCase()

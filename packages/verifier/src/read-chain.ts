@@ -28,8 +28,7 @@ export type ChainReading = {
   readonly certificate: Agreed<CertificateFacts>
   /**
    * The newest final block and the registry's answer at it; null if the registry was not there yet or the node keeps
-   * no
-   * state that old.
+   * no state that old.
    */
   readonly final: Agreed<{ readonly block: Block; readonly certificate: CertificateFacts | null }>
   /** Whether the nodes' answers agree. */

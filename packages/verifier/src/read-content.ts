@@ -43,8 +43,7 @@ class Stopped extends Error {
 
 /**
  * Opens the gateways for reading. It asks them in order until one gives the right bytes for a block, so a gateway
- * that
- * lies, lags or is down costs only time. The reader keeps blocks for its lifetime.
+ * that lies, lags or is down costs only time. The reader keeps blocks for its lifetime.
  *
  * @see https://specs.ipfs.tech/http-gateways/trustless-gateway/
  */

@@ -9,8 +9,7 @@ import { Unanswered } from './unanswered'
 
 /**
  * Reads why a certificate was revoked or replaced. The registry keeps only a hash of the words; the log of the
- * certificate's
- * last block has the words. A node that gives others is not believed.
+ * certificate's last block has the words. A node that gives others is not believed.
  *
  * @returns The words; null if no reason was given.
  * @throws {Unanswered} if the node does not have them.

@@ -9,8 +9,7 @@ export const FIRST_PAGE_CALL = '0x11f0449e'
 
 /**
  * Asks each registry for its first page, for callers who have only addresses. The first pages decide which registry
- * holds a
- * number, so a missing answer could send a number to the wrong one.
+ * holds a number, so a missing answer could send a number to the wrong one.
  *
  * A single registry is not asked, because there is no choice.
  *

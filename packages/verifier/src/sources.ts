@@ -26,8 +26,7 @@ export type Sources = {
   readonly gatewayUrls: readonly string[]
   /**
    * Age in seconds above which a node's newest block is stale. Null allows any age, for chains that make blocks on
-   * demand.
-   * Default: null for local chains (31337, 1337), 900 for all others.
+   * demand. Default: null for local chains (31337, 1337), 900 for all others.
    */
   readonly maxBlockAgeSeconds?: number | null
 }
@@ -55,8 +54,7 @@ export type VerifyOptions = {
 
 /**
  * Compares the reader's file with the issued picture if their bytes differ; `of-another` if it names another
- * certificate,
- * `unreadable` if comparing is impossible.
+ * certificate, `unreadable` if comparing is impossible.
  */
 export type CompareDocument = (
   inHand: Uint8Array,

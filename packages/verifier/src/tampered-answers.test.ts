@@ -9,8 +9,7 @@ import { verifyCertificate } from './verify-certificate'
 
 /**
  * The same network a thousand times, each time with part of an answer altered: a byte, a digit, a cut, another answer
- * in its
- * place. It replays a record, so every run sees the same moment.
+ * in its place. It replays a record, so every run sees the same moment.
  */
 const NEVER_ISSUED = '77770001'
 const RUNS = 1_000

@@ -14,8 +14,7 @@ const authenticity = [
  * The verdict over all checks: the first rule that applies.
  *
  * "Can't confirm" comes before "valid" and after every negative. A negative rests on an answer of the authority,
- * while one
- * unanswered required question is enough to withhold a yes.
+ * while one unanswered required question is enough to withhold a yes.
  *
  * @param facts - The registry's agreed answer, for when and why; null if there is none.
  */
@@ -59,8 +58,7 @@ export function verdictOf(checks: readonly Check[], facts: CertificateFacts | nu
 
 /**
  * Whether a check's subject was erased at its person's request. Then only the registry answers for the certificate,
- * because
- * erased content cannot contradict it.
+ * because erased content cannot contradict it.
  */
 export function isErased(check: Check): boolean {
   return isAboutContent(check.id) && check.outcome === 'unknown' && check.kind === 'erased'

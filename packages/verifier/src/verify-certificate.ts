@@ -58,8 +58,7 @@ const checks = {
 
 /**
  * Verifies one certificate: reads the chain and the content store, recomputes every hash, and reports each check with
- * its
- * evidence. It trusts only the registry whose address and code it was given.
+ * its evidence. It trusts only the registry whose address and code it was given.
  *
  * Never throws and never hangs: questions without an answer in time are `unknown`.
  *
@@ -77,8 +76,7 @@ export async function verifyCertificate(
 
 /**
  * Verifies many certificates at the same block, in the order given. Directories and pictures that several
- * certificates share
- * are read once.
+ * certificates share are read once.
  */
 export async function verifyCertificates(
   tokenIds: readonly string[],

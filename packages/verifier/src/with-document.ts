@@ -4,8 +4,7 @@ import type { CompareDocument } from './sources'
 
 /**
  * Adds the comparison of a file to a report, for pages that show the verdict first. Reading a file needs libraries
- * that
- * such a page loads later. The check is advisory, so the verdict stays the same.
+ * that such a page loads later. The check is advisory, so the verdict stays the same.
  *
  * Never throws: a comparison that fails is `unknown`.
  */

@@ -4,8 +4,7 @@ import type { RedrawImage } from './sources'
 
 /**
  * Adds the redrawn picture to a report, for pages that show the verdict first (`redrawImage: 'later'`). Drawing needs
- * fonts
- * that such a page loads later. The check is advisory, so the verdict stays the same.
+ * fonts that such a page loads later. The check is advisory, so the verdict stays the same.
  *
  * Never throws: a drawing that fails is `unknown`.
  */

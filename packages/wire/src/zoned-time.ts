@@ -2,8 +2,8 @@ import { findClock } from '@certify/domain/event/time-zone'
 
 /**
  * Reads a moment from a form. With an offset or `Z` it is that moment; without one it is the local time in
- * `timeZone`. A
- * time that is skipped when clocks go forward becomes the one an hour later; one that occurs twice is the first.
+ * `timeZone`. A time that is skipped when clocks go forward becomes the one an hour later; one that occurs twice is
+ * the first.
  *
  * @returns An invalid date if `text` is not a date.
  */

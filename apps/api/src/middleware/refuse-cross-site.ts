@@ -6,8 +6,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses changes requested by another site's page. Browsers state the source of a request in `Sec-Fetch-Site` or
- * `Origin`.
- * A request with a cookie but without either is refused.
+ * `Origin`. A request with a cookie but without either is refused.
  *
  * @param exempt - Paths whose POST changes nothing and needs no cookie.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html

@@ -9,8 +9,7 @@ const PAGE_METHODS = 'GET, HEAD, OPTIONS'
 
 /**
  * Refuses a method that an address does not accept and lists those it accepts; answers `OPTIONS` the same way. Fixed
- * names win
- * over parameters: `events/create` is not an event, whatever the method.
+ * names win over parameters: `events/create` is not an event, whatever the method.
  *
  * @param apiBases - Bases without pages.
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-405-method-not-allowed

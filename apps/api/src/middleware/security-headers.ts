@@ -37,8 +37,7 @@ export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv>
 
 /**
  * Headers of the pages. Scripts come only from here and never inline, nothing may frame the pages, and pictures and
- * requests
- * use only this server, the gateway and the configured nodes. Mount it before the pages.
+ * requests use only this server, the gateway and the configured nodes. Mount it before the pages.
  */
 export function pageSecurityHeaders(origins: PageOrigins): MiddlewareHandler {
   const headers = { ...common(origins.publicUrl), 'content-security-policy': pagePolicy(origins) }

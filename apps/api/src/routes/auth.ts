@@ -32,8 +32,7 @@ const NO_BROWSER = ''
 
 /**
  * Whether a page in a browser sent the request, which browsers state. The pre-session cookie keeps a nonce of one
- * browser
- * from signing in another. A program does not need it.
+ * browser from signing in another. A program does not need it.
  */
 function isBrowser(c: Context): boolean {
   return c.req.header('sec-fetch-site') !== undefined || c.req.header('origin') !== undefined
@@ -41,8 +40,7 @@ function isBrowser(c: Context): boolean {
 
 /**
  * Counts signatures that match no key, by address, and by wallet and address. Never by wallet alone, because anybody
- * may
- * write any wallet into a message. A key's signature is checked here and does not count.
+ * may write any wallet into a message. A key's signature is checked here and does not count.
  */
 function contractLimits(guard: RateGuard, address: string, wallet: string) {
   const own = `${wallet} ${address}`

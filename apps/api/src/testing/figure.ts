@@ -9,8 +9,7 @@ declare module 'vitest' {
 
 /**
  * Declares a test's figure for the table at the end of `npm run test:hostile`. Call the returned function with the
- * measured
- * value. The table lists the goal of a failed test as well.
+ * measured value. The table lists the goal of a failed test as well.
  */
 export function figure(task: { meta: { figure?: Figure } }, goal: string): (measured: string) => void {
   const own = { goal, measured: '' }

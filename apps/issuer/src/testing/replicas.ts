@@ -10,8 +10,7 @@ export type Loss = 'kill' | 'stop'
 
 /**
  * Runs replicas in their own processes on the scene's PostgreSQL with the product's lease, and loses the leader in
- * the
- * middle of a batch as often as asked. @returns the milliseconds that each takeover took.
+ * the middle of a batch as often as asked. @returns the milliseconds that each takeover took.
  */
 export async function surviveLostLeaders(scene: Scene, losses: readonly Loss[]): Promise<readonly number[]> {
   const { world, queries, chain, contentFolder } = scene

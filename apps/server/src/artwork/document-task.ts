@@ -15,8 +15,7 @@ export type Picture =
 
 /**
  * Reads the picture. Drawing a sheet again shows where its texts are. A picture that differs from its data has no
- * such
- * texts, so its facts are written elsewhere.
+ * such texts, so its facts are written elsewhere.
  */
 export function readPicture({ metadata, image }: DocumentInput, fonts: Fonts): Picture {
   if (!isSvg(image)) return { kind: 'upload', bytes: image }

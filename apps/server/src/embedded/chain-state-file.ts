@@ -31,8 +31,7 @@ function isWhole(file: string): boolean {
 
 /**
  * Waits until the node of an earlier run releases the state file. After a kill of the server its guard stops the
- * node. If the
- * guard was killed too, this stops it.
+ * node. If the guard was killed too, this stops it.
  */
 export async function awaitEarlierNode(
   stateFile: string,

@@ -26,8 +26,7 @@ const IMITATED = 'Lisbоn Protocol Guild'
 
 /**
  * Publishes the material of the gallery's forgeries on the local chain: a registry with genuine certificates, and
- * what a
- * forger publishes to imitate it. It uses its own accounts, so the product's issuer is not affected.
+ * what a forger publishes to imitate it. It uses its own accounts, so the product's issuer is not affected.
  */
 export async function plantExhibits(tools: ExhibitTools & { readonly rpcUrl: string }): Promise<Exhibits> {
   const { keeper, forger, organizer, holder, other } = cast()

@@ -21,8 +21,7 @@ type CertificatePageParts = {
 
 /**
  * What `/verify/{number}` says without scripts and to link previews: this server's verdict. Browsers with scripts
- * find their
- * own verdict and never show this one.
+ * find their own verdict and never show this one.
  */
 export function certificatePage(
   parts: CertificatePageParts,

@@ -24,8 +24,7 @@ const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
 
 /**
  * Serves the built pages: hashed assets for a year, everything else as one document with its own head, so that a
- * shared link
- * has a preview. A failed lookup loses the preview, never the page.
+ * shared link has a preview. A failed lookup loses the preview, never the page.
  *
  * @param webRoot - Folder of the build (`apps/web/dist`).
  */

@@ -121,8 +121,7 @@ function apiSettings(
 
 /**
  * @throws with the reason if nothing is issued until a person has looked or mended a problem. A missing or late
- * second node
- * is only a warning, because everything works without it.
+ * second node is only a warning, because everything works without it.
  */
 function refuseStanding({ status }: Issuer): void {
   const { halted, alarms } = status()

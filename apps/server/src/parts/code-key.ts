@@ -10,8 +10,7 @@ const DERIVATION = 'Certify: key of the attendance codes, version 1. Never publi
 
 /**
  * The key that seals attendance codes: the configured one; with the embedded database a file in its data folder, made
- * at the
- * first start; with PostgreSQL one derived from the issuer's key, which all replicas share.
+ * at the first start; with PostgreSQL one derived from the issuer's key, which all replicas share.
  *
  * @throws {SettingError} if a configured file cannot be read or contains no key.
  */

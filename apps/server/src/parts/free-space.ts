@@ -46,8 +46,7 @@ export async function watchFreeSpace(
 
 /**
  * A content store that stops writing while the disk is nearly full, and still reads. Issuing must not use up the room
- * that the
- * embedded database needs.
+ * that the embedded database needs.
  */
 export function whileThereIsRoom(content: ContentStore, hasRoom: () => boolean): ContentStore {
   const roomy = async () => {

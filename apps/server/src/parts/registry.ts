@@ -66,8 +66,7 @@ async function refuseIssuingAdmin(
 
 /**
  * The registry of the settings. On the embedded chain, the last one deployed; if the database lost it, the chain
- * itself knows.
- * Null if there is none. Neither deploys nor writes anything.
+ * itself knows. Null if there is none. Neither deploys nor writes anything.
  *
  * @throws {SettingError} if the configured address has no contract.
  */

@@ -12,8 +12,7 @@ const COVER_EDGE = 1600
 
 /**
  * Loads the sample on the first start of an empty data folder, and never again. The next start continues an
- * interrupted
- * loading, before anybody is served.
+ * interrupted loading, before anybody is served.
  *
  * @param wanted - Whether the settings ask for it. An empty start stays empty.
  * @param progress - Called before the loading starts.

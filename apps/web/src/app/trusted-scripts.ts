@@ -9,8 +9,7 @@ declare global {
 
 /**
  * Allows a text to become a program in only one way: as the address of a worker built with these pages. The content
- * security
- * policy forbids all others. @see https://w3c.github.io/trusted-types/dist/spec/
+ * security policy forbids all others. @see https://w3c.github.io/trusted-types/dist/spec/
  */
 export function trustOwnProgramsOnly(): void {
   // The schema library tests whether it may build functions from text, and each test is reported as an attack.

@@ -1,9 +1,7 @@
 /**
  * The differences between another language's area and English, as sentences for its translator; none if it may be
- * used.
- * Sentences, lists and their entries must be the same, with the same `{{places}}` and `<parts>`. Plural forms belong
- * to each
- * language.
+ * used. Sentences, lists and their entries must be the same, with the same `{{places}}` and `<parts>`. Plural forms
+ * belong to each language.
  */
 export function differencesOf(english: unknown, other: unknown, language: string): string[] {
   const wanted = sentencesOf(english)

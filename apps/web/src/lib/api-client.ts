@@ -53,8 +53,7 @@ type Options = { signal?: AbortSignal }
 
 /**
  * What the session adds to every call, set once by its provider: a reason to refuse writes (the wallet has switched),
- * and a way
- * to sign in again after the session has ended.
+ * and a way to sign in again after the session has ended.
  */
 type Gate = {
   /** Throws an `ApiError` where nothing may be written now. */

@@ -2,13 +2,13 @@ import type { TextRule, TextRules } from '../shared/field-rules'
 
 const email = { name: 'email', kind: 'email', max: 254, required: true } as const satisfies TextRule
 
-/** What a person fills in, in the order of the form. */
+/** A person's form, in the order of its fields. */
 export const attendeeFields = {
   name: { name: 'name', kind: 'line', max: 200, required: true },
   email,
 } as const satisfies TextRules
 
-/** What an organization fills in, in the order of its profile. */
+/** An organization's profile, in the order of its fields. */
 export const organizerFields = {
   name: { name: 'vendor_name', kind: 'line', max: 200, required: true },
   email,
@@ -20,7 +20,7 @@ export const organizerFields = {
   linkedinPageId: { name: 'linkedin_page_id', kind: 'linkedin-page', max: 200 },
 } as const satisfies TextRules
 
-/** What an organization fills in when it registers. */
+/** An organization's registration form. */
 export const newOrganizerFields = {
   name: organizerFields.name,
   email,

@@ -4,12 +4,12 @@ import type { Account } from './account'
 import type { AttendeeProfile, OrganizerProfile } from './profile'
 import type { NewAccount } from './registration'
 
-/** Whose name stands on something that was issued. */
+/** The organization whose name is on something that was issued. */
 export type NamedIssuer = {
   readonly wallet: Address
-  /** The names it goes by there: in the registry, and in what was issued. */
+  /** Its names there: in the registry, and in what was issued. */
   readonly names: readonly string[]
-  /** Names that others took later do not count: nobody is marked by being copied. */
+  /** Later uses of a name by others do not count, because being copied must not mark anybody. */
   readonly issuedAt: Date
 }
 
@@ -22,10 +22,10 @@ export interface AccountRepository {
   /** Whether the name that an organization issued under was another's first, or is read like one that was. */
   isNamedAfterAnother(issuer: NamedIssuer): Promise<boolean>
   /**
-   * Stores a registration. Repeating the same one answers the account it made, so a lost answer can be asked again;
-   * an erased account comes back when its wallet registers again for the same role.
+   * Stores a registration. Repeating it returns the account it made, so a lost answer can be requested again. An
+   * erased account comes back when its wallet registers again for the same role.
    *
-   * @throws {AccountTakenError} when the wallet or the email belongs to an account already.
+   * @throws {AccountTakenError} if the wallet or the email already belongs to an account.
    */
   register(registration: NewAccount, at: Date): Promise<Account>
   /** @throws {AccountTakenError} when the email is another account's. @throws {AccountNotFoundError} */

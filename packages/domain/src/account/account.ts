@@ -15,13 +15,13 @@ type AccountBase = {
   readonly updatedAt: Date
 }
 
-/** Somebody who joins events and receives certificates. */
+/** A person who joins events and receives certificates. */
 export type Attendee = AccountBase & { readonly role: 'attendee' }
 
 /** An organization that gives events and issues certificates. */
 export type Organizer = AccountBase & { readonly role: 'organizer' } & OrganizerContact
 
-/** How to reach an organization and what it says of itself; null where it says nothing. */
+/** An organization's contact and description; null for each field without a value. */
 export type OrganizerContact = {
   readonly contactInfo: string | null
   /** An `http` or `https` address. */
@@ -36,7 +36,7 @@ export type OrganizerContact = {
 /** One wallet, one role, for good. An erased account is not an account any more. */
 export type Account = Attendee | Organizer
 
-/** What anybody may see of an organizer; the name is null once the account is erased. */
+/** An organizer as anybody may see it. The name is null once the account is erased. */
 export type OrganizerIdentity = {
   readonly id: AccountId
   readonly wallet: Address

@@ -1,15 +1,14 @@
 import unhomoglyph from 'unhomoglyph'
 
-/** What nobody sees, and what only moves or crosses a letter. */
+/** Invisible characters, and marks that only move or cross a letter. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu
-/** Between words nothing is distinguished: a hyphen, two spaces and none are read alike. */
+/** All separators are equal: a hyphen, two spaces and none. */
 const BETWEEN = /[\p{Z}\p{P}\p{S}\p{Cc}]+/gu
 
 /**
- * What is left of a name for the eye: two names with one skeleton are read as the same name. It is compared and never
- * shown.
+ * A name's appearance: names with the same skeleton look alike. It is compared and never shown.
  *
- * @param name - Of an organization, as it registered.
+ * @param name - An organization's name, as it registered.
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
  */
 export function nameSkeleton(name: string): string {
@@ -18,7 +17,7 @@ export function nameSkeleton(name: string): string {
   return fold(unhomoglyph(fold(asCapitals))).replace(BETWEEN, '')
 }
 
-/** Without the difference of capitals; I, l and 1 are told apart by nobody in most typefaces. */
+/** Ignores case, and maps I, l and 1 to one letter because most typefaces draw them alike. */
 function fold(text: string): string {
   return text.toLowerCase().replace(/[i1|]/g, 'l').replaceAll('0', 'o')
 }

@@ -14,7 +14,7 @@ export function newNonce(random: Random): string {
   let value = 0n
   for (const byte of random(24)) value = value * 256n + BigInt(byte)
   let text = ''
-  // 24 random bytes over 131 bits: what is cut off makes the remainder's bias smaller than 2^-60.
+  // 24 random bytes for 131 bits: the surplus makes the remainder's bias smaller than 2^-60.
   while (text.length < 22) {
     text += ALPHABET.charAt(Number(value % 62n))
     value /= 62n

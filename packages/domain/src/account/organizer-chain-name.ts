@@ -1,7 +1,7 @@
-/** What fits into two storage slots, so that registering an organizer stays cheap. */
+/** The size of two storage slots, so that registering an organizer stays cheap. */
 const MAX_BYTES = 64
 
-/** An organization's name as it goes on chain: at most 64 bytes of UTF-8, cut between characters and marked by `…`. */
+/** An organization's name for the chain: at most 64 bytes of UTF-8, cut between characters and marked by `…`. */
 export function organizerChainName(name: string): string {
   const encoder = new TextEncoder()
   if (encoder.encode(name).length <= MAX_BYTES) return name

@@ -3,8 +3,8 @@ import type { Address } from '../shared/address'
 import { organizerChainName } from './organizer-chain-name'
 
 /**
- * What an organization's wallet signs to say that certificates under its name are its own: EIP-712, by the registry's
- * domain. The registry checks it when the organization is registered there, and keeps for good that it was given.
+ * The text that an organization's wallet signs to confirm certificates under its name: EIP-712, in the registry's
+ * domain. The registry checks it when it registers the organization, and keeps for good that it was given.
  *
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
@@ -13,7 +13,7 @@ export type ConsentText = {
   /** The registry: a signature for one volume says nothing in another. */
   readonly contract: Address
   readonly account: Address
-  /** As it goes on chain, at most 64 bytes. */
+  /** The name for the chain, at most 64 bytes. */
   readonly name: string
   /** The registry takes it up to then. */
   readonly deadline: Date
@@ -26,15 +26,16 @@ export type GivenConsent = Pick<ConsentText, 'contract' | 'name' | 'deadline'> &
 }
 
 /**
- * Where an organization stands. `open`: it can sign. `given`: it has signed, and its first certificate takes that to
- * the registry. `recorded` and `unrecorded`: it is registered there, with its word or without, for good.
+ * The state of an organization's consent. `open`: it can sign. `given`: it has signed, and its first certificate
+ * takes the consent to the registry. `recorded` and `unrecorded`: it is registered there, with or without consent,
+ * for good.
  */
 type ConsentState = 'open' | 'given' | 'recorded' | 'unrecorded'
 
 /** What is known of an organization's consent. */
 export type ConsentStanding = {
   readonly state: ConsentState
-  /** What there is to sign; null once it is registered. */
+  /** The text to sign; null once it is registered. */
   readonly text: ConsentText | null
   readonly givenAt: Date | null
 }
@@ -68,7 +69,7 @@ export function consentTypedData({ chainId, contract, account, name, deadline }:
   } as const
 }
 
-/** Whether what was signed is still what would be sent: the same registry and name, and not past its time. */
+/** Whether a signed consent is still the one to send: same registry and name, and not expired. */
 export function isConsentGood(
   given: GivenConsent,
   wanted: Pick<ConsentText, 'contract' | 'name'>,

@@ -1,10 +1,10 @@
 import { parseTexts, type TextForm, type Texts } from '../shared/field-rules'
 import { attendeeFields, organizerFields } from './account-fields'
 
-/** What a person may change of their account. */
+/** The fields of their account that a person may change. */
 export type AttendeeProfile = Readonly<Texts<typeof attendeeFields>>
 
-/** What an organization may change of its account. */
+/** The fields of its account that an organization may change. */
 export type OrganizerProfile = Readonly<Texts<typeof organizerFields>>
 
 /** An organization's profile as the form sends it: blank and absent both mean "says nothing". */

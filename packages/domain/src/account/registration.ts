@@ -13,10 +13,10 @@ export type NewOrganizer = {
   name: string
   email: string
 } & OrganizerContact
-/** What a registration stores. */
+/** The stored part of a registration. */
 export type NewAccount = NewAttendee | NewOrganizer
 
-/** What every registration says besides its texts. */
+/** What every registration contains besides its texts. */
 type Entry = { wallet: Address | null; acceptTerms: boolean }
 
 /** A person's registration as the form sends it. */
@@ -25,12 +25,12 @@ export type AttendeeForm = Entry & TextForm<typeof attendeeFields>
 /** An organization's registration as the form sends it. */
 export type OrganizerForm = Entry & TextForm<typeof newOrganizerFields>
 
-/** What keeps a person from registering: the wallet, else the terms, else everything wrong with the fields. */
+/** The problems of a person's registration: the wallet's, else the terms', else those of all fields. */
 export function findAttendeeProblems(form: AttendeeForm): FieldProblem[] {
   return findEntryProblems(form, 'user_terms') ?? findTextProblems(attendeeFields, form)
 }
 
-/** What keeps an organization from registering: the wallet, else the terms, else everything wrong with the fields. */
+/** The problems of an organization's registration: the wallet's, else the terms', else those of all fields. */
 export function findOrganizerProblems(form: OrganizerForm): FieldProblem[] {
   return findEntryProblems(form, 'vendor_terms') ?? findTextProblems(newOrganizerFields, form)
 }

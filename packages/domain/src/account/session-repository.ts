@@ -15,7 +15,10 @@ export interface SessionRepository {
   touch(idHash: string, at: Date): Promise<void>
   /** Notes when a contract wallet's proof was last found good. */
   noteProofChecked(idHash: string, at: Date): Promise<void>
-  /** Counts every session that is live at `from` as used at `to`: a clock that was moved is nobody's idleness. */
+  /**
+   * Counts every session that is live at `from` as used at `to`, because moving the clock must not count as idle
+   * time.
+   */
   carryOver(from: Date, to: Date): Promise<void>
   /** Ends one session with every id it has had; of `wallet` only, where it is given. Answers whether there was one. */
   end(idHash: string, wallet?: Address): Promise<boolean>

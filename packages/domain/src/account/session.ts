@@ -3,10 +3,10 @@ import type { Address } from '../shared/address'
 /** A session ends this long after sign-in. */
 export const SESSION_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 
-/** A session that nobody uses ends after so long. */
+/** An unused session ends after this time. */
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60
 
-/** What a contract wallet signed in with. Its nonce is used up, so that it opens nothing any more. */
+/** The proof with which a contract wallet signed in. Its nonce is used up, so it opens nothing any more. */
 type SessionProof = {
   readonly message: string
   readonly signature: `0x${string}`

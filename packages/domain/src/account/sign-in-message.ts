@@ -4,7 +4,7 @@ import { CertifyError } from '../shared/errors'
 /** The sentence that every sign-in message carries. */
 export const SIGN_IN_STATEMENT = 'Sign in to Certify. This is free and sends no transaction.'
 
-/** Clocks may differ by so much. */
+/** The tolerated difference between clocks. */
 const ISSUED_AT_MAX_AGE_SECONDS = 10 * 60
 const ISSUED_AT_MAX_AHEAD_SECONDS = 60
 const MAX_LIFETIME_SECONDS = 10 * 60
@@ -29,7 +29,7 @@ export type SignInMessage = {
   readonly resources: readonly string[]
 }
 
-/** Where sign-in happens, from configuration and never from a request's headers. */
+/** The place of sign-in, from configuration and never from a request's headers. */
 export type SignInPlace = {
   /** The product's origin, e.g. `https://certify.example`. */
   readonly origin: string

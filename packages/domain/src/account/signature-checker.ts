@@ -1,6 +1,6 @@
 import type { Address } from '../shared/address'
 
-/** What proved a signature: the wallet's own key, or the answer of its contract, which may change. */
+/** The proof of a signature: the wallet's own key, or its contract's answer, which may change. */
 export type SignatureProof = 'key' | 'contract'
 
 /**
@@ -11,9 +11,10 @@ export type SignatureProof = 'key' | 'contract'
  */
 export interface SignatureChecker {
   /**
-   * What proves the signature; null for nothing.
+   * Finds the proof of a signature; null if there is none.
    *
-   * @param beforeAsking - Called before the chain is asked, which costs far more than a key. What it throws is thrown.
+   * @param beforeAsking - Called before the chain is asked, which costs far more than checking a key. May throw to
+   * stop.
    */
   check(
     signed: { wallet: Address; message: string; signature: `0x${string}` },

@@ -7,7 +7,7 @@ export type AttendanceCode = Brand<string, 'AttendanceCode'>
 /** The code before a rotation still counts for this long, for people already typing it. */
 export const CODE_GRACE_SECONDS = 60
 
-/** So many wrong codes from people of an event's roster, within an hour, are reported to its organizer. */
+/** The number of wrong codes from people on an event's roster, within an hour, that is reported to its organizer. */
 export const WRONG_CODES_BEFORE_LOCK = 1000
 /** The report ends after an hour, or when the organizer rotates the code. Meanwhile wrong codes are answered with 429. */
 export const CODE_LOCK_SECONDS = 3600

@@ -3,7 +3,7 @@ import { isFull, registrationBand, registrationRate, scarcity, spotsLeft } from 
 
 const seats = (seatsTaken: number, maxAttendees: number) => ({ seatsTaken, maxAttendees })
 
-test('behavior: no limit is no percentage, no scarcity and never full', () => {
+test('behavior: without a limit an event has no percentage or scarcity and is never full', () => {
   const unlimited = seats(1000, 0)
   expect([spotsLeft(unlimited), registrationRate(unlimited), isFull(unlimited), scarcity(unlimited)]).toEqual(
     [null, 0, false, 'none'],

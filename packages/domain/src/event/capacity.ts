@@ -1,17 +1,17 @@
 /** Seats of an event: 0 = unlimited. */
 type Seats = { readonly maxAttendees: number; readonly seatsTaken: number }
 
-/** Spots left; null where there is no limit. */
+/** Spots left; null if there is no limit. */
 export function spotsLeft({ maxAttendees, seatsTaken }: Seats): number | null {
   return maxAttendees === 0 ? null : Math.max(0, maxAttendees - seatsTaken)
 }
 
-/** Whether nobody more can join. */
+/** Whether every place is taken. */
 export function isFull(seats: Seats): boolean {
   return spotsLeft(seats) === 0
 }
 
-/** Seats taken of all, as a rounded percentage; 0 where there is no limit. May pass 100 for imported data. */
+/** Taken seats as a rounded percentage; 0 without a limit. Imported data may exceed 100. */
 export function registrationRate({ maxAttendees, seatsTaken }: Seats): number {
   return maxAttendees === 0 ? 0 : Math.round((seatsTaken / maxAttendees) * 100)
 }
@@ -23,7 +23,7 @@ export function registrationBand(rate: number): 'high' | 'good' | 'fair' | 'low'
   return rate >= 40 ? 'fair' : 'low'
 }
 
-/** What to warn a visitor of: 'Almost Full' at 5 or fewer spots, 'Fully Booked' at none. */
+/** The warning for a visitor: 'Almost Full' at 5 or fewer spots, 'Fully Booked' at none. */
 export function scarcity(seats: Seats): 'none' | 'almost-full' | 'fully-booked' {
   const left = spotsLeft(seats)
   if (left === null || left > 5) return 'none'

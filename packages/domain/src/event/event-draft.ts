@@ -4,7 +4,7 @@ import { type EventFieldKey, eventFieldKeys, eventFields, type OptionalTextKey }
 
 type Fields = typeof eventFields
 
-/** What an organizer says of an event, checked. */
+/** An organizer's checked description of an event. */
 export type EventDraft = { readonly [Key in EventFieldKey]: Checked<Fields[Key], Key> }
 
 type Checked<Rule extends { readonly kind: keyof Unchecked }, Key> = Rule extends {
@@ -17,7 +17,7 @@ type Checked<Rule extends { readonly kind: keyof Unchecked }, Key> = Rule extend
       ? string | null
       : NonNullable<Unchecked[Rule['kind']]>
 
-/** What a form says of an event, unchecked. Optional texts may be left out. */
+/** An unchecked event form. Optional texts may be left out. */
 export type EventForm = {
   [Key in Exclude<EventFieldKey, OptionalTextKey>]: Unchecked[Fields[Key]['kind']]
 } & {

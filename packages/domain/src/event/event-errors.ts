@@ -3,14 +3,14 @@ import type { EventId } from '../shared/event-id'
 import type { Said } from '../shared/refusal-words'
 import type { EventStatus } from './event-status'
 
-/** There is no such event. */
+/** The event does not exist. */
 export class EventNotFoundError extends CertifyError<'event.not_found'> {
   constructor({ eventId }: { eventId: EventId }) {
     super('event.not_found', { facts: { eventId } })
   }
 }
 
-/** The event is canceled, and so is what was asked of it. */
+/** The event is canceled, so the request is refused. */
 export class EventCanceledError extends CertifyError<'event.canceled'> {
   constructor({ eventId, asked }: { eventId: EventId; asked: CaseOf<'event.canceled'> }) {
     super('event.canceled', { values: { case: asked }, facts: { eventId } })

@@ -18,7 +18,7 @@ export type AgendaItem = { readonly time: string; readonly topic: string } & {
 /** One session as a form has it, filled in or not yet. */
 export type SessionForm = { readonly [Part in SessionPart]?: string | undefined }
 
-/** What a form says of a field of each kind, unchecked. */
+/** The unchecked value of a form's field, for each kind. */
 export type Unchecked = { [K in TextKind]: string | null | undefined } & {
   choice: string | null
   zone: string
@@ -33,7 +33,7 @@ export type Unchecked = { [K in TextKind]: string | null | undefined } & {
 type Kind = keyof Unchecked
 type RuleOf<K extends Kind> = Extract<EventFieldRule, { readonly kind: K }>
 
-/** How a field of one kind is checked, and how it is read once it is good. */
+/** The check and the parser of one kind of field. */
 type FieldKind<K extends Kind> = {
   findProblems(rule: RuleOf<K>, value: Unchecked[K]): readonly (FieldProblem | null)[]
   read(rule: RuleOf<K>, value: Unchecked[K]): unknown
@@ -91,7 +91,7 @@ const others: { [K in Exclude<Kind, TextKind>]: FieldKind<K> } = {
       sessions.filter(isKept).length > maxItems
         ? [{ field: name, code: 'field.too_many', values: { max: maxItems } }]
         : sessions.flatMap((session, index) =>
-            // What is left out anyway has nothing to correct.
+            // Values that are left out need no correction.
             isKept(session)
               ? sessionPartNames.map((part) =>
                   findTextProblem(parts[part], session[part], `${name}.${index}.${part}`),
@@ -102,7 +102,7 @@ const others: { [K in Exclude<Kind, TextKind>]: FieldKind<K> } = {
   },
 }
 
-/** What is wrong with one field, whatever the others say. A row of a list is named by its place: `agenda.2.topic`. */
+/** A field's problem, independent of the others. A row of a list has its place as its name: `agenda.2.topic`. */
 export function findFieldProblems(rule: EventFieldRule, value: Unchecked[Kind]): FieldProblem[] {
   return [...kindOf(rule).findProblems(rule, value)].filter((problem) => problem !== null)
 }

@@ -1,6 +1,6 @@
 import { isTextRule, type TextRule } from '../shared/field-rules'
 
-/** What kind of event it is. */
+/** The kind of event. */
 export const eventTypes = [
   'Conference',
   'Workshop',
@@ -12,7 +12,7 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** Whom it suits. */
+/** The audience. */
 export const difficulties = ['All levels', 'Beginner', 'Intermediate', 'Advanced'] as const
 export type Difficulty = (typeof difficulties)[number]
 
@@ -32,7 +32,7 @@ export type EventFieldRule = (
 ) & {
   /** The field in the words of the wire. */
   readonly name: string
-  /** The card of the form in which it stands. */
+  /** The form's card that has the field. */
   readonly section: EventSection
   /** `roster`: only the people on the list and the organizer see it. Absent: everyone does. */
   readonly audience?: 'roster'
@@ -64,7 +64,7 @@ export const eventFields = {
   title: { name: 'title', section: 'about', kind: 'line', max: 255, required: true },
   description: { name: 'description', section: 'about', kind: 'paragraphs', max: 20_000, required: true },
   location: { name: 'location', section: 'when', kind: 'line', max: 500, required: true },
-  /** Where to join from afar. */
+  /** The link for joining online. */
   onlineLink: { name: 'online_link', section: 'when', kind: 'link', max: 500, audience: 'roster' },
   /** IANA name, e.g. `Europe/Lisbon`. */
   timeZone: { name: 'time_zone', section: 'when', kind: 'zone' },

@@ -36,7 +36,7 @@ export type EventSearch = PageRequest & {
   readonly now: Date
 }
 
-/** How many events there are in each status, whatever page, text or status is asked for. */
+/** The number of events in each status, independent of page, text and status filter. */
 export type EventCounts = { readonly total: number } & Readonly<Record<EventStatus, number>>
 
 /** Port: events. Each method is one transaction. */

@@ -26,7 +26,7 @@ describe('statusAt', () => {
     ])
   })
 
-  test('behavior: what the organizer chose outweighs the clock, and canceled outweighs all', () => {
+  test('behavior: the organizer’s choice outweighs the clock, and canceled outweighs all', () => {
     for (const now of [longBefore, during, afterwards]) {
       expect(statusAt(summit({ minting: 'open' }), now)).toBe('minting')
       expect(statusAt(summit({ minting: 'closed' }), now)).toBe('ended')
@@ -129,7 +129,7 @@ describe('changeStatus and cancelEvent', () => {
     }
   })
 
-  test('error: another organizer may not, whatever the status', async () => {
+  test('error: another organizer may not, in any status', async () => {
     for (const from of eventStatuses) {
       await expect(move(from, 'minting', rivals)).rejects.toMatchObject({ code: 'session.forbidden' })
       await expect(move(from, 'canceled', rivals)).rejects.toMatchObject({ code: 'session.forbidden' })

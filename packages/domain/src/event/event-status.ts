@@ -1,10 +1,10 @@
 import type { Event } from './event'
 
-/** Where an event stands at a moment. */
+/** An event's status at a moment. */
 export const eventStatuses = ['upcoming', 'ongoing', 'minting', 'ended', 'canceled'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** What a status is derived from. */
+/** The facts that decide a status. */
 type StatusFacts = Pick<Event, 'startsAt' | 'endsAt' | 'minting' | 'canceledAt'>
 
 /** The status at `now`: what the organizer chose first, then the clock. Start and end belong to `ongoing`. */

@@ -1,4 +1,4 @@
-/** Zones asked for lately, null for names that are none. Making a format is slow, and names come from strangers. */
+/** Recently used zones, null for names that are not zones. Making a format is slow, and names come from strangers. */
 const clocks = new Map<string, Intl.DateTimeFormat | null>()
 const MOST_CLOCKS = 500
 
@@ -7,7 +7,7 @@ export function isTimeZone(name: string): boolean {
   return findClock(name) !== null
 }
 
-/** The clock of a time zone: formats a moment into the numbers that it shows. Null where there is no such zone. */
+/** A time zone's clock, which formats a moment into its numbers; null if the zone does not exist. */
 export function findClock(timeZone: string): Intl.DateTimeFormat | null {
   const known = clocks.get(timeZone)
   if (known !== undefined) return known
@@ -18,7 +18,7 @@ export function findClock(timeZone: string): Intl.DateTimeFormat | null {
 }
 
 function makeClock(timeZone: string): Intl.DateTimeFormat | null {
-  // Newer engines also accept offsets such as +02:00. An offset is no zone: it has no summer time.
+  // Newer engines also accept offsets such as +02:00. An offset is not a zone, because it has no summer time.
   if (!/^[A-Za-z]/.test(timeZone)) return null
   try {
     return new Intl.DateTimeFormat('en-US', {

@@ -6,17 +6,17 @@ export type RpcReply = { readonly jsonrpc: '2.0'; readonly id: string | number |
   | { readonly error: { readonly code: number; readonly message: string } }
 )
 
-/** Who asks. */
+/** The caller. */
 export type WindowCaller = {
   /** Callers take turns, whatever each of them asks for. */
   readonly caller: string
-  /** Aborted once the caller has gone: nothing more is asked for it. */
+  /** Aborted once the caller has left. No further request is sent for it. */
   readonly signal: AbortSignal
 }
 
 /** Port: a read-only window on the chain for verifiers. Implemented in `adapters/ethereum`. */
 export interface ChainWindow {
-  /** What a body costs, in cheap reads: the sum over a batch, and a little for the request itself. Never throws. */
+  /** The cost of a body in cheap reads: the sum over a batch, and a little for the request itself. Never throws. */
   price(body: unknown): number
   /**
    * Answers one JSON-RPC request or a batch. What is not allowed is refused inside the answer, as JSON-RPC does.

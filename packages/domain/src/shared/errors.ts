@@ -25,7 +25,7 @@ type Cases = {
     : never]: Key extends `${string}:${infer Case}` ? Case : never
 }
 
-/** What the sentences of a code are filled with: `case` chooses one of them, where the code has several. */
+/** The values in a code's sentences. `case` selects one if the code has several. */
 export type CodeValues<Code extends ErrorCode> = ValuesByCode[Code]
 
 type ValuesByCode = {

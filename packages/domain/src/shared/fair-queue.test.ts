@@ -48,7 +48,7 @@ describe('fairQueue', () => {
     expect(queue.waiting()).toBe(0)
   })
 
-  test('behavior: whoever asks for little goes before eight who ask for much, each time', async () => {
+  test('behavior: a caller with few tasks goes before eight with many, each time', async () => {
     const { begun, tasks, letGo, finish } = stage()
     const queue = fairQueue({ ...bounds, waiting: 1_000 })
     const step = async () => {

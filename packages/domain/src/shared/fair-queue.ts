@@ -1,12 +1,12 @@
 /** One piece of work. Few heavy ones run at once, so that a light one always finds a place. */
 export type Task<Result> = {
   readonly isHeavy: boolean
-  /** What it costs, beside the others; 1 unless told. */
+  /** Its cost relative to the others; 1 by default. */
   readonly price?: number
   run(): Promise<Result>
 }
 
-/** What one caller asks for at once. */
+/** One caller's request for tasks. */
 type Order<Result> = {
   /** All orders of one caller share one turn. */
   readonly caller: string
@@ -21,16 +21,16 @@ export type QueueBounds = {
   readonly heavyRunning: number
   readonly waiting: number
   readonly waitingOfOneCaller: number
-  /** What an order is refused with while too many tasks wait. */
+  /** The refusal of an order while too many tasks wait. */
   readonly refusal: () => Error
 }
 
-/** What a caller has cost counts half after so long, in milliseconds. */
+/** A caller's cost counts half after this time, in milliseconds. */
 const HALF_LIFE_MS = 5_000
 
 /**
- * Tasks of many callers. The caller who has cost least lately goes first, equal ones take turns; so does each of their
- * orders. Somebody who asks for little waits for hardly anybody, however many ask for much.
+ * Tasks of many callers. The caller with the least recent cost goes first, equal ones take turns, and so do each
+ * caller's orders. A caller with few tasks therefore waits briefly, however many others have.
  */
 export type FairQueue = {
   /**
@@ -129,7 +129,7 @@ export function fairQueue(bounds: QueueBounds): FairQueue {
   }
 }
 
-/** What each caller has cost lately. Callers whose cost is nearly forgotten are not kept. */
+/** Each caller's recent cost. Nearly forgotten ones are dropped. */
 function recentCosts() {
   const costs = new Map<string, number>()
   let asOf = performance.now()

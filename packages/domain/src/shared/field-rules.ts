@@ -22,7 +22,7 @@ export type TextRule = {
 /** The text fields of one form, in its order; each under the name that the domain has for it. */
 export type TextRules = Readonly<Record<string, TextRule>>
 
-/** What a form says in these fields, unchecked. */
+/** The unchecked values of these fields in a form. */
 export type TextForm<Rules extends TextRules> = {
   [Key in RequiredKey<Rules>]: string
 } & {
@@ -38,7 +38,7 @@ type RequiredKey<Rules extends TextRules> = {
   [Key in keyof Rules]: Rules[Key] extends { readonly required: true } ? Key : never
 }[keyof Rules]
 
-/** What a text is: one line, several lines, an http(s) address, an email address, or a page of LinkedIn. */
+/** The kind of a text: one line, several lines, an http(s) address, an email address, or a LinkedIn page. */
 export type TextKind = keyof typeof textKinds
 
 const textKinds = {

@@ -3,7 +3,7 @@ import type { englishRefusals } from './english-refusals'
 /** Values of a refusal: public, few and JSON-safe. */
 export type RefusalValues = Readonly<Record<string, string | number>>
 
-/** What travels of a refusal: a reader's language makes the sentence. */
+/** The transmitted part of a refusal. The reader's language makes the sentence. */
 export type Said = { readonly code: string; readonly values: RefusalValues }
 
 /** Sentences of one language by key. */
@@ -24,7 +24,7 @@ type TextOf<Key extends string> = Key extends keyof typeof englishRefusals
     ? (typeof englishRefusals)[`${Key}_other`]
     : never
 
-/** What the sentence called `Key` is filled with; `label` is the language's own name of the field. */
+/** The values in the sentence `Key`; `label` is the language's own name of the field. */
 export type ValuesOf<Key extends SentenceKey> = {
   readonly [Place in Exclude<PlacesIn<TextOf<Key>>, 'label'>]: Place extends 'count'
     ? number

@@ -1,7 +1,6 @@
 /**
  * Dependencies that lie. Each is a `fetch` that asks the honest one and alters the answer, like a gateway, node or
- * cache
- * that a forger runs.
+ * cache that a forger runs.
  */
 
 /** The addresses of the forger’s node and gateway, which the evidence names. */

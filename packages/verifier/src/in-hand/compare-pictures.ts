@@ -43,8 +43,7 @@ const MIN_AGREEMENT = 0.75
 
 /**
  * Compares a file with the issued picture by their looks. Scaled, saved as JPEG or set on a page, the picture is
- * still the
- * same; with another letter it is not.
+ * still the same; with another letter it is not.
  *
  * It sees nothing smaller than a printed letter, and only what lies within the issued picture.
  */

@@ -44,8 +44,7 @@ export function whole({ width, height }: { readonly width: number; readonly heig
 
 /**
  * Scales a part of a plane. When shrinking, each pixel is the mean of those it covers; when enlarging, it lies
- * between its
- * neighbors. Beyond the edge, the edge continues.
+ * between its neighbors. Beyond the edge, the edge continues.
  *
  * @param box - In pixels of `plane`, fractions included.
  */

@@ -6,8 +6,7 @@ const SEARCHED_BYTES = 24 * 1024 * 1024
 
 /**
  * Finds a certificate's mark in a document's bytes: a PNG's text chunk, a PDF's keywords, an SVG's metadata. All
- * three hold
- * it as plain letters, so the format does not matter, and neither does the file's name.
+ * three hold it as plain letters, so the format does not matter, and neither does the file's name.
  *
  * It proves nothing. It says which certificate to ask about.
  *

@@ -8,8 +8,7 @@ export type Place = { readonly box: Box; readonly likeness: number }
 
 /**
  * Moves a place to the best match by the slope of the difference (Gauss-Newton). Each step moves the edges,
- * brightness
- * and contrast to the smallest difference, until there is no gain.
+ * brightness and contrast to the smallest difference, until there is no gain.
  *
  * @param width - The width to compare at, in pixels.
  * @see https://doi.org/10.1023/B:VISI.0000011205.11775.fd (Lucas-Kanade 20 Years On)

@@ -79,8 +79,7 @@ export async function readPdf(bytes: Uint8Array) {
 
 /**
  * Reads an image's QR code: its text, and its side as a fraction of the image's width; null if there is none. The
- * reading
- * library is not the drawing one, so each proves the other.
+ * reading library is not the drawing one, so each proves the other.
  */
 export async function readQr(image: Uint8Array) {
   const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

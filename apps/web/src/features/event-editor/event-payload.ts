@@ -4,8 +4,7 @@ import type { EventValues } from './event-values'
 
 /**
  * The multipart body. It has every row of a list in its place, so that a refusal names the form's row. The domain
- * leaves out
- * blank requirements and half-filled sessions.
+ * leaves out blank requirements and half-filled sessions.
  *
  * @param options.start - The start as the server has it, if it is unchanged.
  */

@@ -11,8 +11,7 @@ type Fields = typeof eventFields
 
 /**
  * The form's values as typed, in the wire's words. Times are local in the event's zone: `2026-11-14T10:00`. An empty
- * capacity
- * means 0, unlimited.
+ * capacity means 0, unlimited.
  */
 export type EventValues = {
   [Key in keyof Fields as Fields[Key]['name']]: Typed<Fields[Key]['kind']>

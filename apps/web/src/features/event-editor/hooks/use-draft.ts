@@ -11,8 +11,7 @@ const PAUSE_MS = 400
  * Stores typed text as a draft in this browser while it differs from the start of the page.
  *
  * @returns `unsaved`: something would be lost without the draft; `restoredFrom`: when the restored draft was written;
- * `discard`
- * returns to the start; `finish` removes the draft for good after saving.
+ * `discard` returns to the start; `finish` removes the draft for good after saving.
  */
 export function useDraft(
   form: UseFormReturn<EventValues>,

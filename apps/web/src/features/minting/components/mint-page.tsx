@@ -14,8 +14,7 @@ import { MintPanel } from './mint-panel'
 
 /**
  * `/mint/{eventId}`. Parts of other features: `codeForm` accepts the attendance code, `nameForm` the choice about the
- * name, and
- * `organizer` names the organizer.
+ * name, and `organizer` names the organizer.
  */
 export function MintPage({
   codeForm,

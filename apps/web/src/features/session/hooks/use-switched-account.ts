@@ -5,8 +5,7 @@ import type { SessionState } from '../../../lib/session'
 
 /**
  * The wallet's account while it differs from the session's. A locked or disconnected wallet does not count, because
- * only signing
- * needs it.
+ * only signing needs it.
  */
 export function useSwitchedAccount(session: SessionState): {
   account: Address | undefined
