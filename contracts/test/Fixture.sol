@@ -7,7 +7,7 @@ import {CertificateRegistry} from "../src/CertificateRegistry.sol";
 import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
 import {Test} from "./Test.sol";
 
-/// @notice A registry with its people, one registered organizer and short words for what tests do with them.
+/// @notice A registry with its people, one registered organizer and short helpers for tests.
 abstract contract Fixture is Test {
     uint256 internal constant GUILD_KEY = 0x6111d;
     uint256 internal constant OTHER_KEY = 0x07e1;
@@ -38,7 +38,7 @@ abstract contract Fixture is Test {
         registerOrganizers(registry);
     }
 
-    /// @dev Where the optimized code is, which is what will be deployed; `new` would compile it again, the quick way.
+    /// @dev The path of the optimized code, which will be deployed. `new` would use an unoptimized build.
     string internal constant REGISTRY = "out/CertificateRegistry.sol/CertificateRegistry.json";
     string internal constant PAGE_SHELF = "out/PageShelf.sol/PageShelf.json";
 
@@ -108,7 +108,7 @@ abstract contract Fixture is Test {
 
     // -------------------------------------------------------------------------------------------------------- signatures
 
-    /// @dev EIP-712 by hand, from what the contract tells by ERC-5267, so that the contract's own hashing is checked.
+    /// @dev EIP-712 by hand, from the contract's ERC-5267 values, in order to check the contract's own hashing.
     function digestOf(CertificateRegistry volume, bytes32 structHash) internal view returns (bytes32) {
         (, string memory name, string memory version, uint256 chainId, address verifyingContract,,) =
             volume.eip712Domain();

@@ -5,7 +5,7 @@ import {ICertificateRegistry} from "../src/interfaces/ICertificateRegistry.sol";
 import {IOrganizers} from "../src/interfaces/IOrganizers.sol";
 import {Vm} from "./Test.sol";
 
-/// @notice What a registry must answer, kept the plain way: one record for each certificate and each organizer.
+/// @notice The expected answers of a registry, stored plainly: one record for each certificate and each organizer.
 /// @dev {check} compares a registry with it. The same check runs in the invariant tests and, against registries with a
 /// planted fault, in `faults.t.sol`.
 contract Model {
@@ -120,7 +120,7 @@ contract Model {
 
     // ------------------------------------------------------------------------------------------------------------- check
 
-    /// @notice Reverts unless the registry answers what the model says.
+    /// @notice Reverts unless the registry gives the model's answers.
     function check(ICertificateRegistry registry) external view {
         checkTokens(registry);
         checkBalances(registry);
@@ -165,7 +165,7 @@ contract Model {
         }
     }
 
-    /// @dev The supply is what all pages list, less what was burned, and all of it is in somebody's balance.
+    /// @dev The supply is the owners of all pages minus burned certificates, and equals the sum of all balances.
     function checkSupply(ICertificateRegistry registry) public view {
         uint256 listed = 0;
         for (uint32 number = registry.firstPage(); number < registry.nextPage(); ++number) {

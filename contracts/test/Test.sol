@@ -47,12 +47,12 @@ interface Vm {
     function assertEq(bytes calldata actual, bytes calldata expected, string calldata message) external pure;
 }
 
-/// @notice What a forge test needs, in a page: there is no forge-std to be had from the package registry.
+/// @notice The parts of forge-std that these tests need. The package registry does not have forge-std.
 abstract contract Test {
     /// @dev Where forge answers cheat codes: the last 20 bytes of `keccak256("hevm cheat code")`.
     Vm internal constant vm = Vm(address(uint160(uint256(keccak256("hevm cheat code")))));
 
-    /// @dev What invariant tests may call, as forge asks for it.
+    /// @dev The functions that invariant tests may call, in forge's form.
     struct FuzzSelector {
         address addr;
         bytes4[] selectors;

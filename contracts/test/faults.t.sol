@@ -104,7 +104,7 @@ contract FaultsTest is Fixture {
         _assertFound(registry.certificate.selector, abi.encode(found));
     }
 
-    /// @dev Written straight into storage: the slot that says what happened to the revoked certificate.
+    /// @dev Written directly into storage: the slot with the end of the revoked certificate.
     function test_aForgottenRevocation_isFound() public {
         uint256 slot = _slotOfFate(revoked);
         vm.assertTrue(vm.load(address(registry), bytes32(slot)) != 0, "the slot is the right one");

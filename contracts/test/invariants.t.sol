@@ -7,7 +7,7 @@ import {IOrganizers} from "../src/interfaces/IOrganizers.sol";
 import {Fixture} from "./Fixture.sol";
 import {Model} from "./Model.sol";
 
-/// @notice Does random things to a registry, as random people, and tells the model what must have come of it.
+/// @notice Calls a registry at random as random people, and updates the model with the expected result.
 /// @dev Each act first works out from the model whether the registry must allow it, and then looks whether it did.
 contract Handler is Fixture {
     Model public immutable model = new Model();
@@ -146,7 +146,7 @@ contract Handler is Fixture {
 
     // --------------------------------------------------------------------------------------- what must change nothing
 
-    /// @dev Anybody tries to move somebody's certificate.
+    /// @dev Any account tries to move another's certificate.
     function tryToMove(uint256 place, uint256 who, uint256 how, address to) external {
         if (model.count() == 0) return;
         Model.Token memory token = model.at(place % model.count());
@@ -209,7 +209,7 @@ contract Handler is Fixture {
     }
 }
 
-/// @notice Whatever is done, the registry answers what the model says.
+/// @notice After any calls, the registry gives the model's answers.
 contract InvariantsTest is Fixture {
     Handler private handler;
 

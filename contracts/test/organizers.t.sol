@@ -7,7 +7,7 @@ import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 import {IOrganizers} from "../src/interfaces/IOrganizers.sol";
 import {Fixture} from "./Fixture.sol";
 
-/// @notice A contract wallet that answers as it is told.
+/// @notice A contract wallet with a configurable answer.
 contract Wallet is IERC1271 {
     enum Answer {
         Yes,
@@ -338,7 +338,7 @@ contract OrganizersTest is Fixture {
         (offered,) = registry.offerOf(GUILD);
         vm.assertEq(offered, address(0), "offer");
 
-        // What the old account could do, the new one can.
+        // The new account can do everything that the old one could.
         expectUnauthorized(guild, registry.RELAYER_ROLE());
         revokeAs(guild, tokenId, "why");
         revokeAs(successor, tokenId, "why");

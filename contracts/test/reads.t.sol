@@ -10,7 +10,7 @@ import {IERC6982} from "../src/interfaces/IERC6982.sol";
 import {Fixture} from "./Fixture.sol";
 import {Vm} from "./Test.sol";
 
-/// @notice What the registry answers; see `reads.tree`.
+/// @notice The registry's answers; see `reads.tree`.
 contract ReadsTest is Fixture {
     address private immutable holder = makeAddress("holder");
 

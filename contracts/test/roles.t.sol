@@ -181,7 +181,7 @@ contract RolesTest is Fixture {
         return [admin, relayer, pauser, guild, other, holder, stranger];
     }
 
-    /// @dev Calls that are well formed for whoever may make them; all from the same state.
+    /// @dev Calls that would succeed for a permitted caller, all from the same state.
     function _matrix() private view returns (Cell[] memory) {
         Cell[] memory cells = new Cell[](40);
         uint256 n = _issuingAndEnding(cells);
@@ -206,7 +206,7 @@ contract RolesTest is Fixture {
         cells[n++] = Cell("replace", abi.encodeCall(registry.replace, (first, second, "why")), both, ORGANIZER);
         cells[n++] = Cell("burn", abi.encodeCall(registry.burn, (first)), HOLDER, HOLDER);
         cells[n++] = Cell("pause", abi.encodeCall(registry.pause, ()), PAUSER, NOBODY);
-        // Nothing is paused, so nobody can end it; `test_pausing_isEndedByTheAdminAlone` ends one.
+        // Nothing is paused, so no call can end a pause; `test_pausing_isEndedByTheAdminAlone` ends one.
         cells[n++] = Cell("unpause", abi.encodeCall(registry.unpause, ()), NOBODY, NOBODY);
     }
 

@@ -80,7 +80,7 @@ contract VolumesTest is Fixture {
         vm.assertEq(why, abi.encodeWithSelector(ICertificateRegistry.FirstPageOutOfRange.selector, firstPage), "named");
     }
 
-    /// @dev Creates a contract, and answers what came of it; a cheat code's failed deployment could not be told from others.
+    /// @dev Creates a contract and returns the result. A cheat code would not show why a deployment failed.
     function _create(bytes memory code) private returns (address created, bytes memory why) {
         assembly ("memory-safe") {
             created := create(0, add(code, 32), mload(code))

@@ -51,7 +51,7 @@ export function streamProgress(c: Context, watching: Watching): Response {
       while (!stream.aborted && !stream.closed) {
         const { people, ...progress } = answer
         const next = { progress: countsOf(progress), people: JSON.stringify(people) ?? '' }
-        // People first: whoever hangs up at the last count has their last states.
+        // People first: a reader who leaves at the last count then has their last states.
         if (next.people !== sent.people) await stream.writeSSE({ event: 'people', data: next.people })
         if (next.progress !== sent.progress) {
           await stream.writeSSE({ event: 'progress', data: JSON.stringify(progress) })

@@ -1,19 +1,19 @@
-/** Between two looks, in milliseconds: quick enough for a person, and few enough for the database. */
+/** Milliseconds between two looks: quick enough for a person, rare enough for the database. */
 const LOOK_EVERY_MS = 250
 
-/** How long one caller waits: until the time is up, or it has gone. */
+/** One caller's patience: until the time is up, or the caller left. */
 type Patience = { readonly milliseconds: number; readonly signal: AbortSignal }
 
-/** Waits until something is there; answers it, or null when the patience ends. */
+/** Waits until something is there. Returns it, or null when the patience ends. */
 export type SharedWait<Key, Value> = (key: Key, patience: Patience) => Promise<Value | null>
 
 type Waiter<Value> = { resolve(value: Value | null): void; reject(error: unknown): void }
 
 /**
- * Lets many callers wait together. Each looks once for itself; after that one look serves all of them, four times a
+ * Lets many callers wait together. Each looks once alone; after that one look serves all of them, four times a
  * second.
  *
- * @param look - Answers what is there of these keys.
+ * @param look - Returns what exists for these keys.
  */
 export function sharedWait<Key, Value>(
   look: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

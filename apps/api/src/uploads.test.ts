@@ -142,7 +142,7 @@ describe('what one organizer stores in a day', () => {
       'An organization stores at most 1 GB of pictures a day. Please try again tomorrow.',
     ],
   ] as const)(
-    'error: is bounded in %s, for that one only, and anew the next day',
+    'error: is limited in %s for that caller only, and starts again the next day',
     async (_, name, message) => {
       const limited = await openHarness(({ clock }, { queries }) => {
         const counter = rateCounter(queries, clock)

@@ -10,7 +10,7 @@ import { useScene } from './testing/use-scene'
 const scene = useScene()
 const states = () => statesOf(scene().queries)
 
-/** Blocks on top of one that make it final: more than any test here waits for. */
+/** A page is final here under this many blocks, more than any test here waits for. */
 const FINAL_AFTER = 64n
 const admin = () => scene().chain.key.address
 const flooder = developmentAccount(6).address
@@ -18,7 +18,7 @@ const pauser = developmentAccount(7).address
 
 type Call = 'registerOrganizer' | 'setSelfIssuing' | 'grantRole' | 'suspend' | 'issue'
 
-/** Calls the registry. Who bids more than the issuer comes before it in the block. */
+/** Calls the registry. A caller that bids more than the issuer comes first in the block. */
 function call<Name extends Call>(
   from: string,
   functionName: Name,
@@ -41,7 +41,10 @@ const untilPooled = () => until('a page waits for a block', async () => (await p
 const mine = () => scene().chain.rpc('evm_mine')
 const head = () => scene().chain.node.getBlockNumber({ cacheTime: 0 })
 
-/** An issuer on a chain like a public one, an organizer that issues by itself, and another whose five certificates wait. */
+/**
+ * An issuer on a chain like a public one, an organizer that issues with its own account, and another with five
+ * waiting certificates.
+ */
 async function fiveWait() {
   const { chain, world } = scene()
   const pauserRole = await chain.node.readContract({
@@ -78,7 +81,7 @@ describe('an organizer that issues with its own account', () => {
     await untilIssued()
   })
 
-  test('behavior: that takes one page number after another delays five no longer than two blocks after it is suspended', async () => {
+  test('behavior: taking one page number after another delays five by at most two blocks after it is suspended', async () => {
     const issuer = await fiveWait()
     for (let taken = 0; taken < 3; taken++) {
       await takeNextPage()
@@ -103,7 +106,7 @@ describe('an organizer that issues with its own account', () => {
     expect(await scene().ports.store.findings(31337, admin())).toEqual([])
   })
 
-  test('behavior: a reorganization that gives a lost page its number back issues each certificate once', async () => {
+  test('behavior: a reorganization that frees a lost page number issues each certificate once', async () => {
     const { chain, queries, warnings } = scene()
     await fiveWait()
     await takeNextPage()

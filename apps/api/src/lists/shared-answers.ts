@@ -1,26 +1,26 @@
-/** An answer that several callers are given, serialized once. */
+/** An answer for several callers, serialized once. */
 export type SharedAnswer = {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-/** How one caller asks. */
+/** One caller's request. */
 type Asking = {
-  /** Aborted once this caller has gone. The work ends when every caller has. */
+  /** Aborted once this caller left. The work ends when every caller left. */
   readonly signal: AbortSignal
-  /** Whether an answer may be given that was begun before this caller asked. */
+  /** Whether the answer may come from work that started before this caller asked. */
   readonly mayBeOld: boolean
 }
 
 /** Makes an answer. It calls `begin` when it starts to read. */
 type Work = (signal: AbortSignal, begin: () => void) => Promise<SharedAnswer>
 
-/** Answers that all callers share. */
+/** Answers shared by all callers. */
 export type SharedAnswers = {
-  /** @throws the signal's reason once the caller has gone. */
+  /** @throws the signal's reason once the caller left. */
   ask(key: string, asking: Asking, work: Work): Promise<SharedAnswer>
-  /** Gives later callers no answer that was begun before now. */
+  /** Later callers get no answer that started before now. */
   forget(): void
 }
 
@@ -32,15 +32,15 @@ type Entry = {
   isDone: boolean
 }
 
-/** How long an answer is given again, in milliseconds. */
+/** How long an answer is reused, in milliseconds. */
 const KEEP_MS = 2_000
-/** Answers kept at a time. One has at most 200 items. */
+/** The maximum number of stored answers. One has at most 200 items. */
 const MOST_KEPT = 50
 
 /**
- * Shares answers to the same public question: one read and one serialization for everybody who asks within two seconds.
- * A change through this process is visible at once. A caller who is signed in may have changed something through
- * another process, so they are given no answer whose reading began before they asked.
+ * Shares answers to the same public question: one read and one serialization for all callers within two seconds. A
+ * change through this process is visible at once. A signed-in caller may have changed something through another
+ * process, so they get no answer whose reading started before they asked.
  */
 export function sharedAnswers(): SharedAnswers {
   const known = new Map<string, Entry>()
