@@ -78,7 +78,7 @@ function tellRequests(taken: Record<string, Latencies>): void {
 const nothing = async () => sleep(100)
 
 try {
-  // First, as whoever answers draws nothing in the product, and has no drawings' garbage to collect.
+  // First, because in the product the answering process draws nothing and collects no garbage of drawings.
   await rate(DRAWINGS, (number) => inProcesses(number), 32)
   tellRequests(
     await measureRequests({

@@ -17,13 +17,13 @@ import { verifyCertificate, verifyCertificates } from '@certify/verifier/verify-
 import { type Abi, createWalletClient, type Hex, http } from 'viem'
 import { foundry } from 'viem/chains'
 
-/** Exactly these: a comparison with whatever is newest would be another one tomorrow. */
+/** Exactly these versions, because newer ones would make another comparison. */
 const packages = {
   '@tradetrust-tt/tt-verify': '9.7.2',
   '@tradetrust-tt/tradetrust': '6.10.3',
   ethers: '5.8.0',
 }
-/** Whoever says nothing for so long says nothing. */
+/** How long to wait for a verifier before its answer counts as "none". */
 const PATIENCE_MS = 20_000
 
 const truths = ['valid', 'revoked', 'never issued'] as const

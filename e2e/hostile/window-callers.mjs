@@ -16,7 +16,7 @@ const code = ask('eth_getCode', [registry, 'latest'])
 const holder = '11'.repeat(20).padStart(64, '0')
 const search = ask('eth_call', [{ to: registry, data: `0x70a08231${holder}` }, 'latest'])
 const logs = ask('eth_getLogs', [{ address: registry, fromBlock: '0x0', toBlock: 'latest' }])
-/** What is dear in itself, and what is cheap enough to count with verifications. */
+/** The most expensive questions, and those cheap enough to count with verifications. */
 const worst = [Array(50).fill(code), Array(10).fill(search), Array(10).fill(logs), [code, code], search]
 
 let isOver = false

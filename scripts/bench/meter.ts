@@ -1,4 +1,4 @@
-/** What the time of issuing goes to. `other` is everything that is none of the four, our own program's steps included. */
+/** The shares of the issuing time. `other` is everything outside the four, including our program's own steps. */
 export type Cost = 'drawing' | 'hashing and storing' | 'database' | 'chain' | 'other'
 
 /** Shares the time that passes among what is under way: two things at once get half of it each. */

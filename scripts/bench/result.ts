@@ -1,6 +1,6 @@
 import type { Cost } from './meter'
 
-/** What one way of issuing took. */
+/** The measurements of one way of issuing. */
 export type Result = {
   readonly certificates: number
   readonly seconds: number

@@ -21,8 +21,8 @@ const WARM_UP = 5
 const PUBLIC_URL = 'http://localhost:4000'
 
 /**
- * The certificate relayer that is usually written: for one person after the other it draws, stores picture and metadata,
- * and sends one transaction to OpenZeppelin's ERC-721 with stored URI, and writes down what it did.
+ * The usual certificate relayer: for one person after another it draws, stores picture and metadata, sends one
+ * transaction to OpenZeppelin's ERC-721 with stored URI, and records the result.
  */
 export async function measureUsual(scene: Scene, waiting: Waiting, certificates: number): Promise<Result> {
   const meter = new Meter('other')
@@ -37,7 +37,7 @@ export async function measureUsual(scene: Scene, waiting: Waiting, certificates:
 
 async function openRelayer({ chain, database, contentFolder, event, organizer }: Scene, meter: Meter) {
   const account = developmentAccount(1)
-  // As impatient as a node on the same machine allows; usually it is four seconds.
+  // The shortest interval that a node on the same machine allows. Usually it is four seconds.
   const transport = http(chain.rpcUrl, { retryCount: 0 })
   const node = createPublicClient({ chain: foundry, transport, pollingInterval: 25 })
   const wallet = createWalletClient({ chain: foundry, transport, account })

@@ -29,7 +29,7 @@ const anybody = `0x${'1'.repeat(40)}`
 const precompile = `0x${'0'.repeat(39)}5`
 
 describe('createReadWindow', () => {
-  test('behavior: answers what verifiers ask', async () => {
+  test('behavior: answers verifiers’ questions', async () => {
     expect(await ask('eth_chainId')).toMatchObject({ result: '0x7a69' })
     expect(await ask('eth_getCode', [chain.contract])).toMatchObject({
       result: expect.stringMatching(/^0x60/),
@@ -43,7 +43,7 @@ describe('createReadWindow', () => {
     const ran = await Promise.all(
       views.map(async (view) => {
         const inputs = 'inputs' in view ? view.inputs : []
-        // The wallet of nobody, number 1, role 1: a refusal is an answer, too.
+        // The zero wallet, number 1, role 1. A refusal is an answer too.
         const data = toFunctionSelector(view as never) + `${'0'.repeat(63)}1`.repeat(inputs.length)
         return call(chain.contract, data)
       }),
@@ -58,7 +58,7 @@ describe('createReadWindow', () => {
     expect(await call(to, data)).toMatchObject({ error: { code: -32602 } })
   })
 
-  test('error: so is a call of our registry that is no view, or longer than its arguments', async () => {
+  test('error: refuses a call of our registry that is not a view, or is longer than its arguments', async () => {
     const pause = toFunctionSelector('pause()')
     const long = `${toFunctionSelector('firstPage()')}00`
     for (const data of [pause, long, '0x', '0x12'])
@@ -86,7 +86,7 @@ describe('createReadWindow', () => {
     expect(logs).toMatchObject({ error: { code: -32602 } })
   })
 
-  test('error: logs over too many blocks are refused, whatever the ends are called', async () => {
+  test('error: refuses logs over too many blocks, however the ends are named', async () => {
     const wide = { address: chain.contract, fromBlock: '0x0', toBlock: '0x2710' }
     expect(await ask('eth_getLogs', [wide])).toMatchObject({ error: { code: -32005 } })
     const backwards = { address: chain.contract, fromBlock: '0x2711', toBlock: 'latest' }
@@ -124,7 +124,7 @@ describe('createReadWindow', () => {
     ])
   })
 
-  test('error: a node that does not answer is told as such', async () => {
+  test('error: a node that does not answer is reported as such', async () => {
     const nobody = windowAt('http://127.0.0.1:9').ask(request('eth_chainId'), somebody())
     await expect(nobody).rejects.toThrow(UnavailableError)
   })
@@ -144,7 +144,7 @@ describe('createReadWindow', () => {
     leaving.abort(new Error('gone'))
     await expect(asked).rejects.toThrow('gone')
     await Promise.all(closed)
-    // What waited was dropped: nothing more reaches the node.
+    // The queue was dropped, so nothing more reaches the node.
     expect(closed).toHaveLength(4)
     silent.closeAllConnections()
     silent.close()

@@ -6,7 +6,8 @@ import { linksOf } from './tree'
 /**
  * All blocks below `root`, each once, parents before children, as a CARv1 stream.
  *
- * @throws {UnavailableError} in mid-stream when a block below the root is missing: a CAR with a hole is no copy.
+ * @throws {UnavailableError} during the stream if a block below the root is missing, because an incomplete CAR is not
+ * a copy.
  * @see https://ipld.io/specs/transport/car/carv1/
  */
 export async function* writeCar(blocks: Blocks, root: CID): AsyncIterable<Uint8Array> {

@@ -57,7 +57,7 @@ export type ApiSettings = {
   readonly supportEmail: string
   /** The number of trusted proxies before the server. */
   readonly trustedProxies: number
-  /** Lets somebody elsewhere than on this machine read `/metrics`; null for nobody. */
+  /** The token with which another machine may read `/metrics`; null if none may. */
   readonly metricsToken: string | null
   /** How long `certificate/mint` waits for the chain before it answers 202, in milliseconds. */
   readonly mintWaitMs: number

@@ -90,7 +90,7 @@ function openStream(session: string): () => void {
   }
 }
 
-/** What is a change: the pace alone is none, since it differs at every look. */
+/** What counts as a change. A new pace alone does not, because it differs at every read. */
 function countsOf({ rate: _rate, seconds_left: _left, ...counts }: Omit<MintBatchAnswer, 'people'>): string {
   return JSON.stringify(counts)
 }

@@ -84,7 +84,7 @@ type RouteRule<
    * callers share one answer.
    */
   readonly list?: 'own' | 'public'
-  /** Whether a POST is no change, so that other origins may send it too. */
+  /** Whether a POST changes nothing, so that other origins may send it too. */
   readonly readOnly?: boolean
   handle(call: Call<Policy, ParamsOf<Name>, Query, Body>): Promise<Response | AnswerOf<Answers>>
 }

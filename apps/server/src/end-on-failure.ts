@@ -3,12 +3,12 @@ import { describeError } from '@certify/api/log'
 import type { ServerLog } from './log'
 
 /**
- * Ends the process on an error that nobody caught, with a line in the log: a process in a state that nobody foresaw must
- * not go on. The service of docs/operations.md starts it again.
+ * Ends the process on an uncaught error, with a line in the log, because its state is unknown then. The service of
+ * docs/operations.md starts it again.
  *
- * @param process - Where such errors are told: Node's `process`.
+ * @param process - Reports such errors: Node's `process`.
  * @param end - Ends the process with a failure.
- * @returns What a part calls that everything rests on, once it has stopped.
+ * @returns A function for essential parts to call when they have stopped.
  */
 export function endOnFailure(
   process: Pick<EventEmitter, 'on'>,

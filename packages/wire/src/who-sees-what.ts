@@ -1,4 +1,4 @@
-/** Who is told a datum: its owner, the organizers of the events in question, the people on an event's list, anybody. */
+/** Who sees a datum: its owner, the organizers of the events in question, the people on an event's list, anybody. */
 export type Viewer = 'self' | 'organizers' | 'list' | 'everyone'
 
 /**

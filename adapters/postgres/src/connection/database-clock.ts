@@ -14,7 +14,7 @@ const ANSWERS = 3
 /** A clock that replicas share by their database. */
 type DatabaseClock = {
   readonly now: Clock
-  /** Asks the database anew. @throws {UnavailableError} */
+  /** Asks the database again. @throws {UnavailableError} */
   measure(): Promise<void>
   stop(): void
 }

@@ -8,7 +8,7 @@ const fresh = { signal: here, mayBeOld: false }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Work that ends when it is told to; `signals` are those it was given. */
+/** Work that ends on request. `signals` are those it received. */
 function stage() {
   const signals: AbortSignal[] = []
   const begins: (() => void)[] = []

@@ -13,7 +13,7 @@ export class Client {
   /** @param origin - Of the instance, e.g. `http://localhost:4000`. */
   constructor(readonly origin: string) {}
 
-  /** @throws {RefusedError} when the answer is no success. */
+  /** @throws {RefusedError} if the call does not succeed. */
   get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.infer<Schema>> {
     return this.send(path, { method: 'GET' }, schema)
   }

@@ -46,7 +46,9 @@ async function refuseOtherBuild(
   )
 }
 
-/** Whoever steals a key that is both has the whole registry. On the local chain there is nothing to steal. */
+/**
+ * A thief of a key with both roles would control the whole registry. On the local chain there is nothing to steal.
+ */
 async function refuseIssuingAdmin(
   { chain: { chainId }, issuerIsAdmin }: Settings,
   { chain, key }: Means,

@@ -15,7 +15,7 @@ export function clockAt(moment: Date) {
   return Object.assign(() => now, { set })
 }
 
-/** `moment` moved by so many seconds. */
+/** `moment` moved by a number of seconds. */
 export function later(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000)
 }

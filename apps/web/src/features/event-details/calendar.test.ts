@@ -35,7 +35,7 @@ describe('calendar', () => {
     expect(before).toContain('DTSTART:20261114T100000Z\r\n')
   })
 
-  test('behavior: the file of someone on the list carries what the list is told, that of others does not', async () => {
+  test('behavior: only the file for a person on the list has the texts for the list', async () => {
     const facts = [{ label: 'Online link', text: 'https://meet.example/7' }]
     expect(await calendarFile(forCalendar(summit, facts), page)).toContain('https://meet.example/7')
     expect(await calendarFile(forCalendar(summit, []), page)).not.toContain('meet.example')

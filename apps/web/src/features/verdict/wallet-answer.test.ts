@@ -39,7 +39,7 @@ describe('toFailedAnswer', () => {
     expect(toFailedAnswer(failed(status))).toEqual({ kind: 'unreachable' })
   })
 
-  test('behavior: a number that is none is told as such', () => {
+  test('behavior: a text that is not a number is reported as such', () => {
     expect(toFailedAnswer(failed(422))).toEqual({ kind: 'malformed' })
   })
 })

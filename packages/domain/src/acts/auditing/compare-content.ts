@@ -27,7 +27,7 @@ export async function compareContent(
   const differences: Difference[] = []
   for (const certificate of chain.certificates) {
     const page = pages.get(`${certificate.contract} ${certificate.tokenId / SERIALS_PER_PAGE}`)
-    // An organizer that issues by itself keeps its documents itself.
+    // An organizer that issues with its own account stores its documents itself.
     if (page?.authorization !== 'relayer') continue
     const request = asked.get(`${certificate.contract} ${certificate.tokenId}`)
     if (request?.metadataCid && erased.has(request.metadataCid)) continue

@@ -26,7 +26,7 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
-test('behavior: a revoked place is told, with whom to ask, and nobody is invited to join again', async () => {
+test('behavior: a revoked place is shown with a contact, and nobody is invited to join again', async () => {
   vi.stubGlobal('fetch', async () => Response.json(event))
   await renderPage(
     <Routes>

@@ -148,7 +148,7 @@ describe('OrganizationCard', () => {
     )
   })
 
-  test('error: an organization that left is told, and the event’s page stays', async () => {
+  test('error: reports an organization that left, and the event’s page stays', async () => {
     vi.stubGlobal('fetch', refusal(410, 'account.erased'))
     await renderPage(<OrganizationCard number={5} />, { areas: ['organization'] })
     await screen.findByText(/It erased its account/)

@@ -23,7 +23,7 @@ afterEach(async () => {
   await setLanguage('en')
 })
 
-test('behavior: a canceled event is told as a note; anything else that fails is told as failed', async () => {
+test('behavior: a canceled event is a note; any other failed check is shown as failed', async () => {
   await renderPage(<EvidenceCheck check={canceled} tokenId="10001" config={config} />, { areas: ['verdict'] })
   screen.getByText('Note:')
   expect(screen.queryByText('Failed:')).toBeNull()
