@@ -13,15 +13,16 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
       {stats.map((stat) => (
         <div
           key={stat.label}
-          className="flex flex-col-reverse justify-end gap-0.5 bg-surface px-4 py-3.5 max-sm:odd:last:col-span-2"
+          className="flex flex-col gap-0.5 bg-surface px-4 py-3.5 max-sm:odd:last:col-span-2"
         >
-          {stat.note && <dd className="type-small text-ink-3">{stat.note}</dd>}
-          <dt className="type-small text-ink-2">{stat.label}</dt>
-          <dd className="type-serif tabular text-[1.75rem] leading-tight">
+          {/* The figure stands first to the eye; read aloud, its label and then its note follow each other. */}
+          <dt className="type-small order-2 text-ink-2">{stat.label}</dt>
+          <dd className="type-serif tabular order-1 text-[1.75rem] leading-tight">
             {stat.value ?? (
               <span className="my-1 block h-6 w-10 rounded-control bg-line/70" aria-hidden="true" />
             )}
           </dd>
+          {stat.note && <dd className="type-small order-3 text-ink-3">{stat.note}</dd>}
         </div>
       ))}
     </dl>

@@ -45,9 +45,9 @@ export function Footer() {
   const { t } = useTranslation('layout')
   const config = useConfig()
   return (
-    <footer className="no-print mt-24 border-t border-line bg-sunken">
-      <div className="page-frame grid gap-10 py-12 lg:grid-cols-[1.4fr_2.6fr]">
-        <div className="flex flex-col items-start gap-3">
+    <footer className="no-print mt-16 border-t border-line bg-sunken">
+      <div className="page-frame grid gap-x-10 gap-y-6 py-7 lg:grid-cols-[1.4fr_2.6fr]">
+        <div className="flex flex-col items-start gap-2">
           <span className="flex items-center gap-2">
             <Mark className="size-7" />
             <span className="type-serif text-[1.25rem]">Certify</span>
@@ -59,16 +59,16 @@ export function Footer() {
             </p>
           )}
         </div>
-        <nav aria-label={t('footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
+        <nav aria-label={t('footer.label')} className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">
           {columns.map((column) => (
-            <div key={column.title} className="flex flex-col gap-2">
+            <div key={column.title} className="flex flex-col gap-1">
               <h2 className="type-label text-ink-3">{t(column.title)}</h2>
               <ul className="flex flex-col gap-0.5">
                 {column.links.map((link) => (
                   <li key={link.to}>
                     <Link
                       to={link.to}
-                      className="inline-flex min-h-8 items-center py-1 text-[0.9375rem] leading-snug text-ink-2 no-underline transition-control hover:text-ink hover:underline"
+                      className="inline-flex min-h-6 items-center text-[0.875rem] pointer-coarse:min-h-9 leading-snug text-ink-2 no-underline transition-control hover:text-ink hover:underline"
                     >
                       {t(link.key)}
                     </Link>
@@ -78,7 +78,7 @@ export function Footer() {
                   <li>
                     <a
                       href={`mailto:${config.supportEmail}`}
-                      className="inline-flex min-h-8 items-center py-1 text-[0.9375rem] leading-snug text-ink-2 no-underline transition-control hover:text-ink hover:underline"
+                      className="inline-flex min-h-6 items-center text-[0.875rem] pointer-coarse:min-h-9 leading-snug text-ink-2 no-underline transition-control hover:text-ink hover:underline"
                     >
                       {t('footer.contact')}
                     </a>
@@ -90,7 +90,7 @@ export function Footer() {
         </nav>
       </div>
       <div className="page-frame">
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-3">
           <p className="type-small text-ink-3">{t('footer.rights')}</p>
           <div className="flex flex-wrap items-center gap-4">
             <LanguageSwitch />

@@ -15,18 +15,18 @@ describe('shorten', () => {
 })
 
 describe('metadataRows', () => {
-  test('behavior: names every field by its way, and attributes by their own name', () => {
+  test('behavior: names every field by its way and attributes by their own name, and says each fact once', () => {
     expect(
       metadataRows({
         name: 'Certificate',
         attributes: [{ trait_type: 'Event', value: 'Summit' }],
-        certificate: { version: 1, event: { title: 'Summit' }, tags: ['a', 'b'], artwork: null },
+        certificate: { version: 1, event: { title: 'Summit', zone: 'UTC' }, tags: ['a', 'b'], artwork: null },
       }),
     ).toEqual([
       { name: 'name', value: 'Certificate' },
       { name: 'attributes.Event', value: 'Summit' },
       { name: 'certificate.version', value: '1' },
-      { name: 'certificate.event.title', value: 'Summit' },
+      { name: 'certificate.event.zone', value: 'UTC' },
       { name: 'certificate.tags.1', value: 'a' },
       { name: 'certificate.tags.2', value: 'b' },
       { name: 'certificate.artwork', value: '' },

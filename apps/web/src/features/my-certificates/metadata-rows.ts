@@ -11,10 +11,13 @@ export function shorten(value: string): string {
 
 /**
  * Lists every field of a document, nested ones too: `certificate.event.title`.
- * An ERC-721 attribute (`{ trait_type, value }`) is listed by its own name.
+ * An ERC-721 attribute (`{ trait_type, value }`) is listed by its own name; a field that repeats one is left out.
  */
 export function metadataRows(document: unknown): MetadataRow[] {
-  return buildRows('', document)
+  const rows = buildRows('', document)
+  const inAttributes = ({ name }: MetadataRow) => name.startsWith('attributes.')
+  const told = new Set(rows.filter(inAttributes).map(({ value }) => value))
+  return rows.filter((row) => inAttributes(row) || !told.has(row.value))
 }
 
 function buildRows(name: string, value: unknown): MetadataRow[] {
