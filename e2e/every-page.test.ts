@@ -103,6 +103,75 @@ describe('moving about', () => {
   })
 })
 
+describe('the bar of the demonstration', () => {
+  const openAt = async (width: number, language: string) => {
+    const { browser, url, sample } = onScreen()
+    const viewport = { width, height: 800 }
+    const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' })
+    await context.addInitScript((words) => localStorage.setItem('certify.language', words), language)
+    const page = await context.newPage()
+    await look(page, `/events/${sample.upcoming}`, 'light')
+    return page
+  }
+  const barOf = (page: Page) => page.locator('aside').filter({ has: page.locator('fieldset') })
+
+  test.each(['en', 'es'])('behavior: takes one row at 1280 px (%s)', async (language) => {
+    const page = await openAt(1280, language)
+    const bar = barOf(page)
+    await bar.waitFor()
+    // With the buttons of the event on screen, which arrive last.
+    await expect.poll(() => bar.getByRole('button').count()).toBe(8)
+    const middles = await bar.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { top, bottom, height } = button.getBoundingClientRect()
+        return { middle: Math.round((top + bottom) / 20), isOneLine: height < 36 }
+      }),
+    )
+    expect(new Set(middles.map(({ middle }) => middle)).size).toBe(1)
+    expect(middles.every(({ isOneLine }) => isOneLine)).toBe(true)
+    expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await page.context().close()
+  })
+
+  test.each([1280, 700])('behavior: covers nothing that has the focus at %i px', async (width) => {
+    const page = await openAt(width, 'en')
+    const bar = barOf(page)
+    await bar.waitFor()
+    const covered: string[] = []
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      const hidden = await bar.evaluate((element) => {
+        const focused = document.activeElement
+        // After the last link the focus leaves the page for the browser.
+        if (!focused || focused === document.body || element.contains(focused)) return undefined
+        const { bottom } = focused.getBoundingClientRect()
+        return bottom > element.getBoundingClientRect().top ? focused.outerHTML.slice(0, 80) : undefined
+      })
+      if (hidden) covered.push(hidden)
+    }
+    expect(covered).toEqual([])
+    await page.context().close()
+  })
+
+  test('behavior: is folded at first below 640 px', async () => {
+    const page = await openAt(639, 'en')
+    await page.getByRole('button', { name: 'Local demonstration', expanded: false }).waitFor()
+    await page.context().close()
+  })
+})
+
+describe('the header', () => {
+  test('behavior: shows address and role on phones too', async () => {
+    const { pages } = onScreen()
+    const page = await pages.organizer.context().newPage()
+    await page.setViewportSize({ width: 320, height: 700 })
+    await look(page, '/about', 'light')
+    const button = page.getByRole('button', { name: /^Account of 0x[0-9a-fA-F]{4}….{4} Vendor$/ })
+    await button.getByText('Vendor').waitFor()
+    await page.close()
+  })
+})
+
 describe('long words', () => {
   // On every screen and in every state: long-words.slow.test.ts.
   test.each([

@@ -58,6 +58,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     created_at: event.createdAt.toISOString(),
     updated_at: event.updatedAt.toISOString(),
     minting_active: status === 'minting',
+    minting_opened: event.minting !== 'never',
     certificate_uploaded: template !== null,
     event_template_image_url: image,
     event_template_token_uri: template && ipfsUri(template.metadataCid),

@@ -98,6 +98,8 @@ export const eventDetail = eventListItem
     created_at: moment,
     updated_at: moment,
     minting_active: z.boolean(),
+    /** Whether the minting period is open or was before: opening it is then opening it again. */
+    minting_opened: z.boolean(),
     certificate_uploaded: z.boolean(),
     event_template_image_url: z.string().nullable(),
     event_template_token_uri: z.string().nullable(),

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton'
 export function PageFallback() {
   return (
     <div data-waits="code" className="min-h-dvh">
-      <SkeletonGroup className="page flex flex-col gap-4 py-10">
+      <SkeletonGroup wholePage className="page flex flex-col gap-4 py-10">
         <Skeleton className="h-8 w-64 max-w-full" />
         <Skeleton className="h-4 w-96 max-w-full" />
         <Skeleton className="mt-6 h-64 w-full" />

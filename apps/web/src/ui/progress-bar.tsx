@@ -1,11 +1,13 @@
+import type { registrationBand } from '@certify/domain/event/capacity'
 import { cx } from '../lib/cx'
 
 /** A bar's hue, which never carries meaning alone: the number is beside it. */
-type BarTone = 'low' | 'mid' | 'high' | 'over' | 'brand'
+type BarTone = 'low' | 'mid' | 'fair' | 'high' | 'over' | 'brand'
 
 const fills: Record<BarTone, string> = {
   low: 'bg-bar-low',
   mid: 'bg-bar-mid',
+  fair: 'bg-bar-fair',
   high: 'bg-bar-high',
   over: 'bg-bar-over',
   brand: 'bg-brand',
@@ -18,11 +20,13 @@ export function attendanceTone(share: number, over = false): BarTone {
   return share > 0.5 ? 'mid' : 'low'
 }
 
-/** Registration-rate bands: 80 and above green, 60 yellow, 40 orange, below red; orange is yellow's hue here. */
-export function registrationTone(share: number): BarTone {
-  if (share >= 0.8) return 'low'
-  return share >= 0.4 ? 'mid' : 'high'
-}
+/** The hues of registration bands: green, yellow, orange, red. A full event is good news, unlike a full room. */
+export const registrationTones = {
+  high: 'low',
+  good: 'mid',
+  fair: 'fair',
+  low: 'high',
+} as const satisfies Record<ReturnType<typeof registrationBand>, BarTone>
 
 /**
  * A share as a bar, capped at 100 %.

@@ -7,12 +7,25 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block rounded-control bg-line/70', className)} />
 }
 
-/** Wraps skeletons: they appear after 200 ms, and screen readers hear one word. */
-export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
+/**
+ * Wraps skeletons: they appear after 200 ms, and screen readers hear one word.
+ *
+ * @param wholePage - The skeleton has the place of the page's heading, so that word is the heading.
+ */
+export function SkeletonGroup({
+  wholePage = false,
+  className,
+  children,
+}: {
+  wholePage?: boolean
+  className?: string
+  children: ReactNode
+}) {
   const { t } = useTranslation('common')
+  const Word = wholePage ? 'h1' : 'span'
   return (
     <div role="status" aria-busy="true" className={cx('animate-skeleton', className)}>
-      <span className="sr-only">{t('loading')}</span>
+      <Word className="sr-only">{t('loading')}</Word>
       {children}
     </div>
   )

@@ -25,7 +25,6 @@ export function HeaderNumberBox() {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        aria-label={t('number.title')}
         aria-keyshortcuts="Control+K Meta+K"
         className={cx(
           'flex size-10 items-center justify-center gap-2 rounded-control text-ink-3 transition-control hover:text-ink',
@@ -33,7 +32,7 @@ export function HeaderNumberBox() {
         )}
       >
         <Search className="size-5 lg:size-4" aria-hidden="true" />
-        <span className="hidden truncate text-[0.875rem] lg:inline">{t('number.placeholder')}</span>
+        <span className="truncate text-[0.875rem] max-lg:sr-only">{t('number.placeholder')}</span>
         <kbd className="ml-auto hidden shrink-0 rounded-[4px] border border-line px-1 font-sans text-[0.6875rem] text-ink-3 lg:inline">
           {t('number.shortcut')}
         </kbd>

@@ -40,19 +40,23 @@ export default function ProfileMenu({ wallet, role }: { wallet: Address; role: S
       trigger={
         <button
           type="button"
-          aria-label={
-            roleName
-              ? t('account.label', { wallet: short, role: roleName })
-              : t('account.labelNoRole', { wallet: short })
-          }
-          className="inline-flex h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 transition-control hover:border-ink-2 pointer-coarse:h-11"
+          className="inline-flex h-9 items-center gap-2 rounded-control border border-line-strong bg-surface px-2.5 transition-control hover:border-ink-2 max-sm:h-11"
         >
-          <span className="type-mono text-[0.8125rem]">{short}</span>
-          {roleName && (
-            <Badge tone={role === 'vendors' ? 'warning' : 'brand'} className="max-sm:hidden">
-              {roleName}
-            </Badge>
-          )}
+          <span className="sr-only">{t('account.of')} </span>
+          {/* Beside each other they leave phones no room for the menu. */}
+          <span className="flex items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
+            <span className="type-mono text-[0.8125rem] max-sm:text-[0.75rem] max-sm:leading-none">
+              {short}
+            </span>{' '}
+            {roleName && (
+              <Badge
+                tone={role === 'vendors' ? 'warning' : 'brand'}
+                className="max-sm:px-1.5 max-sm:py-0.5 max-sm:text-[0.6875rem] max-sm:leading-none"
+              >
+                {roleName}
+              </Badge>
+            )}
+          </span>
           <ChevronDown className="size-4 text-ink-3" aria-hidden="true" />
         </button>
       }

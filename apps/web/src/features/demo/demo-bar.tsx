@@ -1,5 +1,5 @@
 import { demoPeople } from '@certify/wire/demo-people'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNow } from '../../lib/clock'
 import { cx } from '../../lib/cx'
@@ -21,6 +21,8 @@ const FOLDED = 'certify.demo.folded'
 export default function DemoBar() {
   const { t } = useTranslation('demo')
   const [folded, setFolded] = useState(startsFolded)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  useRoomFor(bar)
   const fold = (next: boolean) => {
     setFolded(next)
     localStore.write(FOLDED, next ? 'yes' : 'no')
@@ -28,7 +30,7 @@ export default function DemoBar() {
   if (folded) {
     return (
       // Only the tab itself takes clicks: the strip beside it belongs to the page underneath.
-      <div className="no-print page-frame pointer-events-none sticky bottom-0 z-30 flex">
+      <div ref={setBar} className="no-print page-frame pointer-events-none sticky bottom-0 z-30 flex">
         <button
           type="button"
           aria-expanded="false"
@@ -43,13 +45,16 @@ export default function DemoBar() {
   }
   return (
     <aside
+      ref={setBar}
       aria-label={t('label')}
       className="no-print sticky bottom-0 z-30 border-t-2 border-brass bg-canvas shadow-float"
     >
       <div className="page-frame relative">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 sm:pr-10">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 sm:pr-10 xl:flex-nowrap xl:gap-x-2 2xl:gap-x-4 [&_button]:whitespace-nowrap">
           <p className="leading-tight">
-            <span className="type-overline block text-brass-ink">{t('label')}</span>
+            <span className="type-overline block text-brass-ink xl:max-w-min 2xl:max-w-none">
+              {t('label')}
+            </span>
             <span className="hidden text-[0.8125rem] text-ink-3 min-[100rem]:inline">{t('text')}</span>
           </p>
           <Tour />
@@ -68,6 +73,20 @@ export default function DemoBar() {
   )
 }
 
+/** Tells the page how high the bar is, so that it scrolls what takes the focus above it. */
+function useRoomFor(bar: HTMLElement | null): void {
+  useLayoutEffect(() => {
+    if (!bar) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.offsetHeight}px`))
+    observer.observe(bar)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--bar-height')
+    }
+  }, [bar])
+}
+
 /** Folded if it was folded before, and at first on phones, where it would take a fifth of the screen. */
 function startsFolded(): boolean {
   const chosen = localStore.read(FOLDED)
@@ -78,8 +97,10 @@ function People() {
   const { t } = useTranslation('demo')
   const { current, becoming, become } = useBecome()
   return (
-    <fieldset className="flex items-center gap-2 sm:ml-auto">
-      <legend className="type-label float-left mr-2 text-ink-3 max-[24rem]:sr-only">{t('be')}</legend>
+    <fieldset className="flex shrink-0 items-center gap-2 sm:ml-auto">
+      <legend className="type-label float-left mr-2 text-ink-3 max-[24rem]:sr-only xl:max-2xl:sr-only">
+        {t('be')}
+      </legend>
       <div className="flex rounded-control border border-line-strong bg-surface">
         {demoPeople.map((person) => (
           <button
@@ -124,7 +145,7 @@ function Time() {
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-2 sm:ml-auto">
+    <div className="flex flex-wrap items-center gap-2 sm:ml-auto xl:flex-nowrap">
       <p className="type-small tabular flex items-center gap-1.5 whitespace-nowrap text-ink-2">
         <Clock className="size-4 text-ink-3" aria-hidden="true" />
         <span className="sr-only">{t('time')}</span>
@@ -133,7 +154,7 @@ function Time() {
       <Button
         size="small"
         busy={clock.isPending}
-        icon={<FastForward className="size-3.5" aria-hidden="true" />}
+        icon={<FastForward className="size-3.5 xl:max-2xl:hidden" aria-hidden="true" />}
         onClick={() => move({ advance_seconds: 3600 })}
       >
         {t('hour')}

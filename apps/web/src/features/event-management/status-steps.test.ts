@@ -2,13 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadRefusals } from '../../i18n/words'
 import { statusSteps } from './status-steps'
 
-const steps = (status: Parameters<typeof statusSteps>[0]['status'], certificates_minted = 0) =>
-  Object.fromEntries(
-    statusSteps({ status, certificates_minted, minting_active: status === 'minting' }).map((step) => [
-      step.status,
-      step,
-    ]),
-  )
+const steps = (status: Parameters<typeof statusSteps>[0]['status'], minting_opened = false) =>
+  Object.fromEntries(statusSteps({ status, minting_opened }).map((step) => [step.status, step]))
 
 beforeAll(loadRefusals)
 
@@ -34,7 +29,7 @@ describe('statusSteps', () => {
   })
 
   test('behavior: an open minting period can be ended', () => {
-    expect(steps('minting', 3)).toMatchObject({
+    expect(steps('minting', true)).toMatchObject({
       upcoming: { state: 'done' },
       ongoing: { state: 'done' },
       minting: { state: 'current', move: null },
@@ -42,9 +37,9 @@ describe('statusSteps', () => {
     })
   })
 
-  test('behavior: an event that ended by the clock starts minting, one that minted opens it again', () => {
-    expect(steps('ended', 0).minting).toMatchObject({ state: 'next', move: 'start' })
-    expect(steps('ended', 2).minting).toMatchObject({ state: 'done', move: 'reopen' })
+  test('behavior: an event that ended by the clock starts minting, one that was in minting opens it again', () => {
+    expect(steps('ended', false).minting).toMatchObject({ state: 'next', move: 'start' })
+    expect(steps('ended', true).minting).toMatchObject({ state: 'done', move: 'reopen' })
   })
 
   test('behavior: a canceled event cannot move, and every closed step says so', () => {

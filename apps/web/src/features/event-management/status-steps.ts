@@ -16,7 +16,7 @@ export type StatusStep = {
   refusal: string | null
 }
 
-type Facts = { status: EventStatus; minting_active: boolean; certificates_minted: number }
+type Facts = { status: EventStatus; minting_opened: boolean }
 
 /** The four steps of an event, with the reason for each closed one. */
 export function statusSteps(event: Facts): StatusStep[] {
@@ -32,15 +32,15 @@ export function statusSteps(event: Facts): StatusStep[] {
 
 function moveTo(status: 'minting' | 'ended', event: Facts): StatusStep['move'] {
   if (status === 'ended') return 'end'
-  return event.status === 'ended' && event.certificates_minted > 0 ? 'reopen' : 'start'
+  return event.status === 'ended' && event.minting_opened ? 'reopen' : 'start'
 }
 
 function stateOf(status: WayStatus, event: Facts, refusal: string | null): StatusStep['state'] {
   if (event.status === status) return 'current'
   if (event.status === 'canceled') return 'blocked'
   if (way.indexOf(status) < way.indexOf(event.status)) {
-    // An event may end by the clock without anything ever having been minted.
-    return status === 'minting' && event.certificates_minted === 0 ? 'next' : 'done'
+    // An event may end by the clock and never have been in minting.
+    return status === 'minting' && !event.minting_opened ? 'next' : 'done'
   }
   return refusal ? 'blocked' : 'next'
 }

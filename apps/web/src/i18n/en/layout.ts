@@ -14,8 +14,7 @@ export default {
     help: 'Wallet guide',
   },
   account: {
-    label: 'Account of {{wallet}}, {{role}}',
-    labelNoRole: 'Account of {{wallet}}',
+    of: 'Account of',
     dashboard: 'My Dashboard',
     certificates: 'My Certificates',
     events: 'My Events',

@@ -23,7 +23,7 @@ export default {
     png: 'PNG',
     svg: 'SVG',
     pdfLabel: 'Download as PDF',
-    letterLabel: 'Download as PDF on Letter paper',
+    letterLabel: 'Download as PDF, Letter paper',
     pngLabel: 'Download as PNG',
     svgLabel: 'Download as SVG',
   },

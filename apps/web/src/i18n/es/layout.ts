@@ -14,8 +14,7 @@ export default {
     help: 'Guía de carteras',
   },
   account: {
-    label: 'Cuenta de {{wallet}}, {{role}}',
-    labelNoRole: 'Cuenta de {{wallet}}',
+    of: 'Cuenta de',
     dashboard: 'Mi panel',
     certificates: 'Mis certificados',
     events: 'Mis eventos',

@@ -26,7 +26,7 @@ export default {
     png: 'PNG',
     svg: 'SVG',
     pdfLabel: 'Descargar en PDF',
-    letterLabel: 'Descargar como PDF en papel carta',
+    letterLabel: 'Descargar en PDF, carta',
     pngLabel: 'Descargar en PNG',
     svgLabel: 'Descargar en SVG',
   },

@@ -7,7 +7,7 @@ export function EventSkeleton() {
   const { t } = useTranslation('event-details')
   useDocumentTitle(t('title'))
   return (
-    <SkeletonGroup className="flex flex-col gap-8">
+    <SkeletonGroup wholePage className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
         <Skeleton className="h-4 w-32" />
         <Skeleton className="h-10 w-3/5" />

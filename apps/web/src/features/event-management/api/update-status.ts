@@ -20,7 +20,7 @@ export function useUpdateStatus(id: number) {
       client.setQueryData(
         queryKey,
         (event: EventDetail | undefined) =>
-          event && { ...event, status, minting_active: status === 'minting' },
+          event && { ...event, status, minting_active: status === 'minting', minting_opened: true },
       )
       return { before }
     },

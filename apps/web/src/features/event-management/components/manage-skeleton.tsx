@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton'
 /** The manage page before its event has arrived: heading, tabs, figures, status, two columns. */
 export function ManageSkeleton() {
   return (
-    <SkeletonGroup className="flex flex-col gap-6">
+    <SkeletonGroup wholePage className="flex flex-col gap-6">
       <Skeleton className="h-4 w-28" />
       <Skeleton className="h-8 w-96 max-w-full" />
       <Skeleton className="h-4 w-72 max-w-full" />

@@ -3,7 +3,7 @@ import type { EventDetail } from '@certify/wire/events'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatNumber, formatPercent } from '../../../lib/format'
 import { Card } from '../../../ui/card'
-import { ProgressBar, registrationTone } from '../../../ui/progress-bar'
+import { ProgressBar, registrationTones } from '../../../ui/progress-bar'
 
 /** How full the event is, how many came, and how many have their certificate: each as a bar and in words. */
 export function RateCard({ event }: { event: EventDetail }) {
@@ -28,7 +28,7 @@ export function RateCard({ event }: { event: EventDetail }) {
             </p>
             <ProgressBar
               share={whitelisted / max}
-              tone={registrationTone(rate / 100)}
+              tone={registrationTones[band]}
               label={t('rate.value', { count: whitelisted, max })}
             />
             <p className="type-small tabular text-ink-2">

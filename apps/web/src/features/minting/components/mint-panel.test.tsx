@@ -76,6 +76,8 @@ test('behavior: no request for a certificate before the press, which then follow
   await waitFor(() => expect(asked.length).toBeGreaterThan(0))
   isMinted = true
   await screen.findByText(translate('minting:success.title'))
+  const shelf = screen.getByRole('link', { name: translate('minting:success.mine') })
+  expect(shelf.getAttribute('href')).toBe('/my-certificates')
   answerMint(Response.json({ mint_status: 'minted', tokenId: '10001' }))
 })
 
