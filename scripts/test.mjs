@@ -106,6 +106,7 @@ async function checks() {
 async function forge() {
   const output = await run(process.execPath, ['contracts/scripts/forge.mjs', 'test'], {
     tap: () => {},
+    env: isAll ? { FOUNDRY_PROFILE: 'thorough' } : {},
   }).catch((error) => {
     if (error.output === undefined) throw error
     return error.output

@@ -96,6 +96,7 @@ contract PageStoreTest is Fixture {
 
     // ------------------------------------------------------------------------------------------------------------ search
 
+    /// forge-config: thorough.fuzz.runs = 500
     function testFuzz_contains_findsEveryOwnerAndNobodyElse(uint256 count, uint256 seed, address probe) public {
         count = bound(count, 1, 300);
         address[] memory owners = crowd(count, seed);

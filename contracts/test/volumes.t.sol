@@ -35,6 +35,7 @@ contract VolumesTest is Fixture {
         vm.assertEq(registry.totalSupply(), MAX_PAGES, "supply");
     }
 
+    /// forge-config: thorough.fuzz.runs = 500
     function testFuzz_theNextVolume_continuesTheNumbers(uint32 firstPage) public {
         firstPage = uint32(bound(firstPage, 1, type(uint32).max - MAX_PAGES));
         CertificateRegistry volume = deployVolume(firstPage);
@@ -56,6 +57,7 @@ contract VolumesTest is Fixture {
         );
     }
 
+    /// forge-config: thorough.fuzz.runs = 500
     function testFuzz_links_holdTheLargestNumbers(uint32 pages) public {
         uint32 firstPage = type(uint32).max - MAX_PAGES;
         CertificateRegistry volume = deployVolume(firstPage);

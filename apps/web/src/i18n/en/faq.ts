@@ -87,7 +87,7 @@ export default {
       category: 'vendors',
       question: 'What if a certificate was issued by mistake?',
       answer:
-        'The organizer that issued it can revoke it and must give a reason. Anyone who checks the number from then on sees that it was revoked, when, and why. Revoking cannot be undone. It leaves no doubt about what happened: the record shows both the issuing and the revoking.',
+        'The organizer that issued it can revoke it and must give a reason. Anyone who checks the number from then on sees that it was revoked, when, and why. Revoking cannot be undone. It leaves no doubt about what happened: the record shows both the issuing and the revoking. Wallets and explorers know nothing of revoking and still show the picture, so always check the number here.',
     },
     {
       id: 'where-stored',

@@ -88,7 +88,7 @@ export default {
       category: 'vendors',
       question: '¿Y si un certificado se emitió por error?',
       answer:
-        'El organizador que lo emitió puede revocarlo y debe dar un motivo. Desde entonces, quien compruebe el número verá que fue revocado, cuándo y por qué. La revocación no se puede deshacer. No deja dudas sobre lo ocurrido: el registro muestra tanto la emisión como la revocación.',
+        'El organizador que lo emitió puede revocarlo y debe dar un motivo. Desde entonces, quien compruebe el número verá que fue revocado, cuándo y por qué. La revocación no se puede deshacer. No deja dudas sobre lo ocurrido: el registro muestra tanto la emisión como la revocación. Las carteras y los exploradores no saben de revocaciones y siguen mostrando la imagen: compruebe siempre el número aquí.',
     },
     {
       id: 'where-stored',
