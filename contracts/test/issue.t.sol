@@ -100,6 +100,8 @@ contract IssueTest is Fixture {
         uint256 tokenId = issueAs(guild, SUMMIT, list(stranger));
         ICertificateRegistry.Certificate memory found = registry.certificate(tokenId);
         vm.assertTrue(found.authorization == IOrganizers.Authorization.Organizer, "authorization");
+        (,, IOrganizers.Authorization ofPage,,,) = registry.page(1);
+        vm.assertTrue(ofPage == IOrganizers.Authorization.Organizer, "authorization of the page");
     }
 
     function testFuzz_whenThePageIsNotNext_revertsAndWritesNothing(uint32 expectedPage) public {

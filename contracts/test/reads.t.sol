@@ -122,6 +122,16 @@ contract ReadsTest is Fixture {
     function testFuzz_page_ofAnotherNumber_isEmpty(uint32 number) public {
         issueTo(stranger);
         vm.assume(number != 1);
+        _assertEmpty(number);
+    }
+
+    function test_page_besideTheOnlyOne_isEmpty() public {
+        issueTo(stranger);
+        _assertEmpty(0);
+        _assertEmpty(2);
+    }
+
+    function _assertEmpty(uint32 number) private view {
         (
             address store,
             uint64 eventKey,

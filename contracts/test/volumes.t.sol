@@ -50,6 +50,9 @@ contract VolumesTest is Fixture {
         vm.assertEq(store, vm.computeCreateAddress(address(volume), 1), "store");
         vm.assertEq(count, 3, "count");
 
+        (store,,,,,) = volume.page(firstPage - 1);
+        vm.assertEq(store, address(0), "page before");
+
         // A number of an earlier volume, and one past this volume's last, are not this volume's.
         vm.assertTrue(volume.certificate(first - 10_000).status == ICertificateRegistry.Status.None, "before");
         vm.assertTrue(

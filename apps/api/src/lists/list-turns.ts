@@ -2,7 +2,7 @@ import { fairQueue } from '@certify/domain/shared/fair-queue'
 import { TooManyError } from '../api-errors'
 
 /** Who waits for a list. */
-export type ListCaller = {
+type ListCaller = {
   /** Callers take turns, whatever each of them asks for. */
   readonly caller: string
   /** Aborted once the caller has gone: what has not begun is dropped. */
