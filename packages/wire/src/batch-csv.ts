@@ -1,13 +1,11 @@
-import { csvFileName, toCsv } from '@certify/domain/shared/csv'
+import type { CsvKind } from '@certify/domain/shared/csv'
 import type { BatchPerson } from './batches'
 
-/** The outcome for each person of a batch as a CSV file: its name (from the event's title) and its text. */
-export function batchCsv(
-  title: string,
-  people: readonly BatchPerson[],
-): { readonly fileName: string; readonly text: string } {
-  const head = ['Name', 'Wallet Address', 'State', 'Reason', 'Token ID', 'Transaction', 'Minted At']
-  const rows = people.map((person) => [
+/** The result of a batch for each person as a CSV file. */
+export const batchCsv: CsvKind<BatchPerson> = {
+  suffix: 'minting',
+  head: ['Name', 'Wallet Address', 'State', 'Reason', 'Token ID', 'Transaction', 'Minted At'],
+  toRow: (person) => [
     person.name ?? '',
     person.wallet_address,
     person.state,
@@ -15,6 +13,5 @@ export function batchCsv(
     person.tokenId ?? '',
     person.transactionHash ?? '',
     person.minted_at ?? '',
-  ])
-  return { fileName: csvFileName(title, 'minting'), text: toCsv([head, ...rows]) }
+  ],
 }

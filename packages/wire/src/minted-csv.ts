@@ -1,13 +1,11 @@
-import { csvFileName, toCsv } from '@certify/domain/shared/csv'
+import type { CsvKind } from '@certify/domain/shared/csv'
 import type { MintedRecord } from './certificates'
 
-/** An event's certificates as a CSV file: its name (from the title) and its text. */
-export function mintedCsv(
-  title: string,
-  records: readonly MintedRecord[],
-): { readonly fileName: string; readonly text: string } {
-  const head = ['Token ID', 'Wallet Address', 'Name', 'Mint Date', 'Status', 'Transaction', 'Metadata']
-  const rows = records.map((record) => [
+/** An event's certificates as a CSV file. */
+export const mintedCsv: CsvKind<MintedRecord> = {
+  suffix: 'certificates',
+  head: ['Token ID', 'Wallet Address', 'Name', 'Mint Date', 'Status', 'Transaction', 'Metadata'],
+  toRow: (record) => [
     record.tokenId ?? '',
     record.walletAddress,
     record.name ?? '',
@@ -15,6 +13,5 @@ export function mintedCsv(
     record.status,
     record.transactionHash ?? '',
     record.tokenURI ?? '',
-  ])
-  return { fileName: csvFileName(title, 'certificates'), text: toCsv([head, ...rows]) }
+  ],
 }

@@ -7,7 +7,7 @@ import {
 import type { BatchOfEvent, BatchReader } from '@certify/domain/certificate/batch-reader'
 import { type RequestState, requestStates } from '@certify/domain/certificate/certificate'
 import { toOffset } from '@certify/domain/shared/page'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { forLists } from '../connection/list-queries'
 import { onlyRow } from '../connection/transact'
@@ -51,6 +51,17 @@ export function batchReader(queries: Queries): BatchReader {
           .offset(toOffset(query))
         const items = await withNames(lists, await toRecords(lists, rows))
         return { items, total: onlyRow(counted).total, page: query.page, perPage: query.perPage }
+      }),
+    peopleAfter: (batchId, { after, limit }) =>
+      translating(async () => {
+        const lists = forLists(queries)
+        const later = after === null ? undefined : gt(certificateRequests.id, after)
+        const rows = await selectRecords(lists)
+          .innerJoin(mintBatchRequests, eq(mintBatchRequests.requestId, certificateRequests.id))
+          .where(and(eq(mintBatchRequests.batchId, batchId), later))
+          .orderBy(asc(certificateRequests.id))
+          .limit(limit)
+        return withNames(lists, await toRecords(lists, rows))
       }),
     latest: (organizerId, { eventId, running }) =>
       translating(() =>

@@ -11,7 +11,7 @@ import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
 import { readEventKey } from '@certify/domain/issuing/event-key'
 import { type Page, type PageRequest, toOffset } from '@certify/domain/shared/page'
 import type { TokenId } from '@certify/domain/shared/token-id'
-import { and, asc, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../connection/among'
 import type { Queries } from '../connection/client'
 import { containing } from '../connection/escape-like'
@@ -51,6 +51,16 @@ export function certificateLedger(queries: Queries): CertificateLedger {
     ofRecipient: (recipientId, query) =>
       translating(() => ofRecipient(forLists(queries), recipientId, query)),
     ofEvent: (eventId, query) => translating(() => ofEvent(forLists(queries), eventId, query)),
+    ofEventAfter: (eventId, { after, limit }) =>
+      translating(async () => {
+        const lists = forLists(queries)
+        const later = after === null ? undefined : gt(certificateRequests.id, after)
+        const rows = await selectRecords(lists)
+          .where(and(eq(certificateRequests.eventId, eventId), isCurrent, later))
+          .orderBy(asc(certificateRequests.id))
+          .limit(limit)
+        return withNames(lists, await toRecords(lists, rows))
+      }),
     heldBy: (wallet, page) => translating(() => heldBy(forLists(queries), wallet, page)),
     revocationTransaction: (tokenId) => translating(() => revocationTransaction(queries, tokenId)),
     instanceCounts: () => translating(() => instanceCounts(forLists(queries))),

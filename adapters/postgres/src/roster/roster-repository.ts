@@ -4,7 +4,7 @@ import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { EventId } from '@certify/domain/shared/event-id'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
 import type { Queries } from '../connection/client'
 import { forLists } from '../connection/list-queries'
@@ -39,6 +39,16 @@ export function rosterRepository(queries: Queries): RosterRepository {
           sql`${rosterEntries.eventId} = ${eventId} and lower(${accounts.wallet}) = ${wallet.toLowerCase()}`,
         ),
       ),
+    entriesAfter: (eventId, { after, limit }) =>
+      translating(async () => {
+        const rows = await selectEntries(forLists(queries))
+          .where(
+            and(eq(rosterEntries.eventId, eventId), after === null ? undefined : gt(rosterEntries.id, after)),
+          )
+          .orderBy(asc(rosterEntries.id))
+          .limit(limit)
+        return rows.map(toEntry)
+      }),
     join: ({ eventId, accountId, at }, admit) =>
       inTurn(eventId, async () => {
         // When hundreds want the last seat, most are refused: this check does so without a lock.

@@ -27,8 +27,10 @@ export async function serveList(
   handle: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<Response> {
   const { signal } = c.req.raw
+  // Searches cost most. In turns of their own they do not delay the lists that everybody at this address reads.
+  const inTurn = 'q' in query && query.q ? `${caller} search` : caller
   const read = async (until: AbortSignal, begin = () => {}) =>
-    lists.take({ caller, signal: until }, async () => {
+    lists.take({ caller: inTurn, signal: until }, async () => {
       begin()
       return toResponse(await handle(until))
     })

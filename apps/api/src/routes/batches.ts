@@ -2,8 +2,8 @@ import { listBatches, listBatchPeople, readBatchProgress } from '@certify/domain
 import { mintAll } from '@certify/domain/acts/minting/mint-all'
 import { retryBatch } from '@certify/domain/acts/minting/retry-batch'
 import { parseBatchId } from '@certify/domain/certificate/batch'
+import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
 import { parseEventId } from '@certify/domain/shared/event-id'
-import { wholeList } from '@certify/domain/shared/page'
 import { toBatchOfEvent, toBatchPerson, toMintProgress, toRetryResponse } from '@certify/wire/batch-answers'
 import { batchCsv } from '@certify/wire/batch-csv'
 import {
@@ -99,12 +99,17 @@ export const batchRoutes = [
     policy: 'organizer',
     summary: 'What became of each person of a batch, as a CSV file.',
     answers: { 200: csvType },
-    async handle({ ports, actor, params }) {
+    async handle(call) {
+      const { ports, actor, params } = call
       const command = { organizer: actor.account, batchId: parseBatchId(params.batchId) }
       const { eventId } = await readBatchProgress(ports, command)
-      const { items } = await listBatchPeople(ports, { ...command, stage: null, page: wholeList })
-      const event = await ports.events.findSummary(eventId)
-      return csvAnswer(batchCsv(event?.title ?? '', items.map(toBatchPerson)))
+      const event = await ports.events.find(eventId)
+      return csvAnswer(call, {
+        title: event?.title ?? '',
+        kind: { ...batchCsv, toRow: (person: EventCertificate) => batchCsv.toRow(toBatchPerson(person)) },
+        idOf: ({ requestId }) => requestId,
+        read: (part) => ports.batches.peopleAfter(command.batchId, part),
+      })
     },
   }),
 ]

@@ -4,11 +4,11 @@ import { mintCertificate } from '@certify/domain/acts/minting/mint-certificate'
 import { findCertificateForEvent, findOwnCertificate } from '@certify/domain/acts/minting/own-certificate'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
 import { designColors } from '@certify/domain/certificate/artwork'
+import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
 import { statusAt } from '@certify/domain/event/event-status'
 import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { parseAddress } from '@certify/domain/shared/address'
 import { parseEventId } from '@certify/domain/shared/event-id'
-import { wholeList } from '@certify/domain/shared/page'
 import {
   percentage,
   toHeldCertificate,
@@ -266,17 +266,19 @@ export const certificateRoutes = [
     policy: 'owning-organizer',
     summary: 'The event’s certificates as a CSV file.',
     answers: { 200: csvType },
-    async handle({ ports, actor, params }) {
+    async handle(call) {
+      const { ports, actor, params } = call
       const links = linksThrough(ports.settings.gatewayUrl)
-      const event = await findOwnEvent(ports.events, params.id, actor.account)
-      const command = { organizer: actor.account, eventId: params.id, text: '', page: wholeList }
-      const { items } = await listEventCertificates(ports, command)
-      return csvAnswer(
-        mintedCsv(
-          event.title,
-          items.map((record) => toMintedRecord(record, links)),
-        ),
-      )
+      const { title } = await findOwnEvent(ports.events, params.id, actor.account)
+      return csvAnswer(call, {
+        title,
+        kind: {
+          ...mintedCsv,
+          toRow: (record: EventCertificate) => mintedCsv.toRow(toMintedRecord(record, links)),
+        },
+        idOf: ({ requestId }) => requestId,
+        read: (part) => ports.ledger.ofEventAfter(params.id, part),
+      })
     },
   }),
 ]

@@ -4,9 +4,9 @@ import { leaveRoster } from '@certify/domain/acts/joining/leave-roster'
 import { listRoster } from '@certify/domain/acts/listing/list-roster'
 import { revokeEntry } from '@certify/domain/acts/revoking/revoke-entry'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import { findOwnEvent } from '@certify/domain/event/owned-event'
 import { rosterCsv } from '@certify/domain/roster/roster-csv'
 import { parseEventId } from '@certify/domain/shared/event-id'
-import { wholeList } from '@certify/domain/shared/page'
 import { whitelistStatus } from '@certify/wire/attendance'
 import { messageResponse } from '@certify/wire/error-body'
 import { linksThrough } from '@certify/wire/links'
@@ -89,10 +89,15 @@ export const rosterRoutes = [
     policy: 'owning-organizer',
     summary: 'The whitelist as a CSV file.',
     answers: { 200: csvType },
-    async handle({ ports, actor, params }) {
-      const command = { organizer: actor.account, eventId: params.id, text: '', page: wholeList }
-      const { event, items } = await listRoster(ports, command)
-      return csvAnswer(rosterCsv(event.title, items))
+    async handle(call) {
+      const { ports, actor, params } = call
+      const { title } = await findOwnEvent(ports.events, params.id, actor.account)
+      return csvAnswer(call, {
+        title,
+        kind: rosterCsv,
+        idOf: ({ id }) => id,
+        read: (part) => ports.roster.entriesAfter(params.id, part),
+      })
     },
   }),
 

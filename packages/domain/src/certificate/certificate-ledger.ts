@@ -2,7 +2,7 @@ import type { EventSummary, ListedEvent } from '../event/event'
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import type { EventId } from '../shared/event-id'
-import type { Page, PageRequest } from '../shared/page'
+import type { Page, PageRequest, PartRequest } from '../shared/page'
 import type { TokenId } from '../shared/token-id'
 import type { TransactionHash } from '../shared/transaction-hash'
 import type { CertificateRecord, Ending, Minted, RequestId } from './certificate'
@@ -40,6 +40,8 @@ export interface CertificateLedger {
   ofRecipient(recipientId: AccountId, query: { text: string } & PageRequest): Promise<Page<OwnCertificate>>
   /** Certificates of one event by number, unminted ones last. `text` searches wallet and number. */
   ofEvent(eventId: EventId, query: { text: string } & PageRequest): Promise<Page<EventCertificate>>
+  /** A part of an event's certificates, in the order in which they were asked for. */
+  ofEventAfter(eventId: EventId, part: PartRequest<RequestId>): Promise<readonly EventCertificate[]>
   /** Tokens that a wallet holds on chain, latest number first, without burned ones. */
   heldBy(wallet: Address, page: PageRequest): Promise<Page<HeldToken>>
   /** Of the transaction that carries a revocation; null before it is sent. */

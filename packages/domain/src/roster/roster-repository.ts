@@ -2,7 +2,7 @@ import type { Event, ListedEvent } from '../event/event'
 import type { AccountId } from '../shared/account-id'
 import type { Address } from '../shared/address'
 import type { EventId } from '../shared/event-id'
-import type { Page, PageRequest } from '../shared/page'
+import type { Page, PageRequest, PartRequest } from '../shared/page'
 import type { TokenId } from '../shared/token-id'
 import type { Attendance, AttendanceSource } from './attendance'
 import type { EntryId, RosterEntry } from './roster-entry'
@@ -25,6 +25,8 @@ type RosterActor = { readonly actorId: AccountId; readonly at: Date }
 export interface RosterRepository {
   find(eventId: EventId, accountId: AccountId): Promise<RosterEntry | null>
   findByWallet(eventId: EventId, wallet: Address): Promise<RosterEntry | null>
+  /** A part of an event's entries, in order of joining. */
+  entriesAfter(eventId: EventId, part: PartRequest<EntryId>): Promise<readonly RosterEntry[]>
   /**
    * Takes a seat and adds the entry in one step, so that the last seat is given once. `admit` may be called twice:
    * before locking, where it can only refuse, and after, where it decides. @throws {EventNotFoundError}

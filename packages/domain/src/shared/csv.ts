@@ -1,6 +1,13 @@
 /** Characters that start a formula in a spreadsheet, including full-width forms. */
 const FORMULA_START = /^(?:[\s\p{Cc}]*[=+\-@＝＋－＠]|[\t\r\p{Cc}])/u
 
+/** A kind of CSV file: the end of its name, its columns, and the cells of one item. */
+export type CsvKind<Item> = {
+  readonly suffix: string
+  readonly head: readonly string[]
+  readonly toRow: (item: Item) => readonly string[]
+}
+
 /** Rows as RFC 4180 text with CRLF line ends. @see https://www.rfc-editor.org/rfc/rfc4180 */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')

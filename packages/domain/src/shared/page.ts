@@ -15,8 +15,8 @@ export type PageRequest = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The whole list, for files. */
-export const wholeList: PageRequest = { page: 1, perPage: 1_000_000 }
+/** Which part of a list is read next: `limit` items after `after`, or the first ones. */
+export type PartRequest<Id> = { readonly after: Id | null; readonly limit: number }
 
 /** The most items that a page of a list has. */
 export const MAX_PAGE_ITEMS = 100

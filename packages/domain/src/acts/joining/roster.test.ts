@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { judgeParticipantCertificate } from '../../certificate/participant'
 import { rosterCsv } from '../../roster/roster-csv'
+import type { RosterEntry } from '../../roster/roster-entry'
 import { parseCid } from '../../shared/cid'
+import { csvFileName, toCsv } from '../../shared/csv'
 import { entryOfAlice, summit } from '../../testing/events'
 import { afterwards, during, longBefore } from '../../testing/moments'
 import { assertMayJoin } from './join-roster'
@@ -82,10 +84,11 @@ describe('judgeParticipantCertificate', () => {
 })
 
 describe('rosterCsv', () => {
+  const write = (...entries: RosterEntry[]) => toCsv([rosterCsv.head, ...entries.map(rosterCsv.toRow)])
+
   test('behavior: names the file from the title and quotes as RFC 4180 says', () => {
-    const { fileName, text } = rosterCsv('Dev Day: "α/β" 2026', [entryOfAlice({ name: 'Amaral, "Alice"' })])
-    expect(fileName).toBe('Dev_Day_α_β_2026_whitelist.csv')
-    expect(text).toBe(
+    expect(csvFileName('Dev Day: "α/β" 2026', rosterCsv.suffix)).toBe('Dev_Day_α_β_2026_whitelist.csv')
+    expect(write(entryOfAlice({ name: 'Amaral, "Alice"' }))).toBe(
       'Name,Email,Wallet Address,Registration Date,Status,Attendance\r\n' +
         `"Amaral, ""Alice""",person1@example.org,${entryOfAlice().wallet},2026-11-01T09:00:00.000Z,Active,not recorded\r\n`,
     )
@@ -106,13 +109,10 @@ describe('rosterCsv', () => {
       '－1',
       '＠1',
     ]) {
-      const cell = rosterCsv('x', [entryOfAlice({ name })])
-        .text.split('\r\n')
-        .slice(1)
-        .join('\r\n')
+      const cell = write(entryOfAlice({ name })).split('\r\n').slice(1).join('\r\n')
       expect(cell.replace(/^"/, '').startsWith("'")).toBe(true)
     }
-    expect(rosterCsv('../../etc/passwd', []).fileName).toBe('etc_passwd_whitelist.csv')
-    expect(rosterCsv('***', []).fileName).toBe('event_whitelist.csv')
+    expect(csvFileName('../../etc/passwd', rosterCsv.suffix)).toBe('etc_passwd_whitelist.csv')
+    expect(csvFileName('***', rosterCsv.suffix)).toBe('event_whitelist.csv')
   })
 })
