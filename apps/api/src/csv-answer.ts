@@ -3,7 +3,7 @@ import { type CsvKind, csvFileName, toCsv } from '@certify/domain/shared/csv'
 import type { PartRequest } from '@certify/domain/shared/page'
 import { fileHeaders } from './file-answer'
 import type { ListTurns } from './lists/list-turns'
-import { factsOf } from './log'
+import { describeError } from './log'
 
 /** The content type of a CSV file, for the documentation and the answer. */
 export const csvType = { contentType: 'text/csv; charset=utf-8' } as const
@@ -51,7 +51,7 @@ export async function csvAnswer<Item, Id>(
         isFirst = false
         if (part.length < PART_ITEMS) controller.close()
       } catch (error) {
-        if (!signal.aborted) ports.log.warn('a file broke off', factsOf(error))
+        if (!signal.aborted) ports.log.warn('a file broke off', describeError(error))
         controller.error(error)
       }
     },
