@@ -20,14 +20,14 @@ import {IERC6982} from "./interfaces/IERC6982.sol";
 import {IERC7572} from "./interfaces/IERC7572.sol";
 
 /// @title CertificateRegistry
-/// @notice See {ICertificateRegistry}, the public face of this contract.
+/// @notice See {ICertificateRegistry}, the public interface of this contract.
 /// @dev One volume of certificates, without a proxy: its rules cannot be changed after deployment.
 contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedTokens, Organizers {
     // ------------------------------------------------------------------------------------------------------------ types
 
-    /// @dev What happened to a certificate after it was issued: one slot, empty for nearly all of them. `ending` is
-    /// `None` while it is valid. `reason` is the first certificate that ended by the same call: the reason's hash is kept
-    /// there. Token ids fit in 48 bits because page numbers fit in 32.
+    /// @dev What happened to a certificate after it was issued: one slot, empty for almost every certificate. `ending`
+    /// is `None` while it is valid. `reason` is the first certificate that the same call ended; the reason's hash is
+    /// stored under its id. Token ids fit in 48 bits because page numbers fit in 32.
     struct Fate {
         Status ending;
         bool burned;
@@ -47,10 +47,10 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
     uint256 public constant MAX_OWNERS = PageStore.MAX_OWNERS;
 
     /// @inheritdoc ICertificateRegistry
-    /// @dev 280 characters of any script fit.
+    /// @dev Enough for 280 characters of any script.
     uint256 public constant MAX_REASON_BYTES = 1024;
 
-    /// @dev Token id = page * this + serial. More than `MAX_OWNERS`, and easy to read.
+    /// @dev Token id = page * this + serial. Larger than `MAX_OWNERS`, and decimal so that ids are easy to read.
     uint256 private constant IDS_PER_PAGE = 10_000;
 
     // ---------------------------------------------------------------------------------------------------------- storage
@@ -69,10 +69,10 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
     // ------------------------------------------------------------------------------------------------------ constructor
 
     /// @notice Opens a volume.
-    /// @param admin Who gives out roles: a multisig, in production.
-    /// @param relayer Who registers organizers and issues on their behalf.
-    /// @param pauser Who can stop issuing.
-    /// @param adminDelay How long the admin's successor must wait, in seconds.
+    /// @param admin The account that grants roles; in production, a multisig.
+    /// @param relayer The account that registers organizers and issues on their behalf.
+    /// @param pauser The account that can stop issuing.
+    /// @param adminDelay How long a new admin must wait before accepting, in seconds.
     /// @param firstPage_ The number of its first page: 1, or one past the previous volume's last.
     /// @param name_ The collection's name.
     /// @param symbol_ The collection's symbol.
@@ -168,7 +168,7 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         // Effect
         Fate storage fate = _fates[tokenId];
         fate.burned = true;
-        // A revocation outlives the burning: burning must not turn a revoked certificate into a merely burned one.
+        // Burning must not hide a revocation, so a revoked or replaced certificate keeps its status.
         if (fate.ending == Status.None) {
             fate.ending = Status.Burned;
             fate.endedAt = uint40(block.timestamp);
@@ -224,13 +224,14 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
     }
 
     /// @inheritdoc IERC721
-    /// @dev Counts by binary search in every page, less what `holder` burned: nothing is stored for each holder.
+    /// @dev Searches every page (binary search) and subtracts the certificates that `holder` burned, because issuing
+    /// stores no balances.
     function balanceOf(address holder) external view returns (uint256 balance) {
         if (holder == address(0)) revert ERC721InvalidOwner(address(0));
 
         uint256 pages = _nextPage - firstPage;
         unchecked {
-            // Neither count can pass the number of pages, and nobody burned what no page lists.
+            // The count cannot exceed the number of pages, and a holder cannot burn more than the pages list.
             for (uint256 k = 1; k <= pages; ++k) {
                 if (PageStore.contains(PageStore.addressOf(address(this), uint16(k)), holder)) ++balance;
             }
@@ -342,7 +343,7 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         address previous = address(0);
         for (uint256 i = 0; i < owners.length; ++i) {
             address owner_ = PageStore.candidateAt(owners, i);
-            // Check: the order, which excludes duplicates and which balanceOf relies on.
+            // Check: ascending order excludes duplicates, and balanceOf searches by it.
             if (owner_ <= previous) revert OwnersNotAscending(i, previous, owner_);
             previous = owner_;
             unchecked {
@@ -352,13 +353,14 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         }
         emit PageIssued(number, eventKey, directory, owners.length, authorization);
 
-        // Interaction: the page is data whose creation runs no code but our own.
+        // Interaction: creating the page runs only our own init code.
         address store = PageStore.write(uint8(authorization), eventKey, uint40(block.timestamp), directory, owners);
         address expected = _storeOf(number);
         if (store != expected) revert PageMisplaced(number, store, expected);
     }
 
-    /// @dev Ends a valid certificate. The hash of the reason is kept with `first`, which ended by the same call.
+    /// @dev Ends a valid certificate. The reason's hash is stored under `first`, the first certificate of the same
+    /// call.
     function _end(uint256 tokenId, Status ending, uint256 first) private {
         Fate storage fate = _fates[tokenId];
         fate.ending = ending;
@@ -367,14 +369,14 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         fate.reason = uint48(first);
     }
 
-    /// @dev Keeps the hash of a reason; its words are in the log. No words, no hash.
+    /// @dev Stores the hash of a reason unless it is empty. The text itself is in the log.
     function _keepReason(uint256 first, string calldata reason) private {
         uint256 length = bytes(reason).length;
         if (length > MAX_REASON_BYTES) revert ReasonTooLong(length, MAX_REASON_BYTES);
         if (length > 0) _reasonHashes[first] = keccak256(bytes(reason));
     }
 
-    /// @dev The event of a certificate that must be valid.
+    /// @dev Returns the event of a certificate, and reverts unless the certificate is valid.
     function _eventKeyOfValid(uint256 tokenId) private view returns (uint64 eventKey) {
         (address store, address owner_) = _find(tokenId);
         if (owner_ == address(0)) revert ERC721NonexistentToken(tokenId);
@@ -383,8 +385,8 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         (, eventKey,,) = PageStore.header(store);
     }
 
-    /// @dev Finds a certificate's page and the wallet that it was issued to; zero when it was never issued. Pages that
-    /// are still to come need no check: there is no code at their addresses.
+    /// @dev Finds a certificate's page and the wallet that it was issued to; zero when it was never issued. A page that
+    /// does not exist yet needs no check: there is no code at its address.
     function _find(uint256 tokenId) private view returns (address store, address owner_) {
         uint256 number = tokenId / IDS_PER_PAGE;
         uint256 serial = tokenId % IDS_PER_PAGE;
@@ -393,7 +395,7 @@ contract CertificateRegistry is ICertificateRegistry, IERC721Errors, LockedToken
         owner_ = PageStore.ownerAt(store, serial - 1);
     }
 
-    /// @dev The address of a page of this volume: page k of it is the k-th contract that this one creates.
+    /// @dev Computes the address of a page. The volume's k-th page is the k-th contract that the registry creates.
     function _storeOf(uint256 number) private view returns (address) {
         return PageStore.addressOf(address(this), uint16(number - firstPage + 1));
     }

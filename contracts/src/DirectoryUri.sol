@@ -4,7 +4,8 @@ pragma solidity ^0.8.37;
 import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
 
 /// @title Token URIs from a directory's digest
-/// @dev A CIDv1 in its usual text form: `b` for base32, then version, codec and multihash in lower case without padding.
+/// @dev Writes a CIDv1 in its usual text form: `b` for base32, then version, codec and multihash in lower case without
+/// padding.
 /// See https://github.com/multiformats/cid and RFC 4648, section 6.
 library DirectoryUri {
     /// @dev CID version 1, codec dag-pb, hash sha2-256, 32 bytes of it.
@@ -12,7 +13,7 @@ library DirectoryUri {
 
     bytes32 private constant ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 
-    /// @dev 36 bytes are 288 bits: 57 characters of five bits and one of the last three, filled up with zeros.
+    /// @dev 36 bytes are 288 bits: 57 characters of five bits, and one of the last three bits and two zeros.
     uint256 private constant CHARACTERS = 58;
     uint256 private constant FILL_BITS = 2;
 
@@ -31,7 +32,8 @@ library DirectoryUri {
         bytes memory text = new bytes(1 + CHARACTERS);
         text[0] = "b";
 
-        // Five bits at a time from the end: first out of the digest, then, four bytes on, out of the prefix before it.
+        // Takes five bits at a time from the end. `carried` holds the prefix and moves into `value` as the digest is
+        // used up.
         uint256 low = uint256(directory);
         uint256 high = uint32(CID_PREFIX);
         uint256 value = low << FILL_BITS;

@@ -7,7 +7,7 @@ import {IERC5192} from "./interfaces/IERC5192.sol";
 import {IERC6982} from "./interfaces/IERC6982.sol";
 
 /// @title Tokens that never move
-/// @notice The part of ERC-721 that a locked token refuses, and the two standards by which it says so.
+/// @notice The functions of ERC-721 that a locked token refuses, and the two standards that announce the lock.
 abstract contract LockedTokens is IERC721, IERC5192, IERC6982 {
     /// @notice Thrown by every function that would move a certificate or let another account move it.
     error Soulbound();

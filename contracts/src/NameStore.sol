@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.37;
 
-/// @title Short texts, kept without a slot for their length
-/// @notice A text of up to 256 bytes takes one slot for each 32 of them. Its length is the caller's to keep: it fits into a
-/// slot that the caller writes anyway, where Solidity's own `string` would take one more.
+/// @title Short texts, stored without a slot for their length
+/// @notice Stores a text of up to 256 bytes in one slot for each 32 bytes. The caller stores the length in a slot that
+/// it writes anyway; Solidity's `string` would need another slot for it.
 library NameStore {
-    /// @dev What a text may have, in bytes and in words.
+    /// @dev The maximum length of a text in bytes, and the size of a slot.
     uint256 internal constant MAX_BYTES = 256;
     uint256 private constant WORD = 32;
 
-    /// @notice Writes a text. What a longer text left behind stays, and is past the new length.
-    /// @param words Where it goes.
+    /// @notice Writes a text. Bytes of a longer old text may remain after it; {read} stops at the new length.
+    /// @param words The slots to write.
     /// @param text At most {MAX_BYTES} bytes.
     function write(bytes32[8] storage words, string calldata text) internal {
         bytes calldata raw = bytes(text);
@@ -21,8 +21,8 @@ library NameStore {
     }
 
     /// @notice Reads a text.
-    /// @param words Where it is.
-    /// @param length How many bytes it has.
+    /// @param words The slots to read.
+    /// @param length Its length in bytes.
     /// @return The text.
     function read(bytes32[8] storage words, uint256 length) internal view returns (string memory) {
         bytes memory text = new bytes(length);

@@ -14,19 +14,19 @@ import {IOrganizers} from "./interfaces/IOrganizers.sol";
 
 /// @title Organizers
 /// @notice See {IOrganizers}.
-/// @dev The part of a registry that knows organizers and decides who may act for them.
+/// @dev Registers organizers and decides who may act for them.
 abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRules, Tally {
     using NameStore for bytes32[8];
 
     // ------------------------------------------------------------------------------------------------------------ types
 
-    /// @dev An organizer as stored: its facts in one slot, which issuing reads, then the name.
+    /// @dev An organizer as stored: the facts in one slot, which issuing reads, then the name.
     struct Record {
         Facts facts;
         bytes32[8] name;
     }
 
-    /// @dev `flags` are the bits below; `lastByte` is the place of the name's last byte, so that 256 bytes fit.
+    /// @dev `flags` holds the bits below. `lastByte` is the name's length minus one, so that 256 fits in a byte.
     struct Facts {
         address account;
         uint40 consentedAt;
@@ -35,13 +35,13 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
         uint8 lastByte;
     }
 
-    /// @dev To whom an organizer is offered, and from when on it may be accepted.
+    /// @dev The account that an organizer is offered to, and the earliest time to accept.
     struct Offer {
         address account;
         uint64 acceptableAt;
     }
 
-    /// @dev An account that an organizer had while the pages before that number were issued.
+    /// @dev A former account of an organizer. It ended when `nextPage` was the next page.
     struct Former {
         address account;
         uint32 nextPage;
@@ -71,7 +71,7 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
     mapping(uint32 number => Record) private _records;
     mapping(address account => uint32 number) private _numbers;
     mapping(uint32 number => Offer) private _offers;
-    /// @dev Oldest first; empty for nearly all organizers.
+    /// @dev Oldest first; empty for almost every organizer.
     mapping(uint32 number => Former[]) private _formers;
 
     // ------------------------------------------------------------------------------------------------- joining, changing
@@ -228,7 +228,8 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
 
     // --------------------------------------------------------------------------------------------------------- internal
 
-    /// @dev Finds out in what capacity the caller may issue for the organizer of an event, whose name is fixed from then on.
+    /// @dev Reverts unless the caller may issue for the event's organizer; returns who authorized it. Fixes the
+    /// organizer's name.
     function _authorizeIssuing(uint64 eventKey) internal returns (Authorization authorization) {
         uint32 number = _numberIn(eventKey);
         Facts memory facts = _recordOf(number).facts;
@@ -236,7 +237,7 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
         if (facts.account == msg.sender && facts.flags & SELF_ISSUING != 0) {
             authorization = Authorization.Organizer;
         } else {
-            // The platform's own key may be an organizer's account, too.
+            // The platform's key may itself be an organizer's account.
             if (facts.account == msg.sender && !hasRole(RELAYER_ROLE, msg.sender)) {
                 revert SelfIssuingNotAllowed(number);
             }
@@ -245,13 +246,13 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
         if (facts.flags & NAME_FIXED == 0) _records[number].facts.flags = facts.flags | NAME_FIXED;
     }
 
-    /// @dev Finds out in what capacity the caller may end certificates of an event.
+    /// @dev Reverts unless the caller may end certificates of the event; returns who authorized it.
     function _authorizeEnding(uint64 eventKey) internal view returns (Authorization) {
         uint32 number = _numberIn(eventKey);
         return _authorizeChange(_recordOf(number), number);
     }
 
-    /// @dev What a certificate tells of the organizer whose number is in its event key.
+    /// @dev Reads the facts about an event's organizer that {certificate} returns.
     function _organizerIn(uint64 eventKey)
         internal
         view
@@ -262,7 +263,7 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
         return (facts.account, _nameOf(record), facts.consentedAt, facts.accountChangedAt);
     }
 
-    /// @dev The account that an organizer had when a page was issued.
+    /// @dev Returns the organizer's account at the time when a page was issued.
     function _accountAtPage(uint64 eventKey, uint256 page) internal view returns (address) {
         uint32 number = _numberIn(eventKey);
         Former[] storage formers = _formers[number];
@@ -284,7 +285,7 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
         if (facts.flags & RELAYER_ALLOWED == 0) revert RelayerNotAllowed(number);
     }
 
-    /// @dev A pause stops all that the platform's key does, so that a stolen one does no more.
+    /// @dev A pause stops everything that the platform's key does, so that a stolen key can do no more harm.
     function _checkRelayer() private view {
         _checkRole(RELAYER_ROLE);
         _requireNotPaused();
@@ -300,7 +301,7 @@ abstract contract Organizers is IOrganizers, EIP712, AccessControlDefaultAdminRu
         if (length == 0 || length > MAX_NAME_BYTES) revert InvalidOrganizerName(length, MAX_NAME_BYTES);
     }
 
-    /// @dev Checks a consent by key first and by EIP-1271 second, because an EIP-7702 account has both.
+    /// @dev Tries the key's signature first and EIP-1271 second, because an EIP-7702 account has both.
     function _checkConsent(address account, string memory name_, uint256 deadline, bytes calldata signature)
         private
         view

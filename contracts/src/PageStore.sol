@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.37;
 
-/// @title Pages of owners, kept as contract code
-/// @notice Writes and reads pages. A page is a contract of data, laid out in bytes as
+/// @title Pages of owners, stored as contract code
+/// @notice Writes and reads pages. A page is a contract that holds only data, with this layout in bytes:
 /// `00 | flags 1 | event key 8 | issue time 5 | directory digest 32 | owners, 20 each, ascending`.
 ///
-/// @dev The first byte is the opcode STOP, so calling a page does nothing. The calling contract must create nothing but
-/// pages: page k is then its k-th creation, and {addressOf} finds it without a stored pointer. This library holds the
-/// only assembly of the project; `docs/decisions/0011-assembly-for-pages.md` says why.
+/// @dev The first byte is the opcode STOP, so calling a page does nothing. The calling contract must create only pages.
+/// Page k is then the k-th contract that it creates, and {addressOf} computes the address without a stored pointer.
+/// This library contains the project's only assembly; `docs/decisions/0011-assembly-for-pages.md` explains why.
 library PageStore {
     /// @notice Thrown when the chain did not create the page.
     error PageNotWritten();
@@ -18,10 +18,11 @@ library PageStore {
     /// @dev An address.
     uint256 internal constant OWNER_BYTES = 20;
 
-    /// @dev What fits beside the header in the 24,576 bytes of code that EIP-170 allows.
+    /// @dev The number of owners that fit after the header in the 24,576 bytes of code that EIP-170 allows.
     uint256 internal constant MAX_OWNERS = 1226;
 
-    /// @dev How many owners {contains} searches in memory; the cheapest power of two for small and for full pages.
+    /// @dev The number of owners that {contains} searches in memory; the cheapest power of two for small and for full
+    /// pages.
     uint256 private constant WINDOW = 128;
 
     /// @dev The code that runs at creation: PUSH2 size, DUP1, PUSH1 10, PUSH0, CODECOPY, PUSH0, RETURN.
@@ -31,7 +32,7 @@ library PageStore {
     // ------------------------------------------------------------------------------------------------------------ write
 
     /// @notice Creates a page.
-    /// @dev The caller checks the owners: how many, that none has dirty upper bits, that they ascend.
+    /// @dev The caller must check the owners: their number and their ascending order. Upper bits are ignored.
     /// @param flags How the page was authorized.
     /// @param eventKey The event.
     /// @param issuedAt Seconds since 1970.
@@ -46,8 +47,8 @@ library PageStore {
         uint256 init = INIT_CODE | (size << 56);
         uint256 facts = (uint256(flags) << 104) | (uint256(eventKey) << 40) | issuedAt;
         assembly ("memory-safe") {
-            // Everything lies past the free memory pointer and is forgotten afterwards. Each 32-byte store spills over
-            // the end of its field; the next one overwrites that.
+            // Writes past the free memory pointer, which stays where it is. Each 32-byte store spills over the end of
+            // its field, and the next store overwrites the excess.
             let start := mload(0x40)
             mstore(start, shl(176, init))
             mstore(add(start, 10), shl(136, facts))
@@ -63,11 +64,11 @@ library PageStore {
         if (store == address(0)) revert PageNotWritten();
     }
 
-    /// @notice Reads one owner of a page that is yet to be written.
-    /// @dev Leaves out the bounds check and the decoder's check of the upper bits, which would cost more than all of the
-    /// registry's own: {write} ignores the upper bits likewise.
+    /// @notice Reads one owner of a page before it is written.
+    /// @dev Skips the bounds check and the decoder's check of the upper bits, which would cost more than all other
+    /// checks of the registry. {write} ignores the upper bits too.
     /// @param owners The owners.
-    /// @param index Below the owners' length, which the caller sees to.
+    /// @param index The owner's position. The caller must keep it below the owners' length.
     /// @return owner The owner.
     function candidateAt(address[] calldata owners, uint256 index) internal pure returns (address owner) {
         assembly ("memory-safe") {
@@ -78,10 +79,10 @@ library PageStore {
     // ------------------------------------------------------------------------------------------------------------- find
 
     /// @notice Finds the address of the k-th contract that `creator` creates.
-    /// @dev The last 20 bytes of `keccak256(rlp([creator, k]))`. RLP writes k in one byte below 128, else as a length
-    /// byte and the number; `uint16` bounds it to the three widths that are written out here.
+    /// @dev The last 20 bytes of `keccak256(rlp([creator, k]))`. RLP writes k below 128 in one byte, and a larger k as
+    /// a length byte and the number. `uint16` limits k to the three widths handled here.
     /// @param creator The creating contract.
-    /// @param k Its nonce at that creation, from 1.
+    /// @param k The creator's nonce at that creation, from 1.
     /// @return store The page's address.
     function addressOf(address creator, uint16 k) internal pure returns (address store) {
         assembly ("memory-safe") {
@@ -114,8 +115,8 @@ library PageStore {
     // ------------------------------------------------------------------------------------------------------------- read
 
     /// @notice Counts a page's owners.
-    /// @param store The page, or an address where none is yet.
-    /// @return How many; 0 where there is no page.
+    /// @param store The page, or an address that has no page yet.
+    /// @return The number of owners; 0 if there is no page.
     function count(address store) internal view returns (uint256) {
         uint256 size = store.code.length;
         if (size == 0) return 0;
@@ -125,7 +126,7 @@ library PageStore {
         }
     }
 
-    /// @notice Reads a page's header; all zero where there is no page.
+    /// @notice Reads a page's header; all zero if there is no page.
     /// @param store The page.
     /// @return flags How the page was authorized.
     /// @return eventKey The event.
@@ -150,7 +151,7 @@ library PageStore {
     /// @notice Reads one owner.
     /// @param store The page.
     /// @param index The owner's place, from 0.
-    /// @return owner The owner; zero past the page's end, or where there is no page.
+    /// @return owner The owner; zero past the page's end or if there is no page.
     function ownerAt(address store, uint256 index) internal view returns (address owner) {
         if (index >= MAX_OWNERS) return address(0);
         assembly ("memory-safe") {
@@ -162,19 +163,19 @@ library PageStore {
     }
 
     /// @notice Says whether a page lists an owner, by binary search.
-    /// @dev Reading code costs 100 gas a time however little is read, so the search goes through the code only until
-    /// {WINDOW} owners are left, then copies those and goes on in memory. Both loops keep this true: an owner that is
-    /// listed is among the `left` owners from `place` on. A step onward is multiplied by 0 or 1 rather than branched
-    /// upon, which is cheaper.
+    /// @dev Each read of code costs at least 100 gas. So the search reads code until {WINDOW} owners are left, copies
+    /// those and continues in memory. Invariant of both loops: a listed owner is among the `left` owners from `place`
+    /// on. Multiplying a step by 0 or 1 is cheaper than a branch.
     /// @param store The page.
     /// @param owner The owner, not zero.
-    /// @return found Whether it is there; owners ascend strictly, so it is there once at most.
+    /// @return found Whether the page lists it. Owners ascend strictly, so a page lists an owner at most once.
     function contains(address store, address owner) internal view returns (bool found) {
         uint256 size = store.code.length;
         if (size == 0) return false;
         assembly ("memory-safe") {
             let left := div(sub(size, HEADER_BYTES), OWNER_BYTES)
-            // The owner at the top of a word, as pages have it; what follows it in the page is outweighed by ones.
+            // The owner in the top 20 bytes, as in a page. The lower bytes are ones, so the next bytes in the page
+            // cannot exceed them.
             let wanted := not(shl(96, not(owner)))
             let place := HEADER_BYTES
             for {} gt(left, WINDOW) {} {
@@ -185,7 +186,7 @@ library PageStore {
                 place := add(place, mul(step, iszero(gt(mload(0), wanted))))
             }
 
-            // The copy lies past the free memory pointer and is forgotten afterwards.
+            // Copies past the free memory pointer, which stays where it is.
             let copied := mload(0x40)
             extcodecopy(store, copied, place, mul(OWNER_BYTES, left))
             place := copied

@@ -3,8 +3,8 @@ pragma solidity ^0.8.37;
 
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
 
-/// @title What a registry counts
-/// @dev These fields lie beside `_paused`, in one slot: issuing and registering read and write one slot for all of them.
+/// @title Counters of a registry
+/// @dev These fields share one slot with `_paused`, so issuing and registering access one slot for all of them.
 abstract contract Tally is Pausable {
     uint32 internal _organizerCount;
     uint32 internal _nextPage;

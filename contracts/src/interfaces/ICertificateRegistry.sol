@@ -9,16 +9,18 @@ import {IERC7572} from "./IERC7572.sol";
 import {IOrganizers} from "./IOrganizers.sol";
 
 /// @title Registry of certificates of attendance
-/// @notice Says which wallets were given a certificate, for which event, by which organizer, and whether it still stands.
-/// Certificates never move: the holder can burn one, its organizer can revoke or replace it, nobody can sell it.
+/// @notice Says which wallets were given a certificate, for which event, by which organizer, and whether it still
+/// stands. A certificate never moves: its holder can burn it, its organizer can revoke or replace it, and it cannot be
+/// sold.
 ///
-/// @dev Certificates are issued in pages of up to 1,226. A page is one data contract that lists its owners; nothing is
-/// stored per certificate until something happens to it. A token id is `page * 10_000 + serial`, serials from 1, so ids
-/// are known before they are issued. Events are numbered `organizer << 32 | product event id`: the event key.
+/// @dev Certificates are issued in pages of up to 1,226. A page is one data contract that lists its owners. A
+/// certificate has no storage of its own until it ends or replaces another. A token id is `page * 10_000 + serial`,
+/// with serials from 1, so ids are known before certificates are issued. The key of an event is
+/// `organizer << 32 | product event id`.
 interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC6982, IERC7572 {
     // ------------------------------------------------------------------------------------------------------------ types
 
-    /// @notice Where a certificate stands. `None` means that it was never issued. Only `Valid` ever changes, once.
+    /// @notice The status of a certificate. `None` means never issued. Only `Valid` can change, and only once.
     enum Status {
         None,
         Valid,
@@ -27,9 +29,9 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
         Burned
     }
 
-    /// @notice All that the chain knows of one certificate; every field is empty when `status` is `None`.
-    /// @param status Where it stands. A revoked or replaced one stays that, even when its holder burns it later.
-    /// @param owner The wallet that it was issued to. It holds the certificate still, unless burned; see {ownerOf}.
+    /// @notice Everything the chain knows about one certificate. Every field is empty when `status` is `None`.
+    /// @param status Its status. A revoked or replaced certificate keeps that status even if its holder burns it later.
+    /// @param owner The wallet that it was issued to. That wallet still holds it unless it was burned; see {ownerOf}.
     /// @param eventKey `organizer number << 32 | product event id`.
     /// @param organizer The organizer's account today.
     /// @param organizerWhenIssued The organizer's account when the certificate was issued.
@@ -40,10 +42,11 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
     /// @param issuedAt When it was issued, in seconds since 1970, UTC.
     /// @param tokenURI `ipfs://{directory}/{tokenId}.json`; fixed for good.
     /// @param endedAt When it was revoked, replaced or burned; 0 while valid.
-    /// @param endedInBlock The block in which that happened, whose log has the reason's words; 0 while valid.
-    /// @param reasonHash The keccak-256 hash of the reason for which it was revoked or replaced; 0 where none was given.
-    /// @param replacedBy The certificate that stands in its place; 0 for none.
-    /// @param replaces The certificate in whose place it stands; 0 for none.
+    /// @param endedInBlock The block in which it ended; that block's log contains the text of the reason. 0 while
+    /// valid.
+    /// @param reasonHash The keccak-256 hash of the reason for revoking or replacing it; 0 if no reason was given.
+    /// @param replacedBy The certificate that replaces it; 0 for none.
+    /// @param replaces The certificate that it replaces; 0 for none.
     struct Certificate {
         Status status;
         address owner;
@@ -70,7 +73,7 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
     /// @param eventKey The event that was attended.
     /// @param directory The sha2-256 digest of the IPFS directory with the page's metadata.
     /// @param count How many certificates it holds.
-    /// @param authorization Who authorized it.
+    /// @param authorization Whether the platform or the organizer authorized it.
     event PageIssued(
         uint32 indexed page, uint64 indexed eventKey, bytes32 directory, uint256 count, Authorization authorization
     );
@@ -82,8 +85,8 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
     /// @param authorization Who revoked it.
     event CertificateRevoked(uint256 indexed tokenId, string reason, uint64 at, Authorization authorization);
 
-    /// @notice Emitted when one certificate takes the place of another.
-    /// @param oldTokenId The one that ended.
+    /// @notice Emitted when one certificate replaces another.
+    /// @param oldTokenId The replaced certificate.
     /// @param newTokenId The one that stands in its place.
     /// @param reason Why, in the organizer's words; the registry keeps their hash.
     /// @param at When, in seconds since 1970, UTC.
@@ -94,16 +97,17 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
 
     // ----------------------------------------------------------------------------------------------------------- errors
 
-    /// @notice Thrown at deployment when the volume's pages would not fit: it starts at 1 or later and ends in 32 bits.
+    /// @notice Thrown at deployment when the first page is 0, or so high that the volume's last page would not fit in
+    /// 32 bits.
     error FirstPageOutOfRange(uint32 firstPage);
 
-    /// @notice Thrown when the volume holds all its pages; the next volume continues after `lastPage`.
+    /// @notice Thrown when the volume is full. The next volume continues after `lastPage`.
     error VolumeFull(uint32 lastPage);
 
-    /// @notice Thrown when another page is next: the call was repeated, late or out of order, and wrote nothing.
+    /// @notice Thrown when `expectedPage` is not the next page: the call was repeated, late or out of order.
     error PageNotNext(uint32 expectedPage, uint32 nextPage);
 
-    /// @notice Thrown when other pages were issued than those that the caller knew of.
+    /// @notice Thrown when the pages issued so far are not those the caller expected.
     error HistoryDiffers(bytes16 expectedHistory, bytes16 history);
 
     /// @notice Thrown for a page without owners.
@@ -118,7 +122,7 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
     /// @notice Thrown when owners are not strictly ascending: `owner`, at `index`, does not come after `previous`.
     error OwnersNotAscending(uint256 index, address previous, address owner);
 
-    /// @notice Thrown when a page came to lie at another address than its number says.
+    /// @notice Thrown when a page was created at a different address from the one its number implies.
     error PageMisplaced(uint32 page, address store, address expected);
 
     /// @notice Thrown when the list of certificates to revoke is empty.
@@ -127,16 +131,16 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
     /// @notice Thrown when a reason is longer than `max` bytes.
     error ReasonTooLong(uint256 length, uint256 max);
 
-    /// @notice Thrown when a certificate has ended already, so that it cannot end another way.
+    /// @notice Thrown when a certificate has already ended and cannot end a second time.
     error CertificateNotValid(uint256 tokenId, Status status);
 
-    /// @notice Thrown when two certificates are of different events, so that one cannot replace the other.
+    /// @notice Thrown when the two certificates belong to different events; a replacement must be of the same event.
     error DifferentEvents(uint64 oldEventKey, uint64 newEventKey);
 
-    /// @notice Thrown when a certificate is to replace itself.
+    /// @notice Thrown when old and new are the same certificate.
     error CannotReplaceItself(uint256 tokenId);
 
-    /// @notice Thrown when the new certificate replaces `replaces` already.
+    /// @notice Thrown when the new certificate already replaces another one, `replaces`.
     error AlreadyReplacement(uint256 newTokenId, uint256 replaces);
 
     // ----------------------------------------------------------------------------------------------------- certificates
@@ -145,11 +149,11 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
     /// @dev Emits one {Transfer} for each owner, then {PageIssued}. Recipients are never called.
     ///
     /// Requirements:
-    /// - The registry must not be paused, nor the event's organizer suspended.
-    /// - The caller must have `RELAYER_ROLE` and the organizer's leave, or be the organizer's account and have the platform's.
+    /// - The registry must not be paused, and the event's organizer must not be suspended.
+    /// - The caller must be a relayer that the organizer allows, or the organizer's account if the admin lets it issue.
     /// - `expectedPage` must be {nextPage}, which makes a repeated call harmless.
     /// - `directory` must not be zero.
-    /// - `owners` must be 1 to 1,226 addresses, not zero, strictly ascending.
+    /// - `owners` must be 1 to 1,226 nonzero addresses in strictly ascending order.
     ///
     /// @param expectedPage The page's number.
     /// @param eventKey The event that was attended.
@@ -160,10 +164,10 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
         external
         returns (uint256 firstTokenId);
 
-    /// @notice Issues one page as {issue} does, and only if the pages before it are those that the caller knows of.
-    /// @dev For a page that is made again because its number went to another's: should a reorganization bring back the first
-    /// attempt, the history differs and this one writes nothing. So nobody gets a certificate twice.
-    /// @param expectedHistory What {history} must be.
+    /// @notice Issues one page as {issue} does, but only if the pages before it are those the caller expects.
+    /// @dev Used when a page is rebuilt because another page took its number. If a reorganization brings the first
+    /// attempt back, the history differs and this call reverts, so no recipient gets a certificate twice.
+    /// @param expectedHistory The value that {history} must have.
     /// @param expectedPage The page's number.
     /// @param eventKey The event that was attended.
     /// @param directory The sha2-256 digest of the IPFS directory that holds `{tokenId}.json` for each of them.
@@ -177,12 +181,12 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
         address[] calldata owners
     ) external returns (uint256 firstTokenId);
 
-    /// @notice Revokes certificates, for good. Their holders keep them, marked as revoked.
-    /// @dev Emits one {CertificateRevoked} each. All are revoked or none.
+    /// @notice Revokes certificates permanently. Their holders keep them, marked as revoked.
+    /// @dev Emits one {CertificateRevoked} for each. Reverts without revoking any if one of them cannot be revoked.
     ///
     /// Requirements:
-    /// - Each must be valid; none may be named twice.
-    /// - For each, the caller must be the organizer's account, or have `RELAYER_ROLE` and the organizer's leave while the
+    /// - Each must be valid and listed only once.
+    /// - For each, the caller must be the organizer's account, or a relayer that the organizer allows while the
     ///   registry is not paused.
     /// - `reason` must have at most `MAX_REASON_BYTES` bytes.
     ///
@@ -190,51 +194,52 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
     /// @param reason Why, for verifiers to read.
     function revoke(uint256[] calldata tokenIds, string calldata reason) external;
 
-    /// @notice Puts one certificate in the place of another of the same event, for good.
+    /// @notice Replaces one certificate by another of the same event, permanently.
     /// @dev Emits {CertificateReplaced}.
     ///
     /// Requirements:
-    /// - Both must be valid and of the same event; the new one must not replace another yet.
-    /// - The caller must be the organizer's account, or have `RELAYER_ROLE` and the organizer's leave while the registry is not
+    /// - Both must be valid and of the same event; the new one must not already replace another.
+    /// - The caller must be the organizer's account, or a relayer that the organizer allows while the registry is not
     ///   paused.
     /// - `reason` must have at most `MAX_REASON_BYTES` bytes.
     ///
-    /// @param oldTokenId The one that ends.
+    /// @param oldTokenId The certificate to replace.
     /// @param newTokenId The one that stands in its place.
     /// @param reason Why, for verifiers to read.
     function replace(uint256 oldTokenId, uint256 newTokenId, string calldata reason) external;
 
-    /// @notice Gives a certificate up, for good.
-    /// @dev Emits {Transfer} to the zero address. The caller must hold it. One that was revoked or replaced stays so.
+    /// @notice Burns a certificate permanently.
+    /// @dev Emits {Transfer} to the zero address. The caller must hold it. A revoked or replaced certificate keeps that
+    /// status.
     /// @param tokenId The certificate.
     function burn(uint256 tokenId) external;
 
     // ---------------------------------------------------------------------------------------------------------- pausing
 
-    /// @notice Stops issuing, and all that the platform's key does. Organizers' accounts can still revoke and replace, holders
-    /// can still burn. The caller must have `PAUSER_ROLE`.
+    /// @notice Stops issuing and everything else that the platform's key does. Organizers' accounts can still revoke
+    /// and replace; holders can still burn. The caller must have `PAUSER_ROLE`.
     function pause() external;
 
-    /// @notice Ends a pause. The caller must be the admin: whoever can only stop cannot undo it.
+    /// @notice Ends a pause. The caller must be the admin: the pauser can only stop.
     function unpause() external;
 
     // ------------------------------------------------------------------------------------------------------------ reads
 
-    /// @notice All that the chain knows of a certificate.
-    /// @dev Never reverts: for an id that was never issued, whatever its size, `status` is `None`.
+    /// @notice Returns everything the chain knows about a certificate.
+    /// @dev Never reverts. For an id of any size that was never issued, `status` is `None`.
     /// @param tokenId The certificate.
     /// @return The facts.
     function certificate(uint256 tokenId) external view returns (Certificate memory);
 
-    /// @notice How many certificates this volume holds: all that were issued, less those that were burned.
+    /// @notice Returns how many certificates this volume holds: those issued minus those burned.
     /// @return The number.
     function totalSupply() external view returns (uint256);
 
-    /// @notice Describes a page; every field is empty when it was never issued in this volume.
+    /// @notice Describes a page. Every field is empty for a page that was never issued in this volume.
     /// @param number The page's number.
     /// @return store The data contract that holds it.
     /// @return eventKey The event that was attended.
-    /// @return authorization Who authorized it.
+    /// @return authorization Whether the platform or the organizer authorized it.
     /// @return issuedAt When it was issued, in seconds since 1970, UTC.
     /// @return directory The sha2-256 digest of the IPFS directory with its metadata.
     /// @return count How many certificates it holds, burned ones included.
@@ -250,28 +255,28 @@ interface ICertificateRegistry is IOrganizers, IERC721Metadata, IERC5192, IERC69
             uint256 count
         );
 
-    /// @notice The number that the next page will have.
+    /// @notice Returns the number of the next page.
     /// @return The number; one past the last page when the volume is full.
     function nextPage() external view returns (uint32);
 
-    /// @notice A digest of all pages of this volume, in their order: zero before the first, then with each page the first half of
-    /// `keccak256(abi.encodePacked(history, eventKey, directory))`.
+    /// @notice Returns a digest of this volume's pages in order. It is zero before the first page; each page changes it
+    /// to the first half of `keccak256(abi.encodePacked(history, eventKey, directory))`.
     /// @return The digest.
     function history() external view returns (bytes16);
 
-    /// @notice The number of this volume's first page.
+    /// @notice Returns the number of this volume's first page.
     /// @return The number.
     function firstPage() external view returns (uint32);
 
-    /// @notice How many pages a volume holds at most.
+    /// @notice Returns the maximum number of pages in a volume.
     /// @return The limit.
     function MAX_PAGES() external view returns (uint32);
 
-    /// @notice How many certificates a page holds at most.
+    /// @notice Returns the maximum number of certificates in a page.
     /// @return The limit.
     function MAX_OWNERS() external view returns (uint256);
 
-    /// @notice How long a reason may be.
+    /// @notice Returns the maximum length of a reason.
     /// @return The limit, in bytes of UTF-8.
     function MAX_REASON_BYTES() external view returns (uint256);
 }

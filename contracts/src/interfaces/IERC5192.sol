@@ -4,12 +4,12 @@ pragma solidity ^0.8.37;
 /// @title Minimal soulbound tokens
 /// @dev See https://eips.ethereum.org/EIPS/eip-5192. The ERC-165 identifier is `0xb45a3c0e`.
 interface IERC5192 {
-    /// @notice Emitted when a token becomes locked. A registry that logs {IERC6982-DefaultLocked} never emits it: its
-    /// tokens are locked from birth, and a log for each would cost a sixth of issuing.
+    /// @notice Emitted when a token becomes locked. The registry never emits it: it logs {IERC6982-DefaultLocked} once
+    /// instead, because a log for each token would add a sixth to the cost of issuing.
     /// @param tokenId The token.
     event Locked(uint256 tokenId);
 
-    /// @notice Emitted when a token becomes transferable, which no certificate ever does.
+    /// @notice Emitted when a token becomes transferable. No certificate ever does.
     /// @param tokenId The token.
     event Unlocked(uint256 tokenId);
 

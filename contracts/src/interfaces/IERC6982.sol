@@ -5,7 +5,7 @@ pragma solidity ^0.8.37;
 /// @dev See https://eips.ethereum.org/EIPS/eip-6982. The ERC-165 identifier, over `defaultLocked` and the `locked` that
 /// it shares with ERC-5192, is `0x6b61a747`.
 interface IERC6982 {
-    /// @notice Emitted once, at deployment: every token is locked from birth, so no token logs it again.
+    /// @notice Emitted once, at deployment. It applies to every token, so no token logs a lock of its own.
     /// @param locked Whether tokens are locked by default.
     event DefaultLocked(bool locked);
 
