@@ -4,10 +4,10 @@ import { href } from '@certify/wire/paths'
 import { Client as Database } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { noPostgres, type PostgresServer, startPostgres } from '../scripts/lib/postgres-server.mjs'
-import { differencesOf, issuedInDatabase, issuedInStore, issuedOnChain } from './lib/compare-issued'
-import { type MintableEvent, mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
+import { compareIssued, issuedInDatabase, issuedInStore, issuedOnChain } from './lib/compare-issued'
+import { type MintableEvent, mintableEvent, readProgress, requestMintAll } from './lib/event-with-attendees'
 import { type Instance, startInstance } from './lib/instance'
-import { randomOf } from './lib/random'
+import { createRandom } from './lib/random'
 
 const certificates = Number(process.env.CERTIFY_CHAOS_CERTIFICATES ?? 1_000)
 const seed = Number(process.env.CERTIFY_CHAOS_SEED ?? Date.now() % 1_000_000)
@@ -66,7 +66,7 @@ describe.skipIf(server === null)('PostgreSQL under a batch', () => {
   test('behavior: crashes and ends its connections repeatedly: one certificate each, none lost', async () => {
     if (server === null) return
     onTestFailed(() => console.log(instance.process.exitCode, instance.output().slice(-3_000)))
-    const random = randomOf(seed)
+    const random = createRandom(seed)
     const events: { event: MintableEvent; batchId: string }[] = []
     const answers = new Map<number, number>()
     const note = (status: number) => answers.set(status, (answers.get(status) ?? 0) + 1)
@@ -75,7 +75,7 @@ describe.skipIf(server === null)('PostgreSQL under a batch', () => {
     const done = new Map<string, number>()
     const batch = async () => {
       const event = await mintableEvent(instance.url, certificates)
-      events.push({ event, batchId: await mintAll(event) })
+      events.push({ event, batchId: await requestMintAll(event) })
     }
     await batch()
     const asking = askThroughout(instance, note)
@@ -103,8 +103,8 @@ describe.skipIf(server === null)('PostgreSQL under a batch', () => {
     const chain = await issuedOnChain(instance.url)
     const database = (await Promise.all(events.map(({ event }) => issuedInDatabase(event)))).flat()
     const differences = [
-      ...differencesOf(people, chain, database),
-      ...differencesOf(people, chain, await issuedInStore(instance.url, chain), 'the store'),
+      ...compareIssued(people, chain, database),
+      ...compareIssued(people, chain, await issuedInStore(instance.url, chain), 'the store'),
     ]
     console.log(
       `Figures: PostgreSQL ${counted(done)} | ${people.length} certificates asked for | ` +
@@ -189,7 +189,7 @@ async function everyBatchDone(
   events: readonly { event: MintableEvent; batchId: string }[],
 ): Promise<boolean> {
   const progresses = await Promise.all(
-    events.map(({ event, batchId }) => progressOf(event, batchId).catch(() => null)),
+    events.map(({ event, batchId }) => readProgress(event, batchId).catch(() => null)),
   )
   return progresses.every((progress) => progress?.done === true)
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { Viewer } from './lib/demo-people'
+import type { DemoViewer } from './lib/demo-people'
 import { lengthenWords, wordFaults } from './lib/long-words'
 import { look } from './lib/look'
-import { faultsAtFirstSight, faultsOf, listen } from './lib/page-faults'
+import { faultsAtFirstSight, findFaults, listenForComplaints } from './lib/page-faults'
 import type { Sample } from './lib/sample'
 import { everyRoute, expectSound } from './lib/screens'
 import { useSample } from './lib/use-sample'
@@ -179,7 +179,7 @@ describe('long words', () => {
     ['organizer', ({ minting }: Sample) => `/vendor/event/${minting}?tab=people`],
     ['attendee', () => '/user/dashboard'],
     ['stranger', ({ upcoming }: Sample) => `/events/${upcoming}`],
-  ] as const)('behavior: a word of 200 letters fits %s’s page %#', async (viewer: Viewer, path) => {
+  ] as const)('behavior: a word of 200 letters fits %s’s page %#', async (viewer: DemoViewer, path) => {
     const { pages, sample } = onScreen()
     const page = await pages[viewer].context().newPage()
     await lengthenWords(page)
@@ -239,7 +239,7 @@ describe('a planted fault', () => {
       },
       { name, attributes, text },
     )
-    return faultsOf(onScreen().pages.stranger)
+    return findFaults(onScreen().pages.stranger)
   }
 
   test('error: finds an input without a name', async () => {
@@ -257,7 +257,7 @@ describe('a planted fault', () => {
       .evaluate((words) => {
         words.style.color = '#bbbbbb'
       })
-    expect(await faultsOf(onScreen().pages.stranger)).toEqual([expect.stringContaining('color-contrast: ')])
+    expect(await findFaults(onScreen().pages.stranger)).toEqual([expect.stringContaining('color-contrast: ')])
   })
 
   test('error: finds an element wider than the narrowest phone', async () => {
@@ -268,7 +268,7 @@ describe('a planted fault', () => {
         picture.style.width = '500px'
         picture.style.maxWidth = 'none'
       })
-    expect(faults.concat(await faultsOf(onScreen().pages.stranger))).toEqual([
+    expect(faults.concat(await findFaults(onScreen().pages.stranger))).toEqual([
       expect.stringContaining('px wide at 390 px'),
       expect.stringContaining('px wide at 320 px'),
     ])
@@ -279,7 +279,7 @@ describe('a planted fault', () => {
   })
 
   test('error: finds a console message, a failing script and a missing answer', async () => {
-    const complaints = listen(onScreen().pages.stranger)
+    const complaints = listenForComplaints(onScreen().pages.stranger)
     try {
       await onScreen().pages.stranger.evaluate(async () => {
         console.warn('Careful')

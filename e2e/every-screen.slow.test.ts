@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { everyScreen } from './lib/every-route'
-import { faultsOf } from './lib/page-faults'
+import { findFaults } from './lib/page-faults'
 import { expectSound } from './lib/screens'
 import { useSample } from './lib/use-sample'
 
@@ -9,5 +9,5 @@ const titles = new Map<string, string>()
 
 describe.each(everyScreen)('$name as $as', (screen) => {
   test('behavior: has no fault in light and dark, and on phones', () =>
-    expectSound(onScreen(), screen, faultsOf, titles))
+    expectSound(onScreen(), screen, findFaults, titles))
 })

@@ -7,8 +7,14 @@ import { uploadResponse } from '@certify/wire/certificates'
 import { issuingResponse } from '@certify/wire/issuing'
 import { href } from '@certify/wire/paths'
 import { afterEach, describe, expect, test } from 'vitest'
-import { differencesOf, issuedInDatabase, issuedInStore, issuedOnChain } from './lib/compare-issued'
-import { formOf, type MintableEvent, mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
+import { compareIssued, issuedInDatabase, issuedInStore, issuedOnChain } from './lib/compare-issued'
+import {
+  buildForm,
+  type MintableEvent,
+  mintableEvent,
+  readProgress,
+  requestMintAll,
+} from './lib/event-with-attendees'
 import { type Instance, startInstance } from './lib/instance'
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from './lib/small-disk'
 
@@ -49,9 +55,9 @@ describe.skipIf(probe === null)('a disk that is full to the last byte', () => {
       await expect(upload(event, 32)).rejects.toThrow(/507 .*storage\.full/)
       disk?.free()
       disk?.fill(left)
-      const batchId = await mintAll(event)
+      const batchId = await requestMintAll(event)
       await expect.poll(() => concernsOf(event)).toContain('The platform must make room')
-      expect(await progressOf(event, batchId)).toMatchObject({
+      expect(await readProgress(event, batchId)).toMatchObject({
         minted: certificates === 0 ? 0 : 0,
         failed: 0,
       })
@@ -67,7 +73,7 @@ describe.skipIf(probe === null)('a disk that is full to the last byte', () => {
 
       disk?.free()
       const since = performance.now()
-      await expect.poll(async () => (await progressOf(event, batchId)).done).toBe(true)
+      await expect.poll(async () => (await readProgress(event, batchId)).done).toBe(true)
       const seconds = ((performance.now() - since) / 1000).toFixed(1)
       await expect.poll(() => concernsOf(event)).toBe('')
       certificates += event.attendees.length
@@ -75,8 +81,8 @@ describe.skipIf(probe === null)('a disk that is full to the last byte', () => {
       const people = event.attendees.map(({ wallet }): string => wallet)
       const own = chain.filter(({ wallet }) => people.includes(wallet))
       expect(chain).toHaveLength(certificates)
-      expect(differencesOf(people, own, await issuedInDatabase(event))).toEqual([])
-      expect(differencesOf(people, own, await issuedInStore(instance.url, own), 'the store')).toEqual([])
+      expect(compareIssued(people, own, await issuedInDatabase(event))).toEqual([])
+      expect(compareIssued(people, own, await issuedInStore(instance.url, own), 'the store')).toEqual([])
       console.log(
         `Figures: a disk full up to ${left} bytes under ${own.length} certificates | 0 lost | 0 twice | done ${seconds} s after there was room`,
       )
@@ -94,7 +100,7 @@ describe.skipIf(probe === null)('a disk that is nearly full', () => {
     instance = await startInstance({ dataDir, env: quiet })
     const event = await mintableEvent(instance.url, 3)
     disk?.fill(150 * MEGABYTE)
-    const asked = () => mintAll(event).then(() => 'taken', ended)
+    const asked = () => requestMintAll(event).then(() => 'taken', ended)
     await expect.poll(asked).toMatch(/507 .*storage\.full/)
     expect((await fetch(instance.url + href('event', { id: event.id }))).status).toBe(200)
     expect((await fetch(`${instance.url}/healthz`)).status).toBe(200)
@@ -106,7 +112,7 @@ describe.skipIf(probe === null)('a disk that is nearly full', () => {
 
 /** Another artwork for the event's certificates. */
 function upload({ id, organizer }: MintableEvent, shade: number) {
-  const form = formOf({ event_id: String(id), vendor_address: organizer.wallet, description: '' })
+  const form = buildForm({ event_id: String(id), vendor_address: organizer.wallet, description: '' })
   form.set(
     'image',
     new Blob([new Uint8Array(drawPicture(1200, 850, shade))], { type: 'image/png' }),

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'
 import { type Instance, startInstance } from './lib/instance'
-import { type PersonAtBrowser, personAtBrowser, registerAttendee, registerOrganizer } from './lib/person'
+import { type PersonAtBrowser, personAtBrowser, signUpAttendee, signUpOrganizer } from './lib/person'
 
 let instance: Instance
 let browser: Browser
@@ -33,13 +33,13 @@ const picture = (shade: number) => ({
 })
 
 test('behavior: an organization issues certificates for an event, and a stranger verifies one', async () => {
-  await registerOrganizer(organizer)
+  await signUpOrganizer(organizer)
   await giveItsWord(organizer.page)
   const eventId = await createEvent(organizer.page)
   const code = await readToken(organizer.page, eventId)
 
   for (const person of [alice, bob, carol]) {
-    await registerAttendee(person, `/login?redirect=/events/${eventId}`)
+    await signUpAttendee(person, `/login?redirect=/events/${eventId}`)
     await person.page.waitForURL(`**/events/${eventId}`)
     await person.page.getByRole('button', { name: 'Join Whitelist' }).click()
     await person.page.getByText("You're on the Whitelist!").first().waitFor()

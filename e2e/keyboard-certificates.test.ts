@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'
 import { chooseByKey, pressKey, tabTo } from './lib/keyboard'
-import { type PersonAtBrowser, personAtBrowser, registerAttendee, registerOrganizer } from './lib/person'
+import { type PersonAtBrowser, personAtBrowser, signUpAttendee, signUpOrganizer } from './lib/person'
 import { sharedInstance } from './lib/shared-instance'
 
 // A certificate's look, its text and its end, all by keyboard.
@@ -29,9 +29,9 @@ beforeAll(async () => {
     // The bar of the local demonstration is no part of it.
     await page.addInitScript(() => localStorage.setItem('certify.demo.folded', 'yes'))
   }
-  await registerOrganizer(organizer)
-  await registerAttendee(attendee, '/login?redirect=/events')
-  await registerAttendee(silent, '/login?redirect=/events')
+  await signUpOrganizer(organizer)
+  await signUpAttendee(attendee, '/login?redirect=/events')
+  await signUpAttendee(silent, '/login?redirect=/events')
   await Promise.all([attendee, silent].map(({ page }) => page.waitForURL('**/events')))
   await prepareEvent()
 })

@@ -8,7 +8,7 @@ import { configResponse } from '@certify/wire/config'
 import { href } from '@certify/wire/paths'
 import { createPublicClient, http, parseAbiItem } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import { mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
+import { mintableEvent, readProgress, requestMintAll } from './lib/event-with-attendees'
 import { type Instance, startInstance } from './lib/instance'
 
 const quiet = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' }
@@ -65,7 +65,7 @@ describe('the life of an instance', () => {
   test('behavior: killed during a mint-all, it loses nothing and mints nothing twice', async () => {
     instance = await startInstance({ env: { ...quiet, FAILPOINT: 'transaction.stored' } })
     const event = await mintableEvent(instance.url, 40)
-    const batchId = await mintAll(event)
+    const batchId = await requestMintAll(event)
     await instance.ended
 
     // Killed again during recovery, at a different point each time.
@@ -77,7 +77,7 @@ describe('the life of an instance', () => {
       )
     }
     instance = await restart(instance)
-    const progress = () => progressOf(event, batchId)
+    const progress = () => readProgress(event, batchId)
     await expect.poll(async () => (await progress()).done, { timeout: 120_000 }).toBe(true)
     expect(await progress()).toMatchObject({ total: 40, minted: 40, failed: 0, pending: 0, done: true })
 

@@ -1,7 +1,7 @@
 import { mintedList } from '@certify/wire/certificates'
 import { href } from '@certify/wire/paths'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
+import { mintableEvent, readProgress, requestMintAll } from './lib/event-with-attendees'
 import { everyScreen } from './lib/every-route'
 import { LONG_WORD, lengthenWords, wordFaults } from './lib/long-words'
 import { look, showState } from './lib/look'
@@ -38,8 +38,8 @@ describe('a certificate of long words', () => {
   test('behavior: fits its verdict with and without scripts, its card, and paper', async () => {
     const { url } = await sharedInstance('empty')
     const event = await mintableEvent(url, 1, { organizer: LONG_WORD, title: LONG_WORD, location: LONG_WORD })
-    const batch = await mintAll(event)
-    await expect.poll(async () => (await progressOf(event, batch)).minted).toBe(1)
+    const batch = await requestMintAll(event)
+    await expect.poll(async () => (await readProgress(event, batch)).minted).toBe(1)
     const minted = await event.organizer.client.get(href('eventMinted', { id: event.id }), mintedList)
     const [record] = 'items' in minted ? minted.items : minted
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { issuingResponse } from '@certify/wire/issuing'
 import { href } from '@certify/wire/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { differencesOf, issuedInDatabase, issuedOnChain } from './lib/compare-issued'
-import { type MintableEvent, mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
+import { compareIssued, issuedInDatabase, issuedOnChain } from './lib/compare-issued'
+import { type MintableEvent, mintableEvent, readProgress, requestMintAll } from './lib/event-with-attendees'
 import { type Instance, startInstance } from './lib/instance'
 
 let instance: Instance
@@ -32,11 +32,11 @@ test('behavior: killing the local chain while the product runs is reported, the 
   await expect.poll(told).toContain('Issuing continues on its own')
   process.kill(guard, 'SIGCONT')
 
-  const batchId = await mintAll(event)
-  await expect.poll(async () => (await progressOf(event, batchId)).done, { timeout: 60_000 }).toBe(true)
+  const batchId = await requestMintAll(event)
+  await expect.poll(async () => (await readProgress(event, batchId)).done, { timeout: 60_000 }).toBe(true)
   expect(await readiness()).toMatchObject({ ready: true, failing: [], warnings: [] })
   expect(await told()).toBe('')
   const people = event.attendees.map(({ wallet }) => wallet)
   const [chain, database] = [await issuedOnChain(instance.url), await issuedInDatabase(event)]
-  expect(differencesOf(people, chain, database)).toEqual([])
+  expect(compareIssued(people, chain, database)).toEqual([])
 })

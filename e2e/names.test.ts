@@ -1,11 +1,11 @@
 import { mintResponse } from '@certify/wire/certificates'
 import { eventResponse } from '@certify/wire/events'
 import {
-  type Correction,
   correctionList,
   correctionResponse,
   nameResponse,
   replaceResponse,
+  type WireCorrection,
 } from '@certify/wire/names'
 import { href } from '@certify/wire/paths'
 import { templateFields } from '@certify/wire/template-fields'
@@ -59,7 +59,7 @@ describe('a name on a certificate', () => {
     const before = await recordOf(named)
     expect([before.status, outcomeOf(before, 'image.matchesData')]).toEqual(['valid', 'pass'])
 
-    const ask = (name: string): Promise<{ correction: Correction }> =>
+    const ask = (name: string): Promise<{ correction: WireCorrection }> =>
       zoe.client.post(
         href('certificateCorrection', {}),
         { tokenId: named, name, reason: 'Two dots are missing.' },

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { register } from '@certify/cli/demo/person'
-import { type FaultProxy, startFaultProxy } from '@certify/ethereum/testing/fault-proxy'
+import { type NodeFaultProxy, startNodeFaultProxy } from '@certify/ethereum/testing/fault-proxy'
 import { configResponse } from '@certify/wire/config'
 import { eventResponse } from '@certify/wire/events'
 import { issuingResponse } from '@certify/wire/issuing'
@@ -10,7 +10,7 @@ import { href } from '@certify/wire/paths'
 import { bytesToHex, createTestClient, http, parseEther } from 'viem'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf } from './lib/event-with-attendees'
+import { buildForm } from './lib/event-with-attendees'
 import { type Instance, startInstance } from './lib/instance'
 
 /** Represents Sepolia: an empty chain with its id, without our accounts. */
@@ -20,8 +20,8 @@ const key = generatePrivateKey()
 
 let node: ChildProcess
 let rpcUrl: string
-let first: FaultProxy
-let witness: FaultProxy
+let first: NodeFaultProxy
+let witness: NodeFaultProxy
 let settings: Record<string, string>
 let instance: Instance | undefined
 
@@ -38,8 +38,8 @@ beforeAll(async () => {
   )
   rpcUrl = `http://${await printed(node, /Listening on (\S+)/)}`
   // The same node under two addresses, because the test only needs a second one to be asked.
-  first = await startFaultProxy(rpcUrl)
-  witness = await startFaultProxy(rpcUrl)
+  first = await startNodeFaultProxy(rpcUrl)
+  witness = await startNodeFaultProxy(rpcUrl)
   const bank = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
   await bank.setBalance({ address: privateKeyToAddress(key), value: parseEther('10') })
   const network = {
@@ -122,7 +122,7 @@ describe('a network other than the local one', () => {
       end_date: inAnHour(3),
       time_zone: 'Europe/Lisbon',
     }
-    const { event } = await organizer.client.post(href('eventCreate', {}), formOf(form), eventResponse)
+    const { event } = await organizer.client.post(href('eventCreate', {}), buildForm(form), eventResponse)
     const told = async () => ({
       ready: await fetch(`${url}/readyz`).then(async (answer) => `${answer.status} ${await answer.text()}`),
       metrics: await fetch(`${url}/metrics`).then((answer) => answer.text()),

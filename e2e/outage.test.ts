@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './lib/browser'
 import { type Instance, startInstance } from './lib/instance'
-import { type PersonAtBrowser, personAtBrowser, registerOrganizer } from './lib/person'
+import { type PersonAtBrowser, personAtBrowser, signUpOrganizer } from './lib/person'
 
 const quiet = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' }
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   person = await personAtBrowser(browser, 'Lighthouse Guild', instance.url)
   page = person.page
-  await registerOrganizer(person)
+  await signUpOrganizer(person)
 })
 afterAll(async () => {
   await browser?.close()

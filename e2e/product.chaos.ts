@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { differencesOf, issuedInDatabase, issuedInStore, issuedOnChain } from './lib/compare-issued'
-import { mintAll, mintableEvent, progressOf } from './lib/event-with-attendees'
+import { compareIssued, issuedInDatabase, issuedInStore, issuedOnChain } from './lib/compare-issued'
+import { mintableEvent, readProgress, requestMintAll } from './lib/event-with-attendees'
 import { type Instance, startInstance } from './lib/instance'
-import { randomOf } from './lib/random'
+import { createRandom } from './lib/random'
 
 const quiet = { CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off' }
 const certificates = Number(process.env.CERTIFY_CHAOS_CERTIFICATES ?? 1_000)
@@ -14,18 +14,18 @@ const LIFE = 1_500
 describe('the product, killed again and again', () => {
   test(`behavior: ${certificates} certificates to the end without a person: one each, none lost`, async () => {
     console.log(`Seed ${seed}: CERTIFY_CHAOS_SEED=${seed} kills at the same moments again.`)
-    const random = randomOf(seed)
+    const random = createRandom(seed)
     let instance: Instance = await startInstance({ env: quiet })
     const event = await mintableEvent(instance.url, certificates)
     const people = event.attendees.map(({ wallet }) => wallet)
-    const batchId = await mintAll(event)
+    const batchId = await requestMintAll(event)
     const since = Date.now()
     await instance.kill()
     let kills = 1
     for (let done = false; !done; ) {
       instance = await restart(instance)
       await sleep(random() * 2 * LIFE)
-      const progress = await progressOf(event, batchId)
+      const progress = await readProgress(event, batchId)
       done = progress.done
       if (done) break
       await instance.kill()
@@ -37,8 +37,8 @@ describe('the product, killed again and again', () => {
     const store = await issuedInStore(instance.url, chain)
     await instance.stop()
     const differences = [
-      ...differencesOf(people, chain, database),
-      ...differencesOf(people, chain, store, 'the store'),
+      ...compareIssued(people, chain, database),
+      ...compareIssued(people, chain, store, 'the store'),
     ]
     const told = (what: string) => differences.filter((difference) => difference.startsWith(what)).length / 2
     console.log(
@@ -51,7 +51,7 @@ describe('the product, killed again and again', () => {
     // Positive control: planted faults are found in the lists that passed.
     const [first, second, ...others] = chain
     if (!first || !second) throw new Error('Nothing was issued.')
-    const found = (planted: typeof chain, known = database) => differencesOf(people, planted, known).join()
+    const found = (planted: typeof chain, known = database) => compareIssued(people, planted, known).join()
     expect(found([second, ...others])).toContain(`lost: ${first.wallet}`)
     expect(found([...chain, { ...first, tokenId: '99990001' }])).toContain(`twice: ${first.wallet}`)
     expect(found([{ ...first, wallet: second.wallet }, second, ...others])).toContain('differing: ')

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { claimsOf, readDocument, unprovenIn } from './lib/proofs'
+import { readClaims, readProjectFile, unprovenIn } from './lib/proofs'
 
 /** Documents whose tables promise something, row by row, and name the test that proves it. */
 const documents = ['docs/faults.md']
 
 describe.each(documents)('%s', (name) => {
   test('behavior: every promise names tests that exist', () => {
-    const text = readDocument(name)
-    expect(claimsOf(text).length).toBeGreaterThan(20)
+    const text = readProjectFile(name)
+    expect(readClaims(text).length).toBeGreaterThan(20)
     expect(unprovenIn(text)).toEqual([])
   })
 })
@@ -28,6 +28,6 @@ describe('the check itself', () => {
       'c: there is no e2e/gone.test.ts',
       'd: README.md is no test',
     ])
-    expect(claimsOf('| fault | note |\n|---|---|\n| a | b |')).toEqual([])
+    expect(readClaims('| fault | note |\n|---|---|\n| a | b |')).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { allForgeries } from '@certify/verifier/forgeries/all-forgeries'
 import { href } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { differences, type Homes, openHomes, readAnswer } from './lib/homes'
+import { differences, type Homes, openHomes, toHomeAnswer } from './lib/homes'
 import { useSample } from './lib/use-sample'
 
 const onScreen = useSample()
@@ -52,7 +52,7 @@ describe('the same number in all places', () => {
     const asked = await Promise.all(
       Object.values(pages).map(async (page) => (await page.request.get(path)).json()),
     )
-    for (const answer of asked) expect(readAnswer(answer)).toEqual(readAnswer(asked[0]))
+    for (const answer of asked) expect(toHomeAnswer(answer)).toEqual(toHomeAnswer(asked[0]))
     for (const page of [pages.stranger, pages.attendee, pages.organizer]) {
       await page.goto(`/verify/${sample.revoked}`)
       await page.getByRole('heading', { level: 1, name: /^Revoked/ }).waitFor()

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { type Person, register } from '@certify/cli/demo/person'
+import { type RegisteredPerson, register } from '@certify/cli/demo/person'
 import { nonceResponse } from '@certify/wire/accounts'
 import { eventResponse } from '@certify/wire/events'
 import { href, paths } from '@certify/wire/paths'
@@ -172,8 +172,8 @@ describe('secrets', () => {
 
 type Planted = {
   readonly texts: Record<string, string>
-  readonly organizer: Person
-  readonly attendee: Person
+  readonly organizer: RegisteredPerson
+  readonly attendee: RegisteredPerson
 }
 
 async function everySecret(): Promise<Planted> {
@@ -187,7 +187,8 @@ async function everySecret(): Promise<Planted> {
   form.set('start_date', starts.toISOString())
   form.set('end_date', new Date(starts.getTime() + 3_600_000).toISOString())
   const { event } = await organizer.client.post(href('eventCreate', {}), form, eventResponse)
-  const session = (person: Person) => /(?:^|; )session=([^;]+)/.exec(person.client.cookieHeader())?.[1] ?? ''
+  const session = (person: RegisteredPerson) =>
+    /(?:^|; )session=([^;]+)/.exec(person.client.cookieHeader())?.[1] ?? ''
   return {
     organizer,
     attendee,

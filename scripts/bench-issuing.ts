@@ -8,8 +8,8 @@ import { openRenderer } from '@certify/server/artwork/renderer'
 import { compile } from '../contracts/test/gas/artifacts'
 import { drawingBound } from './bench/drawing-bound'
 import { measureOurs } from './bench/our-pipeline'
-import { type Result, rateOf } from './bench/result'
-import { MAIN_NETWORK_GAS_LIMIT, openScene, type Scene } from './bench/scene'
+import { computeRate, type Result } from './bench/result'
+import { type BenchScene, MAIN_NETWORK_GAS_LIMIT, openScene } from './bench/scene'
 import { boundTable, comparison } from './bench/table'
 import { measureUsual } from './bench/usual-relayer'
 
@@ -38,14 +38,14 @@ try {
   const atOnce = await run(undefined, Math.min(200, certificates))
   console.log(comparison('blocks at once', atOnce, certificates > 200))
   const bound = await drawingBound(renderer, certificates)
-  console.log(boundTable(rateOf(atOnce.ours), bound))
+  console.log(boundTable(computeRate(atOnce.ours), bound))
 } finally {
   await renderer.close()
 }
 
 /** The three ways, each on a chain, a database and a folder of its own. */
 async function run(blockTimeSeconds: number | undefined, sample: number) {
-  const inScene = async (measure: (scene: Scene) => Promise<Result>) => {
+  const inScene = async (measure: (scene: BenchScene) => Promise<Result>) => {
     const scene = await openScene(blockTimeSeconds)
     try {
       return await measure(scene)

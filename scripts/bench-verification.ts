@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Sources } from '@certify/verifier/sources'
 import { faults, startFaultProxy } from '@certify/verifier/testing/fault-proxy'
-import { alice, bob, openWorld, platform, type World } from '@certify/verifier/testing/world'
+import { alice, bob, openWorld, platform, type VerifierWorld } from '@certify/verifier/testing/world'
 import { verifyCertificate, verifyCertificates } from '@certify/verifier/verify-certificate'
 import { type Abi, createWalletClient, type Hex, http } from 'viem'
 import { foundry } from 'viem/chains'
@@ -61,7 +61,7 @@ try {
 process.exit()
 
 /** Certificates of both kinds, of every truth, and who verifies them. */
-async function openSubjects({ sources, ...world }: World, other: Other | null) {
+async function openSubjects({ sources, ...world }: VerifierWorld, other: Other | null) {
   const [valid = '', revoked = ''] = await world.issue([alice.address, bob.address])
   const numbers: Record<Truth, string> = { valid, revoked, 'never issued': '77770001' }
   await other?.issue()
@@ -161,7 +161,7 @@ function turnedOver(answer: Buffer): string {
 type Other = { readonly subject: Subject; issue(): Promise<void>; revoke(): Promise<void> }
 
 /** OpenAttestation documents in a DocumentStore of their own, made and verified with their own tools; null without network. */
-async function openOther({ rpcUrl }: World): Promise<Other | null> {
+async function openOther({ rpcUrl }: VerifierWorld): Promise<Other | null> {
   const folder = join(import.meta.dirname, '..', 'node_modules/.cache/bench-verification')
   if (!install(folder)) return null
   const load = createRequire(join(folder, 'package.json'))

@@ -1,5 +1,5 @@
 import { figure } from '@certify/api/testing/figure'
-import { type Person, register } from '@certify/cli/demo/person'
+import { type RegisteredPerson, register } from '@certify/cli/demo/person'
 import { testClockResponse } from '@certify/wire/config'
 import { messageResponse } from '@certify/wire/error-body'
 import { eventDetail } from '@certify/wire/events'
@@ -58,7 +58,7 @@ async function statusAt(replica: number, id: number): Promise<string> {
   return eventDetail.parse(await answer.json()).status
 }
 
-async function attendThrough(replica: number, { client, wallet }: Person, event_token: string) {
+async function attendThrough(replica: number, { client, wallet }: RegisteredPerson, event_token: string) {
   const headers = { 'content-type': 'application/json', origin: fleet.url, cookie: client.cookieHeader() }
   const body = JSON.stringify({ event_token, wallet_address: wallet })
   return (await fetch(at(replica) + paths.attend, { method: 'POST', headers, body })).status

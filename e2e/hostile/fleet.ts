@@ -11,7 +11,7 @@ import {
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
-import type { Person } from '@certify/cli/demo/person'
+import type { RegisteredPerson } from '@certify/cli/demo/person'
 import { eventResponse } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import { databaseOfTheRun } from '../lib/database'
@@ -77,7 +77,7 @@ export async function startFleet(env: Record<string, string> = {}): Promise<Flee
 
 /** An organizer's event that starts in the given number of milliseconds. */
 export async function openEvent(
-  { client, wallet }: Person,
+  { client, wallet }: RegisteredPerson,
   { startsIn = 48 * HOUR, lasts = HOUR, seats = 0, description = 'Nothing happens.' } = {},
 ): Promise<{ id: number; token: string }> {
   const form = new FormData()

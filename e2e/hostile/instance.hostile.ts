@@ -11,7 +11,7 @@ import {
   inAddress,
   seeded,
 } from '@certify/api/testing/hostile-inputs'
-import { type Person, register } from '@certify/cli/demo/person'
+import { type RegisteredPerson, register } from '@certify/cli/demo/person'
 import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Fleet, openEvent, residentBytes, startFleet } from './fleet'
@@ -23,8 +23,8 @@ const SEED = 20261117
 const SLOW_CONNECTIONS = 400
 
 let fleet: Fleet
-let organizer: Person
-let attendee: Person
+let organizer: RegisteredPerson
+let attendee: RegisteredPerson
 beforeAll(async () => {
   fleet = await startFleet({ CERTIFY_RATE_LIMITS: 'off' })
   organizer = await register(fleet.url, 'Hostile Works', 'vendors')

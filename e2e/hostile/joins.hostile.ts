@@ -1,5 +1,5 @@
 import { figure } from '@certify/api/testing/figure'
-import { type Person, register } from '@certify/cli/demo/person'
+import { type RegisteredPerson, register } from '@certify/cli/demo/person'
 import { href, paths } from '@certify/wire/paths'
 import { whitelistResponse } from '@certify/wire/roster'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ describe('the last seats, over HTTP', () => {
   }) => {
     const measured = figure(task, `${JOINS} joins for ${SEATS} seats over HTTP, ${ROUNDS} rounds`)
     const organizer = await register(fleet.url, 'Popular Works', 'vendors')
-    const people: Person[] = []
+    const people: RegisteredPerson[] = []
     while (people.length < PEOPLE) {
       const some = Array.from({ length: AT_ONCE }, (_, index) => `Person ${people.length + index}`)
       people.push(...(await Promise.all(some.map((name) => register(fleet.url, name, 'users')))))
@@ -34,7 +34,9 @@ describe('the last seats, over HTTP', () => {
       const { id } = await openEvent(organizer, { seats: SEATS })
       const began = performance.now()
       const answered = await Promise.all(
-        Array.from({ length: JOINS }, (_, index) => join(people[(index + round) % PEOPLE] as Person, id)),
+        Array.from({ length: JOINS }, (_, index) =>
+          join(people[(index + round) % PEOPLE] as RegisteredPerson, id),
+        ),
       )
       seconds.push((performance.now() - began) / 1000)
       const statuses: Record<number, number> = {}
@@ -52,7 +54,7 @@ describe('the last seats, over HTTP', () => {
   })
 })
 
-async function join({ client, wallet }: Person, event_id: number): Promise<number> {
+async function join({ client, wallet }: RegisteredPerson, event_id: number): Promise<number> {
   const headers = { 'content-type': 'application/json', origin: fleet.url, cookie: client.cookieHeader() }
   const body = JSON.stringify({ event_id, wallet_address: wallet })
   const answer = await fetch(fleet.url + paths.whitelistJoin, { method: 'POST', headers, body })

@@ -1,4 +1,4 @@
-import type { Person } from '@certify/cli/demo/person'
+import type { RegisteredPerson } from '@certify/cli/demo/person'
 import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { mintedPage } from '@certify/wire/certificates'
 import { configResponse } from '@certify/wire/config'
@@ -58,7 +58,7 @@ export async function issuedInDatabase({
   id,
 }: {
   id: number
-  organizer: Pick<Person, 'client'>
+  organizer: Pick<RegisteredPerson, 'client'>
 }): Promise<readonly Issued[]> {
   const issued: Issued[] = []
   for (let page = 1; ; page += 1) {
@@ -72,7 +72,7 @@ export async function issuedInDatabase({
 }
 
 /** The differences between the people who should have one certificate each, the chain, and a record of it. */
-export function differencesOf(
+export function compareIssued(
   people: readonly string[],
   chain: readonly Issued[],
   record: readonly Issued[],

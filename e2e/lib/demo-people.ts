@@ -3,10 +3,10 @@ import type { Browser, Page } from 'playwright-core'
 
 /** The viewers of a page: a visitor, a wallet without an account, and people of the sample. */
 const viewers = ['stranger', 'newcomer', 'attendee', 'organizer'] as const
-export type Viewer = (typeof viewers)[number]
+export type DemoViewer = (typeof viewers)[number]
 
 /** One page for each signed-in viewer. Motion is reduced, so that no screenshot catches an animation. */
-export async function openViewers(browser: Browser, baseURL: string): Promise<Record<Viewer, Page>> {
+export async function openViewers(browser: Browser, baseURL: string): Promise<Record<DemoViewer, Page>> {
   const open = async () => {
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
     context.setDefaultTimeout(60_000)

@@ -1,4 +1,4 @@
-import { type Person, register } from '@certify/cli/demo/person'
+import { type RegisteredPerson, register } from '@certify/cli/demo/person'
 import { drawPicture } from '@certify/cli/demo/picture'
 import { mintProgress } from '@certify/wire/batches'
 import { mintAllResponse, uploadResponse } from '@certify/wire/certificates'
@@ -10,8 +10,8 @@ import { href } from '@certify/wire/paths'
 /** An event with open minting before it begins, so that no clock moves, and with everybody recorded present. */
 export type MintableEvent = {
   readonly id: number
-  readonly organizer: Person
-  readonly attendees: readonly Person[]
+  readonly organizer: RegisteredPerson
+  readonly attendees: readonly RegisteredPerson[]
 }
 
 const HOUR = 3_600_000
@@ -33,7 +33,7 @@ export async function mintableEvent(
   const startsAt = new Date(new Date(now).getTime() + 2 * HOUR)
   const { event } = await client.post(
     href('eventCreate', {}),
-    formOf({
+    buildForm({
       wallet_address: wallet,
       title: words.title,
       description: 'One certificate for everybody who came.',
@@ -44,7 +44,7 @@ export async function mintableEvent(
     }),
     eventResponse,
   )
-  const attendees: Person[] = []
+  const attendees: RegisteredPerson[] = []
   const join = async (index: number) => {
     const person = await register(origin, `Guest ${index + 1}`, 'users')
     await person.client.post(
@@ -60,7 +60,7 @@ export async function mintableEvent(
     const group = Math.min(AT_ONCE, attendeeCount - from)
     await Promise.all(Array.from({ length: group }, (_, index) => join(from + index)))
   }
-  const template = formOf({ event_id: String(event.id), vendor_address: wallet, description: '' })
+  const template = buildForm({ event_id: String(event.id), vendor_address: wallet, description: '' })
   template.set(
     'image',
     new Blob([new Uint8Array(drawPicture(1200, 850, 30))], { type: 'image/png' }),
@@ -76,7 +76,7 @@ export async function mintableEvent(
 }
 
 /** Presses "mint all". */
-export async function mintAll({ id, organizer }: MintableEvent): Promise<string> {
+export async function requestMintAll({ id, organizer }: MintableEvent): Promise<string> {
   const { batchId } = await organizer.client.post(
     href('certificateMintAll', {}),
     { event_id: id },
@@ -86,12 +86,12 @@ export async function mintAll({ id, organizer }: MintableEvent): Promise<string>
 }
 
 /** A batch's progress. */
-export function progressOf({ organizer }: MintableEvent, batchId: string) {
+export function readProgress({ organizer }: MintableEvent, batchId: string) {
   return organizer.client.get(href('certificateMintBatch', { batchId }), mintProgress)
 }
 
 /** A form of text fields. */
-export function formOf(fields: Record<string, string>): FormData {
+export function buildForm(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form

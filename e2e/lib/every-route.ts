@@ -1,11 +1,11 @@
-import type { Viewer } from './demo-people'
+import type { DemoViewer } from './demo-people'
 import type { Sample } from './sample'
 
 /** One screen in one state, as one person sees it. */
 export type Screen = {
   /** The route of the table, with its state if a route has several. */
   readonly name: string
-  readonly as: Viewer
+  readonly as: DemoViewer
   readonly path: (sample: Sample) => string
   /** The page's record is missing, so answers of 404 are expected. */
   readonly missing?: true

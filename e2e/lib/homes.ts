@@ -8,15 +8,15 @@ import { href } from '@certify/wire/paths'
 import type { Browser } from 'playwright-core'
 
 /** A place's result for one number: its verdict, the block, and each check's outcome. */
-export type Answer = { status: string; block: number | null; checks: Record<string, string> }
+export type HomeAnswer = { status: string; block: number | null; checks: Record<string, string> }
 
 /** The places that verify a number: server, command line, and a file opened in a browser. */
 export type Homes = {
   readonly config: ConfigResponse
-  askServer(tokenId: string): Promise<Answer>
-  askShell(tokenId: string): Promise<Answer>
+  askServer(tokenId: string): Promise<HomeAnswer>
+  askShell(tokenId: string): Promise<HomeAnswer>
   /** Opens the file from disk in a real browser, with the instance's node and gateway by default. */
-  askFile(tokenId: string, places?: { rpc: string; gateway: string }): Promise<Answer>
+  askFile(tokenId: string, places?: { rpc: string; gateway: string }): Promise<HomeAnswer>
   /** Removes the file. */
   close(): void
 }
@@ -30,7 +30,7 @@ export async function openHomes(url: string, browser: Browser): Promise<Homes> {
   return {
     config,
     askServer: async (tokenId) =>
-      readAnswer(await (await fetch(url + href('certificateVerify', {}, { tokenId }))).json()),
+      toHomeAnswer(await (await fetch(url + href('certificateVerify', {}, { tokenId }))).json()),
     askShell: (tokenId) => askShell(url, tokenId),
     askFile: (tokenId, { rpc, gateway } = { rpc: config.rpcUrl, gateway: config.gatewayUrl }) => {
       const settings = new URLSearchParams({ id: tokenId, rpc, gateway, chain: String(config.chainId) })
@@ -45,7 +45,7 @@ export async function openHomes(url: string, browser: Browser): Promise<Homes> {
 const ownMatters = new Set(['image.matchesData', 'event.standing'])
 
 /** The differences between two places. */
-export function differences(one: Answer, other: Answer): string[] {
+export function differences(one: HomeAnswer, other: HomeAnswer): string[] {
   const ids = new Set([...Object.keys(one.checks), ...Object.keys(other.checks)])
   const checks = [...ids]
     .filter((id) => !ownMatters.has(id) && one.checks[id] !== other.checks[id])
@@ -59,11 +59,11 @@ export function differences(one: Answer, other: Answer): string[] {
 type Told = { status: string; asOf: { number: number } | null; checks: { id: string; outcome: string }[] }
 
 /** An answer of the API. */
-export function readAnswer({
+export function toHomeAnswer({
   status,
   asOf,
   data,
-}: Omit<Told, 'checks'> & { data: Pick<Told, 'checks'> }): Answer {
+}: Omit<Told, 'checks'> & { data: Pick<Told, 'checks'> }): HomeAnswer {
   return {
     status,
     block: asOf?.number ?? null,
@@ -71,7 +71,7 @@ export function readAnswer({
   }
 }
 
-async function askShell(url: string, tokenId: string): Promise<Answer> {
+async function askShell(url: string, tokenId: string): Promise<HomeAnswer> {
   const env = { ...process.env, CERTIFY_PUBLIC_URL: url }
   const cwd = join(import.meta.dirname, '../..')
   const output = await new Promise<string>((resolve) => {
@@ -84,7 +84,7 @@ async function askShell(url: string, tokenId: string): Promise<Answer> {
   })
   // Another process may have built the command line meanwhile.
   const told: Told = JSON.parse(output.trim().split('\n').at(-1) ?? '')
-  return readAnswer({ ...told, data: told })
+  return toHomeAnswer({ ...told, data: told })
 }
 
 const outcomeOfSign: Record<string, string> = {
@@ -94,7 +94,7 @@ const outcomeOfSign: Record<string, string> = {
   '–': 'not-applicable',
 }
 
-async function askFile(browser: Browser, address: string): Promise<Answer> {
+async function askFile(browser: Browser, address: string): Promise<HomeAnswer> {
   const page = await browser.newPage()
   await page.goto(address)
   await page.getByRole('button', { name: 'Verify' }).click()

@@ -1,5 +1,5 @@
 import { RefusedError } from '@certify/cli/demo/client'
-import { registerAs, signIn, signInAgain, type Visitor } from '@certify/cli/demo/person'
+import { registerAs, signInAgain, signInVisitor, type Visitor } from '@certify/cli/demo/person'
 import { drawPicture } from '@certify/cli/demo/picture'
 import { attendResponse } from '@certify/wire/attendance'
 import { mintResponse, uploadResponse } from '@certify/wire/certificates'
@@ -9,8 +9,8 @@ import { eventDetail, eventResponse } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import { expect } from 'vitest'
 import * as z from 'zod'
-import { differencesOf, issuedInDatabase, issuedOnChain } from './compare-issued'
-import { formOf } from './event-with-attendees'
+import { compareIssued, issuedInDatabase, issuedOnChain } from './compare-issued'
+import { buildForm } from './event-with-attendees'
 import { type Instance, startInstance } from './instance'
 
 const HOUR = 3_600_000
@@ -52,12 +52,12 @@ export async function surviveKilledRequests(options: {
   }
 
   try {
-    const organizer = await signIn(url)
+    const organizer = await signInVisitor(url)
     await registerAs(organizer, 'Harbor Society', 'vendors')
     const seats = options.people - 2
     const { now } = await organizer.client.get(href('config', {}), configResponse)
     const startsAt = new Date(now).getTime() + 2 * HOUR
-    const form = formOf({
+    const form = buildForm({
       wallet_address: organizer.wallet,
       title: 'Lighthouse Day',
       description: 'Once for everybody.',
@@ -77,7 +77,7 @@ export async function surviveKilledRequests(options: {
     }
 
     const visitors: Visitor[] = []
-    for (let n = 0; n < options.people; n++) visitors.push(await signIn(url))
+    for (let n = 0; n < options.people; n++) visitors.push(await signInVisitor(url))
     await throughKills(visitors, (person) => registerAs(person, 'Guest', 'users'))
 
     const seated = new Set<Visitor>()
@@ -99,7 +99,7 @@ export async function surviveKilledRequests(options: {
     await moveTo(startsAt + 3 * HOUR)
     const uploaded = new Set<string>()
     await throughKills([organizer], async ({ client, wallet }) => {
-      const upload = formOf({ event_id: String(event.id), vendor_address: wallet, description: '' })
+      const upload = buildForm({ event_id: String(event.id), vendor_address: wallet, description: '' })
       upload.set('image', new Blob([drawPicture(1200, 850, 30)], { type: 'image/png' }), 'certificate.png')
       const { tokenURI } = await client.post(href('certificateUpload', {}), upload, uploadResponse)
       uploaded.add(tokenURI)
@@ -122,7 +122,7 @@ export async function surviveKilledRequests(options: {
     const figures = JSON.stringify(counted)
     return [
       ...(figures === JSON.stringify(wanted) ? [] : [figures]),
-      ...differencesOf(wallets, await issuedOnChain(url), database),
+      ...compareIssued(wallets, await issuedOnChain(url), database),
     ]
   } finally {
     await instance.stop()

@@ -5,10 +5,10 @@ import type { State } from './states/state'
 
 /** Both appearances of every page. */
 export const themes = ['light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+export type ShownTheme = (typeof themes)[number]
 
 /** Changes the theme and waits until all color transitions end. */
-export async function recolor(page: Page, colorScheme: Theme): Promise<void> {
+export async function recolor(page: Page, colorScheme: ShownTheme): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect, playState }) => {
@@ -18,7 +18,7 @@ export async function recolor(page: Page, colorScheme: Theme): Promise<void> {
 }
 
 /** Opens an address in one theme and waits until it is shown. */
-export async function look(page: Page, path: string, theme: Theme): Promise<void> {
+export async function look(page: Page, path: string, theme: ShownTheme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.goto(path)
   await untilShown(page)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core'
-import { recolor, type Theme } from './look'
+import { recolor, type ShownTheme } from './look'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -30,7 +30,7 @@ type Complaints = { readonly heard: readonly string[]; stop(): void }
  * @param options.missing - The page's record is missing, so answers of 404 and 500 are expected.
  * @param options.refused - The page shows a refused call, so every answer is expected.
  */
-export function listen(page: Page, { missing = false, refused = false } = {}): Complaints {
+export function listenForComplaints(page: Page, { missing = false, refused = false } = {}): Complaints {
   const heard: string[] = []
   const said = (message: ConsoleMessage) => {
     if (!['error', 'warning'].includes(message.type())) return
@@ -58,7 +58,7 @@ export function listen(page: Page, { missing = false, refused = false } = {}): C
 }
 
 /** The faults of a whole page: its headings and its state. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function findFaults(page: Page): Promise<string[]> {
   return [...(await headingFaults(page)), ...(await faultsOfState(page))]
 }
 
@@ -89,7 +89,7 @@ const widthOf = (page: Page) => page.viewportSize()?.width ?? 1280
 /** A page that grew is checked again, because its rest was below the window's edge. */
 async function accessibilityFaults(
   page: Page,
-  theme: Theme,
+  theme: ShownTheme,
   width: number,
   looks = MOST_LOOKS,
 ): Promise<string[]> {

@@ -39,7 +39,7 @@ async function signIn({ page, wallet }: PersonAtBrowser): Promise<void> {
 }
 
 /** From the login page to a registered attendee. */
-export async function registerAttendee(person: PersonAtBrowser, path: string): Promise<void> {
+export async function signUpAttendee(person: PersonAtBrowser, path: string): Promise<void> {
   const { page, name } = person
   await page.goto(path)
   await signIn(person)
@@ -51,7 +51,7 @@ export async function registerAttendee(person: PersonAtBrowser, path: string): P
 }
 
 /** From the login page to a registered organizer on its dashboard. */
-export async function registerOrganizer(person: PersonAtBrowser): Promise<void> {
+export async function signUpOrganizer(person: PersonAtBrowser): Promise<void> {
   const { page, name } = person
   await page.goto('/login')
   await signIn(person)

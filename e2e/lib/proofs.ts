@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 type Claim = { readonly claim: string; readonly files: readonly string[] }
 
 /** The rows of every table of a document whose last column is headed "proof". */
-export function claimsOf(markdown: string): readonly Claim[] {
+export function readClaims(markdown: string): readonly Claim[] {
   const claims: Claim[] = []
   let isProven = false
   for (const line of markdown.split('\n')) {
@@ -29,20 +29,20 @@ export function claimsOf(markdown: string): readonly Claim[] {
  * The faults of a document's claims: rows without a file, and files that do not exist or that no test run includes.
  */
 export function unprovenIn(markdown: string): readonly string[] {
-  return claimsOf(markdown).flatMap(({ claim, files }) =>
-    files.length === 0 ? [`${claim}: names no file`] : files.flatMap((file) => faultOf(claim, file)),
+  return readClaims(markdown).flatMap(({ claim, files }) =>
+    files.length === 0 ? [`${claim}: names no file`] : files.flatMap((file) => findFault(claim, file)),
   )
 }
 
 /** Unit, integration and browser tests, the long loops, and the contracts' own. */
 const isTest = /\.(test\.tsx?|chaos\.ts|hostile\.ts|t\.sol)$/
 
-function faultOf(claim: string, file: string): readonly string[] {
+function findFault(claim: string, file: string): readonly string[] {
   if (!isTest.test(file)) return [`${claim}: ${file} is no test`]
   return existsSync(join(root, file)) ? [] : [`${claim}: there is no ${file}`]
 }
 
 /** A document of the repository. */
-export function readDocument(name: string): string {
+export function readProjectFile(name: string): string {
   return readFileSync(join(root, name), 'utf8')
 }

@@ -1,5 +1,5 @@
 /** Numbers in [0, 1) derived from a seed (mulberry32). */
-export function randomOf(start: number): () => number {
+export function createRandom(start: number): () => number {
   let state = start
   return () => {
     state = (state + 0x6d2b79f5) | 0

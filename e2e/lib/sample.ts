@@ -4,13 +4,13 @@ import { eventDetail, eventList, userEventList } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import type { Page } from 'playwright-core'
 import type * as z from 'zod'
-import type { Viewer } from './demo-people'
+import type { DemoViewer } from './demo-people'
 
 /** Real numbers of the loaded sample, for the addresses of pages. */
 export type Sample = Awaited<ReturnType<typeof readSample>>
 
 /** Reads one example of everything that a page can be about. */
-export async function readSample({ attendee, organizer }: Record<Viewer, Page>) {
+export async function readSample({ attendee, organizer }: Record<DemoViewer, Page>) {
   const all = itemsOf(await get(organizer, href('events', {}), eventList))
   const event = (status: string) => one(all, (item) => item.status === status, `${status} event`).id
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { everyScreen, type Screen } from './every-route'
 import { look, showState } from './look'
-import { faultsOfState, listen } from './page-faults'
+import { faultsOfState, listenForComplaints } from './page-faults'
 import type { State } from './states/state'
 import type { SampleOnScreen } from './use-sample'
 
@@ -21,7 +21,7 @@ export async function expectSound(
   titles: Map<string, string>,
 ): Promise<void> {
   const page = pages[screen.as]
-  const complaints = listen(page, { missing: screen.missing ?? false })
+  const complaints = listenForComplaints(page, { missing: screen.missing ?? false })
   try {
     const address = screen.path(sample)
     await look(page, address, 'light')
@@ -45,7 +45,7 @@ function titleTakenBy(title: string, route: string, titles: Map<string, string>)
 /** Brings a page into a state, and expects it to be shown without a fault. */
 export async function expectSoundState({ pages, sample }: SampleOnScreen, state: State): Promise<void> {
   const page = pages[state.as]
-  const complaints = listen(page, { missing: state.missing ?? false, refused: true })
+  const complaints = listenForComplaints(page, { missing: state.missing ?? false, refused: true })
   const restore = await showState(page, state, sample)
   try {
     expect(await faultsOfState(page)).toEqual([])

@@ -1,4 +1,4 @@
-import { type Person, register } from '@certify/cli/demo/person'
+import { type RegisteredPerson, register } from '@certify/cli/demo/person'
 import { drawPicture } from '@certify/cli/demo/picture'
 import { mintResponse } from '@certify/wire/certificates'
 import { configResponse } from '@certify/wire/config'
@@ -10,8 +10,8 @@ import * as z from 'zod'
 
 /** Where a text was stored. */
 export type StoredTexts = {
-  readonly organizer: Person
-  readonly attendee: Person
+  readonly organizer: RegisteredPerson
+  readonly attendee: RegisteredPerson
   /** In its minting period, with two certificates. */
   readonly event: number
   /** Upcoming. */
@@ -76,7 +76,11 @@ export async function storeEverywhere(origin: string, text: string): Promise<Sto
   return { organizer, attendee, event, open, tokens: [held, lost] }
 }
 
-async function createEvent({ client, wallet }: Person, text: string, startsIn: number): Promise<number> {
+async function createEvent(
+  { client, wallet }: RegisteredPerson,
+  text: string,
+  startsIn: number,
+): Promise<number> {
   const { now } = await client.get(href('config', {}), configResponse)
   const startsAt = new Date(new Date(now).getTime() + startsIn)
   const item = { time: text.slice(0, 60), topic: text, speaker: text.slice(0, 120), description: text }
@@ -93,14 +97,19 @@ async function createEvent({ client, wallet }: Person, text: string, startsIn: n
   return (await client.post(href('eventCreate', {}), form, eventResponse)).event.id
 }
 
-async function mint({ client, wallet }: Person, event_id: number): Promise<string> {
+async function mint({ client, wallet }: RegisteredPerson, event_id: number): Promise<string> {
   const body = { user_address: wallet, event_id, tokenURI: '' }
   const { tokenId } = await client.post(href('certificateMint', {}), body, mintResponse)
   return String(tokenId)
 }
 
 /** One correction declined with the text as the answer, and one that waits. */
-async function correct(organizer: Person, attendee: Person, tokenId: string, text: string): Promise<void> {
+async function correct(
+  organizer: RegisteredPerson,
+  attendee: RegisteredPerson,
+  tokenId: string,
+  text: string,
+): Promise<void> {
   const ask = (name: string) =>
     attendee.client.post(
       href('certificateCorrection', {}),

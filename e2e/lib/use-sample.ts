@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from './browser'
-import { openViewers, type Viewer } from './demo-people'
+import { type DemoViewer, openViewers } from './demo-people'
 import { readSample, type Sample } from './sample'
 import { sharedInstance } from './shared-instance'
 
@@ -9,7 +9,7 @@ import { sharedInstance } from './shared-instance'
 export type SampleOnScreen = {
   readonly url: string
   readonly browser: Browser
-  readonly pages: Record<Viewer, Page>
+  readonly pages: Record<DemoViewer, Page>
   readonly sample: Sample
 }
 

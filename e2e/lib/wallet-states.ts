@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Faults, layFaults } from './faults'
-import { listen } from './page-faults'
+import { listenForComplaints } from './page-faults'
 import { installWallet, type TestWallet } from './wallet'
 
 /** One row of the table of wallet states: the wallets, what they and the person do, and the expected text. */
@@ -170,7 +170,7 @@ export async function showWalletState(
   browser: Browser,
   baseURL: string,
   { wallets = ['MetaMask'], phone, path = '/login', faults = {}, refused, act }: WalletState,
-): Promise<{ page: Page; context: BrowserContext; complaints: ReturnType<typeof listen> }> {
+): Promise<{ page: Page; context: BrowserContext; complaints: ReturnType<typeof listenForComplaints> }> {
   const context = await browser.newContext({
     baseURL,
     reducedMotion: 'reduce',
@@ -183,7 +183,9 @@ export async function showWalletState(
   const installed: TestWallet[] = []
   for (const name of wallets) installed.push(await installWallet(context, name))
   const page = await context.newPage()
-  const complaints = listen(page, { refused: refused === true || Object.keys(faults).length > 0 })
+  const complaints = listenForComplaints(page, {
+    refused: refused === true || Object.keys(faults).length > 0,
+  })
   await layFaults(page, faults)
   await page.goto(path)
   await page.locator('h1').waitFor()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceFile } from './read-imports'
-import { isProduct, roomOf, testLibraries } from './rooms'
+import { findRoom, isProduct, testLibraries } from './rooms'
 
 type Manifest = {
   readonly name?: string
@@ -19,7 +19,7 @@ export function checkManifests(root: string, sources: readonly SourceFile[]): st
     return manifest as Manifest
   }
   return sources.flatMap(({ path, imports }) => {
-    const room = roomOf(path)
+    const room = findRoom(path)
     const manifest = manifestOf(room)
     return imports.flatMap((each) => {
       if (each.kind !== 'package' || each.name === manifest.name) return []

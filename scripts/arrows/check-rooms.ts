@@ -1,13 +1,13 @@
 import type { Import, SourceFile } from './read-imports'
-import { isTest, nameOf, roomOf, rooms, toolRooms } from './rooms'
+import { findRoom, isTest, rooms, toolRooms, toRoomName } from './rooms'
 
 /** Imports that lead into a room that the table forbids. Which room a test imports by name is up to its manifest. */
 export function checkRooms(sources: readonly SourceFile[]): string[] {
   return sources.flatMap(({ path, imports }) => {
-    const room = roomOf(path)
+    const room = findRoom(path)
     return imports.flatMap((each) => {
       const target = targetRoom(each)
-      if (target === null || target === nameOf(room)) return []
+      if (target === null || target === toRoomName(room)) return []
       const sentence = faultOf(path, room, target, each)
       return sentence === null ? [] : `${path}:${each.line} imports ${each.specifier}. ${sentence}`
     })
@@ -16,8 +16,8 @@ export function checkRooms(sources: readonly SourceFile[]): string[] {
 
 /** The name of the room that an import leads to; `null` for a library or a program that was built. */
 function targetRoom(each: Import): string | null {
-  if (each.kind === 'file') return each.path.includes('/dist/') ? null : nameOf(roomOf(each.path))
-  return each.kind === 'package' && each.name.startsWith('@certify/') ? nameOf(each.name) : null
+  if (each.kind === 'file') return each.path.includes('/dist/') ? null : toRoomName(findRoom(each.path))
+  return each.kind === 'package' && each.name.startsWith('@certify/') ? toRoomName(each.name) : null
 }
 
 function faultOf(path: string, room: string, target: string, each: Import): string | null {

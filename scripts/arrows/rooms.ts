@@ -91,17 +91,17 @@ export const toolRooms: readonly string[] = ['scripts', 'e2e']
 export const testLibraries: readonly string[] = ['vitest', 'fast-check']
 
 /** The folder of the room that a path lies in. What lies in the root, like vitest.config.ts, belongs to the scripts. */
-export function roomOf(path: string): string {
+export function findRoom(path: string): string {
   return Object.keys(rooms).find((room) => path.startsWith(`${room}/`)) ?? 'scripts'
 }
 
-export function nameOf(room: string): string {
+export function toRoomName(room: string): string {
   return room.slice(room.lastIndexOf('/') + 1)
 }
 
 /** Whether a file is part of the product: not a test, not a part of tests, not a script that builds the room. */
 export function isProduct(path: string): boolean {
-  return path.slice(roomOf(path).length).startsWith('/src/') && !isTest(path)
+  return path.slice(findRoom(path).length).startsWith('/src/') && !isTest(path)
 }
 
 export function isTest(path: string): boolean {

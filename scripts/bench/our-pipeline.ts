@@ -5,14 +5,14 @@ import type { openRenderer } from '@certify/server/artwork/renderer'
 import { sql } from 'drizzle-orm'
 import { Meter } from './meter'
 import type { Result } from './result'
-import { admit, askForAll, type Scene, wallets } from './scene'
+import { admit, askForAll, type BenchScene, wallets } from './scene'
 
 /** People who are issued before anything is measured: fonts are opened, code is warm, the organizer is registered. */
 const WARM_UP = 40
 
 /** The product's own issuer over the product's own parts, as it runs in the server. */
 export async function measureOurs(
-  scene: Scene,
+  scene: BenchScene,
   renderer: ReturnType<typeof openRenderer>,
   certificates: number,
 ): Promise<Result> {
@@ -51,7 +51,7 @@ export async function measureOurs(
   }
 }
 
-async function untilMinted({ database }: Scene, count: number): Promise<void> {
+async function untilMinted({ database }: BenchScene, count: number): Promise<void> {
   for (;;) {
     const { rows } = await database.queries.execute<{ minted: number }>(sql`
       select count(*)::int as minted from certificate_requests where state in ('mined', 'final')`)
@@ -61,7 +61,7 @@ async function untilMinted({ database }: Scene, count: number): Promise<void> {
 }
 
 /** Whole receipts of the pages that hold them, shared out. */
-async function gasEach({ database, chain }: Scene, certificates: number): Promise<number> {
+async function gasEach({ database, chain }: BenchScene, certificates: number): Promise<number> {
   const { rows } = await database.queries.execute<{ hash: string }>(sql`
     select transaction_hash as hash from ledger_pages order by page offset 1`)
   let gas = 0n

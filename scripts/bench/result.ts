@@ -9,6 +9,6 @@ export type Result = {
 }
 
 /** Certificates in a second. */
-export function rateOf({ certificates, seconds }: Result): number {
+export function computeRate({ certificates, seconds }: Result): number {
   return certificates / seconds
 }

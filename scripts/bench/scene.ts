@@ -8,7 +8,7 @@ import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
 import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/database'
 import { openMinting } from '@certify/postgres/testing/minting'
-import { type World, worldOf } from '@certify/postgres/testing/world'
+import { createWorld, type World } from '@certify/postgres/testing/world'
 import { sql } from 'drizzle-orm'
 import { keccak256, toHex } from 'viem'
 
@@ -16,7 +16,7 @@ import { keccak256, toHex } from 'viem'
 export const MAIN_NETWORK_GAS_LIMIT = 60_000_000
 
 /** Everything an issuer of certificates works with, real and empty: a chain, a database, a folder for content. */
-export type Scene = {
+export type BenchScene = {
   readonly chain: LocalChain
   readonly database: TestDatabase
   readonly contentFolder: string
@@ -27,14 +27,14 @@ export type Scene = {
 }
 
 /** Opens a scene. @param blockTimeSeconds - Undefined: every transaction has its block at once. */
-export async function openScene(blockTimeSeconds: number | undefined): Promise<Scene> {
+export async function openScene(blockTimeSeconds: number | undefined): Promise<BenchScene> {
   const chain = await startLocalChain({
     gasLimit: MAIN_NETWORK_GAS_LIMIT,
     ...(blockTimeSeconds && { blockTimeSeconds }),
   })
   const database = await openTestDatabase()
   const contentFolder = mkdtempSync(join(tmpdir(), 'certify-bench-'))
-  const world = worldOf(database)
+  const world = createWorld(database)
   const { organizer, event } = await openMinting(world, 0)
   return {
     chain,
@@ -59,7 +59,7 @@ export function wallets(count: number, first: number): Address[] {
 }
 
 /** Puts people on the event's roster and records them present, as they are before anybody asks for certificates. */
-export async function admit(scene: Scene, people: readonly Address[], first: number): Promise<void> {
+export async function admit(scene: BenchScene, people: readonly Address[], first: number): Promise<void> {
   const { database, event } = scene
   const rows = JSON.stringify(people.map((wallet, n) => ({ n: first + n, wallet })))
   await database.queries.execute(sql`
@@ -73,6 +73,6 @@ export async function admit(scene: Scene, people: readonly Address[], first: num
 }
 
 /** Asks for the certificates of all who have none yet, as the organizer does with one button. */
-export async function askForAll({ world, organizer, event }: Scene): Promise<void> {
+export async function askForAll({ world, organizer, event }: BenchScene): Promise<void> {
   await mintAll(world.ports, { organizer, eventId: event.id })
 }

@@ -1,5 +1,5 @@
 import type { Cost } from './meter'
-import { type Result, rateOf } from './result'
+import { computeRate, type Result } from './result'
 
 const costs: readonly Cost[] = ['drawing', 'hashing and storing', 'database', 'chain', 'other']
 
@@ -18,8 +18,8 @@ export function comparison(
   const head = ['issued with', 'certificates/s', 'ours is faster', 'gas each', 'ours is cheaper', ...costs]
   const lines = rows.map(([name, result]) => [
     name,
-    rateOf(result).toFixed(rateOf(result) < 10 ? 2 : 0),
-    result === ours ? '' : `${(rateOf(ours) / rateOf(result)).toFixed(1)}x`,
+    computeRate(result).toFixed(computeRate(result) < 10 ? 2 : 0),
+    result === ours ? '' : `${(computeRate(ours) / computeRate(result)).toFixed(1)}x`,
     Math.round(result.gasEach).toLocaleString('en'),
     result === ours ? '' : `${(result.gasEach / ours.gasEach).toFixed(1)}x`,
     ...costs.map((cost) => `${Math.round((result.shares.get(cost) ?? 0) * 100)} %`),

@@ -8,10 +8,10 @@ import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { sql } from 'drizzle-orm'
 import { createPublicClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
 import { foundry } from 'viem/chains'
-import { bytecodeOf } from '../../contracts/test/gas/artifacts'
+import { readBytecode } from '../../contracts/test/gas/artifacts'
 import { Meter } from './meter'
 import type { Result } from './result'
-import { type Scene, wallets } from './scene'
+import { type BenchScene, wallets } from './scene'
 
 /** How a relayer waits: for each receipt before the next one, or for all of them at the end. */
 export type Waiting = 'awaited' | 'pipelined'
@@ -24,7 +24,11 @@ const PUBLIC_URL = 'http://localhost:4000'
  * The usual certificate relayer: for one person after another it draws, stores picture and metadata, sends one
  * transaction to OpenZeppelin's ERC-721 with stored URI, and records the result.
  */
-export async function measureUsual(scene: Scene, waiting: Waiting, certificates: number): Promise<Result> {
+export async function measureUsual(
+  scene: BenchScene,
+  waiting: Waiting,
+  certificates: number,
+): Promise<Result> {
   const meter = new Meter('other')
   const relayer = await openRelayer(scene, meter)
   await relayer.mint(wallets(WARM_UP, 0), waiting)
@@ -35,7 +39,7 @@ export async function measureUsual(scene: Scene, waiting: Waiting, certificates:
   return { certificates, seconds, gasEach: Number(gas) / certificates, shares: meter.shares() }
 }
 
-async function openRelayer({ chain, database, contentFolder, event, organizer }: Scene, meter: Meter) {
+async function openRelayer({ chain, database, contentFolder, event, organizer }: BenchScene, meter: Meter) {
   const account = developmentAccount(1)
   // The shortest interval that a node on the same machine allows. Usually it is four seconds.
   const transport = http(chain.rpcUrl, { retryCount: 0 })
@@ -43,7 +47,7 @@ async function openRelayer({ chain, database, contentFolder, event, organizer }:
   const wallet = createWalletClient({ chain: foundry, transport, account })
   const deployment = await wallet.deployContract({
     abi,
-    bytecode: bytecodeOf('UsualCertificate'),
+    bytecode: readBytecode('UsualCertificate'),
     args: [account.address],
   })
   const { contractAddress } = await node.waitForTransactionReceipt({ hash: deployment })

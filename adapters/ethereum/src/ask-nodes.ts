@@ -2,15 +2,15 @@ import type { ChainNodes } from './chain-nodes'
 import { toChainUnavailable } from './client'
 
 /** A node's answer to one question. */
-export type Outcome =
+export type NodeOutcome =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
 
 /** The number of bytes left for the answers to one caller's request. */
-export type Room = { bytesLeft: number }
+export type AnswerRoom = { bytesLeft: number }
 
 /** One question of JSON-RPC. */
-export type Question = { readonly method: string; readonly params: readonly unknown[] }
+export type NodeQuestion = { readonly method: string; readonly params: readonly unknown[] }
 
 /** Milliseconds for one answer of one node. */
 const PATIENCE_MS = 5_000
@@ -30,10 +30,10 @@ export async function askNodes({
   room,
 }: {
   readonly nodes: ChainNodes
-  readonly questions: readonly Question[]
+  readonly questions: readonly NodeQuestion[]
   readonly signal: AbortSignal
-  readonly room: Room
-}): Promise<readonly Outcome[] | null> {
+  readonly room: AnswerRoom
+}): Promise<readonly NodeOutcome[] | null> {
   const envelopes = questions.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
   const until = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
   const ask = async (url: string, asked: unknown) => {
@@ -57,7 +57,7 @@ export async function askNodes({
 }
 
 /** @throws if a question has no JSON-RPC answer, because such a node did not answer. */
-function outcomesOf(envelopes: readonly { readonly id: number }[], answer: unknown): readonly Outcome[] {
+function outcomesOf(envelopes: readonly { readonly id: number }[], answer: unknown): readonly NodeOutcome[] {
   const answers: unknown[] = Array.isArray(answer) ? answer : [answer]
   return envelopes.map(({ id }) => {
     const found = answers.find(
@@ -70,7 +70,7 @@ function outcomesOf(envelopes: readonly { readonly id: number }[], answer: unkno
 }
 
 /** The body, or null once it exceeds the remaining bytes. */
-async function readBounded({ body }: Response, room: Room): Promise<Uint8Array | null> {
+async function readBounded({ body }: Response, room: AnswerRoom): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   for await (const chunk of body ?? []) {
     room.bytesLeft -= chunk.byteLength

@@ -9,8 +9,8 @@ import type { Address } from '@certify/domain/shared/address'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { type Hex, numberToHex, type RpcBlock, type RpcLog } from 'viem'
 import type { ChainNodes } from './chain-nodes'
-import { askNode, type ChainNode, rpcErrorOf } from './client'
-import { decodeLog, momentOf } from './decode-log'
+import { askNode, type ChainNode, findRpcError } from './client'
+import { decodeLog, toMoment } from './decode-log'
 
 /** Which blocks are final: those of the chain's tag, or all but the newest `blocks` ones. */
 type Finality = { readonly by: 'tag' } | { readonly by: 'depth'; readonly blocks: bigint }
@@ -68,7 +68,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
       return await node.request({ method: 'eth_getLogs', params: [filter] })
     } catch (error) {
       // Too many blocks or logs for this node, so ask for fewer.
-      const refused = rpcErrorOf(error) !== null
+      const refused = findRpcError(error) !== null
       if (!refused || from === to) throw error
       range = (to - from + 1n) / 2n
       return null
@@ -154,7 +154,7 @@ function toHeader(block: RpcBlock): Header {
     number: BigInt(block.number ?? 0),
     hash: block.hash ?? '',
     parentHash: block.parentHash,
-    time: momentOf(BigInt(block.timestamp)),
+    time: toMoment(BigInt(block.timestamp)),
   }
 }
 

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { certificateRegistryAbi as abi } from './abi.generated'
 import { followByOne } from './chain-follower'
 import { connectNodes } from './chain-nodes'
-import { askNode, rpcErrorOf } from './client'
-import { type Fault, type FaultProxy, startFaultProxy } from './testing/fault-proxy'
+import { askNode, findRpcError } from './client'
+import { type NodeFault, type NodeFaultProxy, startNodeFaultProxy } from './testing/fault-proxy'
 import { type LocalChain, startLocalChain, startNode } from './testing/local-chain'
 
 let chain: LocalChain
@@ -18,12 +18,12 @@ afterAll(async () => {
   await chain.stop()
 })
 
-let first: FaultProxy
-let spare: FaultProxy
+let first: NodeFaultProxy
+let spare: NodeFaultProxy
 let moves: number[]
 beforeEach(async () => {
-  first = await startFaultProxy(chain.rpcUrl)
-  spare = await startFaultProxy(chain.rpcUrl, stranger.rpcUrl)
+  first = await startNodeFaultProxy(chain.rpcUrl)
+  spare = await startNodeFaultProxy(chain.rpcUrl, stranger.rpcUrl)
   moves = []
 })
 afterEach(() => Promise.all([first.close(), spare.close()]))
@@ -39,7 +39,7 @@ const both = () =>
 const height = ({ node }: ReturnType<typeof both>) => askNode(() => node.getBlockNumber())
 
 describe('a node with a spare one', () => {
-  const faults: Fault[] = [
+  const faults: NodeFault[] = [
     ...(['refuse', 'reset', 'hang', 'lost-reply', 'cut'] as const),
     ...(['too-many-requests', 'bad-gateway', 'html'] as const),
   ]
@@ -82,7 +82,7 @@ describe('a node with a spare one', () => {
     const { node } = both()
     const refused = await node
       .readContract({ address: chain.contract, abi, functionName: 'ownerOf', args: [10_001n] })
-      .catch((reason: unknown) => rpcErrorOf(reason))
+      .catch((reason: unknown) => findRpcError(reason))
     expect(refused).toMatchObject({ code: 3 })
     expect(spare.hits()).toBe(0)
     expect(moves).toEqual([])

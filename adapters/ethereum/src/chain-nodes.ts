@@ -1,5 +1,5 @@
 import { createPublicClient, custom } from 'viem'
-import { type ChainNode, connectNode, rpcErrorOf } from './client'
+import { type ChainNode, connectNode, findRpcError } from './client'
 
 /** Several nodes of one chain. One is asked at a time: the first, until it does not answer. */
 export type ChainNodes = {
@@ -55,7 +55,7 @@ export function connectNodes({ rpcUrls, chainId, timeoutMs, moved }: ChainNodesO
         }
         return result
       } catch (error) {
-        if (rpcErrorOf(error) !== null) throw error
+        if (findRpcError(error) !== null) throw error
         failure ??= error
       }
     }

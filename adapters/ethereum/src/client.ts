@@ -40,7 +40,7 @@ export function toChainUnavailable(error: unknown): UnavailableError {
 }
 
 /** The node's own JSON-RPC error, if the node answered with one. */
-export function rpcErrorOf(error: unknown): RpcRequestError | null {
+export function findRpcError(error: unknown): RpcRequestError | null {
   const answer = error instanceof BaseError ? error.walk((e) => e instanceof RpcRequestError) : null
   return answer instanceof RpcRequestError ? answer : null
 }

@@ -1,6 +1,6 @@
 import { type ConsentChecker, consentTypedData } from '@certify/domain/account/organizer-consent'
 import { encodeFunctionData, type Hash, hashTypedData, numberToHex, parseAbi } from 'viem'
-import { type ChainNode, rpcErrorOf, toChainUnavailable } from './client'
+import { type ChainNode, findRpcError, toChainUnavailable } from './client'
 import { CALL_GAS, ranAndFailed, recoverWallet } from './signature-checker'
 
 const eip1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
@@ -28,7 +28,7 @@ async function answersYes(node: ChainNode, wallet: `0x${string}`, hash: Hash, si
     const answer = await node.request({ method: 'eth_call', params: [call, 'latest'] })
     return answer.startsWith(MAGIC) && answer.length === 66
   } catch (error) {
-    const answer = rpcErrorOf(error)
+    const answer = findRpcError(error)
     if (answer && ranAndFailed.includes(answer.code)) return false
     throw toChainUnavailable(error)
   }

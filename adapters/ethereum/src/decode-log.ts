@@ -74,7 +74,7 @@ export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
         name: 'certificate-revoked',
         tokenId: parseTokenId(tokenId.toString()),
         reason,
-        at: momentOf(at),
+        at: toMoment(at),
         authorization: toAuthorization(authorization),
       }
     }
@@ -86,7 +86,7 @@ export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
         oldTokenId: parseTokenId(oldTokenId.toString()),
         newTokenId: parseTokenId(newTokenId.toString()),
         reason,
-        at: momentOf(at),
+        at: toMoment(at),
         authorization: toAuthorization(authorization),
       }
     }
@@ -122,6 +122,6 @@ function placeOf(log: RpcLog, blockTime: Date): LogPlace {
 }
 
 /** Converts seconds since 1970, the chain's time. */
-export function momentOf(seconds: bigint): Date {
+export function toMoment(seconds: bigint): Date {
   return new Date(Number(seconds) * 1000)
 }

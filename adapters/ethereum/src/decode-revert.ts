@@ -2,7 +2,7 @@ import type { Refusal } from '@certify/domain/issuing/refusal'
 import type { Address } from '@certify/domain/shared/address'
 import { decodeErrorResult, type Hex, isHex } from 'viem'
 import { certificateRegistryAbi } from './abi.generated'
-import { rpcErrorOf } from './client'
+import { findRpcError } from './client'
 
 /** The JSON-RPC code of a reverted execution. */
 const EXECUTION_REVERTED = 3
@@ -12,7 +12,7 @@ const EXECUTION_REVERTED = 3
  * with the generated ABI and ignores a node's error text.
  */
 export function decodeRevert(error: unknown, signer: Address): Refusal | null {
-  const answer = rpcErrorOf(error)
+  const answer = findRpcError(error)
   if (answer === null) return null
   const data = revertData(answer.data)
   if (data === null) {

@@ -28,7 +28,7 @@ const MAX_LOG_ADDRESSES = 10
 const prices: Readonly<Record<string, number>> = { eth_getCode: 5, eth_getLogs: 10 }
 
 /** The cost of one untrusted request, in cheap reads. A refused one costs as much as the cheapest. */
-export function priceOf(body: unknown): number {
+export function computePrice(body: unknown): number {
   const { method, params } = asObject(body)
   if (method !== 'eth_call') return prices[String(method)] ?? 1
   const { data, input } = asObject(Array.isArray(params) ? params[0] : undefined)
@@ -98,7 +98,7 @@ function logFilter(filter: Record<string, unknown>, isRegistry: ReadableContract
 export type LogRange = { readonly fromBlock: string; readonly toBlock: string }
 
 /** The range of a rebuilt request for logs; null for any other request. */
-export function logRangeOf({ method, params }: ReadRequest): LogRange | null {
+export function readLogRange({ method, params }: ReadRequest): LogRange | null {
   const { fromBlock, toBlock } = asObject(params[0])
   if (method !== 'eth_getLogs' || typeof fromBlock !== 'string' || typeof toBlock !== 'string') return null
   return { fromBlock, toBlock }

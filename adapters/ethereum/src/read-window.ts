@@ -6,9 +6,16 @@ import {
 } from '@certify/domain/issuing/chain-window'
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { fairQueue, type QueueBounds } from '@certify/domain/shared/fair-queue'
-import { askNodes, type Outcome, type Room } from './ask-nodes'
+import { type AnswerRoom, askNodes, type NodeOutcome } from './ask-nodes'
 import type { ChainNodes } from './chain-nodes'
-import { isTooWide, logRangeOf, MAX_LOG_BLOCKS, priceOf, type ReadRequest, readRequest } from './read-request'
+import {
+  computePrice,
+  isTooWide,
+  MAX_LOG_BLOCKS,
+  type ReadRequest,
+  readLogRange,
+  readRequest,
+} from './read-request'
 import { readableContracts } from './readable-contracts'
 
 /** Requests in one batch. */
@@ -56,8 +63,8 @@ export function createReadWindow({ nodes, registries, bounds = BOUNDS }: WindowM
     const asking = { nodes, signal, room: { bytesLeft: MAX_ANSWER_BYTES } }
     const requests = await Promise.all(bodies.map((body) => readRequest(body, contracts)))
     const accepted = requests.filter((request): request is ReadRequest => !('refused' in request))
-    const heavy = accepted.filter((request) => priceOf(request) >= HEAVY_PRICE)
-    const light = accepted.filter((request) => priceOf(request) < HEAVY_PRICE)
+    const heavy = accepted.filter((request) => computePrice(request) >= HEAVY_PRICE)
+    const light = accepted.filter((request) => computePrice(request) < HEAVY_PRICE)
     const tasks = [
       ...inChunks(light).map((chunk) => ({
         isHeavy: false,
@@ -66,7 +73,7 @@ export function createReadWindow({ nodes, registries, bounds = BOUNDS }: WindowM
       })),
       ...heavy.map((request) => ({
         isHeavy: true,
-        price: priceOf(request),
+        price: computePrice(request),
         run: () => forwardHeavy(asking, request),
       })),
     ]
@@ -77,7 +84,7 @@ export function createReadWindow({ nodes, registries, bounds = BOUNDS }: WindowM
   }
 
   return {
-    price: (body) => [body].flat().reduce((sum: number, each) => sum + priceOf(each), HTTP_PRICE),
+    price: (body) => [body].flat().reduce((sum: number, each) => sum + computePrice(each), HTTP_PRICE),
     async ask(body, caller) {
       const isBatch = Array.isArray(body)
       if (isBatch && (body.length === 0 || body.length > MAX_BATCH)) {
@@ -95,7 +102,7 @@ export function createReadWindow({ nodes, registries, bounds = BOUNDS }: WindowM
   }
 }
 
-type Asking = { readonly nodes: ChainNodes; readonly signal: AbortSignal; readonly room: Room }
+type Asking = { readonly nodes: ChainNodes; readonly signal: AbortSignal; readonly room: AnswerRoom }
 
 async function forward(asking: Asking, requests: readonly ReadRequest[]): Promise<readonly Answered[]> {
   const outcomes = await askNodes({ ...asking, questions: requests })
@@ -103,7 +110,7 @@ async function forward(asking: Asking, requests: readonly ReadRequest[]): Promis
 }
 
 async function forwardHeavy(asking: Asking, request: ReadRequest): Promise<readonly Answered[]> {
-  const range = logRangeOf(request)
+  const range = readLogRange(request)
   if (range !== null) {
     const [from, to] = [await numberOf(asking, range.fromBlock), await numberOf(asking, range.toBlock)]
     if (isTooWide(from, to)) return [[request, refuse(request.id, TOO_WIDE)]]
@@ -129,7 +136,7 @@ const TOO_WIDE = {
   message: `One request for logs spans at most ${MAX_LOG_BLOCKS} blocks.`,
 }
 
-function replyTo({ id }: ReadRequest, outcome: Outcome | undefined): RpcReply {
+function replyTo({ id }: ReadRequest, outcome: NodeOutcome | undefined): RpcReply {
   // The node's own words about reading may be passed on. Verifiers need them to tell a revert from an outage.
   return outcome ? { jsonrpc: '2.0', id, ...outcome } : refuse(id, TOO_LONG)
 }
@@ -139,7 +146,7 @@ function refuse(id: RpcReply['id'], error: { readonly code: number; readonly mes
 }
 
 function sumOf(requests: readonly ReadRequest[]): number {
-  return requests.reduce((sum, request) => sum + priceOf(request), 0)
+  return requests.reduce((sum, request) => sum + computePrice(request), 0)
 }
 
 function inChunks(requests: readonly ReadRequest[]): readonly (readonly ReadRequest[])[] {

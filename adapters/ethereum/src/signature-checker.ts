@@ -11,7 +11,7 @@ import {
   numberToHex,
   recoverAddress,
 } from 'viem'
-import { type ChainNode, rpcErrorOf, toChainUnavailable } from './client'
+import { type ChainNode, findRpcError, toChainUnavailable } from './client'
 
 /** The gas limit of a contract wallet's answer, so that an endless loop does not block the node. */
 export const CALL_GAS = 5_000_000n
@@ -73,7 +73,7 @@ async function askContract(
     })
     return answer !== '0x' && hexToBigInt(answer) === 1n ? 'contract' : null
   } catch (error) {
-    const answer = rpcErrorOf(error)
+    const answer = findRpcError(error)
     if (answer && ranAndFailed.includes(answer.code)) return null
     throw toChainUnavailable(error)
   }

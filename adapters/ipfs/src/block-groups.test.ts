@@ -6,7 +6,7 @@ import * as raw from 'multiformats/codecs/raw'
 import { sha256 } from 'multiformats/hashes/sha2'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BlockGroups } from './block-groups'
-import type { Block } from './blocks'
+import type { ContentBlock } from './blocks'
 
 let folder: string
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function block(text: string): Promise<Block> {
+async function block(text: string): Promise<ContentBlock> {
   const bytes = new TextEncoder().encode(text)
   return { cid: CID.create(1, raw.code, await sha256.digest(bytes)), bytes }
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CarBlockIterator } from '@ipld/car/iterator'
-import type { Block } from './blocks'
-import { carOf } from './car'
+import type { ContentBlock } from './blocks'
+import { buildCar } from './car'
 import { absentOr, makeFolder, rethrow, sync, writeNew } from './folder-files'
 
 /** After this time single files replace a group's file, because by then most are on the disk anyway. */
@@ -25,7 +25,7 @@ export class BlockGroups {
    */
   constructor(
     private readonly folder: string,
-    private readonly settleBlock: (block: Block) => Promise<void>,
+    private readonly settleBlock: (block: ContentBlock) => Promise<void>,
   ) {}
 
   /**
@@ -33,11 +33,11 @@ export class BlockGroups {
    *
    * @param temporary - A path to write it at first.
    */
-  async write(blocks: readonly Block[], temporary: string): Promise<string> {
+  async write(blocks: readonly ContentBlock[], temporary: string): Promise<string> {
     await makeFolder(this.folder)
     const path = join(this.folder, `${randomUUID()}.car`)
     try {
-      await writeNew(temporary, await carOf(blocks), { sync: true })
+      await writeNew(temporary, await buildCar(blocks), { sync: true })
       await rename(temporary, path)
       await sync(this.folder)
     } catch (cause) {

@@ -9,17 +9,17 @@ export const RAW = 0x55
 export const DAG_PB = 0x70
 
 /** A block and its address. */
-export type Block = { readonly cid: CID; readonly bytes: Uint8Array }
+export type ContentBlock = { readonly cid: CID; readonly bytes: Uint8Array }
 
 /** A place for blocks. The two stores differ only in this; they share everything above it. */
 export interface Blocks {
   /** Resolves once the block is durable. The caller has computed `cid` from `bytes`. */
-  put(block: Block): Promise<void>
+  put(block: ContentBlock): Promise<void>
   /**
    * Puts many blocks as one group and keeps the trees below `roots`. Resolves once all are durable. If it rejects,
    * any of them may or may not be there.
    */
-  putAll(blocks: readonly Block[], roots: readonly CID[]): Promise<void>
+  putAll(blocks: readonly ContentBlock[], roots: readonly CID[]): Promise<void>
   /** The block with its hash checked, or undefined if the store answers that it does not have it. */
   get(cid: CID): Promise<Uint8Array | undefined>
   /** Call this once a whole tree below `cid` is stored, so that a store may keep it from being collected. */
@@ -31,12 +31,12 @@ export interface Blocks {
 }
 
 /** The CIDv1 of `bytes` under `codec`, by sha2-256. */
-export async function addressOf(bytes: Uint8Array, codec: number): Promise<CID> {
+export async function hashToCid(bytes: Uint8Array, codec: number): Promise<CID> {
   return CID.createV1(codec, await sha256.digest(bytes))
 }
 
 /** Whether `bytes` are what `cid` says. */
-export async function isIntact({ cid, bytes }: Block): Promise<boolean> {
+export async function isIntact({ cid, bytes }: ContentBlock): Promise<boolean> {
   if (cid.multihash.code !== sha256.code) return false
   return equals((await sha256.digest(bytes)).bytes, cid.multihash.bytes)
 }

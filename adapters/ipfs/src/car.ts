@@ -1,7 +1,7 @@
 import { type BlockWriter, CarWriter } from '@ipld/car/writer'
 import type { CID } from 'multiformats/cid'
-import { type Block, type Blocks, toContentUnavailable } from './blocks'
-import { linksOf } from './tree'
+import { type Blocks, type ContentBlock, toContentUnavailable } from './blocks'
+import { readLinks } from './tree'
 
 /**
  * All blocks below `root`, each once, parents before children, as a CARv1 stream.
@@ -20,7 +20,7 @@ export async function* writeCar(blocks: Blocks, root: CID): AsyncIterable<Uint8A
 }
 
 /** These blocks as a CARv1 file, in their order. @param roots - Named in its header. */
-export async function carOf(blocks: readonly Block[], roots: readonly CID[] = []): Promise<Buffer> {
+export async function buildCar(blocks: readonly ContentBlock[], roots: readonly CID[] = []): Promise<Buffer> {
   const { writer, out } = CarWriter.create([...roots])
   const parts: Uint8Array[] = []
   const gathered = (async () => {
@@ -41,6 +41,6 @@ async function fill(writer: BlockWriter, blocks: Blocks, root: CID) {
     const bytes = await blocks.get(cid)
     if (!bytes) throw toContentUnavailable(new Error(`The block ${cid} below ${root} is not in the store.`))
     await writer.put({ cid, bytes })
-    ahead.push(...linksOf(cid, bytes).reverse())
+    ahead.push(...readLinks(cid, bytes).reverse())
   }
 }

@@ -11,16 +11,16 @@ const magic: readonly { type: string; matches: (bytes: Uint8Array) => boolean }[
  * The content type of `bytes`, judged only by the bytes: JSON, PNG, JPEG, WebP, SVG, else octet-stream.
  * Nothing is ever HTML. The server must still forbid the scripts of an SVG.
  */
-export function contentTypeOf(bytes: Uint8Array): string {
-  return imageTypeOf(bytes) ?? textTypeOf(bytes) ?? 'application/octet-stream'
+export function detectContentType(bytes: Uint8Array): string {
+  return detectImageType(bytes) ?? detectTextType(bytes) ?? 'application/octet-stream'
 }
 
 /** The raster image type that the first bytes claim, if any. */
-export function imageTypeOf(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' | undefined {
-  return magic.find(({ matches }) => matches(bytes))?.type as ReturnType<typeof imageTypeOf>
+export function detectImageType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' | undefined {
+  return magic.find(({ matches }) => matches(bytes))?.type as ReturnType<typeof detectImageType>
 }
 
-function textTypeOf(bytes: Uint8Array): string | undefined {
+function detectTextType(bytes: Uint8Array): string | undefined {
   const head = ascii(bytes, 0, 1024).trimStart()
   if (/^(<\?xml[^>]*>\s*)?<svg[\s>]/.test(head)) return 'image/svg+xml'
   if (/^[{[]/.test(head) && bytes.length <= MAX_JSON_BYTES && isJson(bytes)) return 'application/json'

@@ -1,6 +1,6 @@
 import { importBytes } from 'ipfs-unixfs-importer'
 import type { CID } from 'multiformats/cid'
-import { addressOf, type Blocks, RAW } from './blocks'
+import { type Blocks, hashToCid, RAW } from './blocks'
 
 /** Bytes of one block: the chunk size of the `unixfs-v1-2025` profile. */
 export const CHUNK_BYTES = 1024 * 1024
@@ -13,7 +13,7 @@ export const CHUNK_BYTES = 1024 * 1024
  */
 export async function storeFile(blocks: Pick<Blocks, 'put'>, bytes: Uint8Array): Promise<CID> {
   if (bytes.length <= CHUNK_BYTES) {
-    const cid = await addressOf(bytes, RAW)
+    const cid = await hashToCid(bytes, RAW)
     await blocks.put({ cid, bytes })
     return cid
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import type { CID } from 'multiformats/cid'
 import { BlockGroups } from './block-groups'
-import { type Block, type Blocks, DamagedBlockError, isIntact, toContentUnavailable } from './blocks'
+import { type Blocks, type ContentBlock, DamagedBlockError, isIntact, toContentUnavailable } from './blocks'
 import {
   absentOr,
   makeFolder,
@@ -41,19 +41,19 @@ export class FolderBlocks implements Blocks {
     )
   }
 
-  async put(block: Block): Promise<void> {
+  async put(block: ContentBlock): Promise<void> {
     await this.recovered().catch(translateFileError)
     await this.limit(() => this.write(block, { sync: true }).catch(translateFileError))
   }
 
-  async putAll(blocks: readonly Block[]): Promise<void> {
+  async putAll(blocks: readonly ContentBlock[]): Promise<void> {
     const [only, ...others] = new Map(blocks.map((block) => [block.cid.toString(), block])).values()
     if (!only) return
     if (others.length === 0) return this.put(only)
     await this.recovered().catch(translateFileError)
     const group = await this.groups.write([only, ...others], await this.temporary()).catch(translateFileError)
     // Their group makes them durable now. Reads use the files.
-    const write = (block: Block) =>
+    const write = (block: ContentBlock) =>
       this.limit(() => this.write(block, { sync: false }).catch(translateFileError))
     const written = await Promise.allSettled([only, ...others].map(write))
     const failed = written.find((result) => result.status === 'rejected')
@@ -91,7 +91,7 @@ export class FolderBlocks implements Blocks {
   }
 
   /** @param options.sync - Whether it must be durable when this resolves; else its group is. */
-  private async write({ cid, bytes }: Block, options: { sync: boolean }): Promise<void> {
+  private async write({ cid, bytes }: ContentBlock, options: { sync: boolean }): Promise<void> {
     const folder = await this.shard(cid)
     const path = join(this.folder, pathOf(cid))
     // A damaged block does not count as present, so storing the same bytes again repairs it.

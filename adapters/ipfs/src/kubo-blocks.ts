@@ -1,7 +1,14 @@
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { CID } from 'multiformats/cid'
-import { type Block, type Blocks, DamagedBlockError, isIntact, RAW, toContentUnavailable } from './blocks'
-import { carOf } from './car'
+import {
+  type Blocks,
+  type ContentBlock,
+  DamagedBlockError,
+  isIntact,
+  RAW,
+  toContentUnavailable,
+} from './blocks'
+import { buildCar } from './car'
 
 /** The number of requests to a Kubo node at a time. */
 const REQUESTS_AT_ONCE = 8
@@ -24,7 +31,7 @@ export class KuboBlocks implements Blocks {
     private readonly timeoutMs: number,
   ) {}
 
-  async put({ cid, bytes }: Block): Promise<void> {
+  async put({ cid, bytes }: ContentBlock): Promise<void> {
     const form = new FormData()
     form.append('data', new Blob([new Uint8Array(bytes)]))
     const codec = cid.code === RAW ? 'raw' : 'dag-pb'
@@ -33,9 +40,9 @@ export class KuboBlocks implements Blocks {
   }
 
   /** One request for all of them. The node keeps the roots of the CAR and answers with each. */
-  async putAll(blocks: readonly Block[], roots: readonly CID[]): Promise<void> {
+  async putAll(blocks: readonly ContentBlock[], roots: readonly CID[]): Promise<void> {
     const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(await carOf(blocks, roots))]))
+    form.append('file', new Blob([new Uint8Array(await buildCar(blocks, roots))]))
     const answer = await this.ask('dag/import', { 'pin-roots': 'true' }, form)
     const lines = Buffer.from(answer ?? [])
       .toString('utf8')

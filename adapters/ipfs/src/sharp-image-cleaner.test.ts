@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { imageTypeOf } from './content-type'
+import { detectImageType } from './content-type'
 import { SharpImageCleaner } from './sharp-image-cleaner'
 
 const cleaner = new SharpImageCleaner()
@@ -190,7 +190,7 @@ describe('SharpImageCleaner', () => {
       const bytes = Uint8Array.from(await noise(40, 30).toFormat(type).toBuffer())
       for (let j = 0; j <= random(8); j++) bytes[random(bytes.length)] = random(256)
       const outcome = await cleaner.clean(bytes, pictures).catch((error) => error)
-      expect(outcome.code ?? imageTypeOf(outcome.bytes)).toMatch(/^(upload.not_an_image|image\/.*)$/)
+      expect(outcome.code ?? detectImageType(outcome.bytes)).toMatch(/^(upload.not_an_image|image\/.*)$/)
     }
   })
 

@@ -3,7 +3,7 @@ import type { CleanImage, ImageCleaner, ImageType } from '@certify/domain/certif
 import { UnavailableError } from '@certify/domain/shared/errors'
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { imageTypeOf } from './content-type'
+import { detectImageType } from './content-type'
 import { CHUNK_BYTES } from './file'
 
 /** The maximum number of decoded pixels. A file of 400 kB may claim 144 million. */
@@ -32,7 +32,7 @@ export class SharpImageCleaner implements ImageCleaner {
     bytes: Uint8Array,
     { accept, maxEdge }: { accept: readonly ImageType[]; maxEdge: number },
   ): Promise<CleanImage> {
-    const type = imageTypeOf(bytes)
+    const type = detectImageType(bytes)
     if (!type || !accept.includes(type)) throw new NotAnImageError({ wanted: accept })
     if (this.pending >= IMAGES_AT_ONCE + MAX_WAITING) {
       throw new UnavailableError({ part: 'content', cause: new Error('Too many images are waiting.') })
@@ -81,7 +81,7 @@ const attempts = {
 } as const satisfies Record<ImageType, readonly ((image: Sharp) => Sharp)[]>
 
 function toImage({ data, info }: { data: Buffer; info: OutputInfo }): CleanImage {
-  const contentType = imageTypeOf(data)
+  const contentType = detectImageType(data)
   if (!contentType) throw new Error(`The encoder wrote ${info.format}.`)
   return { bytes: new Uint8Array(data), contentType, width: info.width, height: info.height }
 }

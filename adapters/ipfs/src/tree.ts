@@ -51,12 +51,12 @@ export async function treeSize(blocks: Blocks, cid: CID, fileBytes: number): Pro
 /** The CIDs of a file's blocks, its own first. Missing blocks are listed but not followed. */
 export async function blocksBelow(blocks: Blocks, cid: CID): Promise<CID[]> {
   const bytes = cid.code === RAW ? undefined : await blocks.get(cid)
-  const below = bytes ? linksOf(cid, bytes) : []
+  const below = bytes ? readLinks(cid, bytes) : []
   return [cid, ...(await Promise.all(below.map((link) => blocksBelow(blocks, link)))).flat()]
 }
 
 /** The CIDs a block points at. */
-export function linksOf(cid: CID, bytes: Uint8Array): CID[] {
+export function readLinks(cid: CID, bytes: Uint8Array): CID[] {
   return cid.code === RAW ? [] : dagPb.decode(bytes).Links.map(({ Hash }) => Hash)
 }
 

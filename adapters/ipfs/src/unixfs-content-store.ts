@@ -7,9 +7,9 @@ import type {
 } from '@certify/domain/certificate/content-store'
 import { type Cid, parseCid } from '@certify/domain/shared/cid'
 import { CID } from 'multiformats/cid'
-import { addressOf, type Block, type Blocks, DAG_PB } from './blocks'
+import { type Blocks, type ContentBlock, DAG_PB, hashToCid } from './blocks'
 import { writeCar } from './car'
-import { contentTypeOf } from './content-type'
+import { detectContentType } from './content-type'
 import { encodeDirectory } from './directory'
 import { storeFile } from './file'
 import { blocksBelow, openPath, readFile, treeSize } from './tree'
@@ -26,8 +26,8 @@ export class UnixfsContentStore implements ContentStore {
 
   async putMany(files: readonly Uint8Array[]): Promise<readonly StoredFile[]> {
     if (files.length === 0) return []
-    const gathered: Block[] = []
-    const gathering = { put: async (block: Block) => void gathered.push(block) }
+    const gathered: ContentBlock[] = []
+    const gathering = { put: async (block: ContentBlock) => void gathered.push(block) }
     const roots = await Promise.all(files.map((bytes) => storeFile(gathering, bytes)))
     await this.blocks.putAll(gathered, roots)
     return roots.map((cid, index) => ({ cid: parseCid(cid.toString()), size: files[index]?.length ?? 0 }))
@@ -41,7 +41,7 @@ export class UnixfsContentStore implements ContentStore {
       }),
     )
     const bytes = encodeDirectory(links)
-    const cid = await addressOf(bytes, DAG_PB)
+    const cid = await hashToCid(bytes, DAG_PB)
     await this.blocks.put({ cid, bytes })
     await this.blocks.keep(cid)
     const digest = `0x${Buffer.from(cid.multihash.digest).toString('hex')}` as const
@@ -51,7 +51,7 @@ export class UnixfsContentStore implements ContentStore {
   async read(cid: Cid, path = ''): Promise<ReadFile> {
     const bytes = await readFile(this.blocks, await openPath(this.blocks, CID.parse(cid), path))
     if (!bytes) throw new ContentNotFoundError({ cid, path })
-    return { bytes, contentType: contentTypeOf(bytes) }
+    return { bytes, contentType: detectContentType(bytes) }
   }
 
   async readBlock(cid: Cid): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { ApiEnv } from './api-env'
 import { RouteNotFoundError } from './api-errors'
-import { refusalOf } from './http-errors'
+import { toRefusal } from './http-errors'
 import { jsonAnswer } from './json-answer'
 import { describeError } from './log'
 import { createMetrics } from './metrics'
@@ -71,7 +71,7 @@ function notFound(c: Context<ApiEnv>): never {
 /** Answers a failure in the one form of all refusals, and logs those that need an operator. */
 function refuse(c: Context<ApiEnv>, ports: ApiPorts, error: unknown): Response {
   const id = c.get('requestId')
-  const { status, body, retryAfterSeconds } = refusalOf(error, id)
+  const { status, body, retryAfterSeconds } = toRefusal(error, id)
   // Under load we refuse many requests. Capture a stack only for those we log.
   if (status >= 500) {
     const facts = { requestId: id, status, ...describeError(error) }

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { alice, bob, guild } from './testing/people'
-import { afterSummit, openMinting, openSummit, type Summit } from './testing/summit'
+import { afterSummit, openSummit, openSummitMinting, type Summit } from './testing/summit'
 
 /** A name that a spreadsheet would run as a formula. */
 const FORMULA = '=HYPERLINK("https://evil.example","Bob")'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await harness.reset()
   summit = await openSummit(harness)
   await summit.bob.post(paths.whitelistJoin, { event_id: summit.id, wallet_address: bob.wallet })
-  await openMinting(harness, summit)
+  await openSummitMinting(harness, summit)
   const present = { user_address: bob.wallet, attended: true }
   await mustAnswer(200, await summit.guild.post(href('eventAttendance', { id: summit.id }), present))
   const started = await summit.guild.post(paths.certificateMintAll, { event_id: summit.id })

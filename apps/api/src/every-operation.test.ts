@@ -12,8 +12,8 @@ import { answered, assertDeclared, routes } from './testing/conformity'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { putOnChain } from './testing/on-chain'
 import { alice, bob, carol, guild } from './testing/people'
-import { reportOf } from './testing/reports'
-import { openMinting, openSummit, pngFile, type Summit, summitFields } from './testing/summit'
+import { buildReport } from './testing/reports'
+import { openSummit, openSummitMinting, pngFile, type Summit, summitFields } from './testing/summit'
 
 const hash = parseTransactionHash(`0x${'ab'.repeat(32)}`)
 
@@ -46,7 +46,7 @@ let harness: Harness
 let summit: Summit
 beforeAll(async () => {
   harness = await openHarness(({ ledger, events }) => ({
-    verifier: { verify: async () => reportOf(verdict) },
+    verifier: { verify: async () => buildReport(verdict) },
     testClock: { moveTo: async (now) => now, advance: async () => new Date('2026-11-15T18:00:00Z') },
     ledger: {
       ...ledger,
@@ -84,7 +84,7 @@ const json = async (response: Response) => (await response.json()) as Record<str
 
 describe('answers with facts of the chain', () => {
   test('behavior: a mint that is on chain in time has its number in the answer, a later one is pending', async () => {
-    await openMinting(harness, summit)
+    await openSummitMinting(harness, summit)
     const body = { user_address: alice.wallet, event_id: summit.id, tokenURI: '' }
     expect((await summit.alice.post(paths.certificateMint, body)).status).toBe(202)
     onChain = true

@@ -74,7 +74,7 @@ export type RefusalAnswer = {
 }
 
 /** The answer to a failure. A failure without a code of ours becomes "failed" and reveals nothing. */
-export function refusalOf(error: unknown, requestId: string): RefusalAnswer {
+export function toRefusal(error: unknown, requestId: string): RefusalAnswer {
   if (!(error instanceof CertifyError) || error instanceof InternalError) {
     const failed = { code: 'server.failed', values: {} } as const
     const body = { message: sayEnglish(failed), ...failed, requestId }

@@ -6,8 +6,8 @@ import { alice, bob, carol, collective, guild } from './testing/people'
 import {
   afterSummit,
   duringSummit,
-  openMinting,
   openSummit,
+  openSummitMinting,
   pngFile,
   type Summit,
   summitFields,
@@ -280,7 +280,7 @@ describe('attendance', () => {
 
 describe('certificates', () => {
   test('behavior: repeated mints make one request, which is pending until it is on chain', async () => {
-    await openMinting(harness, summit)
+    await openSummitMinting(harness, summit)
     const body = { user_address: alice.wallet, event_id: summit.id }
     const responses = await Promise.all([
       ...Array.from({ length: 5 }, () => summit.alice.post(paths.certificateMint, body)),
@@ -295,7 +295,7 @@ describe('certificates', () => {
   })
 
   test('behavior: only the recipient of a requested certificate gets it', async () => {
-    await openMinting(harness, summit)
+    await openSummitMinting(harness, summit)
     const own = href('userEventCertificate', { wallet: alice.wallet, id: summit.id })
     const absent = await summit.alice.get(own)
     expect(absent.status).toBe(404)
@@ -323,7 +323,7 @@ describe('certificates', () => {
   })
 
   test('error: a tokenURI of the caller’s own is refused', async () => {
-    await openMinting(harness, summit)
+    await openSummitMinting(harness, summit)
     const foreign = ['https://evil.example/1.json', `ipfs://bafkrei${'a'.repeat(52)}`, ...hostileTexts]
     const asked = foreign.filter((text) => text !== '' && text.length <= 300)
     for (const tokenURI of asked) {
@@ -337,7 +337,7 @@ describe('certificates', () => {
   })
 
   test('behavior: minting for all makes a batch whose progress can be read and followed', async () => {
-    await openMinting(harness, summit)
+    await openSummitMinting(harness, summit)
     const started = await json(
       await mustAnswer(202, await summit.guild.post(paths.certificateMintAll, { event_id: summit.id })),
     )

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from './route'
 import type { Client } from './testing/client'
 import { routes } from './testing/conformity'
-import { dumpOf } from './testing/dump'
+import { dumpDatabase } from './testing/dump'
 import { type Harness, openHarness } from './testing/harness'
 import { alice, bob, collective, guild } from './testing/people'
-import { openMinting, openSummit, type Summit, summitTexts } from './testing/summit'
+import { openSummit, openSummitMinting, type Summit, summitTexts } from './testing/summit'
 
 let harness: Harness
 let summit: Summit
 beforeAll(async () => {
   harness = await openHarness()
   summit = await openSummit(harness)
-  await openMinting(harness, summit)
+  await openSummitMinting(harness, summit)
 })
 afterAll(() => harness.close())
 
@@ -108,7 +108,7 @@ describe('leaks', () => {
   test('behavior: a copy of the database contains no usable session, sign-in or attendance token', async () => {
     const asking = harness.client()
     const { nonce } = (await (await asking.get(paths.nonce)).json()) as { nonce: string }
-    const dump = await dumpOf(harness.database)
+    const dump = await dumpDatabase(harness.database)
     const { alice: attendee, guild: organizer } = summit
     const cookies = [asking, attendee, organizer].flatMap((client) => valuesOf(client.cookie()))
     expect(cookies.length).toBeGreaterThanOrEqual(3)

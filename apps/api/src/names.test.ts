@@ -2,7 +2,7 @@ import { href, paths } from '@certify/wire/paths'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { alice, guild } from './testing/people'
-import { openMinting, openSummit, pngFile, type Summit } from './testing/summit'
+import { openSummit, openSummitMinting, pngFile, type Summit } from './testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -121,7 +121,7 @@ describe('events/{id}/template-fields', () => {
 
   test('behavior: fields are stored with the template and removed with its picture', async () => {
     expect((await summit.guild.post(url(), { fields: [nameField] })).status).toBe(409)
-    await openMinting(harness, summit)
+    await openSummitMinting(harness, summit)
     expect(await eventAs(summit.guild)).toMatchObject({ names_have_place: false })
     const saved = await json(await mustAnswer(200, await summit.guild.post(url(), { fields: [nameField] })))
     expect(saved).toMatchObject({ fields: [nameField] })
@@ -137,7 +137,7 @@ describe('events/{id}/template-fields', () => {
   })
 
   test('error: names the wrong field, and refuses everybody else', async () => {
-    await openMinting(harness, summit)
+    await openSummitMinting(harness, summit)
     const refused = await summit.guild.post(url(), {
       fields: [nameField, { ...nameField, kind: 'date', x: 2 }],
     })

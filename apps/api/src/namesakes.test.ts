@@ -2,7 +2,7 @@ import { href } from '@certify/wire/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { collective, guild, type Person } from './testing/people'
-import { reportOf } from './testing/reports'
+import { buildReport } from './testing/reports'
 
 /** The certificate's issuer, and its name at that time. */
 let issuer = { ...guild }
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 function reportIssuedBy({ account, name }: Person) {
-  const report = reportOf({ status: 'valid' })
+  const report = buildReport({ status: 'valid' })
   if (!report.certificate) throw new Error('A valid certificate is there.')
   const certificate = { ...report.certificate, organizer: account.address, organizerName: name }
   return { ...report, certificate, document: null }

@@ -75,21 +75,21 @@ const byName: Readonly<Record<string, unknown>> = {
  * @param components - The targets of references.
  * @param name - The field of the example.
  */
-export function exampleOf(schema: Schema, components: Json, name = ''): unknown {
+export function buildExample(schema: Schema, components: Json, name = ''): unknown {
   if (schema.$ref !== undefined) {
-    return exampleOf(components[schema.$ref.split('/').at(-1) ?? ''] as Schema, components, name)
+    return buildExample(components[schema.$ref.split('/').at(-1) ?? ''] as Schema, components, name)
   }
   if (schema.const !== undefined) return schema.const
   const known = byName[name]
   if (schema.enum) return schema.enum.includes(known) ? known : schema.enum.find((value) => value !== '')
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return exampleOf(choices.find(({ type }) => type !== 'null') ?? {}, components, name)
+  if (choices) return buildExample(choices.find(({ type }) => type !== 'null') ?? {}, components, name)
   if (schema.allOf) {
-    return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, components, name)))
+    return Object.assign({}, ...schema.allOf.map((part) => buildExample(part, components, name)))
   }
   switch (typeof schema.type === 'string' ? schema.type : schema.type?.find((type) => type !== 'null')) {
     case 'array':
-      return schema.items ? [exampleOf(schema.items, components, name)] : []
+      return schema.items ? [buildExample(schema.items, components, name)] : []
     case 'object':
       return exampleOfObject(schema, components)
     case 'string':
@@ -110,7 +110,7 @@ function exampleOfObject(
 ): Json {
   const fields = properties ?? fieldsOfRecord(propertyNames, additionalProperties, components)
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, exampleOf(field, components, name)]),
+    Object.entries(fields).map(([name, field]) => [name, buildExample(field, components, name)]),
   )
 }
 

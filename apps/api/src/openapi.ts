@@ -3,7 +3,7 @@ import { sayEnglish } from '@certify/domain/shared/say-english'
 import { errorBody } from '@certify/wire/error-body'
 import { paths } from '@certify/wire/paths'
 import * as z from 'zod'
-import { exampleOf } from './openapi-examples'
+import { buildExample } from './openapi-examples'
 import { namesIn, parameters } from './parameters'
 import { policies } from './policy'
 import type { AnswerRule, Route } from './route'
@@ -173,7 +173,7 @@ function resolved(schema: Json, schemas: Json): Json {
 }
 
 function withExample(schema: Json, schemas: Json): Json {
-  return { schema, example: exampleOf(schema, schemas) }
+  return { schema, example: buildExample(schema, schemas) }
 }
 
 type AnswerParts = {

@@ -2,7 +2,7 @@ import { href, paths } from '@certify/wire/paths'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiEnv } from './api-env'
-import { refusalOf } from './http-errors'
+import { toRefusal } from './http-errors'
 import { mountRoutes } from './mount'
 import type { PolicyName } from './policy'
 import type { Route, Tools } from './route'
@@ -186,7 +186,7 @@ async function outcomesOf(route: Route, callers: Record<ActorName, Client>) {
 function callersWithHole(route: Route, policy: PolicyName): Record<ActorName, Client> {
   const app = new Hono<ApiEnv>()
   app.onError((error, c) => {
-    const { status, body } = refusalOf(error, 'planted')
+    const { status, body } = toRefusal(error, 'planted')
     return c.json(body, status)
   })
   mountRoutes(app, [{ ...route, policy }], createTools(harness.ports))

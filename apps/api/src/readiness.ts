@@ -13,7 +13,7 @@ const WINDOW_FULL =
 type Readiness = { ready: boolean; failing: string[]; message: string; warnings: string[] }
 
 /** Asks every part at once whether it answers. Names those that do not, and what a person must do. */
-export async function readinessOf({
+export async function checkReadiness({
   readiness: parts,
   issuing,
   chainWindow,

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Harness, mustAnswer, openHarness } from './testing/harness'
 import { alice, guild } from './testing/people'
-import { openMinting, openSummit, png, type Summit, summitFields } from './testing/summit'
+import { openSummit, openSummitMinting, png, type Summit, summitFields } from './testing/summit'
 
 let harness: Harness
 let summit: Summit
@@ -54,7 +54,7 @@ describe('a picture that another took the place of', () => {
   test('behavior: stays while a certificate names it', async () => {
     const first = await upload(12)
     await upload(13)
-    await openMinting(harness, summit)
+    await openSummitMinting(harness, summit)
     const wanted = { event_id: summit.id, user_address: alice.wallet }
     await mustAnswer(202, await summit.alice.post(paths.certificateMint, wanted))
     await harness.database.queries.execute(sql`update certificate_requests set image_cid = ${first.image}`)

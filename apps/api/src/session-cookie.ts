@@ -19,7 +19,7 @@ export type Cookies = {
 }
 
 /** The cookies of a product at `publicUrl`. */
-export function cookiesOf(publicUrl: string): Cookies {
+export function createCookies(publicUrl: string): Cookies {
   const secure = publicUrl.startsWith('https:')
   const prefix = secure ? '__Host-' : ''
   const [session, browser] = [`${prefix}session`, `${prefix}presession`]

@@ -3,13 +3,13 @@ import { sharedAnswers } from './lists/shared-answers'
 import type { ApiPorts } from './ports'
 import { rateGuard } from './rate-limits'
 import type { Tools } from './route'
-import { cookiesOf } from './session-cookie'
+import { createCookies } from './session-cookie'
 
 /** The tools of one process: all its routes count, queue and share together. */
 export function createTools(ports: ApiPorts): Tools {
   return {
     ports,
-    cookies: cookiesOf(ports.settings.publicUrl),
+    cookies: createCookies(ports.settings.publicUrl),
     guard: rateGuard(ports.rateCounter),
     lists: listTurns(ports.settings.listsAtOnce),
     shared: sharedAnswers(),

@@ -1,4 +1,4 @@
-import { type Check, type Group, type Report, signOf } from '@certify/verifier/report'
+import { type Check, type Group, type Report, toSign } from '@certify/verifier/report'
 import { sentence } from '@certify/verifier/sentence'
 import { marks, type Paint, styleOfStatus } from './paint'
 
@@ -48,7 +48,7 @@ function remark(report: Report): string {
 }
 
 function renderCheck(check: Check, paint: Paint): string {
-  const [sign, style] = marks[signOf(check)]
+  const [sign, style] = marks[toSign(check)]
   const told =
     check.weight === 'advisory' && check.outcome !== 'pass' ? paint('gray', check.sentence) : check.sentence
   return `  ${paint(style, sign)} ${told} ${paint('gray', check.id)}`

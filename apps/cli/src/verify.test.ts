@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkIds } from '@certify/verifier/check-id'
-import { alice, bob, openWorld, type World } from '@certify/verifier/testing/world'
+import { alice, bob, openWorld, type VerifierWorld } from '@certify/verifier/testing/world'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-let world: World
+let world: VerifierWorld
 let good: string
 let withdrawn: string
 let flags: string[]

@@ -7,13 +7,21 @@ import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import { sql } from 'drizzle-orm'
 import { encodeFunctionData } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { ask, askForMany, eventWith, judge, statesOf, until, untilAllFinal } from './testing/scene'
+import {
+  askForMany,
+  compareWithChain,
+  countStates,
+  eventWith,
+  requestCertificates,
+  until,
+  untilAllFinal,
+} from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 const party = (organizer: number, people: number, first: number) =>
   eventWith(scene().world, { organizer, people, first })
-const blocked = async () => (await statesOf(scene().queries)).blocked ?? 0
+const blocked = async () => (await countStates(scene().queries)).blocked ?? 0
 const codes = async () =>
   (await obstacleReader(scene().queries).obstacles(null)).map(({ code }) => code).sort()
 /** Moves everything signed so far to the day before. */
@@ -23,7 +31,7 @@ const nextDay = () =>
 describe('budgets', () => {
   test('behavior: a used-up organizer’s budget holds back only its own pages, reports why, and ends with the day', async () => {
     const { world, queries } = scene()
-    await ask(world, await party(101, 2, 1))
+    await requestCertificates(world, await party(101, 2, 1))
     const issuer = scene().issuer({ budget: { platformWei: null, organizerWei: 1n } })
     await until('they are blocked', async () => (await blocked()) === 2)
     expect(await codes()).toEqual(['organizer-budget'])
@@ -31,21 +39,21 @@ describe('budgets', () => {
 
     const enough = await priceOfPage(2)
     const bounded = scene().issuer({ budget: { platformWei: null, organizerWei: enough } })
-    await until('the first page is issued', async () => (await statesOf(queries)).final === 2)
+    await until('the first page is issued', async () => (await countStates(queries)).final === 2)
     // The budget counts the actual cost, which is below the signed maximum.
     await until('its fee is known', async () => (await feesKnown()) > 0)
     const [same, other] = [await party(101, 2, 11), await party(102, 2, 21)]
     await queries.execute(
       sql`update chain_transactions set fee_wei = ${enough.toString()} where kind = 'issue'`,
     )
-    await ask(world, same)
-    await ask(world, other)
+    await requestCertificates(world, same)
+    await requestCertificates(world, other)
     bounded.wake()
-    await until('the other organizer is served', async () => (await statesOf(queries)).final === 4)
+    await until('the other organizer is served', async () => (await countStates(queries)).final === 4)
     await until('the first one is blocked', async () => (await blocked()) === 2)
     await nextDay()
     await untilAllFinal(queries)
-    expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 6, faults: [] })
   })
 
   test('behavior: the platform’s budget pays for the longest waiting first, and for the rest the next day', async () => {
@@ -55,10 +63,10 @@ describe('budgets', () => {
     const platformWei = ((await priceOfPage(30)) * 3n) / 4n
     scene().issuer({ budget: { platformWei, organizerWei: null } })
     await until('some are issued and the others told', async () => {
-      const { final = 0, blocked: held = 0 } = await statesOf(queries)
+      const { final = 0, blocked: held = 0 } = await countStates(queries)
       return final > 0 && final + held === 30
     })
-    const { final = 0 } = await statesOf(queries)
+    const { final = 0 } = await countStates(queries)
     expect(final).toBeLessThan(30)
     expect(await codes()).toEqual(['platform-budget'])
     const { rows } = await queries.execute<{ in_order: boolean }>(sql`
@@ -66,7 +74,7 @@ describe('budgets', () => {
       from certificate_requests`)
     expect(rows).toEqual([{ in_order: true }])
     await nextDay()
-    await until('more are issued the next day', async () => ((await statesOf(queries)).final ?? 0) > final)
+    await until('more are issued the next day', async () => ((await countStates(queries)).final ?? 0) > final)
   })
 
   test('behavior: pages wait while fees are above the cap, and say so', async () => {
@@ -82,16 +90,16 @@ describe('budgets', () => {
     })
     await chain.rpc('anvil_setNextBlockBaseFeePerGas', ['0x174876e800'])
     await chain.rpc('evm_mine')
-    await ask(world, await party(101, 2, 1))
+    await requestCertificates(world, await party(101, 2, 1))
     scene().issuer({ registry })
     await until('they are blocked', async () => (await blocked()) === 2)
     expect(await codes()).toEqual(['fee-cap'])
     // Each empty block lowers the base fee by an eighth.
     await until('it continues once fees have fallen', async () => {
       await chain.rpc('evm_mine')
-      return (await statesOf(queries)).final === 2
+      return (await countStates(queries)).final === 2
     })
-    expect(await judge(scene())).toEqual({ tokens: 2, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 2, faults: [] })
   })
 })
 
@@ -109,15 +117,15 @@ describe('a transaction on its way', () => {
     })
     const issuer = scene().issuer({ registry })
     const [first, later] = [await party(101, 2, 1), await party(101, 3, 11)]
-    await ask(world, await party(101, 1, 21))
+    await requestCertificates(world, await party(101, 1, 21))
     await untilAllFinal(queries)
     await chain.rpc('evm_setAutomine', [false])
-    await ask(world, first)
+    await requestCertificates(world, first)
     issuer.wake()
-    await until('a page is in the pool', async () => (await statesOf(queries)).sent === 2)
+    await until('a page is in the pool', async () => (await countStates(queries)).sent === 2)
     await chain.rpc('anvil_setNextBlockBaseFeePerGas', ['0x174876e800'])
     await chain.rpc('evm_mine')
-    await ask(world, later)
+    await requestCertificates(world, later)
     const waiting = (event: EventId | null) => obstacleReader(queries).obstacles(event)
     const feeCap = (requests: number) => [{ code: 'fee-cap', requests, values: {} }]
     await until('all are blocked', async () => (await waiting(null))[0]?.requests === 5)
@@ -126,10 +134,10 @@ describe('a transaction on its way', () => {
     expect(await waiting(later.event.id)).toEqual(feeCap(3))
     await until('it continues once fees have fallen', async () => {
       await chain.rpc('evm_mine')
-      return (await statesOf(queries)).final === 6
+      return (await countStates(queries)).final === 6
     })
     expect(await waiting(null)).toEqual([])
-    expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 6, faults: [] })
   })
 })
 
@@ -142,8 +150,8 @@ describe('a poisoned request', () => {
       update certificate_requests set recipient_wallet = '0x0000000000000000000000000000000000000000'
       where id = (select min(id) + 4 from certificate_requests)`)
     scene().issuer()
-    await until('eight are issued', async () => (await statesOf(queries)).final === 8)
-    expect(await statesOf(queries)).toEqual({ final: 8, blocked: 1 })
+    await until('eight are issued', async () => (await countStates(queries)).final === 8)
+    expect(await countStates(queries)).toEqual({ final: 8, blocked: 1 })
     expect(await obstacleReader(queries).obstacles(event.id)).toEqual([
       {
         code: 'other',
@@ -161,23 +169,23 @@ describe('a rotated key', () => {
     await grantRelayer(key.address)
     await chain.rpc('evm_setAutomine', [false])
     const first = scene().issuer()
-    await ask(world, await party(101, 2, 1))
+    await requestCertificates(world, await party(101, 2, 1))
     await until('the registration is in the pool', async () => (await pending()) === 1)
     await chain.rpc('evm_mine')
-    await until('the page is in the pool', async () => (await statesOf(queries)).sent === 2)
+    await until('the page is in the pool', async () => (await countStates(queries)).sent === 2)
     await first.stop()
 
     const { node, contract } = chain
     const registry = new EthereumCertificateRegistry({ node, key, chainId: 31337, contract })
     await chain.rpc('anvil_dropAllTransactions')
-    await ask(world, await party(101, 2, 11))
+    await requestCertificates(world, await party(101, 2, 11))
     scene().issuer({ registry })
     await until('the others wait, and know for what', async () => (await blocked()) === 2)
     expect(await codes()).toEqual(['earlier-key'])
     await chain.rpc('evm_setAutomine', [true])
     await chain.rpc('evm_mine')
     await untilAllFinal(queries)
-    expect(await judge(scene())).toEqual({ tokens: 4, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 4, faults: [] })
     const { rows } = await queries.execute(
       sql`select distinct sender from chain_transactions where state = 'final' order by sender`,
     )

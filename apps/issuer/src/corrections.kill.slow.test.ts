@@ -9,12 +9,12 @@ import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/local-chain'
 import { openDatabase } from '@certify/postgres/connection/open-database'
 import { migratedFolder } from '@certify/postgres/testing/migrated-folder'
-import { type World, worldOf } from '@certify/postgres/testing/world'
+import { createWorld, type World } from '@certify/postgres/testing/world'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bundleIssuerProgram, type IssuerProgram } from './testing/issuer-process'
 import { issuerPorts } from './testing/parts'
-import { ask, eventWith, recordOf } from './testing/scene'
+import { eventWith, findRecord, requestCertificates } from './testing/scene'
 
 let chain: LocalChain
 let program: IssuerProgram
@@ -44,7 +44,7 @@ async function withWorld<Result>(
 ): Promise<Result> {
   const database = await openDatabase({ folder, durable: false })
   try {
-    return await work(worldOf(database), database.queries)
+    return await work(createWorld(database), database.queries)
   } finally {
     await database.close()
   }
@@ -59,12 +59,12 @@ describe('killing the issuer during a correction', () => {
       const { organizer, event } = party
       await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
       await joinRoster(world.ports, { attendee, eventId: event.id })
-      await ask(world, party)
+      await requestCertificates(world, party)
       return { organizer, event, attendee }
     })
     expect(await run()).toBe('finished')
     const tokenId = await withWorld(async (world) => {
-      const { tokenId } = await recordOf(world, event, attendee)
+      const { tokenId } = await findRecord(world, event, attendee)
       if (tokenId === null) throw new Error('not issued')
       const asked = { attendee, tokenId, name: 'Anneliese Ruíz', reason: 'My name is missing' }
       await askCorrection(world.ports, asked)
@@ -78,7 +78,7 @@ describe('killing the issuer during a correction', () => {
     expect(await run()).toBe('finished')
 
     const newId = await withWorld(async (world, queries) => {
-      const current = await recordOf(world, event, attendee)
+      const current = await findRecord(world, event, attendee)
       expect(current).toMatchObject({ state: 'final', printedName: 'Anneliese Ruíz', replaces: tokenId })
       const { rows } = await queries.execute<{ pages: number; endings: number }>(sql`
         select (select count(*) from ledger_pages)::int as pages,

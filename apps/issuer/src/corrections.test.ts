@@ -8,7 +8,7 @@ import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { sql } from 'drizzle-orm'
 import { keccak256, stringToBytes } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { ask, eventWith, recordOf, until, untilAllFinal } from './testing/scene'
+import { eventWith, findRecord, requestCertificates, until, untilAllFinal } from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
@@ -23,10 +23,10 @@ async function misprinted() {
   await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
   for (const person of people) await joinRoster(world.ports, { attendee: person, eventId: event.id })
   await chooseName(world.ports, { attendee, eventId: event.id, name: 'Aneliese Ruiz' })
-  await ask(world, party)
+  await requestCertificates(world, party)
   const issuer = scene().issuer()
   await untilAllFinal(queries)
-  const { tokenId } = await recordOf(world, event, attendee)
+  const { tokenId } = await findRecord(world, event, attendee)
   if (tokenId === null) throw new Error('not issued')
   return { world, organizer, event, attendee, other, tokenId, issuer }
 }
@@ -62,7 +62,7 @@ describe('corrections', () => {
     expect(await press()).toBe([...requestIds][0])
     await untilAllFinal(scene().queries)
 
-    const current = await recordOf(world, event, attendee)
+    const current = await findRecord(world, event, attendee)
     expect(current).toMatchObject({ printedName: 'Anneliese Ruíz', replaces: tokenId, isCurrent: true })
     const newId = current.tokenId
     if (newId === null) throw new Error('not issued')

@@ -8,7 +8,7 @@ import type { Address } from '@certify/domain/shared/address'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { Attempts } from './attempts'
 import type { IssuerPorts, IssuerTiming } from './ports'
-import { broadcast, committedWei, signingOf } from './send'
+import { broadcast, committedWei, prepareSigning } from './send'
 
 /** Certificates revoked in one transaction. */
 const MAX_TOGETHER = 100
@@ -49,7 +49,7 @@ export class CertificateEnder {
         term,
         call.kind,
         tokenIds,
-        await signingOf(this.#ports, call, quote),
+        await prepareSigning(this.#ports, call, quote),
       )
       log.info('A revocation or replacement is signed.', {
         kind: call.kind,

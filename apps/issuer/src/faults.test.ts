@@ -10,7 +10,15 @@ import { describe, expect, test } from 'vitest'
 import type { IssuerPorts } from './ports'
 import { surviveEndedConnections } from './testing/ended-connections'
 import { testTiming } from './testing/parts'
-import { ask, eventWith, judge, recordOf, statesOf, until, untilAllFinal } from './testing/scene'
+import {
+  compareWithChain,
+  countStates,
+  eventWith,
+  findRecord,
+  requestCertificates,
+  until,
+  untilAllFinal,
+} from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
@@ -42,10 +50,10 @@ describe('the issuer under faults of the chain', () => {
       },
     })
     const guests = await party(3)
-    await ask(scene().world, guests)
+    await requestCertificates(scene().world, guests)
     scene().issuer({ registry })
     await untilAllFinal(scene().queries)
-    expect(await judge(scene())).toEqual(clean(3))
+    expect(await compareWithChain(scene())).toEqual(clean(3))
     expect(await scene().chain.registry.minedNonce()).toBe(3)
   })
 
@@ -58,16 +66,16 @@ describe('the issuer under faults of the chain', () => {
         if (++calls % 2 === 0) await scene().ports.registry.broadcast(raw)
       },
     })
-    await ask(scene().world, await party(2))
+    await requestCertificates(scene().world, await party(2))
     scene().issuer({ registry })
     await untilAllFinal(scene().queries)
-    expect(await judge(scene())).toEqual(clean(2))
+    expect(await compareWithChain(scene())).toEqual(clean(2))
     expect(sent.size).toBe(2)
   })
 
   test('behavior: transactions dropped from the pool are sent again', async () => {
     await scene().chain.rpc('evm_setAutomine', [false])
-    await ask(scene().world, await party(2))
+    await requestCertificates(scene().world, await party(2))
     scene().issuer()
     const pooled = async () => Number((await scene().chain.rpc<{ pending: string }>('txpool_status')).pending)
     for (let round = 0; round < 3; round++) {
@@ -77,40 +85,46 @@ describe('the issuer under faults of the chain', () => {
     await scene().chain.rpc('evm_setAutomine', [true])
     await scene().chain.rpc('evm_mine')
     await untilAllFinal(scene().queries)
-    expect(await judge(scene())).toEqual(clean(2))
+    expect(await compareWithChain(scene())).toEqual(clean(2))
   })
 
   test('behavior: when fees rise, a stuck transaction gets higher fees at its own nonce', async () => {
     const guests = await party(2)
     const issuer = scene().issuer()
-    await ask(scene().world, guests)
+    await requestCertificates(scene().world, guests)
     await untilAllFinal(scene().queries)
     await scene().chain.rpc('evm_setAutomine', [false])
     const nonce = await scene().chain.registry.minedNonce()
     const later = await party(2, 11)
-    await ask(scene().world, later)
+    await requestCertificates(scene().world, later)
     issuer.wake()
-    await until('a page is on its way', async () => (await statesOf(scene().queries)).requested === undefined)
+    await until(
+      'a page is on its way',
+      async () => (await countStates(scene().queries)).requested === undefined,
+    )
     const { chainId, signer } = scene().ports.registry
     const pages = await scene().ports.store.openTransactions(chainId, signer)
     await scene().chain.rpc('anvil_setNextBlockBaseFeePerGas', ['0x2540be400'])
     await scene().chain.rpc('evm_mine')
     await until('fees are raised', async () => {
       await scene().chain.rpc('evm_mine')
-      return (await statesOf(scene().queries)).final === 4
+      return (await countStates(scene().queries)).final === 4
     })
-    expect(await judge(scene())).toEqual(clean(4))
+    expect(await compareWithChain(scene())).toEqual(clean(4))
     expect(await scene().chain.registry.minedNonce()).toBe(nonce + pages.length)
   })
 
   test('behavior: when another transaction takes a nonce, the call gets a new one and no certificate is lost', async () => {
     const issuer = scene().issuer()
-    await ask(scene().world, await party(2))
+    await requestCertificates(scene().world, await party(2))
     await untilAllFinal(scene().queries)
     await scene().chain.rpc('evm_setAutomine', [false])
-    await ask(scene().world, await party(2, 11))
+    await requestCertificates(scene().world, await party(2, 11))
     issuer.wake()
-    await until('a page is on its way', async () => (await statesOf(scene().queries)).requested === undefined)
+    await until(
+      'a page is on its way',
+      async () => (await countStates(scene().queries)).requested === undefined,
+    )
     const nonce = await scene().chain.registry.minedNonce()
     await scene().chain.rpc('anvil_dropAllTransactions')
     const raw = await developmentAccount(0).signTransaction({
@@ -127,14 +141,14 @@ describe('the issuer under faults of the chain', () => {
     await scene().chain.rpc('evm_mine')
     await scene().chain.rpc('evm_setAutomine', [true])
     await untilAllFinal(scene().queries)
-    expect(await judge(scene())).toEqual(clean(4))
+    expect(await compareWithChain(scene())).toEqual(clean(4))
     expect(scene().warnings.join()).toContain('nonce was used by something else')
   })
 
   test('behavior: when the organizer takes a page number, the page is made again under the next', async () => {
     const guests = await party(2)
     const issuer = scene().issuer()
-    await ask(scene().world, guests)
+    await requestCertificates(scene().world, guests)
     await untilAllFinal(scene().queries)
     await scene().chain.rpc('eth_sendTransaction', [
       {
@@ -145,9 +159,12 @@ describe('the issuer under faults of the chain', () => {
     ])
     await scene().chain.rpc('evm_setAutomine', [false])
     const later = await eventWith(scene().world, { organizer: 101, people: 2, first: 11 })
-    await ask(scene().world, later)
+    await requestCertificates(scene().world, later)
     issuer.wake()
-    await until('a page is on its way', async () => (await statesOf(scene().queries)).requested === undefined)
+    await until(
+      'a page is on its way',
+      async () => (await countStates(scene().queries)).requested === undefined,
+    )
     const organizer = guests.organizer.wallet
     await scene().chain.rpc('anvil_impersonateAccount', [organizer])
     await scene().chain.rpc('anvil_setBalance', [organizer, '0xde0b6b3a7640000'])
@@ -173,7 +190,7 @@ describe('the issuer under faults of the chain', () => {
     await untilAllFinal(scene().queries)
     const [guest] = later.people
     if (!guest) throw new Error('nobody')
-    expect((await recordOf(scene().world, later.event, guest)).tokenId).toBeGreaterThan(30_000n)
+    expect((await findRecord(scene().world, later.event, guest)).tokenId).toBeGreaterThan(30_000n)
     expect(await scene().ports.store.findings(31337, scene().chain.key.address)).toEqual([])
   })
 
@@ -188,14 +205,14 @@ describe('the issuer under faults of the chain', () => {
       ])
     await tell('pause')
     const guests = await party(1)
-    await ask(scene().world, guests)
+    await requestCertificates(scene().world, guests)
     scene().issuer()
-    await until('the request is blocked', async () => (await statesOf(scene().queries)).blocked === 1)
+    await until('the request is blocked', async () => (await countStates(scene().queries)).blocked === 1)
     const { rows } = await scene().queries.execute(sql`select blocked_code from certificate_requests`)
     expect(rows).toEqual([{ blocked_code: 'paused' }])
     await tell('unpause')
     await untilAllFinal(scene().queries)
-    expect(await judge(scene())).toEqual(clean(1))
+    expect(await compareWithChain(scene())).toEqual(clean(1))
   })
 
   test('behavior: a certificate that cannot be drawn blocks no other', async () => {
@@ -209,13 +226,13 @@ describe('the issuer under faults of the chain', () => {
         return scene().ports.artwork.render(input)
       },
     }
-    await ask(scene().world, guests)
+    await requestCertificates(scene().world, guests)
     scene().issuer({ artwork })
-    await until('three are issued', async () => (await statesOf(scene().queries)).final === 3)
-    expect(await statesOf(scene().queries)).toEqual({ final: 3, blocked: 1 })
+    await until('three are issued', async () => (await countStates(scene().queries)).final === 3)
+    expect(await countStates(scene().queries)).toEqual({ final: 3, blocked: 1 })
     isHealed = true
     await untilAllFinal(scene().queries)
-    expect(await judge(scene())).toEqual(clean(4))
+    expect(await compareWithChain(scene())).toEqual(clean(4))
   })
 
   test.each([
@@ -229,7 +246,7 @@ describe('the issuer under faults of the chain', () => {
   ])(
     'behavior: %s gives its reason, uses no nonce, and recovers on its own',
     async (_, fault, code, words) => {
-      await ask(scene().world, await party(2))
+      await requestCertificates(scene().world, await party(2))
       let isBroken = true
       const content = new Proxy(scene().ports.content, {
         get(target, name) {
@@ -244,11 +261,11 @@ describe('the issuer under faults of the chain', () => {
         [code, expect.stringMatching(words)],
       ])
       const { registry } = scene().chain
-      expect([await statesOf(scene().queries), await registry.nextPage()]).toEqual([{ requested: 2 }, 1])
+      expect([await countStates(scene().queries), await registry.nextPage()]).toEqual([{ requested: 2 }, 1])
       isBroken = false
       await untilAllFinal(scene().queries)
       await until('the alarm ends', async () => issuer.status().alarms.length === 0)
-      expect(await judge(scene())).toEqual(clean(2))
+      expect(await compareWithChain(scene())).toEqual(clean(2))
     },
   )
 
@@ -260,10 +277,10 @@ describe('the issuer under faults of the chain', () => {
       render: (input) =>
         input.event.id === slow.event.id ? new Promise(() => {}) : scene().ports.artwork.render(input),
     }
-    await ask(scene().world, slow)
-    await ask(scene().world, quick)
+    await requestCertificates(scene().world, slow)
+    await requestCertificates(scene().world, quick)
     const issuer = scene().issuer({ artwork }, { timing: { ...testTiming, turn: 300 } })
-    await until('the quick event is issued', async () => (await statesOf(scene().queries)).final === 2)
+    await until('the quick event is issued', async () => (await countStates(scene().queries)).final === 2)
     await issuer.stop()
   })
 })
@@ -271,10 +288,10 @@ describe('the issuer under faults of the chain', () => {
 describe('a canceled event', () => {
   test('behavior: issues nothing more, and says so', async () => {
     const guests = await party(2)
-    await ask(scene().world, guests)
+    await requestCertificates(scene().world, guests)
     await scene().queries.execute(sql`update events set canceled_at = now()`)
     scene().issuer()
-    await until('both are blocked', async () => (await statesOf(scene().queries)).blocked === 2)
+    await until('both are blocked', async () => (await countStates(scene().queries)).blocked === 2)
     const { rows } = await scene().queries.execute(
       sql`select distinct blocked_code from certificate_requests`,
     )
@@ -288,7 +305,7 @@ describe('ending certificates', () => {
     const { world, queries, chain } = scene()
     const issuer = scene().issuer()
     const guests = await party(3)
-    await ask(world, guests)
+    await requestCertificates(world, guests)
     await untilAllFinal(queries)
     // The first holder burns their certificate, so it cannot be revoked any more.
     const holder = guests.people[0]?.wallet

@@ -4,11 +4,11 @@ import { developmentAccount } from '@certify/ethereum/issuer-key'
 import { sql } from 'drizzle-orm'
 import { type ContractFunctionArgs, encodeFunctionData, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { ask, eventWith, judge, statesOf, until } from './testing/scene'
+import { compareWithChain, countStates, eventWith, requestCertificates, until } from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
-const states = () => statesOf(scene().queries)
+const states = () => countStates(scene().queries)
 
 /** A page is final here under this many blocks, more than any test here waits for. */
 const FINAL_AFTER = 64n
@@ -62,10 +62,10 @@ async function fiveWait() {
     finality: { by: 'depth', blocks: FINAL_AFTER },
   })
   const issuer = scene().issuer({ follower }, { isForgetful: false })
-  await ask(world, await eventWith(world, { organizer: 101, people: 1, first: 1 }))
+  await requestCertificates(world, await eventWith(world, { organizer: 101, people: 1, first: 1 }))
   await until('the organizer has a first page', async () => (await states()).mined === 1)
   await chain.rpc('evm_setAutomine', [false])
-  await ask(world, await eventWith(world, { organizer: 101, people: 5, first: 11 }))
+  await requestCertificates(world, await eventWith(world, { organizer: 101, people: 5, first: 11 }))
   issuer.wake()
   await untilPooled()
   return issuer
@@ -124,7 +124,7 @@ describe('an organizer that issues with its own account', () => {
       const { rows } = await queries.execute(sql`select 1 from chain_transactions where state = 'reverted'`)
       return rows.length === 1
     })
-    expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 6, faults: [] })
     expect(await chain.registry.nextPage()).toBe(3)
   })
 })

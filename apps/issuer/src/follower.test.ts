@@ -5,19 +5,27 @@ import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { createChainFollower } from '@certify/ethereum/chain-follower'
 import { connectNode } from '@certify/ethereum/client'
 import { createFinalityWitness } from '@certify/ethereum/finality-witness'
-import { startFaultProxy } from '@certify/ethereum/testing/fault-proxy'
+import { startNodeFaultProxy } from '@certify/ethereum/testing/fault-proxy'
 import { startLocalChain } from '@certify/ethereum/testing/local-chain'
 import { nodeFinalUpTo } from '@certify/ethereum/testing/node-that'
 import { sql } from 'drizzle-orm'
 import { encodeFunctionData, type Hex, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Issuer } from './issuer'
-import { ask, eventWith, judge, recordOf, statesOf, until, untilAllFinal } from './testing/scene'
+import {
+  compareWithChain,
+  countStates,
+  eventWith,
+  findRecord,
+  requestCertificates,
+  until,
+  untilAllFinal,
+} from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
 const party = (people: number, first: number) => eventWith(scene().world, { organizer: 101, people, first })
-const states = () => statesOf(scene().queries)
+const states = () => countStates(scene().queries)
 
 /** Follows as on a public network: the chain's tag decides finality, and each range has only a few blocks. */
 const publicFollower = (maxRange = 5n) =>
@@ -34,7 +42,7 @@ const mine = (blocks: number) => scene().chain.rpc('anvil_mine', [`0x${blocks.to
 describe('the follower', () => {
   test('behavior: a block becomes final when the chain’s own tag says so, and not before', async () => {
     const issuer = scene().issuer({ follower: publicFollower() }, { isForgetful: false })
-    await ask(scene().world, await party(3, 1))
+    await requestCertificates(scene().world, await party(3, 1))
     await until('it is in a block', async () => (await states()).mined === 3)
     // The local node calls a block final when 64 blocks are on top.
     await mine(40)
@@ -43,7 +51,7 @@ describe('the follower', () => {
     expect(await states()).toEqual({ mined: 3 })
     await mine(40)
     await untilAllFinal(scene().queries)
-    expect(await judge(scene())).toEqual({ tokens: 3, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 3, faults: [] })
   })
 
   test('error: a block that the second node does not know is never final and raises an alarm; a known one is final', async () => {
@@ -53,7 +61,7 @@ describe('the follower', () => {
       await fork.rpc('anvil_mine', ['0x96'])
       const witness = createFinalityWitness(fork.node)
       const issuer = scene().issuer({ follower: publicFollower(), witness }, { isForgetful: false })
-      await ask(scene().world, await party(2, 1))
+      await requestCertificates(scene().world, await party(2, 1))
       await until('it is in a block', async () => (await states()).mined === 2)
       await mine(80)
       await until('the alarm is raised', async () => isTold(issuer, 'nodes-disagree'))
@@ -66,7 +74,7 @@ describe('the follower', () => {
         { isForgetful: false },
       )
       await untilAllFinal(scene().queries)
-      expect(await judge(scene())).toEqual({ tokens: 2, faults: [] })
+      expect(await compareWithChain(scene())).toEqual({ tokens: 2, faults: [] })
     } finally {
       await fork.stop()
     }
@@ -77,10 +85,10 @@ describe('the follower', () => {
     let itsFinal: Hex | null = null
     const witness = createFinalityWitness(nodeFinalUpTo(node, () => itsFinal))
     const issuer = scene().issuer({ follower: publicFollower(), witness }, { isForgetful: false })
-    await ask(scene().world, await party(2, 1))
+    await requestCertificates(scene().world, await party(2, 1))
     await until('it is in a block', async () => (await states()).mined === 2)
     itsFinal = numberToHex(await node.getBlockNumber({ cacheTime: 0 }))
-    await ask(scene().world, await party(3, 11))
+    await requestCertificates(scene().world, await party(3, 11))
     issuer.wake()
     await until('the others are in a later one', async () => (await states()).mined === 5)
     await mine(80)
@@ -91,7 +99,7 @@ describe('the follower', () => {
     expect(issuer.status().alarms).toEqual([])
     itsFinal = null
     await untilAllFinal(scene().queries)
-    expect(await judge(scene())).toEqual({ tokens: 5, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 5, faults: [] })
     expect(scene().errors).toEqual([])
   })
 
@@ -99,7 +107,7 @@ describe('the follower', () => {
     'error: while a second node meets "%s", issuing continues, nothing is final, and an alarm lasts as long',
     async (fault) => {
       const { chain, world, queries } = scene()
-      const proxy = await startFaultProxy(chain.rpcUrl)
+      const proxy = await startNodeFaultProxy(chain.rpcUrl)
       try {
         await proxy.set(fault)
         // From the start something waits to become final.
@@ -107,7 +115,7 @@ describe('the follower', () => {
         const witness = createFinalityWitness(connectNode({ rpcUrl: proxy.rpcUrl, timeoutMs: 300 }))
         const issuer = scene().issuer({ follower: publicFollower(), witness }, { isForgetful: false })
         for (const [parties, first] of [1, 11, 21].entries()) {
-          await ask(world, await party(2, first))
+          await requestCertificates(world, await party(2, first))
           issuer.wake()
           await until('it is in a block', async () => (await states()).mined === 2 * (parties + 1))
         }
@@ -122,7 +130,7 @@ describe('the follower', () => {
         await proxy.set(null)
         await untilAllFinal(queries)
         await until('it is over', async () => issuer.status().alarms.length === 0)
-        expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
+        expect(await compareWithChain(scene())).toEqual({ tokens: 6, faults: [] })
       } finally {
         await proxy.close()
       }
@@ -131,7 +139,7 @@ describe('the follower', () => {
 
   test('error: a chain that loses final blocks stops everything and says so', async () => {
     const issuer = scene().issuer({ follower: publicFollower() }, { isForgetful: false })
-    await ask(scene().world, await party(2, 1))
+    await requestCertificates(scene().world, await party(2, 1))
     await until('it is in a block', async () => (await states()).mined === 2)
     await mine(70)
     await untilAllFinal(scene().queries)
@@ -139,7 +147,7 @@ describe('the follower', () => {
     await mine(80)
     await until('it stops', async () => issuer.status().halted !== null)
     expect(issuer.status().halted).toEqual({ code: 'halted', values: { case: 'final-blocks-lost' } })
-    await ask(scene().world, await party(2, 11))
+    await requestCertificates(scene().world, await party(2, 11))
     issuer.wake()
     // There is no leader any more, so nothing can be issued.
     expect(issuer.status().isLeading).toBe(false)
@@ -156,7 +164,7 @@ describe('the follower', () => {
       },
     }
     const issuer = scene().issuer({ follower }, { isForgetful: false })
-    await ask(scene().world, await party(2, 1))
+    await requestCertificates(scene().world, await party(2, 1))
     await until('it is in a block', async () => (await states()).mined === 2)
     lags = true
     await until('the alarm is raised', async () => issuer.status().alarms[0]?.code === 'chain-behind')
@@ -166,19 +174,19 @@ describe('the follower', () => {
     await until('it is over', async () => issuer.status().alarms.length === 0)
     await mine(70)
     await untilAllFinal(scene().queries)
-    expect(await judge(scene())).toEqual({ tokens: 2, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 2, faults: [] })
   })
 
   test('behavior: a nonce gap left by a lost row is filled, and nothing stalls', async () => {
     const { world, queries, chain } = scene()
-    await ask(world, await party(2, 1))
+    await requestCertificates(world, await party(2, 1))
     const first = scene().issuer()
     await untilAllFinal(queries)
     await chain.rpc('evm_setAutomine', [false])
-    await ask(world, await party(2, 11))
+    await requestCertificates(world, await party(2, 11))
     first.wake()
     await until('a page is on its way', async () => (await states()).sent === 2)
-    await ask(world, await party(2, 21))
+    await requestCertificates(world, await party(2, 21))
     first.wake()
     await until('another one is behind it', async () => (await states()).sent === 4)
     await first.stop()
@@ -204,7 +212,7 @@ describe('the follower', () => {
     await chain.rpc('evm_setAutomine', [true])
     scene().issuer()
     await untilAllFinal(queries)
-    expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 6, faults: [] })
   })
 })
 
@@ -239,7 +247,7 @@ describe('a backup taken in the middle of a batch', () => {
   test('behavior: after restoring, every certificate on chain is found and nobody gets a second one', async () => {
     const { world, queries, chain } = scene()
     const issuer = scene().issuer()
-    await ask(world, await party(3, 1))
+    await requestCertificates(world, await party(3, 1))
     await untilAllFinal(queries)
     const tables = [
       'certificate_requests',
@@ -255,20 +263,20 @@ describe('a backup taken in the middle of a batch', () => {
     const putBack = await backup(tables)
     // After the backup come more people, more pages and more nonces.
     const late = await party(4, 11)
-    await ask(world, late)
+    await requestCertificates(world, late)
     issuer.wake()
     await untilAllFinal(queries)
     await issuer.stop()
     await putBack()
-    await ask(world, { ...late, people: late.people.slice(0, 2) })
+    await requestCertificates(world, { ...late, people: late.people.slice(0, 2) })
     scene().issuer()
     await until('all seven are found', async () => (await states()).final === 7)
-    expect(await judge(scene())).toEqual({ tokens: 7, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 7, faults: [] })
     const pages = await chain.registry.nextPage()
-    await ask(world, late)
-    await ask(world, await party(1, 21))
+    await requestCertificates(world, late)
+    await requestCertificates(world, await party(1, 21))
     await until('issuing continues', async () => (await states()).final === 8)
-    expect(await judge(scene())).toEqual({ tokens: 8, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 8, faults: [] })
     expect(await chain.registry.nextPage()).toBe(pages + 1)
   })
 })
@@ -278,14 +286,14 @@ describe('a backup older than an event', () => {
     const { world, queries } = scene()
     const issuer = scene().issuer()
     const kept = await party(1, 1)
-    await ask(world, kept)
+    await requestCertificates(world, kept)
     await untilAllFinal(queries)
     const { rows } = await queries.execute<{ name: string }>(sql`
       select tablename as name from pg_tables
       where schemaname = 'public' and tablename not in ('schema_migrations', 'state_moves')`)
     const putBack = await backup(rows.map(({ name }) => name))
     const lost = await party(2, 11)
-    await ask(world, lost)
+    await requestCertificates(world, lost)
     issuer.wake()
     await untilAllFinal(queries)
     await issuer.stop()
@@ -300,9 +308,9 @@ describe('a backup older than an event', () => {
     })
     const next = await party(2, 11)
     expect(next.event.id).toBeGreaterThan(lost.event.id)
-    await ask(world, next)
+    await requestCertificates(world, next)
     await untilAllFinal(queries)
-    const numbers = await Promise.all(next.people.map((person) => recordOf(world, next.event, person)))
+    const numbers = await Promise.all(next.people.map((person) => findRecord(world, next.event, person)))
     expect(numbers.map(({ tokenId }) => tokenId).sort()).toEqual([30_001n, 30_002n])
   })
 })
@@ -329,7 +337,7 @@ describe('a page that an organizer’s own account issues', () => {
     const theirs = await party(1, 1)
     const { organizer: forger } = await eventWith(world, { organizer: 102, people: 0, first: 0 })
     const own = await eventWith(world, { organizer: 102, people: 1, first: 21 })
-    await ask(world, own)
+    await requestCertificates(world, own)
     await untilAllFinal(queries)
     const victim = theirs.people[0] ?? expect.fail()
     await issueAs(forger.wallet, 1, theirs.event.id, victim.wallet)
@@ -339,8 +347,8 @@ describe('a page that an organizer’s own account issues', () => {
     expect((await party(0, 0)).event.id).toBeLessThan(1_000)
     expect(await world.ledger.findByRecipient(theirs.event.id, victim.id)).toBeNull()
     expect(await world.ledger.findByToken(toTokenId(2, 1))).toMatchObject({ record: null, event: null })
-    await ask(world, theirs)
+    await requestCertificates(world, theirs)
     await untilAllFinal(queries)
-    expect(await recordOf(world, theirs.event, victim)).toMatchObject({ tokenId: 40_001n })
+    expect(await findRecord(world, theirs.event, victim)).toMatchObject({ tokenId: 40_001n })
   })
 })

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { ask, askForMany, eventWith, judge, recordOf, statesOf, until, untilAllFinal } from './testing/scene'
+import {
+  askForMany,
+  compareWithChain,
+  countStates,
+  eventWith,
+  findRecord,
+  requestCertificates,
+  until,
+  untilAllFinal,
+} from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
@@ -11,12 +20,12 @@ describe('createIssuer', () => {
     const { world, queries } = scene()
     scene().issuer()
     const party = await eventWith(world, { organizer: 101, people: 1, first: 1 })
-    await ask(world, party)
+    await requestCertificates(world, party)
     await untilAllFinal(queries)
-    await ask(world, party)
+    await requestCertificates(world, party)
     const [alice] = party.people
     if (!alice) throw new Error('nobody')
-    const record = await recordOf(world, party.event, alice)
+    const record = await findRecord(world, party.event, alice)
     expect(record).toMatchObject({
       state: 'final',
       tokenId: 10_001n,
@@ -24,7 +33,7 @@ describe('createIssuer', () => {
       blocked: null,
     })
     expect(record.minted).toMatchObject({ owner: alice.wallet, transactionHash: record.transactionHash })
-    expect(await judge(scene())).toEqual({ ...clean, tokens: 1 })
+    expect(await compareWithChain(scene())).toEqual({ ...clean, tokens: 1 })
     expect(scene().errors).toEqual([])
   })
 
@@ -36,10 +45,10 @@ describe('createIssuer', () => {
       await eventWith(world, { organizer: 101, people: 20, first: 21 }),
       await eventWith(world, { organizer: 102, people: 20, first: 41 }),
     ]
-    await Promise.all(parties.map((party) => ask(world, party)))
+    await Promise.all(parties.map((party) => requestCertificates(world, party)))
     issuer.wake()
     await untilAllFinal(queries)
-    expect(await judge(scene())).toEqual({ ...clean, tokens: 60 })
+    expect(await compareWithChain(scene())).toEqual({ ...clean, tokens: 60 })
     expect(scene().errors).toEqual([])
   })
 
@@ -52,7 +61,7 @@ describe('createIssuer', () => {
     expect(await chain.registry.page(1)).toMatchObject({ count: 1_000 })
     expect(await chain.registry.nextPage()).toBe(2)
     expect(scene().errors).toEqual([])
-    expect(await judge(scene())).toEqual({ ...clean, tokens: 1_000 })
+    expect(await compareWithChain(scene())).toEqual({ ...clean, tokens: 1_000 })
   })
 
   test('behavior: running out of funds gives its reason, uses no nonce, and recovers on its own', async () => {
@@ -60,16 +69,16 @@ describe('createIssuer', () => {
     await chain.rpc('anvil_setBalance', [chain.key.address, '0x1'])
     scene().issuer()
     const party = await eventWith(world, { organizer: 101, people: 2, first: 1 })
-    await ask(world, party)
-    await until('the requests are blocked', async () => (await statesOf(queries)).blocked === 2)
+    await requestCertificates(world, party)
+    await until('the requests are blocked', async () => (await countStates(queries)).blocked === 2)
     const [alice] = party.people
     if (!alice) throw new Error('nobody')
-    const { blocked } = await recordOf(world, party.event, alice)
+    const { blocked } = await findRecord(world, party.event, alice)
     expect(blocked).toEqual({ code: 'no-funds', values: { signer: '0xf39F…2266' } })
     expect(await scene().ports.store.openTransactions(31337, chain.key.address)).toEqual([])
     await chain.rpc('anvil_setBalance', [chain.key.address, '0xde0b6b3a7640000'])
     await untilAllFinal(queries)
-    expect(await judge(scene())).toEqual({ ...clean, tokens: 2 })
-    expect((await recordOf(world, party.event, alice)).blocked).toBeNull()
+    expect(await compareWithChain(scene())).toEqual({ ...clean, tokens: 2 })
+    expect((await findRecord(world, party.event, alice)).blocked).toBeNull()
   })
 })

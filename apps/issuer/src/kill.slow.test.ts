@@ -7,13 +7,13 @@ import { type LocalChain, startLocalChain } from '@certify/ethereum/testing/loca
 import type { Database } from '@certify/postgres/connection/client'
 import { openDatabase } from '@certify/postgres/connection/open-database'
 import { migratedFolder } from '@certify/postgres/testing/migrated-folder'
-import { worldOf } from '@certify/postgres/testing/world'
+import { createWorld } from '@certify/postgres/testing/world'
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FailpointName, failpointNames } from './failpoint'
 import { bundleIssuerProgram, type IssuerProcessOptions, type IssuerProgram } from './testing/issuer-process'
 import { issuerPorts } from './testing/parts'
-import { eventWith, judge, until } from './testing/scene'
+import { compareWithChain, eventWith, until } from './testing/scene'
 
 let chain: LocalChain
 let program: IssuerProgram
@@ -55,7 +55,7 @@ async function withDatabase<Result>(
 function partsOf(database: Database) {
   const { queries } = database
   const ports = issuerPorts({ queries, rpcUrl: chain.rpcUrl, contract: chain.contract, contentFolder })
-  return { queries, world: worldOf(database), ports }
+  return { queries, world: createWorld(database), ports }
 }
 
 /** Prepares what everyday issuing does not pass. Every earlier request is final by then. */
@@ -157,7 +157,7 @@ describe('killing the issuer', () => {
     }
     expect(await run({ asking: people })).toBe('finished')
     await withDatabase(async (parts) => {
-      expect(await judge({ ...parts, chain })).toEqual({
+      expect(await compareWithChain({ ...parts, chain })).toEqual({
         tokens: people.length,
         // The page that the organizer issued without the product.
         faults: [expect.stringMatching(/^never asked for: 999999 /)],

@@ -4,7 +4,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testTiming } from './testing/parts'
 import { surviveLostLeaders } from './testing/replicas'
-import { ask, askForMany, eventWith, judge, until, untilAllFinal } from './testing/scene'
+import {
+  askForMany,
+  compareWithChain,
+  eventWith,
+  requestCertificates,
+  until,
+  untilAllFinal,
+} from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
@@ -51,15 +58,15 @@ describe('leadership', () => {
     const { world, queries } = scene()
     const replicas = [scene().issuer({}, { isAlone: false }), scene().issuer({}, { isAlone: false })]
     await until('one leads', async () => replicas.filter((issuer) => issuer.status().isLeading).length === 1)
-    await ask(world, await eventWith(world, { organizer: 101, people: 3, first: 1 }))
+    await requestCertificates(world, await eventWith(world, { organizer: 101, people: 3, first: 1 }))
     await untilAllFinal(queries)
     const first = replicas.find((issuer) => issuer.status().isLeading)
     const second = replicas.find((issuer) => issuer !== first)
     await first?.stop()
-    await ask(world, await eventWith(world, { organizer: 101, people: 3, first: 11 }))
+    await requestCertificates(world, await eventWith(world, { organizer: 101, people: 3, first: 11 }))
     await untilAllFinal(queries)
     expect(second?.status()).toMatchObject({ isLeading: true, halted: null })
-    expect(await judge(scene())).toEqual({ tokens: 6, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 6, faults: [] })
   })
 
   test('behavior: a stopping leader gives up its lease at once, however long the lease would last', async () => {
@@ -102,7 +109,7 @@ describe('leadership', () => {
     await untilAllFinal(queries)
     const pages = await Promise.all([1, 2, 3].map((number) => chain.registry.page(number)))
     expect(pages.map((page) => page?.count)).toEqual([10, 20, 10])
-    expect(await judge(scene())).toEqual({ tokens: 40, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 40, faults: [] })
   })
 
   test('behavior: stopping does not wait for a drawing that never ends', async () => {
@@ -113,7 +120,7 @@ describe('leadership', () => {
       return new Promise<never>(() => {})
     }
     const issuer = scene().issuer({ artwork: { ...scene().ports.artwork, render } })
-    await ask(world, await eventWith(world, { organizer: 101, people: 1, first: 1 }))
+    await requestCertificates(world, await eventWith(world, { organizer: 101, people: 1, first: 1 }))
     await until('it draws', async () => isDrawing)
     await issuer.stop()
     expect(issuer.status().isLeading).toBe(false)

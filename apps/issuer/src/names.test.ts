@@ -7,7 +7,7 @@ import { switchNames } from '@certify/domain/acts/naming/switch-names'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import type { Event } from '@certify/domain/event/event'
 import { describe, expect, test } from 'vitest'
-import { ask, eventWith, judge, recordOf, untilAllFinal } from './testing/scene'
+import { compareWithChain, eventWith, findRecord, requestCertificates, untilAllFinal } from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
@@ -35,7 +35,7 @@ function everythingStored(): string {
 }
 
 async function metadataOf(event: Event, person: Attendee) {
-  const { directoryCid, tokenId } = await recordOf(scene().world, event, person)
+  const { directoryCid, tokenId } = await findRecord(scene().world, event, person)
   if (!directoryCid) throw new Error('not issued')
   const { bytes } = await scene().ports.content.read(directoryCid, `${tokenId}.json`)
   return { text: new TextDecoder().decode(bytes), metadata: readCertificateMetadata(bytes) }
@@ -51,7 +51,7 @@ describe('names on certificates', () => {
     await choose(agreeing, event, '  Zuzana   Agreeing-Ruíz ')
     await choose(wavering, event, 'Wanda Wavering')
     await choose(wavering, event, null)
-    await ask(scene().world, party)
+    await requestCertificates(scene().world, party)
     scene().issuer()
     await untilAllFinal(scene().queries)
 
@@ -59,17 +59,17 @@ describe('names on certificates', () => {
     expect(metadata?.certificate.recipientName).toBe('Zuzana Agreeing-Ruíz')
     expect(metadata?.attributes).toContainEqual({ trait_type: 'Recipient', value: 'Zuzana Agreeing-Ruíz' })
     expect(text).not.toContain(agreeing.name)
-    expect((await recordOf(scene().world, event, agreeing)).printedName).toBe('Zuzana Agreeing-Ruíz')
+    expect((await findRecord(scene().world, event, agreeing)).printedName).toBe('Zuzana Agreeing-Ruíz')
     for (const person of [silent, declining, wavering]) {
       expect((await metadataOf(event, person)).metadata?.certificate).not.toHaveProperty('recipientName')
-      expect((await recordOf(scene().world, event, person)).printedName).toBeNull()
+      expect((await findRecord(scene().world, event, person)).printedName).toBeNull()
     }
     const stored = everythingStored()
     // The name is in the picture once and in the text twice. If the store compressed anything, this would find
     // nothing.
     expect(stored.match(/Zuzana Agreeing-Ruíz/g)?.length).toBeGreaterThanOrEqual(3)
     for (const name of ['Wanda', ...people.map(({ name }) => name)]) expect(stored).not.toContain(name)
-    expect(await judge(scene())).toEqual({ tokens: 4, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 4, faults: [] })
   })
 
   test('behavior: an event with printing switched off prints no names, and issued certificates stay unchanged', async () => {
@@ -79,7 +79,7 @@ describe('names on certificates', () => {
     if (!person) throw new Error('nobody')
     await choose(person, event, 'Olga Off')
     await switchNames(scene().world.ports, { organizer, eventId: event.id, printsNames: false })
-    await ask(scene().world, party)
+    await requestCertificates(scene().world, party)
     scene().issuer()
     await untilAllFinal(scene().queries)
     expect(everythingStored()).not.toContain('Olga')
@@ -95,7 +95,7 @@ describe('names on certificates', () => {
     if (!staying || !leaving) throw new Error('nobody')
     await choose(staying, event, 'Stella Staying')
     await choose(leaving, event, 'Lea Leaving')
-    await ask(scene().world, party)
+    await requestCertificates(scene().world, party)
     const { artwork } = scene().ports
     let withdrawn = false
     scene().issuer({
@@ -115,6 +115,6 @@ describe('names on certificates', () => {
     expect(withdrawn).toBe(true)
     expect((await metadataOf(event, leaving)).text).not.toContain('Lea')
     expect((await metadataOf(event, staying)).text).toContain('Stella Staying')
-    expect(await judge(scene())).toEqual({ tokens: 2, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 2, faults: [] })
   })
 })

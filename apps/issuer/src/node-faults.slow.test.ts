@@ -2,13 +2,24 @@ import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { followByOne } from '@certify/ethereum/chain-follower'
 import { connectNodes } from '@certify/ethereum/chain-nodes'
-import { type Fault, type FaultProxy, startFaultProxy } from '@certify/ethereum/testing/fault-proxy'
+import {
+  type NodeFault,
+  type NodeFaultProxy,
+  startNodeFaultProxy,
+} from '@certify/ethereum/testing/fault-proxy'
 import { startNode } from '@certify/ethereum/testing/local-chain'
 import { encodeFunctionData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FailpointName } from './failpoint'
 import { issuerPorts } from './testing/parts'
-import { ask, eventWith, judge, statesOf, until, untilAllFinal } from './testing/scene'
+import {
+  compareWithChain,
+  countStates,
+  eventWith,
+  requestCertificates,
+  until,
+  untilAllFinal,
+} from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 /** The whole batch must be done this soon after the fault ends, without a person doing anything. */
@@ -16,13 +27,13 @@ const RESUMES_WITHIN_MS = 60_000
 
 const scene = useScene()
 let stranger: Awaited<ReturnType<typeof startNode>>
-let proxy: FaultProxy
+let proxy: NodeFaultProxy
 beforeAll(async () => {
   stranger = await startNode({ chainId: 1 })
 })
 afterAll(() => void stranger.process.kill('SIGKILL'))
 beforeEach(async () => {
-  proxy = await startFaultProxy(scene().chain.rpcUrl, stranger.rpcUrl)
+  proxy = await startNodeFaultProxy(scene().chain.rpcUrl, stranger.rpcUrl)
 })
 afterEach(() => proxy.close())
 
@@ -50,23 +61,23 @@ async function throughFault(
   const [early, late] = [await party(4, 1), await party(3, 11)]
   const begun: Promise<void>[] = []
   const ports = portsThroughProxy(place, () => begun.push(Promise.resolve(harm.begin())))
-  await ask(world, early)
+  await requestCertificates(world, early)
   const issuer = scene().issuer(ports)
   await until('the fault is there', async () => begun.length > 0)
   await Promise.all(begun)
-  await ask(world, late)
+  await requestCertificates(world, late)
   issuer.wake()
   await until('the fault is felt', harm.isFelt)
   await harm.heal()
   await untilAllFinal(queries, RESUMES_WITHIN_MS)
-  expect(await judge(scene())).toEqual({ tokens: 7, faults: [] })
+  expect(await compareWithChain(scene())).toEqual({ tokens: 7, faults: [] })
   expect(issuer.status()).toMatchObject({ halted: null, alarms: [] })
 }
 
 const isTold = (code: string) => async () => scene().warnings.some((line) => line.includes(code))
 
 describe('a batch whose node', () => {
-  const rows: readonly [Fault, () => Promise<boolean>][] = [
+  const rows: readonly [NodeFault, () => Promise<boolean>][] = [
     ['refuse', isTold('chain.unavailable')],
     ['reset', isTold('chain.unavailable')],
     ['hang', isTold('chain.unavailable')],
@@ -106,14 +117,14 @@ describe('a batch whose node', () => {
           finality: { by: 'depth', blocks: 0n },
         }),
       }
-      await ask(world, early)
+      await requestCertificates(world, early)
       const issuer = scene().issuer(ports)
       await until('the fault is there', async () => begun.length > 0)
       await Promise.all(begun)
-      await ask(world, late)
+      await requestCertificates(world, late)
       issuer.wake()
       await untilAllFinal(queries)
-      expect(await judge(scene())).toEqual({ tokens: 7, faults: [] })
+      expect(await compareWithChain(scene())).toEqual({ tokens: 7, faults: [] })
       expect(issuer.status()).toMatchObject({ halted: null, alarms: [] })
     },
   )
@@ -209,6 +220,6 @@ describe('the fault proxy', () => {
     expect(await send(await offer(101n * 10n ** 9n))).toMatchObject({ error: { code: -32000 } })
     expect(await send(await offer(111n * 10n ** 9n))).toHaveProperty('result')
     expect(proxy.replacements()).toEqual({ taken: 1, refused: 1 })
-    expect(await statesOf(scene().queries)).toEqual({})
+    expect(await countStates(scene().queries)).toEqual({})
   })
 })

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import type { Issuer } from './issuer'
 import { rebuild } from './rebuild'
 import { nextVolume } from './testing/next-volume'
-import { ask, eventWith, recordOf, type Scene, until, untilAllFinal } from './testing/scene'
+import { eventWith, findRecord, requestCertificates, type Scene, until, untilAllFinal } from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const current = useScene()
@@ -78,12 +78,12 @@ describe('rebuild', () => {
     const first = await eventWith(world, { organizer: 101, people: 3, first: 1 })
     const second = await eventWith(world, { organizer: 102, people: 2, first: 2 })
     const issuer = scene.issuer()
-    await ask(world, first)
-    await ask(world, second)
+    await requestCertificates(world, first)
+    await requestCertificates(world, second)
     issuer.wake()
     await untilAllFinal(scene.queries)
     const [alice] = first.people
-    const { tokenId } = await recordOf(world, first.event, alice ?? expect.fail())
+    const { tokenId } = await findRecord(world, first.event, alice ?? expect.fail())
     await revokeCertificate(world.ports, {
       organizer: first.organizer,
       tokenId: tokenId ?? expect.fail(),
@@ -121,7 +121,7 @@ describe('rebuild', () => {
     await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
     for (const attendee of guests.people) await joinRoster(world.ports, { attendee, eventId: event.id })
     const correct = async (issuer: Issuer, attendee: Attendee) => {
-      const { tokenId } = await recordOf(world, event, attendee)
+      const { tokenId } = await findRecord(world, event, attendee)
       const old = { tokenId: tokenId ?? expect.fail() }
       const wanted = { name: 'Anneliese Ruíz', reason: 'My name is missing' }
       await askCorrection(world.ports, { attendee, ...old, ...wanted })
@@ -129,11 +129,11 @@ describe('rebuild', () => {
       issuer.wake()
       await until('it is ended, and the corrected one is final', async () => {
         const found = await world.ledger.findByToken(old.tokenId)
-        return found?.minted?.ending != null && (await recordOf(world, event, attendee)).state === 'final'
+        return found?.minted?.ending != null && (await findRecord(world, event, attendee)).state === 'final'
       })
     }
     const before = scene.issuer()
-    await ask(world, guests)
+    await requestCertificates(world, guests)
     await untilAllFinal(queries)
     await correct(before, early)
     await before.stop()
@@ -163,7 +163,7 @@ describe('rebuild', () => {
     const { world } = scene
     const before = await eventWith(world, { organizer: 101, people: 2, first: 1 })
     const issuer = scene.issuer()
-    await ask(world, before)
+    await requestCertificates(world, before)
     issuer.wake()
     await untilAllFinal(scene.queries)
     await issuer.stop()
@@ -172,10 +172,10 @@ describe('rebuild', () => {
 
     const after = await eventWith(world, { organizer: 103, people: 2, first: 11 })
     expect(after.event.id).toBeGreaterThan(before.event.id)
-    await ask(world, after)
+    await requestCertificates(world, after)
     scene.issuer()
     await untilAllFinal(scene.queries)
-    expect(await recordOf(world, after.event, after.people[0] ?? expect.fail())).toMatchObject({
+    expect(await findRecord(world, after.event, after.people[0] ?? expect.fail())).toMatchObject({
       state: 'final',
     })
     expect((await scene.chain.registry.nextPage()) - 1).toBe(2)
@@ -187,7 +187,7 @@ describe('rebuild', () => {
     const { world } = scene
     const { event, people } = await eventWith(world, { organizer: 101, people: 2, first: 1 })
     const issuer = scene.issuer()
-    await ask(world, { event, people })
+    await requestCertificates(world, { event, people })
     issuer.wake()
     await untilAllFinal(scene.queries)
     await issuer.stop()

@@ -1,4 +1,4 @@
-import { type CertificateFacts, UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
+import { type MetadataFacts, UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
 import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
 import type { ChainStep, ContractLog } from '@certify/domain/issuing/chain-step'
 import { toDirectoryCid } from '@certify/domain/issuing/directory-cid'
@@ -100,7 +100,7 @@ async function restoreStep(ports: RebuildPorts, term: Term, step: ChainStep) {
 }
 
 /** A certificate on chain and its document; null if the content store does not have the document. */
-type Described = { readonly log: CertificateLog; readonly facts: CertificateFacts | null }
+type Described = { readonly log: CertificateLog; readonly facts: MetadataFacts | null }
 
 async function describe({ content, log }: RebuildPorts, page: PageLog, issued: readonly CertificateLog[]) {
   const directory = toDirectoryCid(page.directory)

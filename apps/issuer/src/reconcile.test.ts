@@ -9,7 +9,15 @@ import { describe, expect, test } from 'vitest'
 import { HaltError } from './halt-error'
 import { reconcile } from './reconcile'
 import { issuerPorts } from './testing/parts'
-import { ask, eventWith, judge, recordOf, statesOf, until, untilAllFinal } from './testing/scene'
+import {
+  compareWithChain,
+  countStates,
+  eventWith,
+  findRecord,
+  requestCertificates,
+  until,
+  untilAllFinal,
+} from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
@@ -20,7 +28,7 @@ async function issueThree() {
   const { world, queries } = scene()
   const issuer = scene().issuer()
   const party = await eventWith(world, { organizer: 101, people: 3, first: 1 })
-  await ask(world, party)
+  await requestCertificates(world, party)
   await untilAllFinal(queries)
   await issuer.stop()
   return party
@@ -30,7 +38,7 @@ describe('reconcile', () => {
   test('behavior: leaves a chain alone that has the registry', async () => {
     await issueThree()
     expect(await reconcile(scene().ports, { ...options, redeploy: never })).toEqual({ kind: 'same' })
-    expect(await statesOf(scene().queries)).toEqual({ final: 3 })
+    expect(await countStates(scene().queries)).toEqual({ final: 3 })
   })
 
   test('error: stops everything if the registry is missing, except on a local chain', async () => {
@@ -52,7 +60,9 @@ describe('reconcile', () => {
 
   test('behavior: sends the same bytes to a local chain that lost everything: the same numbers and URIs', async () => {
     const party = await issueThree()
-    const before = await Promise.all(party.people.map((guest) => recordOf(scene().world, party.event, guest)))
+    const before = await Promise.all(
+      party.people.map((guest) => findRecord(scene().world, party.event, guest)),
+    )
     // The helper deploys with the first transaction of the same key, so the address is the same.
     const empty = await startLocalChain()
     try {
@@ -75,12 +85,12 @@ describe('reconcile', () => {
         { ...options, redeploy: async () => empty.contract },
       )
       expect(outcome).toEqual({ kind: 'resent' })
-      expect(await statesOf(scene().queries)).toEqual({ sent: 3 })
+      expect(await countStates(scene().queries)).toEqual({ sent: 3 })
       scene().issuer(ports)
       await untilAllFinal(scene().queries)
-      expect(await judge({ ...scene(), chain: empty, ports })).toEqual({ tokens: 3, faults: [] })
+      expect(await compareWithChain({ ...scene(), chain: empty, ports })).toEqual({ tokens: 3, faults: [] })
       const after = await Promise.all(
-        party.people.map((guest) => recordOf(scene().world, party.event, guest)),
+        party.people.map((guest) => findRecord(scene().world, party.event, guest)),
       )
       expect(after.map(({ tokenId, transactionHash }) => [tokenId, transactionHash])).toEqual(
         before.map(({ tokenId, transactionHash }) => [tokenId, transactionHash]),
@@ -109,7 +119,7 @@ describe('reconcile', () => {
       { ...options, redeploy: async () => address },
     )
     expect(outcome).toEqual({ kind: 'reissued', contract: address })
-    expect(await statesOf(queries)).toEqual({ requested: 3 })
+    expect(await countStates(queries)).toEqual({ requested: 3 })
     const anew = issuerPorts({
       queries,
       rpcUrl: chain.rpcUrl,
@@ -124,7 +134,9 @@ describe('reconcile', () => {
       chainId: 31337,
       contract: address,
     })
-    expect(await judge({ queries, ports: anew, chain: { ...chain, contract: address, registry } })).toEqual({
+    expect(
+      await compareWithChain({ queries, ports: anew, chain: { ...chain, contract: address, registry } }),
+    ).toEqual({
       tokens: 3,
       faults: [],
     })
@@ -137,7 +149,7 @@ describe('an old backup', () => {
     const party = await issueThree()
     const [asked] = party.people
     if (!asked) throw new Error('nobody')
-    const before = await recordOf(world, party.event, asked)
+    const before = await findRecord(world, party.event, asked)
     // The database before the first request.
     for (const table of [
       'certificate_requests',
@@ -152,31 +164,31 @@ describe('an old backup', () => {
     ]) {
       await queries.execute(sql`delete from ${sql.identifier(table)}`)
     }
-    await ask(world, { event: party.event, people: [asked] })
+    await requestCertificates(world, { event: party.event, people: [asked] })
     scene().issuer()
     await untilAllFinal(queries)
-    await ask(world, party)
-    const after = await recordOf(world, party.event, asked)
+    await requestCertificates(world, party)
+    const after = await findRecord(world, party.event, asked)
     expect([after.tokenId, after.minted?.transactionHash]).toEqual([
       before.tokenId,
       before.minted?.transactionHash,
     ])
-    expect(await judge(scene())).toEqual({ tokens: 3, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 3, faults: [] })
     expect(await chain.registry.nextPage()).toBe(2)
     await until(
       'its content is known',
-      async () => (await recordOf(world, party.event, asked)).metadataCid !== null,
+      async () => (await findRecord(world, party.event, asked)).metadataCid !== null,
     )
-    expect(await recordOf(world, party.event, asked)).toMatchObject({
+    expect(await findRecord(world, party.event, asked)).toMatchObject({
       metadataCid: before.metadataCid,
       imageCid: before.imageCid,
       directoryCid: before.directoryCid,
     })
     // Issuing continues with the next page and the next nonce.
     const more = await eventWith(world, { organizer: 101, people: 2, first: 11 })
-    await ask(world, more)
+    await requestCertificates(world, more)
     await untilAllFinal(queries)
-    expect(await judge(scene())).toEqual({ tokens: 5, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 5, faults: [] })
   })
 
   test('behavior: applying the same step twice leaves the ledger correct', async () => {
@@ -187,6 +199,6 @@ describe('an old backup', () => {
     const term = await ports.lease.take('again', { seconds: 5, seize: true })
     if (!step || !term) throw new Error('expected both')
     expect(await ledger.apply(term, 31337, step)).toEqual({ issued: 0, putOff: 0 })
-    expect(await judge(scene())).toEqual({ tokens: 3, faults: [] })
+    expect(await compareWithChain(scene())).toEqual({ tokens: 3, faults: [] })
   })
 })

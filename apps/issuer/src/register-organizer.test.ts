@@ -2,7 +2,7 @@ import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { consentRepository } from '@certify/postgres/account/consent-repository'
 import { createPublicClient, http } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { ask, eventWith, untilAllFinal } from './testing/scene'
+import { eventWith, requestCertificates, untilAllFinal } from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
@@ -33,7 +33,7 @@ async function issueAfterSigning({
   })
   await chain.rpc('anvil_setCode', [party.organizer.wallet, answering(answers)])
   scene().issuer()
-  await ask(world, party)
+  await requestCertificates(world, party)
   await untilAllFinal(queries)
   const { consentedAt } = await createPublicClient({ transport: http(chain.rpcUrl) }).readContract({
     address: chain.contract,

@@ -5,7 +5,7 @@ import type { Term } from '@certify/domain/issuing/lease'
 import { RegistryRefusedError } from '@certify/domain/issuing/refusal'
 import { type Address, shortAddress } from '@certify/domain/shared/address'
 import type { IssuerPorts } from './ports'
-import { broadcast, committedWei, signingOf } from './send'
+import { broadcast, committedWei, prepareSigning } from './send'
 
 /** Registers an organizer on chain when its first page needs that. The follower reads its number. */
 export async function registerOnChain(
@@ -22,7 +22,7 @@ export async function registerOnChain(
   const consent = given && isConsentGood(given, wanted, ports.clock()) ? given : null
   try {
     const { call, quote } = await quoted(ports, { account: wallet, name: chainName, consent }, open)
-    const transaction = await store.register(term, await signingOf(ports, call, quote))
+    const transaction = await store.register(term, await prepareSigning(ports, call, quote))
     log.info('Registering an organizer on chain.', { account: wallet, hash: transaction.hash })
     await broadcast(ports, transaction)
   } catch (error) {

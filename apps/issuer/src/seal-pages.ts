@@ -20,7 +20,7 @@ import {
 } from './prepare-content'
 import { PoisonedRequestsError, quotePage } from './quote-page'
 import { registerOnChain } from './register-organizer'
-import { broadcast, committedWei, signingOf } from './send'
+import { broadcast, committedWei, prepareSigning } from './send'
 
 /** Open transactions at once. Nodes keep this many of one sender ready. */
 const MAX_ON_THEIR_WAY = 16
@@ -183,7 +183,7 @@ export class PageSealer {
       lines,
     }
     const issue = { ...call, directory: directory.digest, ...(after !== null && { after }) }
-    const signing = await signingOf(this.#ports, issue, quote)
+    const signing = await prepareSigning(this.#ports, issue, quote)
     const transaction = await store.seal(term, sealed, signing)
     log.info('A page is signed.', {
       page: page.number,

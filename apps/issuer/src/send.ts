@@ -4,7 +4,7 @@ import { assertOwnChain } from './own-chain'
 import type { IssuerPorts } from './ports'
 
 /** Signs a call with the nonce that the store gives it, inside the transaction that stores the bytes. */
-export async function signingOf(
+export async function prepareSigning(
   { registry, failpoint }: Pick<IssuerPorts, 'registry' | 'failpoint'>,
   call: RegistryCall,
   quote: Quote,

@@ -9,7 +9,7 @@ import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import { encodeFunctionData } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { nextVolume } from './testing/next-volume'
-import { ask, eventWith, recordOf, until, untilAllFinal } from './testing/scene'
+import { eventWith, findRecord, requestCertificates, until, untilAllFinal } from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
@@ -36,12 +36,12 @@ async function skipToPage(page: number): Promise<void> {
 describe('a volume that is full', () => {
   test('behavior: is reported for the platform to mend, and the next one serves everybody who waited', async () => {
     const { world, queries } = scene()
-    await ask(world, await eventWith(world, { organizer: 101, people: 1, first: 1 }))
+    await requestCertificates(world, await eventWith(world, { organizer: 101, people: 1, first: 1 }))
     const before = scene().issuer()
     await untilAllFinal(queries)
     await skipToPage(8_001)
     const late = await eventWith(world, { organizer: 101, people: 2, first: 11 })
-    await ask(world, late)
+    await requestCertificates(world, late)
     before.wake()
     const obstacles = () => obstacleReader(queries).obstacles(late.event.id)
     await until('both are blocked', async () => (await obstacles())[0]?.requests === 2)
@@ -51,7 +51,7 @@ describe('a volume that is full', () => {
 
     scene().issuer((await nextVolume(scene(), 8_001)).ports)
     await untilAllFinal(queries)
-    const numbers = await Promise.all(late.people.map((person) => recordOf(world, late.event, person)))
+    const numbers = await Promise.all(late.people.map((person) => findRecord(world, late.event, person)))
     expect(numbers.map(({ tokenId }) => tokenId).sort()).toEqual([80_010_001n, 80_010_002n])
   })
 })
@@ -65,7 +65,7 @@ describe('a volume before the one that issues', () => {
     if (!revoked || !burned || !misprinted) throw new Error('nobody')
     await switchNames(world.ports, { organizer, eventId: event.id, printsNames: true })
     await joinRoster(world.ports, { attendee: misprinted, eventId: event.id })
-    await ask(world, guests)
+    await requestCertificates(world, guests)
     const before = scene().issuer()
     await untilAllFinal(queries)
     await before.stop()
@@ -73,7 +73,7 @@ describe('a volume before the one that issues', () => {
     const { contract, ports } = await nextVolume(scene())
     const issuer = scene().issuer(ports)
     const numberOf = async (person: typeof revoked) =>
-      parseTokenId(String((await recordOf(world, event, person)).tokenId))
+      parseTokenId(String((await findRecord(world, event, person)).tokenId))
     const [hers, his, theirs] = [await numberOf(revoked), await numberOf(burned), await numberOf(misprinted)]
     const at = new Date()
     await world.certificates.requestRevocation({
@@ -100,7 +100,7 @@ describe('a volume before the one that issues', () => {
     )
     expect(await endingOf(hers)).toMatchObject({ kind: 'revoked', reason: 'Issued by mistake' })
     expect(await endingOf(his)).toMatchObject({ kind: 'burned' })
-    const corrected = await recordOf(world, event, misprinted)
+    const corrected = await findRecord(world, event, misprinted)
     expect(corrected).toMatchObject({ state: 'final', tokenId: 20_001n, minted: { contract } })
     expect(await endingOf(theirs)).toMatchObject({
       kind: 'revoked',

@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm'
 import { type ContractFunctionArgs, encodeFunctionData, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Issuer } from './issuer'
-import { ask, eventWith, until, untilAllFinal } from './testing/scene'
+import { eventWith, requestCertificates, until, untilAllFinal } from './testing/scene'
 import { useScene } from './testing/use-scene'
 
 const scene = useScene()
@@ -63,7 +63,7 @@ async function threeIssued() {
     const { wallet } = attendee
     await recordAttendance(world.ports, { organizer, eventId: event.id, wallet, attendance: 'present' })
   }
-  await ask(world, guests)
+  await requestCertificates(world, guests)
   issuer.wake()
   await untilAllFinal(queries)
   return { issuer, ...guests }

@@ -14,7 +14,7 @@ export function compile(): void {
 }
 
 /** The creation bytecode of a compiled contract. */
-export function bytecodeOf(contract: string): Hex {
+export function readBytecode(contract: string): Hex {
   const artifact = readFileSync(join(contracts, `out/${contract}.sol/${contract}.json`), 'utf8')
   return (JSON.parse(artifact) as { bytecode: { object: Hex } }).bytecode.object
 }

@@ -1,6 +1,6 @@
 import { certificateRegistryBytecode } from '@certify/ethereum/bytecode.generated'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bytecodeOf, compile } from './artifacts'
+import { compile, readBytecode } from './artifacts'
 import { type Figures, measure, PAGE_SIZES } from './measure'
 import { table } from './table'
 
@@ -72,7 +72,7 @@ describe('gas', () => {
   })
 
   test('behavior: the code that is measured is the code that is deployed', () => {
-    expect(bytecodeOf('CertificateRegistry') === certificateRegistryBytecode, 'run `npm run gen:abi`').toBe(
+    expect(readBytecode('CertificateRegistry') === certificateRegistryBytecode, 'run `npm run gen:abi`').toBe(
       true,
     )
   })

@@ -14,7 +14,7 @@ import {
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { bytecodeOf } from './artifacts'
+import { readBytecode } from './artifacts'
 import { createMachine, type Machine, OutOfGasError, type Rules } from './machine'
 
 export const PAGE_SIZES = [1, 10, 100, 500] as const
@@ -120,7 +120,7 @@ async function measureUsual(machine: Machine): Promise<Figures['usual']> {
   const { created: usual } = await machine.send({
     data: encodeDeployData({
       abi: usualAbi,
-      bytecode: bytecodeOf('UsualCertificate'),
+      bytecode: readBytecode('UsualCertificate'),
       args: [machine.sender],
     }),
   })
@@ -151,7 +151,7 @@ async function deployRegistry(machine: Machine): Promise<Address> {
   const { created } = await machine.send({
     data: encodeDeployData({
       abi: certificateRegistryAbi,
-      bytecode: bytecodeOf('CertificateRegistry'),
+      bytecode: readBytecode('CertificateRegistry'),
       args: [sender, sender, sender, 86_400, 1, 'Certificates', 'CERT', 'ipfs://collection'],
     }),
   })

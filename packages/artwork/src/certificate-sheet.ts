@@ -1,4 +1,4 @@
-import type { Design } from './designs/design'
+import type { DrawDesign } from './designs/design'
 import { drawEngraved } from './designs/engraved'
 import { drawLedger } from './designs/ledger'
 import { Pen, SHEET } from './designs/pieces'
@@ -19,7 +19,11 @@ export type LaidOutPicture = {
   readonly height: number
 }
 
-const drawings: Record<DesignName, Design> = { engraved: drawEngraved, ledger: drawLedger, stub: drawStub }
+const drawings: Record<DesignName, DrawDesign> = {
+  engraved: drawEngraved,
+  ledger: drawLedger,
+  stub: drawStub,
+}
 
 /**
  * Draws a certificate as a complete SVG document of 1400 × 990 pixels (A4 landscape), below 120 kB.

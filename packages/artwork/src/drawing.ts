@@ -1,7 +1,7 @@
 import { formatCoordinate, PathWriter } from './curve'
 import { type FittedText, measureHeight } from './fit-text'
 import type { LoadedFont } from './fonts'
-import type { Line, Run } from './shape'
+import type { GlyphRun, Line } from './shape'
 
 /** The place of a text: `x` is its left edge, middle or right edge by `align`; `y` is its first baseline. */
 type Placing = {
@@ -119,9 +119,9 @@ export class Drawing {
 type RunMarkup = { readonly outlines: readonly string[]; readonly uses: string }
 
 /** The same run recurs on many sheets, so its markup is cached with it. */
-const markupByRun = new WeakMap<Run, RunMarkup>()
+const markupByRun = new WeakMap<GlyphRun, RunMarkup>()
 
-function buildMarkup(run: Run): RunMarkup {
+function buildMarkup(run: GlyphRun): RunMarkup {
   const known = markupByRun.get(run)
   if (known) return known
   const { font, glyphs } = run

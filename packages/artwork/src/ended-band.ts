@@ -5,7 +5,7 @@ import type { Fonts } from './fonts'
 import { palette } from './palette'
 
 /** The words written across the picture of an ended certificate. */
-export type EndedBand = { readonly word: string; readonly ink: string }
+export type EndedBandLook = { readonly word: string; readonly ink: string }
 
 /** How steeply the band runs up, in degrees; the pages' own band has the same slope. */
 const SLOPE = -8
@@ -16,7 +16,7 @@ const SLOPE = -8
  * @throws {MissingFontError} when a font that the word needs has not been loaded.
  */
 export function drawEndedBand(
-  { word, ink }: EndedBand,
+  { word, ink }: EndedBandLook,
   { width, height }: { readonly width: number; readonly height: number },
   fonts: Fonts,
 ): string {

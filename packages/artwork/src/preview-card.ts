@@ -3,7 +3,7 @@ import type { LaidOutPicture } from './certificate-sheet'
 import { dayIn, dayInWords, monthName, parseDay, periodInWords, weekdayName } from './dates'
 import { drawArea, drawRosette, drawRule, Pen, settings } from './designs/pieces'
 import { type Box, Drawing } from './drawing'
-import type { EndedBand } from './ended-band'
+import type { EndedBandLook } from './ended-band'
 import type { Fonts } from './fonts'
 import { palette } from './palette'
 import { decorationSeed } from './rosette'
@@ -17,7 +17,7 @@ export const PREVIEW = { width: 1200, height: 630 } as const
 export type PreviewCard = LaidOutPicture & {
   readonly window: Box & { readonly fit: 'contain' | 'cover' }
   /** The band across that picture, which is then grey; null for a certificate that stands. */
-  readonly ended: EndedBand | null
+  readonly ended: EndedBandLook | null
 }
 
 const canvas = '#f3f0e8'

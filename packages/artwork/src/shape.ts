@@ -7,7 +7,7 @@ import { Recent } from './recent'
 type Glyph = { readonly id: number; readonly x: number; readonly y: number }
 
 /** Neighbouring glyphs of one font; places in font units, y upwards, from the start of the line. */
-export type Run = {
+export type GlyphRun = {
   readonly font: LoadedFont
   readonly scale: number
   readonly glyphs: readonly Glyph[]
@@ -20,7 +20,7 @@ export type Run = {
 }
 
 /** A line of text, ready to be placed; all lengths are for a size of 1. */
-export type Line = { readonly runs: readonly Run[]; readonly width: number }
+export type Line = { readonly runs: readonly GlyphRun[]; readonly width: number }
 
 /** How a line is set. */
 export type Setting = {
@@ -98,7 +98,7 @@ export function shapeLine(fonts: Fonts, text: string, setting: Setting): Line {
 }
 
 function shapeAnew(fonts: Fonts, text: string, { family, tracking = 0, han = 'chinese' }: Setting): Line {
-  const runs: Run[] = []
+  const runs: GlyphRun[] = []
   let pen = 0
   for (const part of splitRuns(fonts, text, family, han)) {
     const { font, scale, rightToLeft } = part

@@ -1,5 +1,5 @@
 import { readVolumes } from '../src/read-volumes'
-import { type Check, type Evidence, type Group, type Report, type Sign, signOf } from '../src/report'
+import { type Check, type Evidence, type Group, type Report, type Sign, toSign } from '../src/report'
 import { sentence } from '../src/sentence'
 import { verifyCertificate } from '../src/verify-certificate'
 
@@ -87,7 +87,7 @@ function asOf({ asOf: block, network, checkedAt }: Report): string {
 function itemOf(check: Check): HTMLElement {
   const item = element('li')
   item.dataset.check = check.id
-  item.append(element('span', `${signs[signOf(check)]} ${check.sentence}`))
+  item.append(element('span', `${signs[toSign(check)]} ${check.sentence}`))
   if (check.evidence.length > 0) {
     const details = element('details')
     details.append(

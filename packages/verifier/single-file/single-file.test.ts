@@ -7,10 +7,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../../../e2e/lib/browser'
 import { type FaultProxy, startFaultProxy } from '../src/testing/fault-proxy'
-import { alice, bob, openWorld, type World } from '../src/testing/world'
+import { alice, bob, openWorld, type VerifierWorld } from '../src/testing/world'
 import { buildSingleFile } from './build.mjs'
 
-let world: World
+let world: VerifierWorld
 /** The embedded node does not answer browsers. A public one does. */
 let node: FaultProxy
 let browser: Browser

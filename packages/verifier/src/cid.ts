@@ -12,7 +12,7 @@ const SHA2_256 = 0x12
 export type ContentPath = { readonly root: CID; readonly names: readonly string[] }
 
 /** The content of an authentic block. `links` of a file are its parts in order. */
-export type Node =
+export type DagNode =
   | { readonly type: 'directory'; readonly entries: ReadonlyMap<string, CID> }
   | { readonly type: 'file'; readonly inline: Uint8Array; readonly parts: readonly CID[] }
 
@@ -45,7 +45,7 @@ export function isBlockOf(cid: CID, bytes: Uint8Array): boolean {
  * @throws {Error} if the authentic block is not a UnixFS file or plain directory.
  * @see https://specs.ipfs.tech/unixfs/
  */
-export function openBlock(cid: CID, bytes: Uint8Array): Node {
+export function openBlock(cid: CID, bytes: Uint8Array): DagNode {
   if (cid.code === RAW) return { type: 'file', inline: bytes, parts: [] }
   const { Data, Links } = dagPb.decode(bytes)
   if (!Data) throw new Error('a block without a UnixFS type')

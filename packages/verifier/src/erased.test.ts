@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentence } from './sentence'
-import { alice, bob, openWorld, type World } from './testing/world'
+import { alice, bob, openWorld, type VerifierWorld } from './testing/world'
 import { verifyCertificate } from './verify-certificate'
 
-let world: World
+let world: VerifierWorld
 let valid = ''
 let revoked = ''
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { checkIds } from './check-id'
 import type { Check, Report } from './report'
 import type { Sources } from './sources'
 import { type Fault, type FaultProxy, faults, startFaultProxy } from './testing/fault-proxy'
-import { alice, bob, openWorld, organizer, type World } from './testing/world'
-import { verdictOf } from './verdict'
+import { alice, bob, openWorld, organizer, type VerifierWorld } from './testing/world'
+import { decideVerdict } from './verdict'
 import { verifyCertificates } from './verify-certificate'
 
 /**
@@ -19,7 +19,7 @@ type Dependency = (typeof dependencies)[number]
 type Truth = (typeof truths)[number]
 type Cell = { dependency: Dependency; fault: Fault; truth: Truth; nodes: 1 | 2; report: Report }
 
-let world: World
+let world: VerifierWorld
 const proxies: FaultProxy[] = []
 const cells: Cell[] = []
 
@@ -88,7 +88,7 @@ function violations(judge: (report: Report) => string): string[] {
 
 /** The verdict of a verifier that draws other conclusions from the same evidence. */
 const variant = (change: (check: Check) => Check) => (report: Report) =>
-  verdictOf(report.checks.map(change), report.certificate).status
+  decideVerdict(report.checks.map(change), report.certificate).status
 
 describe('the fault matrix', () => {
   test('behavior: whatever fails, no verdict claims more than is true', () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CheckId } from './check-id'
-import { checkOf, type Report } from './report'
+import { findCheck, type Report } from './report'
 import type { Sources } from './sources'
 import { startFaultProxy } from './testing/fault-proxy'
-import { alice, bob, type CertificateText, openWorld, organizer, type World } from './testing/world'
+import { alice, bob, type CertificateText, openWorld, organizer, type VerifierWorld } from './testing/world'
 import { verifyCertificate } from './verify-certificate'
 
-let world: World
+let world: VerifierWorld
 let good: string
 beforeAll(async () => {
   world = await openWorld()
@@ -26,7 +26,7 @@ const inCertificate = (change: object) => (text: CertificateText) => ({
 function expectNotAuthentic(report: Report, check: CheckId, key?: string) {
   expect(report).toMatchObject({ status: 'not-authentic', valid: false, verdict: { failed: [check] } })
   expect(report.document).toBe(null)
-  if (key) expect(checkOf(report, check).message.key).toBe(key)
+  if (key) expect(findCheck(report, check).message.key).toBe(key)
 }
 
 describe('copied or altered texts', () => {
@@ -43,7 +43,7 @@ describe('copied or altered texts', () => {
     test(`error: a text of another ${field} is Not authentic`, async () => {
       const report = await verifyText(rewrite)
       expectNotAuthentic(report, 'metadata.binding', 'metadata.binding/fail')
-      expect(checkOf(report, 'metadata.binding').message.values.field).toBe(field)
+      expect(findCheck(report, 'metadata.binding').message.values.field).toBe(field)
     })
   }
 
@@ -51,7 +51,7 @@ describe('copied or altered texts', () => {
     for (const text of ['words', null, [], {}, { certificate: {} }, 10_001]) {
       const report = await verifyText(() => text)
       expect(report).toMatchObject({ status: 'not-authentic', document: null })
-      expect(checkOf(report, 'metadata.binding').outcome).toBe('fail')
+      expect(findCheck(report, 'metadata.binding').outcome).toBe('fail')
     }
   })
 
@@ -59,14 +59,14 @@ describe('copied or altered texts', () => {
     const [tokenId = ''] = await world.issue([alice.address], { fileName: (number) => `${number}.txt` })
     const report = await verifyCertificate(tokenId, world.sources)
     expect(report.status).toBe('not-authentic')
-    expect(checkOf(report, 'metadata.hash').message.key).toBe('metadata.hash/absent')
+    expect(findCheck(report, 'metadata.hash').message.key).toBe('metadata.hash/absent')
   })
 
   test('error: a picture named by a plain address is Not authentic', async () => {
     for (const image of ['https://evil.example/picture.png', 'data:image/png;base64,AAAA', 'ipfs://', '']) {
       const report = await verifyText((text) => ({ ...text, image }))
       expect(report.status).toBe('not-authentic')
-      expect(checkOf(report, 'image.hash').message.key).toBe('image.hash/unaddressed')
+      expect(findCheck(report, 'image.hash').message.key).toBe('image.hash/unaddressed')
     }
   })
 
@@ -119,13 +119,13 @@ describe('look-alikes', () => {
   test('error: an address without code is Not authentic', async () => {
     const report = await verifyCertificate(good, { ...world.sources, registries: [{ address: bob.address }] })
     expect(report.status).toBe('not-authentic')
-    expect(checkOf(report, 'contract.known').message.key).toBe('contract.known/none')
+    expect(findCheck(report, 'contract.known').message.key).toBe('contract.known/none')
   })
 
   test('error: a deployment without the exact code that its publisher named is Not authentic', async () => {
     const registry = { address: world.contract, codeHash: `0x${'ab'.repeat(32)}` } as const
     const report = await verifyCertificate(good, { ...world.sources, registries: [registry] })
-    expect(checkOf(report, 'contract.known').outcome).toBe('fail')
+    expect(findCheck(report, 'contract.known').outcome).toBe('fail')
   })
 
   test('error: a node of another network is Not authentic, and the report says which network', async () => {
@@ -135,7 +135,7 @@ describe('look-alikes', () => {
       maxBlockAgeSeconds: null,
     })
     expect(report.status).toBe('not-authentic')
-    expect(checkOf(report, 'chain.match').sentence).toBe(
+    expect(findCheck(report, 'chain.match').sentence).toBe(
       'The node answers for a local test network, not for the Sepolia test network, where these certificates are kept.',
     )
   })
@@ -155,7 +155,7 @@ describe('a caller that names no network', () => {
 
   test('behavior: the node is compared with the network that the certificate names', async () => {
     const report = await verifyCertificate(good, unnamed())
-    expect(checkOf(report, 'chain.match')).toMatchObject({
+    expect(findCheck(report, 'chain.match')).toMatchObject({
       outcome: 'pass',
       sentence: 'Asked on a local test network, which the certificate names as its own.',
     })
@@ -170,13 +170,13 @@ describe('a caller that names no network', () => {
       maxBlockAgeSeconds: null,
     })
     await node.close()
-    expect(checkOf(report, 'chain.match').outcome).toBe('fail')
+    expect(findCheck(report, 'chain.match').outcome).toBe('fail')
     expect(report.status).toBe('not-authentic')
   })
 
   test('behavior: without a certificate the question does not apply, and the registry’s no counts', async () => {
     const report = await verifyCertificate('77770001', unnamed())
-    expect(checkOf(report, 'chain.match')).toMatchObject({
+    expect(findCheck(report, 'chain.match')).toMatchObject({
       outcome: 'not-applicable',
       sentence: expect.stringContaining('there is nothing to compare it with'),
     })
@@ -233,7 +233,11 @@ describe('time', () => {
     for (const tokenId of [good, '9990001']) {
       const report = await verifyCertificate(tokenId, sources, { now: inAnHour })
       expect(report.status).toBe('unknown')
-      expect(checkOf(report, 'exists')).toMatchObject({ outcome: 'unknown', kind: 'stale', retryable: true })
+      expect(findCheck(report, 'exists')).toMatchObject({
+        outcome: 'unknown',
+        kind: 'stale',
+        retryable: true,
+      })
     }
   })
 

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOf } from './report'
-import { alice, bob, type CertificateText, carol, openWorld, organizer, type World } from './testing/world'
+import { findCheck } from './report'
+import {
+  alice,
+  bob,
+  type CertificateText,
+  carol,
+  openWorld,
+  organizer,
+  type VerifierWorld,
+} from './testing/world'
 import { verifyCertificate } from './verify-certificate'
 
-let world: World
+let world: VerifierWorld
 let before: string
 let after: string
 let claimed: string
@@ -27,7 +35,7 @@ describe('an organization whose account changed', () => {
     for (const tokenId of [before, after]) {
       const report = await verifyCertificate(tokenId, world.sources)
       expect(report.status).toBe('valid')
-      const { message, sentence } = checkOf(report, 'organiser.signed')
+      const { message, sentence } = findCheck(report, 'organiser.signed')
       expect(message.key).toBe('organiser.signed/consented-changed')
       const date = report.certificate?.organizerChangedAt?.slice(0, 10)
       expect(sentence).toContain(`This organization’s account changed on ${date}`)
@@ -40,7 +48,7 @@ describe('an organization whose account changed', () => {
   test('error: a text that names the later account too early is Not authentic', async () => {
     const report = await verifyCertificate(claimed, world.sources)
     expect(report.status).toBe('not-authentic')
-    expect(checkOf(report, 'metadata.binding').message.values.field).toBe('organizer')
+    expect(findCheck(report, 'metadata.binding').message.values.field).toBe('organizer')
   })
 
   test('error: a text that names any other account is Not authentic', async () => {

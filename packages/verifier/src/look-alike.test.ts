@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codePointOf, lookAlikeLetters } from './look-alike'
+import { formatCodePoint, lookAlikeLetters } from './look-alike'
 
 describe('lookAlikeLetters', () => {
   test.each([
@@ -29,6 +29,6 @@ describe('lookAlikeLetters', () => {
     ['Lisbon\u200b Builders', ['U+200B']],
     ['sredliuB \u202enobsiL', ['U+202E']],
   ])('error: %s imitates another name', (name, letters) => {
-    expect(lookAlikeLetters(name).map(codePointOf)).toEqual(letters)
+    expect(lookAlikeLetters(name).map(formatCodePoint)).toEqual(letters)
   })
 })

@@ -34,7 +34,7 @@ export function lookAlikeLetters(name: string): readonly string[] {
 }
 
 /** `U+043E`, the form in which evidence names a character. */
-export function codePointOf(character: string): string {
+export function formatCodePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 

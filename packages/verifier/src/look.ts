@@ -2,7 +2,7 @@ import type { Asker } from './ask'
 import { parseContentUri } from './cid'
 import { readDocument } from './document'
 import type { Findings, NamedFile } from './findings'
-import { type Agreed, type ChainReading, registryOf } from './read-chain'
+import { type Agreed, type ChainReading, findRegistry } from './read-chain'
 import type { ContentReader } from './read-content'
 import type { CertificateDocument, CertificateFacts } from './report'
 import type { Sources, VerifyOptions } from './sources'
@@ -20,7 +20,11 @@ export type LookContext = {
 }
 
 /** Reads everything, even if parts of it fail. */
-export async function look(tokenId: bigint, chain: ChainReading, context: LookContext): Promise<Findings> {
+export async function gatherFindings(
+  tokenId: bigint,
+  chain: ChainReading,
+  context: LookContext,
+): Promise<Findings> {
   const { asker, sources, options, content } = context
   const metadata = await readNamed(content, chain.certificate, MAX_METADATA_BYTES)
   const document = metadata.state === 'right' ? readDocument(metadata.bytes) : null
@@ -28,7 +32,7 @@ export async function look(tokenId: bigint, chain: ChainReading, context: LookCo
     tokenId: tokenId.toString(),
     sources,
     options,
-    registry: registryOf(sources.registries, tokenId),
+    registry: findRegistry(sources.registries, tokenId),
     chain,
     metadata,
     document,

@@ -46,13 +46,13 @@ type Agreement =
 const TOLERATED_LAG = 3
 
 /** The chain at one moment: each node's newest block is fixed, and every number is read at it. */
-export type Chain = {
+export type RegistryReader = {
   /** Reads all facts of one certificate. Never throws. */
   read(tokenId: bigint): Promise<ChainReading>
 }
 
 /** Fixes each node's block for the reading. Never throws: a node without an answer is part of the reading. */
-export async function openChain(asker: Asker, sources: Sources): Promise<Chain> {
+export async function openChain(asker: Asker, sources: Sources): Promise<RegistryReader> {
   const codes = new Map<string, Promise<Answer<Hex>>>()
   const nodes = sources.rpcUrls.map((url) => openNode(asker, url))
   const heads = await Promise.all(nodes.map((node) => readHead(asker, node, sources)))
@@ -81,7 +81,7 @@ export async function openChain(asker: Asker, sources: Sources): Promise<Chain> 
 
   return {
     async read(tokenId) {
-      const registry = registryOf(sources.registries, tokenId)
+      const registry = findRegistry(sources.registries, tokenId)
       const readings = registry
         ? await Promise.all(heads.map((head) => readNode(head, registry, tokenId)))
         : []
@@ -132,7 +132,7 @@ function withReason(reading: ChainReading, reason: string): ChainReading {
 }
 
 /** Finds the volume of a number: the last one whose first page is not above the number's page. */
-export function registryOf(registries: readonly Registry[], tokenId: bigint): Registry | undefined {
+export function findRegistry(registries: readonly Registry[], tokenId: bigint): Registry | undefined {
   const page = tokenId / SERIALS_PER_PAGE
   const candidates = [...registries].sort((a, b) => (a.firstPage ?? 1) - (b.firstPage ?? 1))
   return candidates.findLast((registry) => BigInt(registry.firstPage ?? 1) <= page) ?? candidates[0]

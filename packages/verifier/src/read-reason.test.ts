@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, FORGER_NODE, lyingNode } from './forgeries/lies'
-import { checkOf } from './report'
-import { alice, bob, openWorld, type World } from './testing/world'
+import { findCheck } from './report'
+import { alice, bob, openWorld, type VerifierWorld } from './testing/world'
 import { verifyCertificate } from './verify-certificate'
 
 const REASON = 'Otorgado por error: la persona no asistió'
 
-let world: World
+let world: VerifierWorld
 let revoked: string
 beforeAll(async () => {
   world = await openWorld()
@@ -31,9 +31,9 @@ describe('readReason', () => {
   test('behavior: the words come from the log of the block in which the certificate ended', async () => {
     const report = await verifyCertificate(revoked, world.sources)
     expect(report.verdict).toMatchObject({ status: 'revoked', reason: REASON })
-    expect(checkOf(report, 'status.revoked').message.key).toBe('status.revoked/fail')
+    expect(findCheck(report, 'status.revoked').message.key).toBe('status.revoked/fail')
     const question = `eth_getLogs of block ${report.certificate?.endedInBlock}, for the reason`
-    expect(checkOf(report, 'status.revoked').evidence).toContainEqual(
+    expect(findCheck(report, 'status.revoked').evidence).toContainEqual(
       expect.objectContaining({ question, value: REASON }),
     )
   })
@@ -47,7 +47,7 @@ describe('readReason', () => {
       return globalThis.fetch(input, init)
     }
     const report = await verifyCertificate(silent, world.sources, { fetch })
-    expect(checkOf(report, 'status.revoked').message.key).toBe('status.revoked/fail-silent')
+    expect(findCheck(report, 'status.revoked').message.key).toBe('status.revoked/fail-silent')
     expect(asked.join()).not.toContain('eth_getLogs')
   })
 
@@ -63,7 +63,7 @@ describe('readReason', () => {
     test(`error: a node that gives ${lie} is not believed, and the certificate is still revoked`, async () => {
       const report = await verifyWithLogs(answer)
       expect(report.verdict).toMatchObject({ status: 'revoked', reason: '' })
-      expect(checkOf(report, 'status.revoked').message.key).toBe('status.revoked/fail-unread')
+      expect(findCheck(report, 'status.revoked').message.key).toBe('status.revoked/fail-unread')
     })
   }
 
@@ -72,6 +72,6 @@ describe('readReason', () => {
     const sources = { ...world.sources, rpcUrls: [FORGER_NODE, world.rpcUrl] }
     const report = await verifyCertificate(revoked, sources, { fetch })
     expect(report.verdict).toMatchObject({ status: 'revoked', reason: REASON })
-    expect(checkOf(report, 'freshness').outcome).not.toBe('fail')
+    expect(findCheck(report, 'freshness').outcome).not.toBe('fail')
   })
 })

@@ -2,11 +2,11 @@ import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
 import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_PAGE_CALL, readVolumes } from './read-volumes'
-import { checkOf } from './report'
-import { alice, bob, openWorld, type World } from './testing/world'
+import { findCheck } from './report'
+import { alice, bob, openWorld, type VerifierWorld } from './testing/world'
 import { verifyCertificate, verifyCertificates } from './verify-certificate'
 
-let world: World
+let world: VerifierWorld
 let second: `0x${string}`
 beforeAll(async () => {
   world = await openWorld()
@@ -46,7 +46,7 @@ describe('volumes', () => {
     const registries = [{ address: world.contract }, { address: second, firstPage: 10_001 }]
     const report = await verifyCertificate(tokenId, { ...world.sources, registries })
     expect(report.status).toBe('not-authentic')
-    expect(checkOf(report, 'metadata.binding').message.values.field).toBe('registry')
+    expect(findCheck(report, 'metadata.binding').message.values.field).toBe('registry')
   })
 
   test('error: if a registry does not answer, there are no volumes to choose from', async () => {

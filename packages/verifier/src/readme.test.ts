@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alice, openWorld, type World } from './testing/world'
+import { alice, openWorld, type VerifierWorld } from './testing/world'
 
 const home = join(import.meta.dirname, '..')
 const verify = join(home, 'examples/verify.ts')
 const forge = join(home, 'examples/forge.ts')
 
-let world: World
+let world: VerifierWorld
 beforeAll(async () => {
   world = await openWorld()
 })

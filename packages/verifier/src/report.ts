@@ -149,7 +149,7 @@ export type CertificateDocument = {
 }
 
 /** How to show a check. A canceled event is a note: certificates issued before it was canceled stay what they are. */
-export function signOf({ id, outcome }: Check): Sign {
+export function toSign({ id, outcome }: Check): Sign {
   return id === 'event.standing' && outcome === 'fail' ? 'note' : outcome
 }
 
@@ -205,7 +205,7 @@ export function reportJson(report: Report) {
 }
 
 /** One check of a report. */
-export function checkOf(report: Report, id: CheckId): Check {
+export function findCheck(report: Report, id: CheckId): Check {
   const check = report.checks.find((candidate) => candidate.id === id)
   if (!check) throw new RangeError(`The report has no check ${id}.`)
   return check

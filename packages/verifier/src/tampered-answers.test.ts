@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Check, Report } from './report'
 import type { Sources } from './sources'
 import { type Answered, record, type Transcript } from './testing/transcript'
-import { alice, bob, openWorld, type World } from './testing/world'
-import { verdictOf } from './verdict'
+import { alice, bob, openWorld, type VerifierWorld } from './testing/world'
+import { decideVerdict } from './verdict'
 import { verifyCertificate } from './verify-certificate'
 
 /**
@@ -16,7 +16,7 @@ const RUNS = 1_000
 /** Milliseconds for a thousand verifications on a slow, busy machine. */
 const PATIENCE = 600_000
 
-let world: World
+let world: VerifierWorld
 let good: string
 let revoked: string
 /** Two independent nodes with one altered, and one node with an altered gateway. */
@@ -166,7 +166,7 @@ describe('tampered answers', () => {
   test('error: a verifier that believes the altered node is caught', async () => {
     const believing = await seen(transcripts.revoked, revoked)
     expect(believing.status).toBe('unknown')
-    expect(verdictOf(believing.checks.map(agreeing), believing.certificate).status).toBe('valid')
+    expect(decideVerdict(believing.checks.map(agreeing), believing.certificate).status).toBe('valid')
   })
 })
 

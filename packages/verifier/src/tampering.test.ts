@@ -2,11 +2,11 @@ import { CID } from 'multiformats/cid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isBlockOf } from './cid'
 import { fc } from './testing/fuzz'
-import { alice, bob, openWorld, type World } from './testing/world'
-import { verdictOf } from './verdict'
+import { alice, bob, openWorld, type VerifierWorld } from './testing/world'
+import { decideVerdict } from './verdict'
 import { verifyCertificate } from './verify-certificate'
 
-let world: World
+let world: VerifierWorld
 let tokenId: string
 /** The blocks of one certificate, in the order of the requests. */
 let blocks: readonly { cid: string; bytes: Uint8Array }[]
@@ -111,7 +111,7 @@ describe('tampering', () => {
         ? check
         : { ...check, outcome: 'pass' as const },
     )
-    expect(verdictOf(careless, report.certificate).status).toBe('valid')
+    expect(decideVerdict(careless, report.certificate).status).toBe('valid')
   })
 })
 

@@ -3,7 +3,7 @@ import { type CheckId, checkIds } from './check-id'
 import { fail, notApplicable, pass, unknown } from './checks/check'
 import type { CertificateFacts, Check, Outcome } from './report'
 import { fc } from './testing/fuzz'
-import { verdictOf } from './verdict'
+import { decideVerdict } from './verdict'
 
 const facts: CertificateFacts = {
   status: 'replaced',
@@ -40,9 +40,9 @@ const checksWith = (outcomes: Partial<Record<CheckId, Outcome>>): Check[] =>
     }
   })
 const statusWith = (outcomes: Partial<Record<CheckId, Outcome>>) =>
-  verdictOf(checksWith(outcomes), facts).status
+  decideVerdict(checksWith(outcomes), facts).status
 
-describe('verdictOf', () => {
+describe('decideVerdict', () => {
   test('behavior: the first rule that applies wins', () => {
     const all: Partial<Record<CheckId, Outcome>> = {
       'id.wellformed': 'fail',
@@ -96,7 +96,7 @@ describe('verdictOf', () => {
     fc.assert(
       fc.property(outcomes, (each) => {
         const checks = checksWith(each)
-        const { status } = verdictOf(checks, facts)
+        const { status } = decideVerdict(checks, facts)
         const required = checks.filter(({ id, weight }) => weight === 'required' && id !== 'holder.binding')
         const isNetwork = ['pass', 'not-applicable'].includes(each['chain.match'])
         const isWhole = required.every(({ id, outcome }) =>

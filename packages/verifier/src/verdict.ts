@@ -18,7 +18,7 @@ const authenticity = [
  *
  * @param facts - The registry's agreed answer, for when and why; null if there is none.
  */
-export function verdictOf(checks: readonly Check[], facts: CertificateFacts | null): Verdict {
+export function decideVerdict(checks: readonly Check[], facts: CertificateFacts | null): Verdict {
   const has = (id: CheckId, outcome: Outcome) =>
     checks.some((check) => check.id === id && check.outcome === outcome)
   const failed = (id: CheckId) => has(id, 'fail')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkIds } from './check-id'
-import { checkOf, signOf } from './report'
+import { findCheck, toSign } from './report'
 import { sentence } from './sentence'
 import type { RedrawImage, VerifyOptions } from './sources'
 import {
@@ -11,12 +11,12 @@ import {
   openWorld,
   organizer,
   picture,
-  type World,
+  type VerifierWorld,
 } from './testing/world'
 import { verifyCertificate, verifyCertificates } from './verify-certificate'
 import { withRedrawnImage } from './with-redrawn-image'
 
-let world: World
+let world: VerifierWorld
 let good: string
 let withdrawn: string
 beforeAll(async () => {
@@ -129,20 +129,20 @@ describe('verifyCertificate', () => {
     expect(held.status).toBe('valid')
     const other = await verifyCertificate(good, world.sources, { address: bob.address })
     expect(other).toMatchObject({ status: 'not-held', valid: false, verdict: { owner: alice.address } })
-    expect(checkOf(other, 'exists').outcome).toBe('pass')
-    expect(checkOf(other, 'metadata.hash').outcome).toBe('pass')
+    expect(findCheck(other, 'exists').outcome).toBe('pass')
+    expect(findCheck(other, 'metadata.hash').outcome).toBe('pass')
     expect(sentence(other).text).toMatch(/^Genuine, but not held by/)
   })
 
   test('behavior: the report says if the organizer issued the page with its own account', async () => {
     const [first = ''] = await world.issue([alice.address])
-    expect(checkOf(await verifyCertificate(first, world.sources), 'organiser.signed')).toMatchObject({
+    expect(findCheck(await verifyCertificate(first, world.sources), 'organiser.signed')).toMatchObject({
       outcome: 'not-applicable',
       message: { key: 'organiser.signed/vouched' },
     })
     await world.letIssueItself()
     const [own = ''] = await world.issue([alice.address], { by: organizer })
-    expect(checkOf(await verifyCertificate(own, world.sources), 'organiser.signed')).toMatchObject({
+    expect(findCheck(await verifyCertificate(own, world.sources), 'organiser.signed')).toMatchObject({
       outcome: 'pass',
       message: { key: 'organiser.signed/organizer', values: { organizer: 'Lisbon Builders' } },
     })
@@ -188,12 +188,12 @@ describe('verifyCertificate', () => {
 
   test('behavior: facts of a young block are unfinished, those of an old one final', async () => {
     const [young = ''] = await world.issue([alice.address])
-    expect(checkOf(await verifyCertificate(young, world.sources), 'freshness')).toMatchObject({
+    expect(findCheck(await verifyCertificate(young, world.sources), 'freshness')).toMatchObject({
       outcome: 'unknown',
       kind: 'unfinished',
     })
     await world.mine(70)
-    expect(checkOf(await verifyCertificate(young, world.sources), 'freshness').outcome).toBe('pass')
+    expect(findCheck(await verifyCertificate(young, world.sources), 'freshness').outcome).toBe('pass')
   })
 
   test('behavior: with a node that keeps only recent state, facts are not final yet, and not nonsense', async () => {
@@ -215,21 +215,21 @@ describe('verifyCertificate', () => {
     }
     const report = await verifyCertificate(good, world.sources, { fetch })
     expect(report.status).toBe('valid')
-    expect(checkOf(report, 'freshness')).toMatchObject({ outcome: 'unknown', kind: 'unfinished' })
+    expect(findCheck(report, 'freshness')).toMatchObject({ outcome: 'unknown', kind: 'unfinished' })
   })
 
   test('behavior: the reader’s file is compared with the issued picture', async () => {
     const same = await verifyCertificate(good, world.sources, { document: picture })
-    expect(checkOf(same, 'document.inHand').message.key).toBe('document.inHand/identical')
+    expect(findCheck(same, 'document.inHand').message.key).toBe('document.inHand/identical')
     const edited = picture.slice()
     edited[40] = 1
     const alone = await verifyCertificate(good, world.sources, { document: edited })
-    expect(checkOf(alone, 'document.inHand').outcome).toBe('unknown')
+    expect(findCheck(alone, 'document.inHand').outcome).toBe('unknown')
     const compared = await verifyCertificate(good, world.sources, {
       document: edited,
       compareDocument: async () => 'different',
     })
-    expect(checkOf(compared, 'document.inHand').outcome).toBe('fail')
+    expect(findCheck(compared, 'document.inHand').outcome).toBe('fail')
   })
 
   test('behavior: a designed picture is drawn again if possible, and later if the page says so', async () => {
@@ -244,15 +244,15 @@ describe('verifyCertificate', () => {
       return 'different'
     }
     const check = async (options: VerifyOptions) =>
-      checkOf(await verifyCertificate(designed, world.sources, options), 'image.matchesData')
+      findCheck(await verifyCertificate(designed, world.sources, options), 'image.matchesData')
     expect(await check({})).toMatchObject({ outcome: 'not-applicable' })
     expect(await check({ redrawImage })).toMatchObject({ outcome: 'fail' })
     expect(await check({ redrawImage: async () => 'unknown-version' })).toMatchObject({ outcome: 'unknown' })
 
     const first = await verifyCertificate(designed, world.sources, { redrawImage: 'later' })
-    expect(checkOf(first, 'image.matchesData').message.key).toBe('image.matchesData/drawing')
+    expect(findCheck(first, 'image.matchesData').message.key).toBe('image.matchesData/drawing')
     const then = await withRedrawnImage(first, redrawImage)
-    expect(checkOf(then, 'image.matchesData').outcome).toBe('fail')
+    expect(findCheck(then, 'image.matchesData').outcome).toBe('fail')
     expect(then.checks.map(({ id }) => id)).toEqual([...checkIds])
     expect({ ...then, checks: [] }).toEqual({ ...first, checks: [] })
     expect(drawn).toEqual([drawn[0], drawn[0]])
@@ -261,7 +261,7 @@ describe('verifyCertificate', () => {
     const supplied = await verifyCertificate(good, world.sources, { redrawImage: 'later' })
     expect(await withRedrawnImage(supplied, redrawImage)).toBe(supplied)
     const failing = await withRedrawnImage(first, () => Promise.reject(new Error('no fonts')))
-    expect(checkOf(failing, 'image.matchesData').outcome).toBe('unknown')
+    expect(findCheck(failing, 'image.matchesData').outcome).toBe('unknown')
   })
 
   test('error: a capability that throws or never ends proves nothing', async () => {
@@ -275,15 +275,15 @@ describe('verifyCertificate', () => {
       },
       signal: patience.signal,
     })
-    expect(checkOf(report, 'event.standing').outcome).toBe('unknown')
-    expect(checkOf(report, 'document.inHand')).toMatchObject({ outcome: 'unknown', kind: 'timeout' })
+    expect(findCheck(report, 'event.standing').outcome).toBe('unknown')
+    expect(findCheck(report, 'document.inHand')).toMatchObject({ outcome: 'unknown', kind: 'timeout' })
     expect(report.status).toBe('valid')
   })
 
   test('behavior: a canceled event is a note, and the certificate stays Valid', async () => {
     const report = await verifyCertificate(good, world.sources, { eventStanding: async () => 'canceled' })
-    const check = checkOf(report, 'event.standing')
-    expect([check.outcome, signOf(check), report.status]).toEqual(['fail', 'note', 'valid'])
-    expect(report.checks.map(signOf).filter((sign) => sign === 'fail')).toEqual([])
+    const check = findCheck(report, 'event.standing')
+    expect([check.outcome, toSign(check), report.status]).toEqual(['fail', 'note', 'valid'])
+    expect(report.checks.map(toSign).filter((sign) => sign === 'fail')).toEqual([])
   })
 })

@@ -23,12 +23,12 @@ import { statusReplaced } from './checks/status-replaced'
 import { statusRevoked } from './checks/status-revoked'
 import { beforeEnd, type Deadline, startDeadline } from './deadline'
 import { type Findings, reportedNetwork } from './findings'
-import { type LookContext, look } from './look'
-import { type Chain, type ChainReading, openChain } from './read-chain'
+import { gatherFindings, type LookContext } from './look'
+import { type ChainReading, openChain, type RegistryReader } from './read-chain'
 import { openContent } from './read-content'
 import type { Check, Report } from './report'
 import type { Sources, VerifyOptions } from './sources'
-import { verdictOf } from './verdict'
+import { decideVerdict } from './verdict'
 
 /** The number of certificates whose files are fetched at a time. */
 const PARALLEL = 8
@@ -111,7 +111,7 @@ export async function verifyCertificates(
 
 type Context = LookContext & {
   /** Fixes the block on first use, so not at all if no number is worth asking about. */
-  readonly chain: () => Promise<Chain>
+  readonly chain: () => Promise<RegistryReader>
 }
 
 /** What the chain says about one number; null for a text that is not a number, without a request. */
@@ -128,7 +128,7 @@ async function readFacts(asked: string, { chain }: Context): Promise<Reading> {
 
 async function conclude({ asked, facts }: Reading, context: Context): Promise<Report> {
   if (facts === null) return malformed(asked, context)
-  const findings = await look(facts.tokenId, facts.chain, context)
+  const findings = await gatherFindings(facts.tokenId, facts.chain, context)
   const results = await Promise.all(checkIds.map((check) => run(check, findings, context.asker.deadline)))
   return reportOf(asked, results, findings)
 }
@@ -142,7 +142,7 @@ async function run(id: CheckId, findings: Findings, deadline: Deadline): Promise
 function reportOf(asked: string, results: readonly Check[], findings: Findings): Report {
   const { chain, document, metadata, image, sources, registry, options, now } = findings
   const facts = chain.certificate.state === 'agreed' ? chain.certificate.value : null
-  const verdict = verdictOf(results, facts)
+  const verdict = decideVerdict(results, facts)
   const isOurs = results.some((check) => check.id === 'metadata.binding' && check.outcome === 'pass')
   return {
     tokenId: asked,
@@ -170,7 +170,7 @@ function malformed(asked: string, { sources, options, asker }: Context): Report 
     askedAddress: options.address ?? null,
     status: 'malformed',
     valid: false,
-    verdict: verdictOf(results, null),
+    verdict: decideVerdict(results, null),
     checks: results,
     network: { chainId: reportedNetwork(sources), contract: sources.registries[0]?.address ?? '' },
     asOf: null,

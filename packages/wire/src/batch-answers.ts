@@ -2,7 +2,7 @@ import { type BatchProgress, batchPace, batchStageOf } from '@certify/domain/cer
 import type { BatchOfEvent as DomainBatch } from '@certify/domain/certificate/batch-reader'
 import type { EventCertificate } from '@certify/domain/certificate/certificate-ledger'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
-import type { BatchOfEvent, BatchPerson, MintProgress, RetryResponse } from './batches'
+import type { BatchPerson, MintProgress, RetryResponse, WireBatchOfEvent } from './batches'
 
 /** The progress of a batch at `now`. */
 export function toMintProgress(progress: BatchProgress, now: Date): MintProgress {
@@ -30,7 +30,7 @@ export function toMintProgress(progress: BatchProgress, now: Date): MintProgress
 }
 
 /** A batch in its organizer's list. */
-export function toBatchOfEvent(batch: DomainBatch, now: Date): BatchOfEvent {
+export function toBatchOfEvent(batch: DomainBatch, now: Date): WireBatchOfEvent {
   return { ...toMintProgress(batch, now), event_title: batch.eventTitle }
 }
 

@@ -75,7 +75,7 @@ export const batchListQuery = z.object({
 
 /** A batch in its organizer's list. */
 const batchOfEvent = mintProgress.extend({ event_title: z.string() }).meta({ id: 'BatchOfEvent' })
-export type BatchOfEvent = z.infer<typeof batchOfEvent>
+export type WireBatchOfEvent = z.infer<typeof batchOfEvent>
 
 /** `GET certificate/mint-all`: the latest first, at most 20. */
 export const batchList = z.object({ batches: z.array(batchOfEvent) }).meta({ id: 'BatchList' })

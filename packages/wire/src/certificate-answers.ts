@@ -19,11 +19,11 @@ import type {
   MintResponse,
   UploadResponse,
   UserCertificate,
-  OwnCertificate as WireOwnCertificate,
+  WireOwnCertificate,
 } from './certificates'
 import { toEventListItem } from './event-answers'
 import type { Links } from './links'
-import { toCorrection } from './name-answers'
+import { toWireCorrection } from './name-answers'
 
 /** Gateway addresses of a certificate's metadata and image, null while unknown. */
 function toCertificateData(record: CertificateRecord, links: Links): CertificateData {
@@ -97,7 +97,7 @@ export function toOwnCertificate(details: OwnCertificateDetails, links: Links): 
       event.canceledAt === null &&
       correction?.state !== 'open' &&
       (event.printsNames || certificate.printedName !== null),
-    correction: correction && toCorrection(correction),
+    correction: correction && toWireCorrection(correction),
     organizer_linkedin_page_id: details.organizerLinkedInPageId,
   }
 }

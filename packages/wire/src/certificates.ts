@@ -202,7 +202,7 @@ export const ownCertificate = userCertificate
     organizer_linkedin_page_id: z.string().nullable(),
   })
   .meta({ id: 'OwnCertificate' })
-export type OwnCertificate = z.infer<typeof ownCertificate>
+export type WireOwnCertificate = z.infer<typeof ownCertificate>
 
 /** The content of `certificate_data`: gateway addresses, null while unknown. */
 export const certificateData = z.object({

@@ -9,7 +9,7 @@ import { toCertificateStatus } from './certificate-status'
 import { toOptionalTexts } from './event-texts'
 import type { EventDetail, EventListItem, HistoryItem, UserEvent, VendorEvent } from './events'
 import type { Links } from './links'
-import { toNameChoice } from './name-answers'
+import { toWireNameChoice } from './name-answers'
 
 /** The name shown for an organization that erased its account. */
 const NO_ORGANIZER = 'Organizer Not Available'
@@ -151,7 +151,7 @@ function toOwnPart(
   return {
     ...(entry?.status === 'active' && {
       current_user_name: {
-        choice: entry.nameChoice && toNameChoice(entry.nameChoice),
+        choice: entry.nameChoice && toWireNameChoice(entry.nameChoice),
         suggestion: entry.name ?? '',
         has_place: artwork === null || hasPlaceForName(artwork),
       },

@@ -6,7 +6,7 @@ import { agendaItem } from './agenda-item'
 import { MOMENT, otherNames, readSent } from './event-form'
 import { rule as refusal } from './field-problems'
 import { wallet } from './fields'
-import { judge, text } from './rule-schemas'
+import { refineByRule, text } from './rule-schemas'
 
 type Fields = typeof eventFields
 type OtherNames = typeof otherNames
@@ -70,7 +70,7 @@ function buildText(rule: TextRule) {
 /** A field's type, for the document. The domain decides whether the value is good. */
 function buildSchema(rule: Exclude<EventFieldRule, TextRule>) {
   const judged = <Schema extends z.ZodType>(schema: Schema) =>
-    judge(schema, (sent) => findFieldProblems(rule, readSent(rule, sent)))
+    refineByRule(schema, (sent) => findFieldProblems(rule, readSent(rule, sent)))
   switch (rule.kind) {
     case 'choice':
       return judged(z.string(refusal('field.not_text')))

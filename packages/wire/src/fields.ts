@@ -97,4 +97,4 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   })
 
 /** One page of `Item`s. */
-export type Page<Item> = { items: Item[]; total: number; page: number; per_page: number; pages: number }
+export type WirePage<Item> = { items: Item[]; total: number; page: number; per_page: number; pages: number }

@@ -1,10 +1,10 @@
 import type { CertificateRecord } from '@certify/domain/certificate/certificate'
 import type { Correction as DomainCorrection } from '@certify/domain/certificate/correction'
 import type { NameChoice as DomainChoice } from '@certify/domain/roster/printed-name'
-import type { Correction, NameChoice, ReplaceResponse } from './names'
+import type { ReplaceResponse, WireCorrection, WireNameChoice } from './names'
 
 /** A person's choice about their name. */
-export function toNameChoice(choice: DomainChoice): NameChoice {
+export function toWireNameChoice(choice: DomainChoice): WireNameChoice {
   return {
     print: choice.print,
     name: choice.print ? choice.name : null,
@@ -13,7 +13,7 @@ export function toNameChoice(choice: DomainChoice): NameChoice {
 }
 
 /** One correction. */
-export function toCorrection(correction: DomainCorrection): Correction {
+export function toWireCorrection(correction: DomainCorrection): WireCorrection {
   const { replacement } = correction
   return {
     id: correction.id,

@@ -23,7 +23,7 @@ export const nameRequest = z
 export const nameChoice = z
   .object({ print: z.boolean(), name: z.string().nullable(), chosen_at: moment })
   .meta({ id: 'NameChoice' })
-export type NameChoice = z.infer<typeof nameChoice>
+export type WireNameChoice = z.infer<typeof nameChoice>
 
 /** `POST certificate/name`. */
 export const nameResponse = z.object({ message: z.string(), choice: nameChoice }).meta({ id: 'NameChosen' })
@@ -69,7 +69,7 @@ export const correction = z
       .nullable(),
   })
   .meta({ id: 'Correction' })
-export type Correction = z.infer<typeof correction>
+export type WireCorrection = z.infer<typeof correction>
 
 /** The answer to every call that changes a correction. */
 export const correctionResponse = z

@@ -1,5 +1,5 @@
 import { type Page as DomainPage, type PageRequest, PLAIN_LIST_ITEMS } from '@certify/domain/shared/page'
-import type { Page } from './fields'
+import type { WirePage } from './fields'
 
 /** The page that a query asks for; without `page`, the beginning of the list. */
 export function pageAsked(
@@ -12,7 +12,7 @@ export function pageAsked(
 }
 
 /** One page in the wire's words. */
-export function toPage<From, To>(page: DomainPage<From>, toItem: (item: From) => To): Page<To> {
+export function toPage<From, To>(page: DomainPage<From>, toItem: (item: From) => To): WirePage<To> {
   const { items, total, page: number, perPage } = page
   return {
     items: items.map(toItem),
@@ -29,7 +29,7 @@ export function toList<From, To, Counts extends object>(
   page: DomainPage<From>,
   toItem: (item: From) => To,
   extra?: Counts,
-): To[] | (Page<To> & Counts) {
+): To[] | (WirePage<To> & Counts) {
   if (query.page === undefined) return page.items.map(toItem)
   return { ...toPage(page, toItem), ...(extra as Counts) }
 }

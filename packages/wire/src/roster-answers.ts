@@ -9,8 +9,8 @@ import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import type { Attendance } from '@certify/domain/roster/attendance'
 import type { RosterEntry } from '@certify/domain/roster/roster-entry'
 import type { Links } from './links'
-import { toNameChoice } from './name-answers'
-import type { WhitelistCounts, WhitelistEntry, Participant as WireParticipant } from './roster'
+import { toWireNameChoice } from './name-answers'
+import type { WhitelistCounts, WhitelistEntry, WireParticipant } from './roster'
 
 /** One person on the whitelist. `approved` is the specification's word for active. */
 export function toWhitelistEntry(entry: RosterEntry): WhitelistEntry {
@@ -50,7 +50,7 @@ export function toParticipant(
     attendance_source: participant.attendanceSource,
     attendance_at: participant.attendanceAt?.toISOString() ?? null,
     certificate: toCertificate(participant, template, links),
-    name_choice: participant.nameChoice && toNameChoice(participant.nameChoice),
+    name_choice: participant.nameChoice && toWireNameChoice(participant.nameChoice),
   }
 }
 

@@ -87,7 +87,7 @@ const participant = whitelistEntry
     name_choice: nameChoice.nullable(),
   })
   .meta({ id: 'Participant' })
-export type Participant = z.infer<typeof participant>
+export type WireParticipant = z.infer<typeof participant>
 
 /** One page of the participants table. */
 const participantPage = pageOf(participant)

@@ -12,7 +12,7 @@ const EMAIL = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$'
  * @param find - Finds the problems. After the name of the field comes the place inside the value.
  * @param label - The payload's own name for the field, to use in sentences.
  */
-export function judge<Schema extends z.ZodType>(
+export function refineByRule<Schema extends z.ZodType>(
   schema: Schema,
   find: (value: z.output<Schema>) => readonly FieldProblem[],
   label?: string,
@@ -26,14 +26,14 @@ export function judge<Schema extends z.ZodType>(
   })
 }
 
-/** A text that follows one of the domain's rules, cleaned. `label` is as in {@link judge}. */
+/** A text that follows one of the domain's rules, cleaned. `label` is as in {@link refineByRule}. */
 export function text(rule: TextRule, label?: string): z.ZodString {
   const named = label === undefined ? [] : ([{ label }] as const)
   const schema = z
     .string(refusal(rule.required ? 'field.required' : 'field.not_text', ...named))
     .overwrite((typed) => cleanText(rule, typed))
   const find = (typed: string) => [findTextProblem(rule, typed)].filter((problem) => problem !== null)
-  return judge(schema, find, label).meta({
+  return refineByRule(schema, find, label).meta({
     ...(rule.required && { minLength: 1 }),
     maxLength: rule.max,
     ...(rule.kind === 'email' && { pattern: EMAIL }),

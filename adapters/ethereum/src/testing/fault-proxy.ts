@@ -28,7 +28,7 @@ const faults = [
   /** Whatever enters the node's pool disappears at once. */
   'evict',
 ] as const
-export type Fault = (typeof faults)[number]
+export type NodeFault = (typeof faults)[number]
 
 /** The delay of an answer under `delay`. */
 const DELAY_MS = 700
@@ -37,10 +37,10 @@ const DELAY_MS = 700
  * A proxy in front of a node that causes faults on request. Like public nodes it always wants 10 % more for a
  * replacement.
  */
-export type FaultProxy = {
+export type NodeFaultProxy = {
   readonly rpcUrl: string
   /** Causes this fault from now on; null ends it. */
-  set(fault: Fault | null): Promise<void>
+  set(fault: NodeFault | null): Promise<void>
   /** The number of requests that met the current fault. Requests without a listener are not counted. */
   hits(): number
   /** Transactions that replaced another, and those that offered too little to do so. */
@@ -54,8 +54,8 @@ export type FaultProxy = {
  * @param nodeUrl - The node meant.
  * @param strangerUrl - The node that answers under `wrong-chain`.
  */
-export async function startFaultProxy(nodeUrl: string, strangerUrl = nodeUrl): Promise<FaultProxy> {
-  let fault: Fault | null = null
+export async function startNodeFaultProxy(nodeUrl: string, strangerUrl = nodeUrl): Promise<NodeFaultProxy> {
+  let fault: NodeFault | null = null
   let hits = 0
   const rule = replacementRule()
 

@@ -4,7 +4,7 @@ import { type EmbeddedOptions, startEmbeddedDatabase } from '../embedded/embedde
 import * as schema from '../schema/index'
 import type { Database, Queries } from './client'
 import { keepListsApart } from './list-queries'
-import { transactionsOf } from './transactions-of'
+import { createTransactions } from './transactions-of'
 import { translating } from './translate-error'
 
 /** Connections for everything but lists. With those for lists, ten. */
@@ -72,7 +72,7 @@ function newPool(config: PoolConfig & { Client?: typeof ImpatientClient }): Pool
 
 function database(pool: Pool, isEmbedded: boolean, close: () => Promise<void>): Database {
   const queries: Queries = drizzle(pool, { schema })
-  queries.transaction = transactionsOf(pool)
+  queries.transaction = createTransactions(pool)
   return {
     queries,
     isEmbedded,

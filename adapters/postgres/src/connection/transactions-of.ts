@@ -7,7 +7,7 @@ import type { Queries } from './client'
  * Transactions that always return their connection to the pool. Drizzle keeps it forever if "begin" fails, as it does
  * when the server ends connections: after ten of those the pool is empty.
  */
-export function transactionsOf(pool: Pool): Queries['transaction'] {
+export function createTransactions(pool: Pool): Queries['transaction'] {
   const known = new WeakMap<PoolClient, Queries>()
   const queriesOf = (client: PoolClient): Queries => {
     const queries = known.get(client) ?? drizzle(client, { schema })

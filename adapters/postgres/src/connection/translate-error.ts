@@ -5,7 +5,7 @@ const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
 
 /** The SQLSTATE of an error of the database, wherever in the chain of causes it is. */
-export function sqlStateOf(error: unknown): string | undefined {
+export function readSqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code: unknown = Reflect.get(cause, 'code')
     if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
@@ -32,7 +32,7 @@ export async function translating<Result>(work: () => Promise<Result>): Promise<
       return await work()
     } catch (error) {
       if (error instanceof CertifyError) throw error
-      const state = sqlStateOf(error)
+      const state = readSqlState(error)
       if (state !== undefined && RETRYABLE.has(state) && attempt < ATTEMPTS) continue
       throw isUnavailable(error, state) ? new UnavailableError({ part: 'database', cause: error }) : error
     }

@@ -1,8 +1,8 @@
 import {
+  cutExcerpt,
   type Event,
   type EventSummary,
   EXCERPT_CHARACTERS,
-  excerptOf,
   type ListedEvent,
 } from '@certify/domain/event/event'
 import { EventNotFoundError } from '@certify/domain/event/event-errors'
@@ -133,7 +133,7 @@ export async function readListedEvents(
 
 function toListed({ event, organizer, ...figures }: ListedRow): ListedEvent {
   const { organizerId: _, description, ...row } = event
-  return { ...row, ...toParsed(event, organizer), description: excerptOf(description), ...figures }
+  return { ...row, ...toParsed(event, organizer), description: cutExcerpt(description), ...figures }
 }
 
 function toSummary({ event, organizer, ...figures }: SummaryRow): EventSummary {

@@ -4,7 +4,7 @@ import { accounts } from './accounts'
 import { momentColumn, words } from './columns'
 
 /** Agenda item as stored: `time` is local to the event's zone, `HH:mm` or free text as typed. */
-export type AgendaRow = {
+export type StoredAgendaRow = {
   time: string
   topic: string
   speaker?: string
@@ -34,7 +34,7 @@ export const events = pgTable(
     seatsTaken: integer('seats_taken').notNull().default(0),
     pictureCid: text('picture_cid'),
     requirements: jsonb('requirements').$type<string[]>().notNull(),
-    agenda: jsonb('agenda').$type<AgendaRow[]>().notNull(),
+    agenda: jsonb('agenda').$type<StoredAgendaRow[]>().notNull(),
     eventType: text('event_type'),
     difficulty: text('difficulty'),
     /** Certificates carry the names of those who agree to it. */

@@ -5,7 +5,7 @@ import { type RequestState, requestStates } from '@certify/domain/certificate/ce
 import { requestMoves } from '@certify/domain/issuing/request-state'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sqlStateOf, violatedConstraint } from '../connection/translate-error'
+import { readSqlState, violatedConstraint } from '../connection/translate-error'
 import { addRequests } from '../testing/add-requests'
 import { useWorld } from '../testing/use-world'
 import { certificateRequests } from './certificates'
@@ -40,7 +40,7 @@ test('behavior: of all 49 moves the database refuses exactly those that the tabl
       .where(eq(certificateRequests.id, index + 1))
     const problem = await moved.then(
       () => null,
-      (error: unknown) => `${sqlStateOf(error)} ${violatedConstraint(error)}`,
+      (error: unknown) => `${readSqlState(error)} ${violatedConstraint(error)}`,
     )
     if (problem === null) continue
     expect(problem).toBe('23514 certificate_requests_moves')

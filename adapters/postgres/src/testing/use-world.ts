@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openTestDatabase, type TestDatabase } from './database'
-import { type World, worldOf } from './world'
+import { createWorld, type World } from './world'
 
 /** An empty database before each test of a file; `world()` and `database()` are to be asked inside tests. */
 export function useWorld(): { world: () => World; database: () => TestDatabase } {
@@ -11,7 +11,7 @@ export function useWorld(): { world: () => World; database: () => TestDatabase }
   })
   beforeEach(async () => {
     await database.empty()
-    world = worldOf(database)
+    world = createWorld(database)
   })
   afterAll(() => database.close())
   return { world: () => world, database: () => database }

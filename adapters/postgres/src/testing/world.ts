@@ -37,7 +37,7 @@ const anyCid = parseCid(`bafkrei${'a'.repeat(52)}`)
 export const testSeal = codeSeal(new Uint8Array(32).fill(7))
 
 /** All ports over one database with a clock that stands at `longBefore`, and short ways to fill it. */
-export function worldOf({ queries }: Pick<Database, 'queries'>) {
+export function createWorld({ queries }: Pick<Database, 'queries'>) {
   const ports = {
     accounts: accountRepository(queries),
     exporter: accountExporter(queries),
@@ -83,4 +83,4 @@ export function worldOf({ queries }: Pick<Database, 'queries'>) {
   }
 }
 
-export type World = ReturnType<typeof worldOf>
+export type World = ReturnType<typeof createWorld>

@@ -4,7 +4,7 @@ import { href, paths } from '@certify/wire/paths'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../testing/client'
-import { dumpOf } from '../testing/dump'
+import { dumpDatabase } from '../testing/dump'
 import { figure } from '../testing/figure'
 import { type Harness, mustAnswer, openHarness } from '../testing/harness'
 import { guild, type Person } from '../testing/people'
@@ -56,7 +56,7 @@ async function organizersLists(organizer: Client, id: number): Promise<string> {
 /** The places that contain a person. */
 async function foundIn(organizer: Client, id: number): Promise<Record<string, boolean>> {
   const places = {
-    database: await dumpOf(harness.database),
+    database: await dumpDatabase(harness.database),
     store: store(),
     log: harness.log.join('\n'),
     lists: await organizersLists(organizer, id),

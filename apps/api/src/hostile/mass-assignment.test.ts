@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { ApiEnv } from '../api-env'
 import { jsonBody } from '../body'
-import { refusalOf } from '../http-errors'
+import { toRefusal } from '../http-errors'
 import { mountRoutes } from '../mount'
 import { openApiDocument } from '../openapi'
-import { exampleOf } from '../openapi-examples'
+import { buildExample } from '../openapi-examples'
 import type { Route } from '../route'
 
 import { routes } from '../testing/conformity'
@@ -54,7 +54,7 @@ const isOrganizers = ({ name, policy }: Route) => policy.includes('organizer') |
 /** A valid payload for the route, from a permitted caller. */
 function payloadOf(route: Posting): Payload {
   const content = document.paths[paths[route.name]]?.post.requestBody.content[route.body.contentType]
-  const example = exampleOf(content?.schema ?? {}, document.components.schemas) as Payload
+  const example = buildExample(content?.schema ?? {}, document.components.schemas) as Payload
   const caller = isOrganizers(route) ? guild.wallet : alice.wallet
   const known: Payload = { event_id: summit.id, wallet_address: caller, vendor_address: caller }
   const fields = Object.entries(example).map(([name, value]) => [name, known[name] ?? value])
@@ -121,7 +121,7 @@ describe('mass assignment', () => {
     )
     const app = new Hono<ApiEnv>()
     app.onError((error, c) => {
-      const { status, body } = refusalOf(error, 'planted')
+      const { status, body } = toRefusal(error, 'planted')
       return c.json(body, status)
     })
     mountRoutes(app, [careless], createTools(harness.ports))

@@ -7,7 +7,7 @@ import type { Client } from '../testing/client'
 import { type Harness, openHarness } from '../testing/harness'
 import { alice, carol, guild } from '../testing/people'
 import { atScale, PATIENCE_MS } from '../testing/scale'
-import { duringSummit, openMinting, openSummit, type Summit } from '../testing/summit'
+import { duringSummit, openSummit, openSummitMinting, type Summit } from '../testing/summit'
 
 const AT_ONCE = atScale({ whole: 200, everyday: 12 })
 const ROUNDS = atScale({ whole: 20, everyday: 2 })
@@ -52,7 +52,7 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
   test(
     'behavior: two mints of one certificate, by recipient and organizer, make one request',
     async () => {
-      await openMinting(harness, summit)
+      await openSummitMinting(harness, summit)
       const body = { user_address: alice.wallet, event_id: summit.id }
       const answers = await all(AT_ONCE, (index) =>
         post(index, index % 3 === 0 ? summit.guild : summit.alice, paths.certificateMint, body),

@@ -8,7 +8,7 @@ import { chooseName } from '@certify/domain/acts/naming/choose-name'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { parseTokenId } from '@certify/domain/shared/token-id'
 import { listQuery } from '@certify/wire/fields'
-import { toCorrection, toNameChoice, toReplaceResponse } from '@certify/wire/name-answers'
+import { toReplaceResponse, toWireCorrection, toWireNameChoice } from '@certify/wire/name-answers'
 import {
   correctionList,
   correctionRequest,
@@ -42,7 +42,7 @@ export const nameRoutes = [
       const message = choice.print
         ? 'Your name will be printed exactly so.'
         : 'No name will be printed on your certificate.'
-      return { message, choice: toNameChoice(choice) }
+      return { message, choice: toWireNameChoice(choice) }
     },
   }),
 
@@ -61,7 +61,7 @@ export const nameRoutes = [
         name: body.name,
         reason: body.reason,
       })
-      return { message: 'The organizer was asked.', correction: toCorrection(correction) }
+      return { message: 'The organizer was asked.', correction: toWireCorrection(correction) }
     },
   }),
 
@@ -74,7 +74,7 @@ export const nameRoutes = [
     async handle({ ports, actor, params }) {
       const command = { attendee: actor.account, id: params.correctionId }
       const correction = await withdrawCorrection(ports, command)
-      return { message: 'The request was taken back.', correction: toCorrection(correction) }
+      return { message: 'The request was taken back.', correction: toWireCorrection(correction) }
     },
   }),
 
@@ -88,7 +88,7 @@ export const nameRoutes = [
     async handle({ ports, actor, params, body }) {
       const command = { organizer: actor.account, id: params.correctionId, answer: body.answer }
       const correction = await declineCorrection(ports, command)
-      return { message: 'The correction was declined.', correction: toCorrection(correction) }
+      return { message: 'The correction was declined.', correction: toWireCorrection(correction) }
     },
   }),
 
@@ -126,7 +126,7 @@ export const nameRoutes = [
       return listAnswer(
         call,
         await ports.corrections.ofEvent(params.id, pageAsked(query, signal)),
-        toCorrection,
+        toWireCorrection,
       )
     },
   }),

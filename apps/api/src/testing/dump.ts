@@ -2,7 +2,7 @@ import type { TestDatabase } from '@certify/postgres/testing/database'
 import { sql } from 'drizzle-orm'
 
 /** Every row of every table as one text: everything in a stolen database. */
-export async function dumpOf({ queries }: Pick<TestDatabase, 'queries'>): Promise<string> {
+export async function dumpDatabase({ queries }: Pick<TestDatabase, 'queries'>): Promise<string> {
   const { rows: tables } = await queries.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   )

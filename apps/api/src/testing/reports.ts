@@ -14,7 +14,7 @@ const exists: Check = {
 }
 
 /** A verification report of certificate № 10001 for each verdict. */
-export function reportOf(verdict: Verdict): Report {
+export function buildReport(verdict: Verdict): Report {
   const known =
     verdict.status !== 'not-found' && verdict.status !== 'malformed' && verdict.status !== 'unknown'
   const unknown: Check = { ...exists, outcome: 'unknown', kind: 'timeout', retryable: true }

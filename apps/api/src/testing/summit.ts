@@ -67,7 +67,7 @@ export async function openSummit(harness: Harness): Promise<Summit> {
 }
 
 /** Continues to the minting period: Alice attended, there is a template, the event is over. */
-export async function openMinting(harness: Harness, summit: Summit): Promise<void> {
+export async function openSummitMinting(harness: Harness, summit: Summit): Promise<void> {
   harness.at(duringSummit)
   const attend = { event_token: summit.token, wallet_address: alice.wallet }
   await mustAnswer(200, await summit.alice.post(paths.attend, attend))

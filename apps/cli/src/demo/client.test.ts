@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { Client } from './client'
+import { DemoClient } from './client'
 
 let server: Server
 let origin: string
@@ -35,9 +35,9 @@ afterAll(() => void server.close())
 
 const echo = z.object({ method: z.string(), cookie: z.string(), origin: z.string() })
 
-describe('Client', () => {
+describe('DemoClient', () => {
   test('behavior: keeps cookies as a browser does, and says where it comes from', async () => {
-    const client = new Client(origin)
+    const client = new DemoClient(origin)
     await client.get('/login', z.object({}))
     expect(await client.post('/echo', {}, echo)).toEqual({
       method: 'POST',
@@ -49,7 +49,7 @@ describe('Client', () => {
   })
 
   test('error: a refusal repeats the instance’s message with its request id', async () => {
-    await expect(new Client(origin).get('/refused', z.unknown())).rejects.toThrow(
+    await expect(new DemoClient(origin).get('/refused', z.unknown())).rejects.toThrow(
       'GET /refused: 409 This event is fully booked. (roster.fully_booked, request r1)',
     )
   })

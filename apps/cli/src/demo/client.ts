@@ -7,7 +7,7 @@ export class RefusedError extends Error {
 }
 
 /** One person's browser, without the browser: keeps its own cookies and reads every answer by its schema. */
-export class Client {
+export class DemoClient {
   private readonly cookies = new Map<string, string>()
 
   /** @param origin - Of the instance, e.g. `http://localhost:4000`. */

@@ -3,18 +3,22 @@ import { configResponse } from '@certify/wire/config'
 import { href } from '@certify/wire/paths'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
-import { Client } from './client'
+import { DemoClient } from './client'
 
 /** A person with a new wallet that exists for this walk only. */
-export type Person = { readonly name: string; readonly wallet: `0x${string}`; readonly client: Client }
+export type RegisteredPerson = {
+  readonly name: string
+  readonly wallet: `0x${string}`
+  readonly client: DemoClient
+}
 
 /** A person who has signed in and may not be registered yet. */
-export type Visitor = Omit<Person, 'name'> & { readonly account: PrivateKeyAccount }
+export type Visitor = Omit<RegisteredPerson, 'name'> & { readonly account: PrivateKeyAccount }
 
 /** Signs in with a new wallet. */
-export async function signIn(origin: string): Promise<Visitor> {
+export async function signInVisitor(origin: string): Promise<Visitor> {
   const account = privateKeyToAccount(generatePrivateKey())
-  const visitor = { wallet: account.address, client: new Client(origin), account }
+  const visitor = { wallet: account.address, client: new DemoClient(origin), account }
   await signInAgain(visitor)
   return visitor
 }
@@ -41,7 +45,7 @@ export async function signInAgain({ wallet, client, account }: Visitor): Promise
 
 /** Registers the signed-in person. A repeated call with the same data gets the same answer. */
 export async function registerAs(
-  { wallet, client }: Omit<Person, 'name'>,
+  { wallet, client }: Omit<RegisteredPerson, 'name'>,
   name: string,
   role: 'users' | 'vendors',
 ): Promise<void> {
@@ -54,8 +58,12 @@ export async function registerAs(
 }
 
 /** Signs in with a new wallet, and registers. */
-export async function register(origin: string, name: string, role: 'users' | 'vendors'): Promise<Person> {
-  const visitor = await signIn(origin)
+export async function register(
+  origin: string,
+  name: string,
+  role: 'users' | 'vendors',
+): Promise<RegisteredPerson> {
+  const visitor = await signInVisitor(origin)
   await registerAs(visitor, name, role)
   return { name, wallet: visitor.wallet, client: visitor.client }
 }

@@ -18,7 +18,7 @@ import { eventDetail, eventResponse } from '@certify/wire/events'
 import { href } from '@certify/wire/paths'
 import * as z from 'zod'
 import { findSources } from '../sources'
-import { type Person, register } from './person'
+import { type RegisteredPerson, register } from './person'
 import { drawPicture } from './picture'
 
 /** How long one step on the chain may take. */
@@ -39,14 +39,14 @@ export async function walk(origin: string, tell: (step: string) => void): Promis
   const event = await createEvent(organizer)
   tell(`It created “${event.title}”, event ${event.id}, with a picture.`)
 
-  const attendees: Person[] = []
+  const attendees: RegisteredPerson[] = []
   for (const name of ['Alice Moreau', 'Bob Okafor', 'Carol Lindqvist']) {
     const person = await register(origin, name, 'users')
     const body = { event_id: event.id, wallet_address: person.wallet }
     await person.client.post(href('whitelistJoin', {}), body, messageResponse)
     attendees.push(person)
   }
-  const [alice, bob, carol] = attendees as [Person, Person, Person]
+  const [alice, bob, carol] = attendees as [RegisteredPerson, RegisteredPerson, RegisteredPerson]
   tell('Alice, Bob and Carol signed in, registered and joined the event.')
 
   await moveClock(organizer, event.startsAt + 10 * 60_000)
@@ -90,7 +90,7 @@ type DemoEvent = {
   readonly endsAt: number
 }
 
-async function createEvent(organizer: Person): Promise<DemoEvent> {
+async function createEvent(organizer: RegisteredPerson): Promise<DemoEvent> {
   const { now, testClock } = await organizer.client.get(href('config', {}), configResponse)
   if (!testClock) {
     throw new Error(
@@ -118,7 +118,7 @@ async function createEvent(organizer: Person): Promise<DemoEvent> {
   return { id: event.id, title: event.title, token, startsAt, endsAt }
 }
 
-async function uploadTemplate(organizer: Person, eventId: number): Promise<void> {
+async function uploadTemplate(organizer: RegisteredPerson, eventId: number): Promise<void> {
   const form = buildForm({
     event_id: String(eventId),
     vendor_address: organizer.wallet,
@@ -128,11 +128,11 @@ async function uploadTemplate(organizer: Person, eventId: number): Promise<void>
   await organizer.client.post(href('certificateUpload', {}), form, uploadResponse)
 }
 
-async function moveClock(person: Person, to: number): Promise<void> {
+async function moveClock(person: RegisteredPerson, to: number): Promise<void> {
   await person.client.post(href('testClock', {}), { now: new Date(to).toISOString() }, testClockResponse)
 }
 
-async function mintOwn(person: Person, eventId: number): Promise<string> {
+async function mintOwn(person: RegisteredPerson, eventId: number): Promise<string> {
   const body = { user_address: person.wallet, event_id: eventId }
   const minted = await person.client.post(
     href('certificateMint', {}),
@@ -142,7 +142,7 @@ async function mintOwn(person: Person, eventId: number): Promise<string> {
   return minted.mint_status === 'minted' ? minted.tokenId : mintedNumber(person, eventId)
 }
 
-async function mintAll(organizer: Person, eventId: number): Promise<void> {
+async function mintAll(organizer: RegisteredPerson, eventId: number): Promise<void> {
   const started = await organizer.client.post(
     href('certificateMintAll', {}),
     { event_id: eventId },
@@ -159,7 +159,7 @@ async function mintAll(organizer: Person, eventId: number): Promise<void> {
 }
 
 /** Waits for a person's certificate to be on chain and returns its number. */
-function mintedNumber(person: Person, eventId: number): Promise<string> {
+function mintedNumber(person: RegisteredPerson, eventId: number): Promise<string> {
   return until(`${person.name}'s certificate`, async () => {
     const path = href('userCertificates', { wallet: person.wallet })
     const list = await person.client.get(path, userCertificateList)

@@ -1,7 +1,7 @@
 import { openDatabase } from '@certify/postgres/connection/open-database'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { ask, eventWith, judge, type Scene, statesOf, until } from './scene'
+import { compareWithChain, countStates, eventWith, requestCertificates, type Scene, until } from './scene'
 
 const PEOPLE = 6
 /** Connections ended while each request waits for its certificate. */
@@ -18,16 +18,16 @@ export async function surviveEndedConnections(scene: Scene, server: string): Pro
     scene.issuer()
     for (const person of people) {
       // A request that was cut off is repeated, as people do.
-      const asked = () => ask(world, { event, people: [person] }).then(yes, no)
+      const asked = () => requestCertificates(world, { event, people: [person] }).then(yes, no)
       await until('it is asked for', asked)
       for (let ended = 0; ended < ENDED_EACH; ) ended += await admin.endConnections()
     }
-    const isDone = async () => (await statesOf(queries)).final === PEOPLE
+    const isDone = async () => (await countStates(queries)).final === PEOPLE
     await until('every request is final', () => isDone().catch(no))
   } finally {
     await admin.close()
   }
-  expect(await judge(scene)).toEqual({ tokens: PEOPLE, faults: [] })
+  expect(await compareWithChain(scene)).toEqual({ tokens: PEOPLE, faults: [] })
 }
 
 const yes = () => true

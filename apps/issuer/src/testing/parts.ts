@@ -15,7 +15,7 @@ import type { IssuerPorts, IssuerTiming } from '../ports'
 import { localTiming } from '../ports'
 
 /** The addresses of a test's real parts. */
-export type Parts = {
+export type IssuerParts = {
   readonly queries: Queries
   readonly rpcUrl: string
   readonly contract: Address
@@ -60,7 +60,7 @@ export function issuerPorts({
   contentFolder,
   log,
   failpoint,
-}: Parts): IssuerPorts {
+}: IssuerParts): IssuerPorts {
   const node = connectNode({ rpcUrl, timeoutMs: 3_000 })
   const key = new IssuerKey(developmentAccount(0))
   const finality = { by: 'depth', blocks: 0n } as const

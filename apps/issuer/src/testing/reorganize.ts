@@ -4,7 +4,7 @@ import { developmentAccount } from '@certify/ethereum/issuer-key'
 import { sql } from 'drizzle-orm'
 import { encodeFunctionData } from 'viem'
 import { expect } from 'vitest'
-import { ask, eventWith, judge, type Scene, statesOf, until } from './scene'
+import { compareWithChain, countStates, eventWith, requestCertificates, type Scene, until } from './scene'
 
 /** What happens to a page's transaction in the new blocks. */
 export const reorganizations = ['dropped', 're-mined', 'nonce stolen'] as const
@@ -32,14 +32,14 @@ export async function surviveReorganization(
   })
   const issuer = scene.issuer({ follower }, { isForgetful: false })
   const mine = (blocks: number) => chain.rpc('anvil_mine', [`0x${blocks.toString(16)}`])
-  const states = () => statesOf(queries)
+  const states = () => countStates(queries)
 
-  await ask(world, await eventWith(world, { organizer: 101, people: 3, first: 1 }))
+  await requestCertificates(world, await eventWith(world, { organizer: 101, people: 3, first: 1 }))
   await until('the first page is final', async () => {
     await mine(1)
     return (await states()).final === 3
   })
-  await ask(world, await eventWith(world, { organizer: 101, people: 3, first: 11 }))
+  await requestCertificates(world, await eventWith(world, { organizer: 101, people: 3, first: 11 }))
   issuer.wake()
   await until('the second page is in a block', async () => (await states()).mined === 3)
   if (depth > 1) await mine(depth - 1)
@@ -54,7 +54,7 @@ export async function surviveReorganization(
     await mine(1)
     return (await states()).final === 6
   })
-  const judged = await judge(scene)
+  const judged = await compareWithChain(scene)
   expect(judged).toEqual({ tokens: 6, faults: [] })
   expect(issuer.status().halted).toBeNull()
   return judged.tokens

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { networkTiming } from '../ports'
 import { bundleIssuerProgram, type IssuerProcess } from './issuer-process'
-import { ask, eventWith, judge, type Scene, statesOf, until } from './scene'
+import { compareWithChain, countStates, eventWith, requestCertificates, type Scene, until } from './scene'
 
 /** How a leader is lost: killed, or suspended and resumed after another leads. */
 export type Loss = 'kill' | 'stop'
@@ -47,10 +47,13 @@ export async function surviveLostLeaders(scene: Scene, losses: readonly Loss[]):
     for (let n = 0; n < 3; n++) await add()
     for (const loss of losses) {
       await until('somebody leads', async () => (await leader()) !== null)
-      await ask(world, await eventWith(world, { organizer: 101, people: 4, first: people + 1 }))
+      await requestCertificates(
+        world,
+        await eventWith(world, { organizer: 101, people: 4, first: people + 1 }),
+      )
       people += 4
       // In the middle of the batch: when its first transaction is sent.
-      await until('the batch is under way', async () => Object.keys(await statesOf(queries)).length > 0)
+      await until('the batch is under way', async () => Object.keys(await countStates(queries)).length > 0)
       await sleep(Math.random() * 400)
       const lost = (await leader()) ?? ''
       const victim = replicas.get(lost)
@@ -67,8 +70,8 @@ export async function surviveLostLeaders(scene: Scene, losses: readonly Loss[]):
         await add()
       }
     }
-    await until('every request is final', async () => (await statesOf(queries)).final === people)
-    expect(await judge(scene)).toEqual({ tokens: people, faults: [] })
+    await until('every request is final', async () => (await countStates(queries)).final === people)
+    expect(await compareWithChain(scene)).toEqual({ tokens: people, faults: [] })
   } finally {
     for (const { process, ended } of replicas.values()) {
       process.kill('SIGKILL')

@@ -45,7 +45,7 @@ export async function eventWith(
 }
 
 /** Requests certificates, all at the same moment. */
-export async function ask(
+export async function requestCertificates(
   world: World,
   { event, people }: { event: Event; people: Attendee[] },
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function askForMany(
 }
 
 /** The record of one person's certificate. */
-export async function recordOf(world: World, event: Event, person: Attendee): Promise<CertificateRecord> {
+export async function findRecord(world: World, event: Event, person: Attendee): Promise<CertificateRecord> {
   const record = await world.ledger.findByRecipient(event.id, person.id)
   if (!record) throw new Error('There is no request.')
   return record
@@ -95,7 +95,7 @@ export async function until(what: string, holds: () => Promise<boolean>, withinM
 }
 
 /** The number of requests in each state. */
-export async function statesOf(queries: Queries): Promise<Record<string, number>> {
+export async function countStates(queries: Queries): Promise<Record<string, number>> {
   const { rows } = await queries.execute<{ state: string; count: number }>(
     sql`select state, count(*)::int as count from certificate_requests group by state`,
   )
@@ -106,7 +106,7 @@ export async function statesOf(queries: Queries): Promise<Record<string, number>
 export function untilAllFinal(queries: Queries, withinMs?: number): Promise<void> {
   return until(
     'every request is final',
-    async () => Object.keys(await statesOf(queries)).every((state) => state === 'final'),
+    async () => Object.keys(await countStates(queries)).every((state) => state === 'final'),
     withinMs,
   )
 }
@@ -115,7 +115,11 @@ export function untilAllFinal(queries: Queries, withinMs?: number): Promise<void
  * Every test ends with this check: each request is one token on chain with our URI and content, nobody has two, and
  * each token on chain was requested.
  */
-export async function judge({ queries, chain, ports }: Pick<Scene, 'queries' | 'chain' | 'ports'>): Promise<{
+export async function compareWithChain({
+  queries,
+  chain,
+  ports,
+}: Pick<Scene, 'queries' | 'chain' | 'ports'>): Promise<{
   tokens: number
   faults: string[]
 }> {

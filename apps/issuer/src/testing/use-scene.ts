@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { LocalChain } from '@certify/ethereum/testing/local-chain'
 import { chainAsNew } from '@certify/ethereum/testing/shared-chain'
 import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/database'
-import { worldOf } from '@certify/postgres/testing/world'
+import { createWorld } from '@certify/postgres/testing/world'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { createIssuer, type Issuer } from '../issuer'
 import { issuerPorts, testTiming } from './parts'
@@ -40,7 +40,7 @@ function sceneOf(database: TestDatabase, chain: LocalChain): Scene {
   const running: Issuer[] = []
   let count = 0
   return {
-    world: worldOf(database),
+    world: createWorld(database),
     queries,
     chain,
     ports,

@@ -3,19 +3,19 @@ import { parseDocumentMark } from '@certify/domain/certificate/document-mark'
 import { describe, expect, test } from 'vitest'
 import { drawPdf } from './document-pdf'
 import {
+  buildMetadata,
+  drawSheet,
   fonts,
   makePicture,
   mark,
-  metadataOf,
   readPdf,
   readQr,
-  sheetOf,
   verifyUrl,
 } from './testing/documents'
 
 const sheetPdf = (design: DesignName, paper: 'a4' | 'letter', event = {}) => {
-  const metadata = metadataOf(design, event)
-  return drawPdf({ format: 'pdf', paper, metadata, image: sheetOf(metadata) }, fonts)
+  const metadata = buildMetadata(design, event)
+  return drawPdf({ format: 'pdf', paper, metadata, image: drawSheet(metadata) }, fonts)
 }
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
@@ -90,7 +90,7 @@ describe('drawPdf', () => {
     for (const { shape, width, height, format } of pictures) {
       const image = await makePicture(width, height, format)
       const [page, ...more] = await readPdf(
-        await drawPdf({ format: 'pdf', paper: 'a4', metadata: metadataOf(null), image }, fonts),
+        await drawPdf({ format: 'pdf', paper: 'a4', metadata: buildMetadata(null), image }, fonts),
       )
       expect(more).toEqual([])
       expect(page?.mm).toEqual(shape === 'upright' ? [210, 297] : [297, 210])
@@ -102,14 +102,14 @@ describe('drawPdf', () => {
   })
 
   test('behavior: a sheet that differs from its data is shown unchanged, with its facts selectable', async () => {
-    const metadata = metadataOf('engraved')
-    const other = sheetOf(metadataOf('engraved', { title: 'Another Summit' }))
+    const metadata = buildMetadata('engraved')
+    const other = drawSheet(buildMetadata('engraved', { title: 'Another Summit' }))
     const [page] = await readPdf(await drawPdf({ format: 'pdf', paper: 'a4', metadata, image: other }, fonts))
     expect(flat(page?.text ?? '')).toContain('Certificate № 10001 · Sepolia Builders Summit 2026')
   })
 
   test('error: an SVG that we did not draw is refused, not shown in part', async () => {
-    const metadata = metadataOf('engraved')
+    const metadata = buildMetadata('engraved')
     for (const svg of [
       '<svg xmlns="http://www.w3.org/2000/svg"><text>Valid</text></svg>',
       '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0" style="x"/></svg>',

@@ -5,7 +5,7 @@ import type { Fonts } from '@certify/artwork/fonts'
 import type { DocumentInput, Paper } from '@certify/domain/certificate/document-renderer'
 import type { CertificateMetadata } from '@certify/domain/certificate/metadata'
 import PDFDocument from 'pdfkit'
-import { markOf, readPicture, stripOf, visitOf } from './document-task'
+import { formatMark, formatVisitLink, readPicture, toStripInput } from './document-task'
 import { type Canvas, paintSvg } from './paint-svg'
 import { rasterForPdf } from './raster'
 import { layText } from './text-layer'
@@ -44,7 +44,7 @@ export async function drawPdf(input: DocumentInput, fonts: Fonts): Promise<Uint8
     place(document, metadata, picture, box, box.width / SHEET.width)
   } else if (raster) {
     const pixels = isUpright ? PAGE_PIXELS.upright : PAGE_PIXELS.lying
-    const strip = layOutStrip(stripOf(metadata), pixels, fonts)
+    const strip = layOutStrip(toStripInput(metadata), pixels, fonts)
     const scale = width / pixels
     const top = height - strip.height * scale
     const room = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: top - 1.5 * MARGIN }
@@ -70,7 +70,7 @@ function place(
   paintSvg(document, svg)
   layText(document, texts)
   document.restore()
-  const visit = visitOf(metadata)
+  const visit = formatVisitLink(metadata)
   const lines = texts.filter(({ text }) => text.includes(visit) || (text.length > 8 && visit.includes(text)))
   const boxes = lines.map((line) => ({ ...line, y: line.y - line.size, height: line.size * 1.3 }))
   for (const box of code ? [code, ...boxes] : boxes) {
@@ -103,9 +103,9 @@ function infoOf(metadata: CertificateMetadata): PDFKit.DocumentInfo {
   return {
     Title: metadata.name,
     Author: metadata.certificate.event.organizer,
-    Subject: markOf(metadata),
+    Subject: formatMark(metadata),
     // The metadata has nothing else, so the mark is plain text in the file and needs no PDF reader.
-    Keywords: markOf(metadata),
+    Keywords: formatMark(metadata),
     Creator: 'Certify',
     Producer: 'Certify',
     // The day of issue, so that the document is the same whenever it is made.

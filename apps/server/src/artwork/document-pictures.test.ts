@@ -4,20 +4,20 @@ import { drawPng } from './document-png'
 import { drawSvg } from './document-svg'
 import { rasterize } from './raster'
 import {
+  buildMetadata,
+  drawSheet,
   fonts,
   makePicture,
   mark,
-  metadataOf,
   readQr,
-  sheetOf,
   textsOfPng,
   verifyUrl,
 } from './testing/documents'
 
-const metadata = metadataOf('engraved')
-const sheet = { paper: 'a4', metadata, image: sheetOf(metadata) } as const
+const metadata = buildMetadata('engraved')
+const sheet = { paper: 'a4', metadata, image: drawSheet(metadata) } as const
 const upload = async (width = 600, height = 400, format: 'png' | 'jpeg' | 'webp' = 'webp') =>
-  ({ paper: 'a4', metadata: metadataOf(null), image: await makePicture(width, height, format) }) as const
+  ({ paper: 'a4', metadata: buildMetadata(null), image: await makePicture(width, height, format) }) as const
 
 describe('drawPng', () => {
   test('behavior: a sheet has twice its size, carries the mark, and its code can be read', async () => {

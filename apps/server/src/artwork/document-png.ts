@@ -4,7 +4,7 @@ import type { Fonts } from '@certify/artwork/fonts'
 import { DOCUMENT_MARK_KEYWORD } from '@certify/domain/certificate/document-mark'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
 import sharp, { type Sharp } from 'sharp'
-import { markOf, readPicture, stripOf } from './document-task'
+import { formatMark, readPicture, toStripInput } from './document-task'
 import { withText } from './png-text'
 import { rasterize } from './raster'
 
@@ -19,7 +19,7 @@ export async function drawPng(input: DocumentInput, fonts: Fonts): Promise<Uint8
       ? rasterize(picture.svg, SHEET.width * TWICE)
       : await overStrip(picture.bytes, input, fonts)
   const png = await image.removeAlpha().png({ compressionLevel: 6 }).toBuffer()
-  return withText(png, DOCUMENT_MARK_KEYWORD, markOf(input.metadata))
+  return withText(png, DOCUMENT_MARK_KEYWORD, formatMark(input.metadata))
 }
 
 /** The picture keeps its own pixels, unless the strip would be too coarse to scan. */
@@ -28,7 +28,7 @@ async function overStrip(bytes: Uint8Array, { metadata }: DocumentInput, fonts: 
   const drawnWidth = own >= tall ? SHEET.width : SHEET.height
   const width = Math.max(own, drawnWidth)
   const height = Math.round((tall * width) / own)
-  const strip = rasterize(layOutStrip(stripOf(metadata), drawnWidth, fonts).svg, width)
+  const strip = rasterize(layOutStrip(toStripInput(metadata), drawnWidth, fonts).svg, width)
   const { data, info } = await strip.png({ compressionLevel: 0 }).toBuffer({ resolveWithObject: true })
   const image = await sharp(bytes)
     .resize({ width, height, fit: 'fill' })

@@ -4,13 +4,13 @@ import type { Fonts } from '@certify/artwork/fonts'
 import { DOCUMENT_MARK_KEYWORD } from '@certify/domain/certificate/document-mark'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
 import sharp from 'sharp'
-import { markOf, readPicture, stripOf } from './document-task'
+import { formatMark, readPicture, toStripInput } from './document-task'
 
 /** A certificate as an SVG with the mark as its metadata: the sheet itself, or the organizer's picture over the strip. */
 export async function drawSvg(input: DocumentInput, fonts: Fonts): Promise<Uint8Array> {
   const picture = readPicture(input, fonts)
   const svg = picture.kind === 'sheet' ? picture.svg : await overStrip(picture.bytes, input, fonts)
-  return new TextEncoder().encode(withMetadata(svg, markOf(input.metadata)))
+  return new TextEncoder().encode(withMetadata(svg, formatMark(input.metadata)))
 }
 
 /** A mark has only letters, digits and colons, so nothing needs escaping. */
@@ -23,7 +23,7 @@ async function overStrip(bytes: Uint8Array, { metadata }: DocumentInput, fonts: 
   const { width: own, height: tall, format } = await sharp(bytes).metadata()
   const width = own >= tall ? SHEET.width : SHEET.height
   const height = Math.round((tall * width) / own)
-  const strip = layOutStrip(stripOf(metadata), width, fonts)
+  const strip = layOutStrip(toStripInput(metadata), width, fonts)
   const whole = height + strip.height
   const href = `data:image/${format};base64,${Buffer.from(bytes).toString('base64')}`
   // The strip's words describe the whole document. Only its drawing moves down.

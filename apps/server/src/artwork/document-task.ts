@@ -26,7 +26,7 @@ export function readPicture({ metadata, image }: DocumentInput, fonts: Fonts): P
 }
 
 /** The mark that a document of this certificate carries. */
-export function markOf({ certificate }: CertificateMetadata): string {
+export function formatMark({ certificate }: CertificateMetadata): string {
   return formatDocumentMark({
     chainId: certificate.chainId,
     contract: parseAddress(certificate.contract),
@@ -35,7 +35,7 @@ export function markOf({ certificate }: CertificateMetadata): string {
 }
 
 /** The texts of the strip below an organizer's own picture. */
-export function stripOf({ certificate, external_url }: CertificateMetadata): StripInput {
+export function toStripInput({ certificate, external_url }: CertificateMetadata): StripInput {
   return {
     tokenId: certificate.tokenId,
     eventTitle: certificate.event.title,
@@ -47,7 +47,7 @@ export function stripOf({ certificate, external_url }: CertificateMetadata): Str
 }
 
 /** The verification address without its scheme, as documents print it. */
-export function visitOf({ external_url }: CertificateMetadata): string {
+export function formatVisitLink({ external_url }: CertificateMetadata): string {
   return external_url.replace(/^https?:\/\//, '')
 }
 

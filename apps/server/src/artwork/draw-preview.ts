@@ -1,4 +1,4 @@
-import { drawEndedBand, type EndedBand } from '@certify/artwork/ended-band'
+import { drawEndedBand, type EndedBandLook } from '@certify/artwork/ended-band'
 import type { Fonts } from '@certify/artwork/fonts'
 import { drawCertificateCard, drawEventCard, PREVIEW, type PreviewCard } from '@certify/artwork/preview-card'
 import type { CertificatePreviewInput, EventPreviewInput } from '@certify/domain/certificate/preview-renderer'
@@ -41,7 +41,7 @@ async function compose(card: PreviewCard, image: Uint8Array | null, fonts: Fonts
 type Picture = Awaited<ReturnType<typeof fitted>>
 
 /** Grey and pale with the word across it, so that nobody takes it for a valid one at any size. */
-async function endedUnder(ended: EndedBand, { data, info }: Picture, fonts: Fonts): Promise<Picture> {
+async function endedUnder(ended: EndedBandLook, { data, info }: Picture, fonts: Fonts): Promise<Picture> {
   const band = rasterize(drawEndedBand(ended, info, fonts), info.width).png({ compressionLevel: 0 })
   // Two passes, because in one the band would turn pale as well.
   const grey = sharp(data)

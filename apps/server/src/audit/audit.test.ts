@@ -7,7 +7,14 @@ import { type DifferenceRule, differenceSentences } from '@certify/domain/acts/a
 import { readIssuedFacts } from '@certify/domain/acts/auditing/issued-facts'
 import { joinRoster } from '@certify/domain/acts/joining/join-roster'
 import { revokeCertificate } from '@certify/domain/acts/revoking/revoke-certificate'
-import { ask, eventWith, recordOf, type Scene, statesOf, until } from '@certify/issuer/testing/scene'
+import {
+  countStates,
+  eventWith,
+  findRecord,
+  requestCertificates,
+  type Scene,
+  until,
+} from '@certify/issuer/testing/scene'
 import { useScene } from '@certify/issuer/testing/use-scene'
 import { auditSnapshotIn, readAuditSnapshot } from '@certify/postgres/audit/audit-snapshot'
 import { type SQL, sql } from 'drizzle-orm'
@@ -24,11 +31,11 @@ async function issued({ world, queries, issuer, ports }: Scene): Promise<ChainFa
     await recordAttendance(world.ports, { organizer, eventId: event.id, wallet, attendance: 'present' })
   }
   const started = issuer()
-  await ask(world, { event, people })
+  await requestCertificates(world, { event, people })
   started.wake()
-  await until('all are final', async () => (await statesOf(queries)).final === 3)
+  await until('all are final', async () => (await countStates(queries)).final === 3)
   const [alice] = people
-  const { tokenId } = await recordOf(world, event, alice ?? expect.fail())
+  const { tokenId } = await findRecord(world, event, alice ?? expect.fail())
   const revoked = { tokenId: tokenId ?? expect.fail(), reason: 'Issued by mistake' }
   await revokeCertificate(world.ports, { organizer, ...revoked })
   started.wake()

@@ -1,4 +1,4 @@
-import { reportOf } from '@certify/api/testing/reports'
+import { buildReport } from '@certify/api/testing/reports'
 import type { Report, Verdict } from '@certify/verifier/report'
 import { describe, expect, test } from 'vitest'
 import { certificatePage } from './certificate-page'
@@ -44,7 +44,7 @@ const states: readonly [Verdict, string, readonly string[]][] = [
 
 describe('/verify/{number} without script', () => {
   test.each(states)('behavior: %j says so, with its time', async (verdict, word, says) => {
-    const { head, html } = await pageOf(reportOf(verdict))
+    const { head, html } = await pageOf(buildReport(verdict))
     expect(html).toContain(`<h1>${word}</h1>`)
     expect(html).toContain('Checked 2026-11-15 17:00 UTC')
     for (const each of says) expect(html).toContain(each)
@@ -66,7 +66,7 @@ describe('/verify/{number} without script', () => {
   })
 
   test('behavior: a person’s text stays text', async () => {
-    const report = reportOf({ status: 'revoked', at: null, reason: '<script>alert(1)</script>' })
+    const report = buildReport({ status: 'revoked', at: null, reason: '<script>alert(1)</script>' })
     expect((await pageOf(report)).html).not.toContain('<script>')
   })
 })
@@ -76,7 +76,7 @@ describe('/embed/{number}', () => {
     embedCard(parts(report))('10001', theme, 'somebody')
 
   test.each(states)('behavior: %j shows its word and links to every check', async (verdict, word) => {
-    const { html } = await cardOf(reportOf(verdict))
+    const { html } = await cardOf(buildReport(verdict))
     expect(html).toContain(`<h1>${word}</h1>`)
     expect(html).toContain('href="https://certify.example/verify/10001"')
     expect(html).toContain(verdict.status === 'valid' ? 'data-tone="good"' : 'data-tone=')
@@ -84,7 +84,7 @@ describe('/embed/{number}', () => {
   })
 
   test('behavior: anybody may frame it, and it may fetch only from here', async () => {
-    const { html, headers } = await cardOf(reportOf({ status: 'valid' }))
+    const { html, headers } = await cardOf(buildReport({ status: 'valid' }))
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain('frame-ancestors *')
     expect(policy).toContain("script-src 'self'")

@@ -1,6 +1,6 @@
 import type { CertificateLedger } from '@certify/domain/certificate/certificate-ledger'
 import { parseTokenId } from '@certify/domain/shared/token-id'
-import { type Group, groupOf, type Report, signOf } from '@certify/verifier/report'
+import { type Group, groupOf, type Report, toSign } from '@certify/verifier/report'
 import { gatewayAddress } from '@certify/wire/links'
 import { href } from '@certify/wire/paths'
 import { html } from 'hono/html'
@@ -118,7 +118,7 @@ function pageOf(report: Report, transaction: string | null, parts: CertificatePa
     <h2>${words.evidence}</h2>
     ${groups(report).map(
       ({ group, checks }) => html`<h3>${words.groups[group]}</h3>
-        <ul>${checks.map((check) => html`<li><strong>${words.outcomes[signOf(check)]}:</strong> ${check.sentence}</li>`)}</ul>`,
+        <ul>${checks.map((check) => html`<li><strong>${words.outcomes[toSign(check)]}:</strong> ${check.sentence}</li>`)}</ul>`,
     )}
     <p>${words.elsewhere(publicUrl)}</p>
     ${report.status === 'malformed' ? '' : html`<p><a href="${path}.json">${words.json}</a></p>`}

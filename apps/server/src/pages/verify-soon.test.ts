@@ -1,6 +1,6 @@
 import type { Verifier } from '@certify/api/ports'
 import { limits, rateGuard } from '@certify/api/rate-limits'
-import { reportOf } from '@certify/api/testing/reports'
+import { buildReport } from '@certify/api/testing/reports'
 import { expect, test } from 'vitest'
 import { verifySoon } from './verify-soon'
 
@@ -23,7 +23,7 @@ test('behavior: pages count as verifications, and beyond the limit have no verdi
   const verifier: Verifier = {
     async verify() {
       asked += 1
-      return reportOf({ status: 'valid' })
+      return buildReport({ status: 'valid' })
     },
   }
   const { counts, guard } = counting()
@@ -36,7 +36,7 @@ test('behavior: pages count as verifications, and beyond the limit have no verdi
 })
 
 test('behavior: a counter that fails costs no verdict', async () => {
-  const verifier: Verifier = { verify: async () => reportOf({ status: 'valid' }) }
+  const verifier: Verifier = { verify: async () => buildReport({ status: 'valid' }) }
   const down = { take: () => Promise.reject(new Error('down')) }
   expect((await verifySoon(verifier, down)('10001', 'anybody'))?.status).toBe('valid')
 })

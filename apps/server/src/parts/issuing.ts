@@ -28,9 +28,9 @@ import { issuingOutlook } from './issuing-outlook'
 import { openPauser } from './pauser'
 import {
   deployLocalRegistry,
-  earlierVolumesOf,
+  findFirstBlock,
   findRegistry,
-  firstBlockOf,
+  listEarlierVolumes,
   type RegistryPlace,
 } from './registry'
 
@@ -75,7 +75,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
     })
 
   const { queries } = means.database
-  const earlierVolumes = earlierVolumesOf(settings, found.contract)
+  const earlierVolumes = listEarlierVolumes(settings, found.contract)
   const volumes = (contract: Address) => [...earlierVolumes, contract]
   const lease = issuerLease(queries)
   const ports = {
@@ -95,7 +95,7 @@ export async function openIssuing(settings: Settings, means: IssuingMeans): Prom
 
   const registry = registryAt(place)
   const { head } = await ports.ledger.followed(chainId)
-  const startBlock = head ? place.startBlock : await firstBlockOf(means.chain, place, earlierVolumes)
+  const startBlock = head ? place.startBlock : await findFirstBlock(means.chain, place, earlierVolumes)
   const { nodes, witness } = means.chain
   await acceptActs(settings, means.facts)
   const watched = { issuer: means.key.address, volumes: volumes(place.contract) }

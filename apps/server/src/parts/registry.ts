@@ -110,8 +110,8 @@ export async function volumesToRead(
   chain: Chain,
   place: RegistryPlace,
 ): Promise<{ readonly contracts: readonly Address[]; readonly startBlock: bigint }> {
-  const earlier = earlierVolumesOf(settings, place.contract)
-  return { contracts: [...earlier, place.contract], startBlock: await firstBlockOf(chain, place, earlier) }
+  const earlier = listEarlierVolumes(settings, place.contract)
+  return { contracts: [...earlier, place.contract], startBlock: await findFirstBlock(chain, place, earlier) }
 }
 
 /** Deploys a registry on the embedded chain and stores its address. */
@@ -142,7 +142,7 @@ export async function findVolumes(
 ): Promise<readonly Volume[]> {
   const { chainId } = settings.chain
   return Promise.all(
-    [...earlierVolumesOf(settings, current), current].map(async (address) => {
+    [...listEarlierVolumes(settings, current), current].map(async (address) => {
       const code = await node.getCode({ address })
       if (code === undefined || code === '0x') {
         throw new SettingError(
@@ -165,7 +165,7 @@ export async function findVolumes(
 }
 
 /** The earlier volumes of the settings. */
-export function earlierVolumesOf(
+export function listEarlierVolumes(
   { earlierContracts }: Pick<Settings, 'earlierContracts'>,
   current: Address,
 ): readonly Address[] {
@@ -175,7 +175,7 @@ export function earlierVolumesOf(
 }
 
 /** The first block for an empty ledger: the earliest deployment of all volumes. */
-export async function firstBlockOf(
+export async function findFirstBlock(
   chain: Chain,
   { startBlock }: RegistryPlace,
   earlier: readonly Address[],

@@ -36,7 +36,7 @@ type SamplePorts = ApiPorts & {
 }
 
 /** The people of the demo bar. Their accounts exist from the first start. */
-export type DemoPerson = {
+export type SamplePerson = {
   readonly role: 'vendors' | 'users'
   readonly name: string
   readonly email: string
@@ -47,7 +47,7 @@ export type DemoPerson = {
  * Loads the sample: two organizations, two dozen people, events in every status, valid and revoked certificates.
  * Everything uses the use cases, with the clock at the moment of each step.
  */
-export async function loadSample(ports: SamplePorts, demoPeople: readonly DemoPerson[]): Promise<void> {
+export async function loadSample(ports: SamplePorts, demoPeople: readonly SamplePerson[]): Promise<void> {
   const now = ports.clock()
   const longAgo = new Date(now.getTime() - 120 * DAY)
   const { organizers, attendees } = await registerPeople(at(ports, longAgo), demoPeople)
@@ -64,7 +64,7 @@ const unlimited = rateGuard('off')
 
 type Cast = { organizers: Record<SampleEvent['organizer'], Organizer>; attendees: readonly Attendee[] }
 
-async function registerPeople(ports: SamplePorts, demoPeople: readonly DemoPerson[]): Promise<Cast> {
+async function registerPeople(ports: SamplePorts, demoPeople: readonly SamplePerson[]): Promise<Cast> {
   const guildPerson = demoPeople.find(({ role }) => role === 'vendors')
   if (guildPerson === undefined) throw new Error('The demo people have no organizer.')
   const guild = await registerOrganizer(ports, {

@@ -3,7 +3,7 @@
  * used. Sentences, lists and their entries must be the same, with the same `{{places}}` and `<parts>`. Plural forms
  * belong to each language.
  */
-export function differencesOf(english: unknown, other: unknown, language: string): string[] {
+export function compareWords(english: unknown, other: unknown, language: string): string[] {
   const wanted = sentencesOf(english)
   const found = sentencesOf(other)
   const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories

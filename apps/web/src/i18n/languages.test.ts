@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differencesOf } from './compare-words'
+import { compareWords } from './compare-words'
 import { languages } from './words'
 
 const areas = import.meta.glob<object>(['./*/*.ts', '!./*/language.ts'], {
@@ -10,7 +10,7 @@ const english = Object.keys(areas).filter((file) => file.startsWith('./en/'))
 describe.each(Object.keys(languages))('the words in %s', (language) => {
   test.each(english)('behavior: %s says all that English says', async (file) => {
     const other = areas[file.replace('./en/', `./${language}/`)]
-    expect(other && differencesOf(await areas[file]?.(), await other(), language)).toEqual([])
+    expect(other && compareWords(await areas[file]?.(), await other(), language)).toEqual([])
   })
 
   test.each(english)('behavior: %s keeps a number’s sign with its number', async (file) => {
@@ -34,7 +34,7 @@ test.each(english)('behavior: %s has no number before a noun without a form for 
   expect(stiff.filter((key) => !/_(zero|one|other)$/.test(key))).toEqual([])
 })
 
-describe('differencesOf', () => {
+describe('compareWords', () => {
   const source = {
     title: 'Events',
     found_one: 'One event',
@@ -52,12 +52,12 @@ describe('differencesOf', () => {
   }
 
   test('behavior: a whole translation differs in nothing, with the plural forms of its own', () => {
-    expect(differencesOf(source, whole, 'es')).toEqual([])
+    expect(compareWords(source, whole, 'es')).toEqual([])
   })
 
   test('error: a missing sentence, plural form or entry of a list is named', () => {
     const { title: _title, found_many: _many, ...rest } = whole
-    expect(differencesOf(source, { ...rest, steps: ['Inscribirse'] }, 'es')).toEqual([
+    expect(compareWords(source, { ...rest, steps: ['Inscribirse'] }, 'es')).toEqual([
       'title is missing.',
       'found_many is missing.',
       'steps.1 is missing.',
@@ -66,7 +66,7 @@ describe('differencesOf', () => {
 
   test('error: a lost place, a lost link, an empty and an unknown sentence are named', () => {
     expect(
-      differencesOf(
+      compareWords(
         source,
         { ...whole, title: '', found_other: 'eventos', agree: 'Acepto de {{name}}.', extra: 'Más' },
         'es',

@@ -5,9 +5,9 @@ import {
   findSentence,
   loadArea,
   onLanguageChange,
+  readWords,
   translate,
   type Values,
-  wordsOf,
 } from './words'
 
 /** Makes a sentence: a key of the area, or `other-area:key`. */
@@ -34,6 +34,6 @@ export function useTranslation<A extends Area>(
   return useMemo(() => {
     const t: Translate<A> = (key, values) =>
       key.includes(':') ? translate(key as QualifiedKey, values) : findSentence(area, key, values)
-    return { t, words: wordsOf(area) }
+    return { t, words: readWords(area) }
   }, [area, language])
 }

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   findSentence,
   loadAreas,
+  readWords,
   setLanguage,
   startWords,
   translate,
   translateIssuing,
   translateProblem,
-  wordsOf,
 } from './words'
 
 beforeAll(startWords)
@@ -41,7 +41,7 @@ describe('words', () => {
   })
 
   test('error: an area that is not loaded says how to load it', () => {
-    expect(() => wordsOf('faq')).toThrow(/name the area in the route/)
+    expect(() => readWords('faq')).toThrow(/name the area in the route/)
   })
 })
 

@@ -107,7 +107,7 @@ export function loadArea(area: Area): Promise<void> {
 }
 
 /** An area's words as they are, for lists. */
-export function wordsOf<A extends Area>(area: A): Areas[A] {
+export function readWords<A extends Area>(area: A): Areas[A] {
   const words = areas.get(area)
   if (!words)
     throw new Error(`The words of ${area} are not loaded: name the area in the route, or use useTranslation.`)

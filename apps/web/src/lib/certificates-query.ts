@@ -1,6 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
-import type { OwnCertificate, UserCertificate } from '@certify/wire/certificates'
-import type { Page } from '@certify/wire/fields'
+import type { UserCertificate, WireOwnCertificate } from '@certify/wire/certificates'
+import type { WirePage } from '@certify/wire/fields'
 import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from './api-client'
@@ -16,7 +16,7 @@ export const myCertificatesQuery = (
   queryOptions({
     queryKey: [...myCertificatesKey(wallet), { page, perPage, q }],
     queryFn: ({ signal }) =>
-      api.get<Page<UserCertificate>>(
+      api.get<WirePage<UserCertificate>>(
         href('userCertificates', { wallet }, { page, per_page: perPage, q: q || undefined }),
         { signal },
       ),
@@ -28,5 +28,5 @@ export const myCertificateQuery = (wallet: Address, tokenId: string) =>
   queryOptions({
     queryKey: [...myCertificatesKey(wallet), 'one', tokenId],
     queryFn: ({ signal }) =>
-      api.get<OwnCertificate>(href('userCertificate', { wallet, tokenId }), { signal }),
+      api.get<WireOwnCertificate>(href('userCertificate', { wallet, tokenId }), { signal }),
   })

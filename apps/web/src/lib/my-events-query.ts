@@ -1,7 +1,7 @@
 import type { Address } from '@certify/domain/shared/address'
 import { MAX_PAGE_ITEMS } from '@certify/domain/shared/page'
 import type { UserEvent } from '@certify/wire/events'
-import type { Page } from '@certify/wire/fields'
+import type { WirePage } from '@certify/wire/fields'
 import { href } from '@certify/wire/paths'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api-client'
@@ -19,7 +19,7 @@ export const myEventsQuery = (wallet: Address) =>
       const events: UserEvent[] = []
       for (let page = 1; ; page += 1) {
         const asked = { page, per_page: MAX_PAGE_ITEMS }
-        const { items, pages } = await api.get<Page<UserEvent>>(href('userEvents', { wallet }, asked), {
+        const { items, pages } = await api.get<WirePage<UserEvent>>(href('userEvents', { wallet }, asked), {
           signal,
         })
         events.push(...items)

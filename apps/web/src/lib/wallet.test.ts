@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { ask, connect, signText, WalletError, type WalletOption } from './wallet'
+import { askWallet, connect, signText, WalletError, type WalletOption } from './wallet'
 
 const account = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
 
@@ -34,7 +34,9 @@ describe('wallet', () => {
     [{ code: -32603, message: 'Internal error' }, 'failed'],
     ['broken', 'failed'],
   ] as const)('error: %o is %s', async (failure, kind) => {
-    const error = await ask(walletThat(failure, true), 'personal_sign').catch((caught: unknown) => caught)
+    const error = await askWallet(walletThat(failure, true), 'personal_sign').catch(
+      (caught: unknown) => caught,
+    )
     expect(error).toBeInstanceOf(WalletError)
     expect(error).toMatchObject({ kind })
   })

@@ -76,7 +76,7 @@ export class WalletError extends Error {
 
 /** Asks a wallet for its account; the wallet may ask the person. @throws {WalletError} */
 export async function connect(wallet: WalletOption): Promise<Address> {
-  return firstAccount(await ask(wallet, 'eth_requestAccounts'))
+  return firstAccount(await askWallet(wallet, 'eth_requestAccounts'))
 }
 
 /** The account a wallet already shares with this site, without asking the person. */
@@ -99,7 +99,7 @@ export async function findWalletHolding(account: Address): Promise<WalletOption>
 /** Lists the accounts that a wallet shares with this site, the chosen one first; empty while it is locked or disconnected. */
 export async function sharedAccounts(wallet: WalletOption): Promise<Address[]> {
   try {
-    const accounts = await ask(wallet, 'eth_accounts')
+    const accounts = await askWallet(wallet, 'eth_accounts')
     return Array.isArray(accounts) ? accounts.map((account) => parseAddress(String(account))) : []
   } catch {
     return []
@@ -110,7 +110,7 @@ export async function sharedAccounts(wallet: WalletOption): Promise<Address[]> {
 export async function signText(wallet: WalletOption, account: Address, text: string): Promise<`0x${string}`> {
   const bytes = new TextEncoder().encode(text)
   const hex = `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-  return signatureIn(await ask(wallet, 'personal_sign', [hex, account]))
+  return signatureIn(await askWallet(wallet, 'personal_sign', [hex, account]))
 }
 
 function signatureIn(answer: unknown): `0x${string}` {
@@ -126,7 +126,7 @@ export async function signTypedData(
   account: Address,
   data: object,
 ): Promise<`0x${string}`> {
-  return signatureIn(await ask(wallet, 'eth_signTypedData_v4', [account, JSON.stringify(data)]))
+  return signatureIn(await askWallet(wallet, 'eth_signTypedData_v4', [account, JSON.stringify(data)]))
 }
 
 /**
@@ -149,7 +149,7 @@ export function watchAccount(
 }
 
 /** One request to a wallet, its failure translated. @throws {WalletError} */
-export async function ask(wallet: WalletOption, method: string, params?: unknown): Promise<unknown> {
+export async function askWallet(wallet: WalletOption, method: string, params?: unknown): Promise<unknown> {
   try {
     return await wallet.provider.request(params === undefined ? { method } : { method, params })
   } catch (error) {

@@ -15,4 +15,4 @@ export type Materials = {
 }
 
 /** A ready-made design: draws one whole sheet. */
-export type Design = (materials: Materials) => void
+export type DrawDesign = (materials: Materials) => void

@@ -1,6 +1,6 @@
 import { palette } from '../palette'
 import { drawBorder } from './border'
-import type { Design } from './design'
+import type { DrawDesign } from './design'
 import { drawArea, drawQr, drawRosette, drawRule, QR_SIDE, SHEET, settings } from './pieces'
 import { drawStatement } from './statement'
 
@@ -9,7 +9,7 @@ const RIGHT = 1266
 const TEXT_WIDTH = 690
 
 /** Version 1. An engraved sheet: warm paper, a guilloche border, the rosette at the right, the text ragged at the left. */
-export const drawEngraved: Design = (materials) => {
+export const drawEngraved: DrawDesign = (materials) => {
   const { drawing, pen, words, inks, seed, verifyUrl } = materials
   drawArea(drawing, { x: 0, y: 0, ...SHEET, fill: palette.paper })
   drawBorder(

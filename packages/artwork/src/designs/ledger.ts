@@ -1,5 +1,5 @@
 import { palette } from '../palette'
-import type { Design } from './design'
+import type { DrawDesign } from './design'
 import { drawArea, drawQr, drawRosette, drawRule, QR_SIDE, SHEET, settings } from './pieces'
 import { drawStatement } from './statement'
 
@@ -13,7 +13,7 @@ const ROW = 52
 const TABLE_TOP = 506
 
 /** Version 1. A page of a register: a brass margin, ruled entries, the rosette as the office's stamp. */
-export const drawLedger: Design = (materials) => {
+export const drawLedger: DrawDesign = (materials) => {
   const { drawing, pen, words, inks, seed, verifyUrl } = materials
   drawArea(drawing, { x: 0, y: 0, ...SHEET, fill: PAPER })
   drawArea(drawing, { x: 0, y: 0, width: SHEET.width, height: 16, fill: inks.main })

@@ -1,7 +1,7 @@
 import { monthName, weekdayName } from '../dates'
 import { palette } from '../palette'
 import type { SheetWords } from '../sheet-words'
-import type { Design, Materials } from './design'
+import type { DrawDesign, Materials } from './design'
 import { drawArea, drawQr, drawRosette, drawRule, QR_SIDE, SHEET, settings } from './pieces'
 import { drawStatement } from './statement'
 
@@ -16,7 +16,7 @@ const STUB_LEFT = TEAR + 56
 const STUB_RIGHT = SHEET.width - 56
 
 /** Version 1. The ticket kept after the event: the record at the left, at the right the stub with day, number and code. */
-export const drawStub: Design = (materials) => {
+export const drawStub: DrawDesign = (materials) => {
   const { drawing, pen, words, inks } = materials
   drawArea(drawing, { x: 0, y: 0, ...SHEET, fill: palette.paper })
   drawArea(drawing, {

@@ -10,7 +10,7 @@ import type { CertificateMetadata } from './metadata'
 import { readCertificateMetadata } from './read-metadata'
 
 /** A document that can be made on demand. */
-export type CertificateDocument = {
+export type DownloadableDocument = {
   /** Identifies the bytes: equal keys mean equal documents. */
   readonly key: string
   readonly fileName: string
@@ -28,7 +28,7 @@ export type CertificateDocument = {
 export async function findCertificateDocument(
   ports: findCertificateDocument.Ports,
   { tokenId, format, paper }: findCertificateDocument.Command,
-): Promise<CertificateDocument> {
+): Promise<DownloadableDocument> {
   const found = await ports.ledger.findByToken(tokenId)
   if (found === null) throw new CertificateNotFoundError({ tokenId })
   if (found.minted === null) throw new NoDocumentError({ tokenId, standing: 'pending' })

@@ -9,7 +9,7 @@ import { type Design, type DesignColor, ipfsUri } from './artwork'
 type MetadataAttribute = { readonly trait_type: string; readonly value: string }
 
 /** The product's own fields beside those of the standard. */
-export type CertificateFacts = {
+export type MetadataFacts = {
   readonly version: 1
   readonly chainId: number
   readonly contract: Address
@@ -57,7 +57,7 @@ export type CertificateMetadata = {
   /** The page that verifies this certificate. */
   readonly external_url: string
   readonly attributes: readonly MetadataAttribute[]
-  readonly certificate: CertificateFacts
+  readonly certificate: MetadataFacts
 }
 
 /** The facts that the metadata describes. */
@@ -132,7 +132,7 @@ export function metadataBytes(metadata: CertificateMetadata): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(metadata, null, 2))
 }
 
-function artworkFacts(design: Design | null): CertificateFacts['artwork'] {
+function artworkFacts(design: Design | null): MetadataFacts['artwork'] {
   return design === null
     ? { kind: 'upload' }
     : {

@@ -47,7 +47,7 @@ export type EventSummary = Event & {
 export type ListedEvent = Omit<EventSummary, 'requirements' | 'agenda'>
 
 /** The beginning of a description. A longer one ends with an ellipsis. */
-export function excerptOf(description: string): string {
+export function cutExcerpt(description: string): string {
   const characters = [...description]
   if (characters.length <= EXCERPT_CHARACTERS) return description
   return `${characters

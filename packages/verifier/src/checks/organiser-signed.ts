@@ -1,7 +1,7 @@
 import type { Findings } from '../findings'
-import { codePointOf, lookAlikeLetters } from '../look-alike'
+import { formatCodePoint, lookAlikeLetters } from '../look-alike'
 import type { Check } from '../report'
-import { dateOf } from '../sentence'
+import { formatDate } from '../sentence'
 import { fail, notApplicable, pass, unknown } from './check'
 
 /**
@@ -19,8 +19,8 @@ export function organiserSigned({ chain }: Findings): Check {
   const finding = {
     values: {
       organizer: organizerName || organizer,
-      consented: dateOf(consented),
-      changed: dateOf(changed),
+      consented: formatDate(consented),
+      changed: formatDate(changed),
     },
     evidence: certificate.evidence,
   }
@@ -29,7 +29,7 @@ export function organiserSigned({ chain }: Findings): Check {
     const values = {
       organizer: organizerName,
       wallet: organizer,
-      letters: letters.map(codePointOf).join(', '),
+      letters: letters.map(formatCodePoint).join(', '),
     }
     return fail('organiser.signed', 'look-alike', { ...finding, values })
   }

@@ -2,16 +2,16 @@ import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
 import { compareWithRedrawn, drawWith } from '@certify/artwork/redraw'
 import { plantExhibits } from '@certify/server/gallery/plant-exhibits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Check, checkOf, type Report } from '../report'
+import { type Check, findCheck, type Report } from '../report'
 import { sentence } from '../sentence'
-import { openWorld, type World } from '../testing/world'
-import { verdictOf } from '../verdict'
+import { openWorld, type VerifierWorld } from '../testing/world'
+import { decideVerdict } from '../verdict'
 import { verifyCertificate } from '../verify-certificate'
 import { allForgeries } from './all-forgeries'
-import type { Forgery, Scene } from './forgery'
+import type { Forgery, ForgeryScene } from './forgery'
 
-let world: World
-let scene: Scene
+let world: VerifierWorld
+let scene: ForgeryScene
 beforeAll(async () => {
   world = await openWorld()
   const fonts = loadFontsFromDisk()
@@ -56,14 +56,14 @@ describe('forgeries', () => {
   test('behavior: the imitated certificate is valid, and its picture is the same when drawn again', async () => {
     const report = await verifyCertificate(scene.good, scene.sources, { ...scene.abilities, timeouts })
     expect(report.status).toBe('valid')
-    expect(checkOf(report, 'image.matchesData').outcome).toBe('pass')
-    expect(checkOf(report, 'organiser.signed').outcome).toBe('not-applicable')
+    expect(findCheck(report, 'image.matchesData').outcome).toBe('pass')
+    expect(findCheck(report, 'organiser.signed').outcome).toBe('not-applicable')
   })
 
   test.each(allForgeries)('error: $id is $verdict, by $caughtBy', async (forgery) => {
     const report = await run(forgery)
     expect(report.status).toBe(forgery.verdict)
-    expect(checkOf(report, forgery.caughtBy).outcome).toBe(forgery.outcome)
+    expect(findCheck(report, forgery.caughtBy).outcome).toBe(forgery.outcome)
   })
 
   test.each(allForgeries)('error: without $caughtBy, $id would claim more than is true', async (forgery) => {
@@ -95,11 +95,11 @@ function blindTo(report: Report, { caughtBy }: Forgery): Report {
     const follows = check.weight === 'required' && check.outcome === 'unknown'
     return check.id === caughtBy || follows ? { ...check, outcome: 'pass' } : check
   })
-  const verdict = verdictOf(checks, report.certificate)
+  const verdict = decideVerdict(checks, report.certificate)
   return { ...report, checks, verdict, status: verdict.status }
 }
 
 /** Whether a reader of this report would believe the forger. */
 function isFooled(report: Report, { verdict, caughtBy }: Forgery): boolean {
-  return verdict === 'valid' ? checkOf(report, caughtBy).outcome === 'pass' : report.status !== verdict
+  return verdict === 'valid' ? findCheck(report, caughtBy).outcome === 'pass' : report.status !== verdict
 }

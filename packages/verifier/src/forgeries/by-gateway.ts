@@ -1,8 +1,8 @@
-import type { Attempt, Forgery, Scene } from './forgery'
-import { FORGER_GATEWAY, lyingGateway, oneBitOver, type Part, webPage } from './lies'
+import type { Attempt, Forgery, ForgeryScene } from './forgery'
+import { FORGER_GATEWAY, type ForgedPart, lyingGateway, oneBitOver, webPage } from './lies'
 
 /** A good certificate with files from the forger’s gateway. */
-function through(scene: Scene, alter: Parameters<typeof lyingGateway>[1]): Attempt {
+function through(scene: ForgeryScene, alter: Parameters<typeof lyingGateway>[1]): Attempt {
   const [honest = ''] = scene.sources.gatewayUrls
   return {
     tokenId: scene.good,
@@ -11,8 +11,9 @@ function through(scene: Scene, alter: Parameters<typeof lyingGateway>[1]): Attem
   }
 }
 
-const only = (wanted: Part, change: (bytes: Uint8Array) => Uint8Array) => (bytes: Uint8Array, part: Part) =>
-  part === wanted ? change(bytes) : bytes
+const only =
+  (wanted: ForgedPart, change: (bytes: Uint8Array) => Uint8Array) => (bytes: Uint8Array, part: ForgedPart) =>
+    part === wanted ? change(bytes) : bytes
 
 /** The certificate’s text with another event’s title, as canonical as the real one. */
 function retitled(bytes: Uint8Array): Uint8Array {

@@ -1,11 +1,11 @@
-import type { Attempt, Forgery, Scene } from './forgery'
+import type { Attempt, Forgery, ForgeryScene } from './forgery'
 import { type Call, FORGER_NODE, lyingNode, type NodeLie, webPage, withStatus } from './lies'
 
 /** A number that was never issued. */
 const NEVER_ISSUED = '77770001'
 
 /** Asks the forger’s node, and with `two` the honest one as well. */
-function through(scene: Scene, tokenId: string, lie: NodeLie, nodes: 'one' | 'two' = 'one'): Attempt {
+function through(scene: ForgeryScene, tokenId: string, lie: NodeLie, nodes: 'one' | 'two' = 'one'): Attempt {
   const [honest = ''] = scene.sources.rpcUrls
   return {
     tokenId,

@@ -17,7 +17,7 @@ export type ForgedOnChain = {
 }
 
 /** The material of forgeries: genuine certificates, and where to verify them. */
-export type Scene = {
+export type ForgeryScene = {
   /** Honest: the registry, one node, one gateway. */
   readonly sources: Sources
   /** A valid certificate. */
@@ -49,5 +49,5 @@ export type Forgery = {
   readonly caughtBy: CheckId
   readonly outcome: Extract<Outcome, 'fail' | 'unknown'>
   /** Builds the attempt; null if the scene lacks what it needs. */
-  stage(scene: Scene): Attempt | null
+  stage(scene: ForgeryScene): Attempt | null
 }

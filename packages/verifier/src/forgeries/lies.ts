@@ -8,7 +8,7 @@ export const FORGER_NODE = 'https://node.forger.example'
 export const FORGER_GATEWAY = 'https://gateway.forger.example/ipfs'
 
 /** The certificate’s files, in the order of the requests. */
-export type Part = 'directory' | 'text' | 'picture'
+export type ForgedPart = 'directory' | 'text' | 'picture'
 
 /** One JSON-RPC call. */
 export type Call = { readonly id: number; readonly method: string; readonly params: readonly unknown[] }
@@ -18,7 +18,7 @@ type Fetch = typeof globalThis.fetch
 /** A gateway that alters some blocks and leaves the others honest. */
 export function lyingGateway(
   honestUrl: string,
-  alter: (bytes: Uint8Array, part: Part) => Uint8Array | Response,
+  alter: (bytes: Uint8Array, part: ForgedPart) => Uint8Array | Response,
   ask: Fetch = fetch,
 ): Fetch {
   const seen: string[] = []

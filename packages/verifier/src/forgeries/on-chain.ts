@@ -1,9 +1,9 @@
-import type { Attempt, ForgedOnChain, Forgery, Scene } from './forgery'
+import type { Attempt, ForgedOnChain, Forgery, ForgeryScene } from './forgery'
 
 type Numbered = Exclude<keyof ForgedOnChain, 'registry' | 'yesMan'>
 
 /** A certificate of the forger’s registry, looked up in that registry, as a forger’s link would do. */
-function published(scene: Scene, which: Numbered): Attempt | null {
+function published(scene: ForgeryScene, which: Numbered): Attempt | null {
   const { forged, sources } = scene
   return (
     forged && {

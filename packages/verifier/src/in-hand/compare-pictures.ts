@@ -1,5 +1,5 @@
 import { locate } from './locate'
-import { type Box, type Pixels, type Plane, type Planes, planesOf, resample, whole } from './pixels'
+import { type PixelBox, type Pixels, type Plane, type Planes, resample, toPlanes, whole } from './pixels'
 
 /** Why two pictures could not be compared. */
 type NotComparable =
@@ -10,9 +10,9 @@ type NotComparable =
 
 /** The result of comparing a file with the issued picture. */
 export type Comparison =
-  | { readonly outcome: 'same'; readonly place: Box }
+  | { readonly outcome: 'same'; readonly place: PixelBox }
   /** `differences` are parts of the issued picture, 0 to 1 of its width and height; `place` is where it lies in the file. */
-  | { readonly outcome: 'different'; readonly place: Box; readonly differences: readonly Box[] }
+  | { readonly outcome: 'different'; readonly place: PixelBox; readonly differences: readonly PixelBox[] }
   | { readonly outcome: 'unreadable'; readonly why: NotComparable }
 
 /**
@@ -48,7 +48,7 @@ const MIN_AGREEMENT = 0.75
  * It sees nothing smaller than a printed letter, and only what lies within the issued picture.
  */
 export function comparePictures(issued: Pixels, inHand: Pixels): Comparison {
-  const [a, b] = [planesOf(issued), planesOf(inHand)]
+  const [a, b] = [toPlanes(issued), toPlanes(inHand)]
   const { box, likeness } = locate(a.light, b.light)
   if (likeness < MIN_LIKENESS) return { outcome: 'unreadable', why: 'not-found' }
   if (box.width < issued.width * MIN_SHARE) return { outcome: 'unreadable', why: 'too-small' }
@@ -72,7 +72,7 @@ export function comparePictures(issued: Pixels, inHand: Pixels): Comparison {
   return differences.length === 0 ? { outcome: 'same', place } : { outcome: 'different', place, differences }
 }
 
-function inSize({ light, blue, red }: Planes, box: Box, width: number, height: number): Planes {
+function inSize({ light, blue, red }: Planes, box: PixelBox, width: number, height: number): Planes {
   return {
     light: soften(resample(light, box, width, height)),
     blue: resample(blue, box, width, height),
@@ -216,7 +216,7 @@ function paint(a: Planes, b: Planes, columns: number, differing: Uint16Array): v
   }
 }
 
-function meanOf({ width, values }: Plane, box: Box): number {
+function meanOf({ width, values }: Plane, box: PixelBox): number {
   let sum = 0
   for (let y = box.y; y < box.y + box.height; y++) {
     for (let x = box.x; x < box.x + box.width; x++) sum += values[y * width + x] ?? 0
@@ -225,9 +225,9 @@ function meanOf({ width, values }: Plane, box: Box): number {
 }
 
 /** Neighboring cells that differ (at most one cell apart) are one difference. Those with few pixels are dropped. */
-function gather({ columns, rows, differing }: Cells, noise: number): Box[] {
+function gather({ columns, rows, differing }: Cells, noise: number): PixelBox[] {
   const seen = new Uint8Array(differing.length)
-  const boxes: Box[] = []
+  const boxes: PixelBox[] = []
   for (let start = 0; start < differing.length; start++) {
     if (seen[start] || !differing[start]) continue
     let pixels = 0

@@ -1,5 +1,5 @@
-import { type Box, type Plane, resample, whole } from './pixels'
-import { type Place, settle } from './settle'
+import { type PixelBox, type Plane, resample, whole } from './pixels'
+import { type Place, refinePlace } from './settle'
 
 /** The width in pixels of the first search, and those of the refinements. */
 const SEARCH_WIDTH = 88
@@ -29,17 +29,17 @@ function hasShapeOf(a: Plane, b: Plane): boolean {
 }
 
 /** Improves a place in ever finer pictures. */
-function refine(issued: Plane, inHand: Plane, start: Box): Place {
+function refine(issued: Plane, inHand: Plane, start: PixelBox): Place {
   let place: Place = { box: start, likeness: -1 }
   for (const width of SETTLE_WIDTHS) {
     if (width > SETTLE_WIDTHS[0] && width > issued.width) break
-    place = settle(issued, inHand, place.box, width)
+    place = refinePlace(issued, inHand, place.box, width)
   }
   return place
 }
 
 /** The likeliest place, found by trying the picture everywhere at many small sizes. */
-function search(issued: Plane, inHand: Plane): Box {
+function search(issued: Plane, inHand: Plane): PixelBox {
   const scale = inHand.width / SEARCH_WIDTH
   const page = resample(inHand, whole(inHand), SEARCH_WIDTH, Math.max(1, Math.round(inHand.height / scale)))
   const sums = runningSums(page)
@@ -74,7 +74,7 @@ function centered({ width, height, values }: Plane): Pattern {
 }
 
 /** The correlation of a pattern with the pixels under it. Brightness and contrast do not affect it. */
-function likenessAt({ plane, spread }: Pattern, page: Plane, sums: RunningSums, box: Box): number {
+function likenessAt({ plane, spread }: Pattern, page: Plane, sums: RunningSums, box: PixelBox): number {
   const count = box.width * box.height
   const sum = sumIn(sums.plain, page.width, box)
   const variance = sumIn(sums.squared, page.width, box) - (sum * sum) / count
@@ -117,7 +117,7 @@ function runningSums({ width, height, values }: Plane): RunningSums {
   return { plain, squared }
 }
 
-function sumIn(sums: Float64Array, width: number, { x, y, width: across, height: down }: Box): number {
+function sumIn(sums: Float64Array, width: number, { x, y, width: across, height: down }: PixelBox): number {
   const at = (u: number, v: number) => sums[v * (width + 1) + u] as number
   return at(x + across, y + down) - at(x, y + down) - at(x + across, y) + at(x, y)
 }

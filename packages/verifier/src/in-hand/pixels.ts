@@ -9,7 +9,12 @@ export type Pixels = {
 }
 
 /** A rectangle. Its user states the unit. */
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+export type PixelBox = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 /** One property of a picture, such as lightness, row by row with one value for each pixel. */
 export type Plane = { readonly width: number; readonly height: number; readonly values: Float32Array }
@@ -18,7 +23,7 @@ export type Plane = { readonly width: number; readonly height: number; readonly 
 export type Planes = { readonly light: Plane; readonly blue: Plane; readonly red: Plane }
 
 /** Splits a picture into lightness and color, as JPEG does (ITU-R BT.601). Transparent pixels become white. */
-export function planesOf({ width, height, data }: Pixels): Planes {
+export function toPlanes({ width, height, data }: Pixels): Planes {
   const count = width * height
   const [light, blue, red] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)]
   for (let pixel = 0; pixel < count; pixel++) {
@@ -38,7 +43,7 @@ export function planesOf({ width, height, data }: Pixels): Planes {
 }
 
 /** The whole plane as a rectangle in its own pixels. */
-export function whole({ width, height }: { readonly width: number; readonly height: number }): Box {
+export function whole({ width, height }: { readonly width: number; readonly height: number }): PixelBox {
   return { x: 0, y: 0, width, height }
 }
 
@@ -48,7 +53,7 @@ export function whole({ width, height }: { readonly width: number; readonly heig
  *
  * @param box - In pixels of `plane`, fractions included.
  */
-export function resample(plane: Plane, box: Box, width: number, height: number): Plane {
+export function resample(plane: Plane, box: PixelBox, width: number, height: number): Plane {
   const across = tapsOf(box.x, box.width, width, plane.width)
   const down = tapsOf(box.y, box.height, height, plane.height)
   const top = down.first.reduce((least, first) => Math.min(least, first), plane.height)

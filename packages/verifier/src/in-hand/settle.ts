@@ -1,10 +1,10 @@
-import { type Box, type Plane, resample, whole } from './pixels'
+import { type PixelBox, type Plane, resample, whole } from './pixels'
 
 /** The maximum number of steps. A place that needs more does not converge. */
 const MAX_STEPS = 8
 
 /** The picture's place in a file, in the file's pixels, and the likeness there, -1 to 1. */
-export type Place = { readonly box: Box; readonly likeness: number }
+export type Place = { readonly box: PixelBox; readonly likeness: number }
 
 /**
  * Moves a place to the best match by the slope of the difference (Gauss-Newton). Each step moves the edges,
@@ -13,10 +13,10 @@ export type Place = { readonly box: Box; readonly likeness: number }
  * @param width - The width to compare at, in pixels.
  * @see https://doi.org/10.1023/B:VISI.0000011205.11775.fd (Lucas-Kanade 20 Years On)
  */
-export function settle(issued: Plane, inHand: Plane, start: Box, width: number): Place {
+export function refinePlace(issued: Plane, inHand: Plane, start: PixelBox, width: number): Place {
   const height = Math.max(1, Math.round((width * issued.height) / issued.width))
   const pattern = resample(issued, whole(issued), width, height)
-  const view = (box: Box) => resample(inHand, box, width, height)
+  const view = (box: PixelBox) => resample(inHand, box, width, height)
   let seen = view(start)
   let best: Place = { box: start, likeness: likeness(pattern, seen) }
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -34,13 +34,13 @@ export function settle(issued: Plane, inHand: Plane, start: Box, width: number):
 }
 
 /** A step of more than a tenth of the picture is not a correction. */
-function isNear(a: Box, b: Box): boolean {
+function isNear(a: PixelBox, b: PixelBox): boolean {
   const reach = b.width / 10
   return (['x', 'y', 'width', 'height'] as const).every((edge) => Math.abs(a[edge] - b[edge]) < reach)
 }
 
 /** One step: the change of x, y, width, height, contrast and brightness that minimizes the difference. */
-function moved(box: Box, pattern: Plane, seen: Plane): Box | null {
+function moved(box: PixelBox, pattern: Plane, seen: Plane): PixelBox | null {
   const { width, height } = pattern
   const system = Array.from({ length: 6 }, () => new Float64Array(7))
   const slope = new Float64Array(7)

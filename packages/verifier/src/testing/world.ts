@@ -37,7 +37,7 @@ export type PageOptions = {
 }
 
 /** A real chain with the real registry, and a real content store. */
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type VerifierWorld = Awaited<ReturnType<typeof openWorld>>
 
 export async function openWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'certify-verifier-'))

@@ -22,7 +22,7 @@ export const mark = 'certify:31337:0x5FbDB2315678afecb367f032d93F642f64180aa3:10
 export const verifyUrl = 'https://certify.example/verify/10001'
 
 /** Metadata of a certificate in a ready-made design, or with an organizer's own picture. */
-export function metadataOf(
+export function buildMetadata(
   design: keyof typeof designs | null,
   event: Partial<Event> = {},
 ): CertificateMetadata {
@@ -41,7 +41,7 @@ export function metadataOf(
 }
 
 /** The sheet of such metadata, as it was minted. */
-export function sheetOf(metadata: CertificateMetadata): Uint8Array {
+export function drawSheet(metadata: CertificateMetadata): Uint8Array {
   const input = readSheetInput(metadata)
   if (!input) throw new Error('Not of a ready-made design.')
   return new TextEncoder().encode(drawCertificateSheet(input, fonts))

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { areaOf, draggedCut, MIDDLE, withinBounds } from './cover-cut'
+import { computeArea, draggedCut, MIDDLE, withinBounds } from './cover-cut'
 
 const upright = { width: 900, height: 1600 }
 const wide = { width: 3200, height: 900 }
 
-describe('areaOf', () => {
+describe('computeArea', () => {
   test('behavior: unasked, the middle of the picture, as large as it goes', () => {
-    expect(areaOf(upright, MIDDLE)).toEqual({ left: 0, top: 546.875, width: 900, height: 506.25 })
-    expect(areaOf(wide, MIDDLE)).toEqual({ left: 800, top: 0, width: 1600, height: 900 })
+    expect(computeArea(upright, MIDDLE)).toEqual({ left: 0, top: 546.875, width: 900, height: 506.25 })
+    expect(computeArea(wide, MIDDLE)).toEqual({ left: 800, top: 0, width: 1600, height: 900 })
   })
 
   test('behavior: zoomed in, every edge can be reached and never passed', () => {
-    const corner = areaOf(upright, { across: 100, down: 100, zoom: 200 })
+    const corner = computeArea(upright, { across: 100, down: 100, zoom: 200 })
     expect(corner.left + corner.width).toBe(900)
     expect(corner.top + corner.height).toBe(1600)
-    expect(areaOf(upright, { across: 0, down: 0, zoom: 200 })).toMatchObject({ left: 0, top: 0, width: 450 })
+    expect(computeArea(upright, { across: 0, down: 0, zoom: 200 })).toMatchObject({
+      left: 0,
+      top: 0,
+      width: 450,
+    })
   })
 })
 
@@ -22,7 +26,7 @@ describe('draggedCut', () => {
   test('behavior: the picture follows the pointer, one to one', () => {
     // A frame of 450 px shows 900 picture pixels: 100 px of the screen are 200 of the picture.
     const { down } = draggedCut(MIDDLE, upright, { x: 0, y: -100 }, 450)
-    expect(areaOf(upright, { ...MIDDLE, down }).top).toBeCloseTo(546.875 + 200, -1)
+    expect(computeArea(upright, { ...MIDDLE, down }).top).toBeCloseTo(546.875 + 200, -1)
   })
 
   test('behavior: a side without room does not move, and no edge is passed', () => {

@@ -22,7 +22,10 @@ export function withinBounds({ across, down, zoom }: Cut): Cut {
 }
 
 /** The part of a picture that a cut shows, in the picture's pixels. */
-export function areaOf(picture: Size, { across, down, zoom }: Cut): Size & { left: number; top: number } {
+export function computeArea(
+  picture: Size,
+  { across, down, zoom }: Cut,
+): Size & { left: number; top: number } {
   const height = Math.min(picture.height, picture.width / COVER_RATIO) / (zoom / 100)
   const width = height * COVER_RATIO
   return {
@@ -40,7 +43,7 @@ export function areaOf(picture: Size, { across, down, zoom }: Cut): Size & { lef
  * @param frame - The frame's width, in pixels of the screen.
  */
 export function draggedCut(cut: Cut, picture: Size, by: { x: number; y: number }, frame: number): Cut {
-  const area = areaOf(picture, cut)
+  const area = computeArea(picture, cut)
   const scale = area.width / frame
   const moved = (percent: number, pixels: number, room: number) =>
     room < 1 ? percent : percent - ((pixels * scale) / room) * 100

@@ -1,4 +1,4 @@
-import { areaOf, COVER_RATIO, type Cut, MIDDLE } from './cover-cut'
+import { COVER_RATIO, type Cut, computeArea, MIDDLE } from './cover-cut'
 
 /** Wide enough for every place that shows a cover, on a dense screen. */
 const MAX_WIDTH = 1920
@@ -8,7 +8,7 @@ const QUALITY = 0.92
 export async function cutPicture(file: File, cut: Cut): Promise<File> {
   if (cut.across === MIDDLE.across && cut.down === MIDDLE.down && cut.zoom === MIDDLE.zoom) return file
   const picture = await createImageBitmap(file)
-  const { left, top, width, height } = areaOf(picture, cut)
+  const { left, top, width, height } = computeArea(picture, cut)
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(Math.min(width, MAX_WIDTH))
   canvas.height = Math.round(canvas.width / COVER_RATIO)

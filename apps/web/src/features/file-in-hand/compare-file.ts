@@ -1,5 +1,5 @@
-import type { Box } from '@certify/verifier/in-hand/pixels'
-import { type Check, checkOf, type Report } from '@certify/verifier/report'
+import type { PixelBox } from '@certify/verifier/in-hand/pixels'
+import { type Check, findCheck, type Report } from '@certify/verifier/report'
 import { withDocument } from '@certify/verifier/with-document'
 import { pictureFile } from '../../lib/picture-file'
 import { compareInWorker } from './ask-worker'
@@ -17,9 +17,9 @@ export type ComparedFile = {
   /** Why the file belongs to another certificate, if it says so. */
   readonly another: { readonly by: 'mark' | 'code'; readonly names: string; readonly tokenId: string } | null
   /** Parts of the issued picture that differ, 0 to 1 of its width and height. */
-  readonly differences: readonly Box[]
+  readonly differences: readonly PixelBox[]
   /** The issued picture's place in the file, 0 to 1; null if it was not found. */
-  readonly place: Box | null
+  readonly place: PixelBox | null
   readonly why: 'too-small' | 'not-found' | 'no-picture' | null
 }
 
@@ -27,7 +27,7 @@ export type ComparedFile = {
 export async function compareFile(report: Report, given: File): Promise<ComparedFile> {
   const file = await readGivenFile(given)
   const another = anotherIn(file, report)
-  const seen: { differences: readonly Box[]; place: Box | null; why: ComparedFile['why'] } = {
+  const seen: { differences: readonly PixelBox[]; place: PixelBox | null; why: ComparedFile['why'] } = {
     differences: [],
     place: null,
     why: null,
@@ -37,7 +37,7 @@ export async function compareFile(report: Report, given: File): Promise<Compared
     return another ? 'of-another' : outcome
   })
   return {
-    check: checkOf(compared, 'document.inHand'),
+    check: findCheck(compared, 'document.inHand'),
     pages: file.pages,
     shown: file.canvas && (await toPictureFile(file.canvas)),
     another,

@@ -1,10 +1,10 @@
-import type { Participant } from '@certify/wire/roster'
+import type { WireParticipant } from '@certify/wire/roster'
 import { describe, expect, test } from 'vitest'
 import { refusalToMint, refusalToUpload } from './may-act'
 
 const alice = (
-  certificate: Partial<Participant['certificate']> = {},
-  facts: Partial<Pick<Participant, 'status' | 'attendance_state'>> = {},
+  certificate: Partial<WireParticipant['certificate']> = {},
+  facts: Partial<Pick<WireParticipant, 'status' | 'attendance_state'>> = {},
 ) => ({
   status: 'approved' as const,
   attendance_state: 'present' as const,

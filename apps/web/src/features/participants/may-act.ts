@@ -1,5 +1,5 @@
 import type { WireEventStatus } from '@certify/wire/events'
-import type { Participant } from '@certify/wire/roster'
+import type { WireParticipant } from '@certify/wire/roster'
 
 /** The name of the sentence that says why an action for a participant is closed; null if it is open. */
 export type ClosedReason =
@@ -12,10 +12,10 @@ export type ClosedReason =
   | 'uploadAbsent'
   | 'uploadIssued'
 
-type Facts = Pick<Participant, 'status' | 'attendance_state' | 'certificate'>
+type Facts = Pick<WireParticipant, 'status' | 'attendance_state' | 'certificate'>
 
 /** Whether a participant still needs a certificate: none was requested, or the request failed. */
-export function needsCertificate({ certificate }: Pick<Participant, 'certificate'>): boolean {
+export function needsCertificate({ certificate }: Pick<WireParticipant, 'certificate'>): boolean {
   return certificate.state === 'none' || certificate.state === 'ready' || certificate.state === 'failed'
 }
 

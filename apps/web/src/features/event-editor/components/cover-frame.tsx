@@ -48,7 +48,7 @@ export function CoverFrame({
           onPicture({ width: naturalWidth, height: naturalHeight })
         }
         className="size-full object-cover"
-        // The same point in the picture and in the frame: exactly what `areaOf` cuts out.
+        // The same point in the picture and in the frame: exactly what `computeArea` cuts out.
         style={{ objectPosition: origin, transformOrigin: origin, scale: cut.zoom / 100 }}
       />
     </div>

@@ -1,5 +1,5 @@
-import type { Page } from '@certify/wire/fields'
-import type { Correction, CorrectionResponse, ReplaceResponse } from '@certify/wire/names'
+import type { WirePage } from '@certify/wire/fields'
+import type { CorrectionResponse, ReplaceResponse, WireCorrection } from '@certify/wire/names'
 import { href } from '@certify/wire/paths'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
@@ -13,7 +13,7 @@ export const correctionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['event', id, 'corrections'],
     queryFn: ({ signal }) =>
-      api.get<Page<Correction>>(href('eventCorrections', { id }, { page: 1, per_page: PER_PAGE }), {
+      api.get<WirePage<WireCorrection>>(href('eventCorrections', { id }, { page: 1, per_page: PER_PAGE }), {
         signal,
       }),
   })

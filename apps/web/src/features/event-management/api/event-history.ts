@@ -1,5 +1,5 @@
 import type { HistoryItem } from '@certify/wire/events'
-import type { Page } from '@certify/wire/fields'
+import type { WirePage } from '@certify/wire/fields'
 import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
@@ -12,6 +12,6 @@ export const eventHistoryQuery = (id: number, page: number) =>
   queryOptions({
     queryKey: ['event', id, 'history', page],
     queryFn: ({ signal }) =>
-      api.get<Page<HistoryItem>>(href('eventHistory', { id }, { page, per_page: PER_PAGE }), { signal }),
+      api.get<WirePage<HistoryItem>>(href('eventHistory', { id }, { page, per_page: PER_PAGE }), { signal }),
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
-import type { Correction } from '@certify/wire/names'
+import type { WireCorrection } from '@certify/wire/names'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,7 +15,7 @@ import { Field } from '../../../ui/field'
 import { Input, TextArea } from '../../../ui/input'
 import { correctionsQuery, useAnswerCorrection } from '../api/corrections'
 
-type Answering = { correction: Correction; how: 'reissue' | 'decline' }
+type Answering = { correction: WireCorrection; how: 'reissue' | 'decline' }
 
 /** Name corrections that recipients requested; nothing if there are none. */
 export function CorrectionsCard({ event }: { event: EventDetail }) {

@@ -1,4 +1,4 @@
-import type { Box } from '@certify/verifier/in-hand/pixels'
+import type { PixelBox } from '@certify/verifier/in-hand/pixels'
 import { useTranslation } from '../../../i18n/use-translation'
 import { useObjectUrl } from '../../../lib/use-object-url'
 import { usePicture } from '../../../lib/use-picture'
@@ -37,7 +37,7 @@ function Picture({
 }: {
   url: string | undefined
   caption: string
-  marks: readonly Box[]
+  marks: readonly PixelBox[]
 }) {
   return (
     <figure className="flex min-w-0 flex-col gap-2">
@@ -60,7 +60,7 @@ function Picture({
 /** Slightly wider than the difference, so that the mark is around it and not on it. */
 const AROUND = 0.006
 
-function toStyle({ x, y, width, height }: Box) {
+function toStyle({ x, y, width, height }: PixelBox) {
   const percent = (share: number) => `${(share * 100).toFixed(2)}%`
   return {
     left: percent(Math.max(0, x - AROUND)),
@@ -71,7 +71,7 @@ function toStyle({ x, y, width, height }: Box) {
 }
 
 /** A part of the issued picture as a part of the file. */
-function within(place: Box, part: Box): Box {
+function within(place: PixelBox, part: PixelBox): PixelBox {
   return {
     x: place.x + part.x * place.width,
     y: place.y + part.y * place.height,

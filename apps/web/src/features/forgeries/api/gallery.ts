@@ -1,5 +1,5 @@
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
-import type { Forgery, Scene } from '@certify/verifier/forgeries/forgery'
+import type { Forgery, ForgeryScene } from '@certify/verifier/forgeries/forgery'
 import type { Report } from '@certify/verifier/report'
 import type { Sources } from '@certify/verifier/sources'
 import type { ExhibitsResponse } from '@certify/wire/gallery'
@@ -20,7 +20,10 @@ export const exhibitsQuery = queryOptions({
 type Exhibits = NonNullable<ExhibitsResponse['exhibits']>
 
 /** The gallery's own certificates, and what a forger has published beside them. */
-export function sceneOfExhibits(exhibits: Exhibits, { chainId, rpcUrl, gatewayUrl }: SourceAddresses): Scene {
+export function sceneOfExhibits(
+  exhibits: Exhibits,
+  { chainId, rpcUrl, gatewayUrl }: SourceAddresses,
+): ForgeryScene {
   const { registry, good, revoked, replaced, forged } = exhibits
   return {
     sources: {
@@ -32,7 +35,7 @@ export function sceneOfExhibits(exhibits: Exhibits, { chainId, rpcUrl, gatewayUr
     good,
     revoked,
     replaced,
-    forged: forged as Scene['forged'],
+    forged: forged as ForgeryScene['forged'],
     abilities,
   }
 }
@@ -41,7 +44,7 @@ export function sceneOfExhibits(exhibits: Exhibits, { chainId, rpcUrl, gatewayUr
 export function sceneOfNumber(
   good: string,
   { chainId, registries, rpcUrl, gatewayUrl }: SourceAddresses,
-): Scene {
+): ForgeryScene {
   return {
     sources: {
       chainId,
@@ -57,7 +60,7 @@ export function sceneOfNumber(
   }
 }
 
-const abilities: Scene['abilities'] = {
+const abilities: ForgeryScene['abilities'] = {
   redrawImage: async (text, issued) => (await import('../../../lib/redraw')).redrawImage(text, issued),
 }
 
@@ -68,7 +71,7 @@ const timeouts = { request: 8_000, total: 20_000 }
 const inTurn = limitConcurrency(3)
 
 /** One forgery put to the verifier, in this browser, now. */
-export const forgeryQuery = (forgery: Forgery, scene: Scene, run: number) =>
+export const forgeryQuery = (forgery: Forgery, scene: ForgeryScene, run: number) =>
   queryOptions({
     queryKey: ['forgery', forgery.id, scene.good, scene.sources.registries, run],
     queryFn: async ({ signal }): Promise<Report> => {

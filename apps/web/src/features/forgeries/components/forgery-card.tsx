@@ -1,5 +1,5 @@
 import { shortAddress } from '@certify/domain/shared/address'
-import { checkOf } from '@certify/verifier/report'
+import { findCheck } from '@certify/verifier/report'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
 import { useSentences } from '../../../lib/use-sentences'
@@ -57,7 +57,7 @@ function Outcome({
   const { report, forgery } = tried
   // Genuine, and yet not what the forger would have it be: a green tick would help the forger.
   const look = report.valid ? looks['not-authentic'] : looks[report.status]
-  const check = checkOf(report, forgery.caughtBy)
+  const check = findCheck(report, forgery.caughtBy)
   const caught = isCaught(tried)
   return (
     <>

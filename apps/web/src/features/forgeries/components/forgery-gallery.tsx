@@ -1,7 +1,7 @@
 import { gatewayForgeries } from '@certify/verifier/forgeries/by-gateway'
 import { handForgeries } from '@certify/verifier/forgeries/by-hand'
 import { nodeForgeries } from '@certify/verifier/forgeries/by-node'
-import type { Scene } from '@certify/verifier/forgeries/forgery'
+import type { ForgeryScene } from '@certify/verifier/forgeries/forgery'
 import { chainForgeries } from '@certify/verifier/forgeries/on-chain'
 import type { Report } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
@@ -31,7 +31,7 @@ export function ForgeryGallery({
   config,
   evidence,
 }: {
-  scene: Scene
+  scene: ForgeryScene
   config: ConfigResponse
   evidence: ShowEvidence
 }) {

@@ -1,6 +1,6 @@
 import { allForgeries, type ForgeryId } from '@certify/verifier/forgeries/all-forgeries'
-import type { Forgery, Scene } from '@certify/verifier/forgeries/forgery'
-import { checkOf, type Report } from '@certify/verifier/report'
+import type { Forgery, ForgeryScene } from '@certify/verifier/forgeries/forgery'
+import { findCheck, type Report } from '@certify/verifier/report'
 import { useQueries } from '@tanstack/react-query'
 import { forgeryQuery } from '../api/gallery'
 
@@ -12,7 +12,7 @@ export type Tried = {
 }
 
 /** Puts every forgery that can be made here to the verifier, a few at a time; another `run` does it all again. */
-export function useForgeries(scene: Scene | undefined, run: number): readonly Tried[] {
+export function useForgeries(scene: ForgeryScene | undefined, run: number): readonly Tried[] {
   const possible = scene ? allForgeries.filter((forgery) => forgery.stage(scene) !== null) : []
   return useQueries({
     queries: scene ? possible.map((forgery) => forgeryQuery(forgery, scene, run)) : [],
@@ -30,6 +30,6 @@ export function isCaught({ forgery, report }: Tried): boolean {
   return (
     report !== null &&
     report.status === forgery.verdict &&
-    checkOf(report, forgery.caughtBy).outcome === forgery.outcome
+    findCheck(report, forgery.caughtBy).outcome === forgery.outcome
   )
 }

@@ -1,9 +1,9 @@
-import type { OwnCertificate } from '@certify/wire/certificates'
+import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { nameChain, useConfig } from '../../../lib/config'
-import { ask, lastWalletId, listWallets, WalletError } from '../../../lib/wallet'
+import { askWallet, lastWalletId, listWallets, WalletError } from '../../../lib/wallet'
 import { Banner } from '../../../ui/banner'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -15,7 +15,7 @@ type Outcome = 'added' | 'rejected' | 'unsupported' | 'otherNetwork' | 'failed'
  * Asks the wallet to show the certificate. A wallet shows only its current network, so the page switches that first.
  * For other wallets it shows contract and number to copy.
  */
-export function AddToWallet({ certificate }: { certificate: OwnCertificate }) {
+export function AddToWallet({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const config = useConfig()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -27,15 +27,15 @@ export function AddToWallet({ certificate }: { certificate: OwnCertificate }) {
       const wallet = listWallets().find(({ id }) => id === lastWalletId()) ?? listWallets()[0]
       if (!wallet || !config) return 'unsupported'
       const chainId = `0x${config.chainId.toString(16)}`
-      if ((await ask(wallet, 'eth_chainId')) !== chainId) {
+      if ((await askWallet(wallet, 'eth_chainId')) !== chainId) {
         try {
-          await ask(wallet, 'wallet_switchEthereumChain', [{ chainId }])
+          await askWallet(wallet, 'wallet_switchEthereumChain', [{ chainId }])
         } catch (error) {
           if (error instanceof WalletError && error.kind === 'rejected') throw error
           return 'otherNetwork'
         }
       }
-      await ask(wallet, 'wallet_watchAsset', {
+      await askWallet(wallet, 'wallet_watchAsset', {
         type: 'ERC721',
         options: { address: contract, tokenId },
       })

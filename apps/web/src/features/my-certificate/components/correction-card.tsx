@@ -1,5 +1,5 @@
 import { findPrintedNameProblem, nameHints } from '@certify/domain/roster/printed-name'
-import type { OwnCertificate } from '@certify/wire/certificates'
+import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateProblem } from '../../../i18n/words'
@@ -16,7 +16,7 @@ import { Input, TextArea } from '../../../ui/input'
 import { useCorrection } from '../api/correction'
 
 /** Asking for the certificate with another name, what came of it, and taking it back. */
-export function CorrectionCard({ certificate }: { certificate: OwnCertificate }) {
+export function CorrectionCard({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const [asking, setAsking] = useState(false)
   const { withdraw } = useCorrection()
@@ -63,7 +63,7 @@ export function CorrectionCard({ certificate }: { certificate: OwnCertificate })
   )
 }
 
-function CorrectionForm({ certificate, onDone }: { certificate: OwnCertificate; onDone: () => void }) {
+function CorrectionForm({ certificate, onDone }: { certificate: WireOwnCertificate; onDone: () => void }) {
   const { t } = useTranslation('my-certificate')
   const [name, setName] = useState(certificate.printed_name ?? '')
   const [reason, setReason] = useState('')

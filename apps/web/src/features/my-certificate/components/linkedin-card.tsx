@@ -1,4 +1,4 @@
-import type { OwnCertificate } from '@certify/wire/certificates'
+import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
 import { linkedInHref } from '../../../lib/linkedin'
@@ -9,7 +9,13 @@ import { ArrowUpRight } from '../../../ui/icons'
 import { WebAddress } from '../../../ui/web-address'
 
 /** Opens LinkedIn, and keeps every value here to copy, since LinkedIn does not always fill its form in. */
-export function LinkedInCard({ certificate, verifyUrl }: { certificate: OwnCertificate; verifyUrl: string }) {
+export function LinkedInCard({
+  certificate,
+  verifyUrl,
+}: {
+  certificate: WireOwnCertificate
+  verifyUrl: string
+}) {
   const { t } = useTranslation('my-certificate')
   const { event_time_zone: zone, event_organizer: organization, token_id: id } = certificate
   const issuedAt = certificate.minted_at ?? certificate.requested_at

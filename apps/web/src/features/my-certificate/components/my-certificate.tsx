@@ -1,4 +1,4 @@
-import type { OwnCertificate } from '@certify/wire/certificates'
+import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { certificateData } from '@certify/wire/certificates'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -60,11 +60,11 @@ export function MyCertificate({ embedDialog }: { embedDialog: EmbedDialog }) {
 }
 
 /** Something of it changes without anybody here doing anything: the chain, or an organizer who was asked. */
-function isUnderWay({ is_final, ended, replacement, correction }: OwnCertificate): boolean {
+function isUnderWay({ is_final, ended, replacement, correction }: WireOwnCertificate): boolean {
   return !is_final || (!ended && (replacement !== null || correction?.state === 'open'))
 }
 
-function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embedDialog: EmbedDialog }) {
+function Found({ certificate, embedDialog }: { certificate: WireOwnCertificate; embedDialog: EmbedDialog }) {
   const { t } = useTranslation('my-certificate')
   const config = useConfig()
   const [embedding, setEmbedding] = useState(false)
@@ -172,7 +172,7 @@ function Found({ certificate, embedDialog }: { certificate: OwnCertificate; embe
 }
 
 /** How it ended; nothing while it is simply "valid". */
-function Standing({ certificate }: { certificate: OwnCertificate }) {
+function Standing({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const { ended, replacement, event_time_zone: zone } = certificate
   if (replacement) {

@@ -1,4 +1,4 @@
-import type { OwnCertificate } from '@certify/wire/certificates'
+import type { WireOwnCertificate } from '@certify/wire/certificates'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate, formatTime } from '../../../lib/format'
 import { Card } from '../../../ui/card'
@@ -14,7 +14,7 @@ const ends = {
 }
 
 /** How the certificate came to be and what became of it, in order; what has not happened yet says so. */
-export function Timeline({ certificate }: { certificate: OwnCertificate }) {
+export function Timeline({ certificate }: { certificate: WireOwnCertificate }) {
   const { t } = useTranslation('my-certificate')
   const zone = certificate.event_time_zone
   const { ended } = certificate

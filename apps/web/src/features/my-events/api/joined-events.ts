@@ -1,6 +1,6 @@
 import type { Address } from '@certify/domain/shared/address'
 import type { UserEvent } from '@certify/wire/events'
-import type { Page } from '@certify/wire/fields'
+import type { WirePage } from '@certify/wire/fields'
 import { href } from '@certify/wire/paths'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api-client'
@@ -13,7 +13,7 @@ export const joinedEventsQuery = (wallet: Address, { page, q }: { page: number; 
   queryOptions({
     queryKey: [...myEventsKey(wallet), { page, q }],
     queryFn: ({ signal }) =>
-      api.get<Page<UserEvent>>(
+      api.get<WirePage<UserEvent>>(
         href('userEvents', { wallet }, { page, per_page: PER_PAGE, q: q || undefined }),
         {
           signal,

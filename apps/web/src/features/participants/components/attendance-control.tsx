@@ -1,5 +1,5 @@
 import type { WireEventStatus } from '@certify/wire/events'
-import type { Participant } from '@certify/wire/roster'
+import type { WireParticipant } from '@certify/wire/roster'
 import { useId } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { cx } from '../../../lib/cx'
@@ -19,7 +19,7 @@ export function AttendanceControl({
 }: {
   eventId: number
   eventStatus: WireEventStatus
-  participant: Participant
+  participant: WireParticipant
 }) {
   const { t } = useTranslation('participants')
   const note = useId()

@@ -1,4 +1,4 @@
-import type { Participant } from '@certify/wire/roster'
+import type { WireParticipant } from '@certify/wire/roster'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation'
 import { translateIssuing } from '../../../i18n/words'
@@ -17,12 +17,12 @@ const looks = {
   replaced: { tone: 'warning', Icon: RefreshCw },
   burned: { tone: 'ended', Icon: Ban },
 } satisfies Record<
-  Participant['certificate']['state'] | NonNullable<Participant['certificate']['ended']>,
+  WireParticipant['certificate']['state'] | NonNullable<WireParticipant['certificate']['ended']>,
   { tone: Tone; Icon: typeof Ban }
 >
 
 /** The state of a participant's certificate, the source of its picture, and its number once it has one. */
-export function CertificateCell({ certificate }: { certificate: Participant['certificate'] }) {
+export function CertificateCell({ certificate }: { certificate: WireParticipant['certificate'] }) {
   const { t } = useTranslation('participants')
   const word = certificate.ended ?? certificate.state
   const { tone, Icon } = looks[word]

@@ -1,4 +1,4 @@
-import type { Participant } from '@certify/wire/roster'
+import type { WireParticipant } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
 import { tellFailure } from '../../../lib/tell-failure'
 import { Banner } from '../../../ui/banner'
@@ -16,7 +16,7 @@ export function MintDialog({
   onClose,
 }: {
   eventId: number
-  participant: Participant
+  participant: WireParticipant
   onClose: () => void
 }) {
   const { t } = useTranslation('participants')

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
-import type { Participant } from '@certify/wire/roster'
+import type { WireParticipant } from '@certify/wire/roster'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation'
 import { pageLinks } from '../../../lib/page-links'
@@ -26,7 +26,7 @@ export function ParticipantsList({
   q: string
   onPage: (page: number) => void
   onClear: () => void
-  onAction: (action: RowAction, participant: Participant) => void
+  onAction: (action: RowAction, participant: WireParticipant) => void
 }) {
   const { t } = useTranslation('participants')
   const { data, isPending, error, refetch, isFetching } = useQuery(participantsQuery(event.id, { page, q }))

@@ -1,5 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
-import type { Participant, ParticipantPage } from '@certify/wire/roster'
+import type { ParticipantPage, WireParticipant } from '@certify/wire/roster'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
@@ -35,7 +35,7 @@ export function ParticipantsPanel({
 }) {
   const { t } = useTranslation('participants')
   const { typed, q, page, search, turnTo, clear } = usePagedSearch()
-  const [acting, setActing] = useState<{ action: RowAction; participant: Participant }>()
+  const [acting, setActing] = useState<{ action: RowAction; participant: WireParticipant }>()
   const counts = useQuery(participantsQuery(event.id, { page, q })).data?.counts
 
   const [dismissed, setDismissed] = useState(() => dismissedBatch(event.id))

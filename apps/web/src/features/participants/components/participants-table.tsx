@@ -1,5 +1,5 @@
 import type { EventDetail } from '@certify/wire/events'
-import type { Participant } from '@certify/wire/roster'
+import type { WireParticipant } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatDate } from '../../../lib/format'
 import { Table } from '../../../ui/table'
@@ -15,8 +15,8 @@ export function ParticipantsTable({
   onAction,
 }: {
   event: EventDetail
-  rows: readonly Participant[]
-  onAction: (action: RowAction, participant: Participant) => void
+  rows: readonly WireParticipant[]
+  onAction: (action: RowAction, participant: WireParticipant) => void
 }) {
   const { t } = useTranslation('participants')
   return (

@@ -1,11 +1,11 @@
-import type { Participant } from '@certify/wire/roster'
+import type { WireParticipant } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
 import { Badge } from '../../../ui/badge'
 import { Ban } from '../../../ui/icons'
 import { WalletAddress } from '../../../ui/wallet-address'
 
 /** A person: name, email, wallet, and whether their access was revoked. */
-export function PersonCell({ person }: { person: Participant }) {
+export function PersonCell({ person }: { person: WireParticipant }) {
   const { t } = useTranslation('participants')
   return (
     <div className="flex min-w-0 flex-col items-start">

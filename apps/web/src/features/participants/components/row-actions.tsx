@@ -1,5 +1,5 @@
 import type { WireEventStatus } from '@certify/wire/events'
-import type { Participant } from '@certify/wire/roster'
+import type { WireParticipant } from '@certify/wire/roster'
 import { useTranslation } from '../../../i18n/use-translation'
 import { transactionHref, useConfig } from '../../../lib/config'
 import { pageLinks } from '../../../lib/page-links'
@@ -21,7 +21,7 @@ export function RowActions({
   eventStatus,
   onAction,
 }: {
-  participant: Participant
+  participant: WireParticipant
   eventStatus: WireEventStatus
   onAction: (action: RowAction) => void
 }) {

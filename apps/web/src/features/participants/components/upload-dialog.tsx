@@ -1,6 +1,6 @@
 import { CERTIFICATE_IMAGE_TYPES, MAX_CERTIFICATE_IMAGE_BYTES } from '@certify/wire/certificates'
 import type { EventDetail } from '@certify/wire/events'
-import type { Participant } from '@certify/wire/roster'
+import type { WireParticipant } from '@certify/wire/roster'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation'
 import { tellFailure } from '../../../lib/tell-failure'
@@ -22,7 +22,7 @@ export function UploadDialog({
   onClose,
 }: {
   event: EventDetail
-  participant: Participant
+  participant: WireParticipant
   onClose: () => void
 }) {
   const { t } = useTranslation('participants')

@@ -1,4 +1,4 @@
-import { type Check, type Evidence, signOf } from '@certify/verifier/report'
+import { type Check, type Evidence, toSign } from '@certify/verifier/report'
 import type { ConfigResponse } from '@certify/wire/config'
 import { useTranslation } from '../../../i18n/use-translation'
 import { formatMoment } from '../../../lib/format'
@@ -25,7 +25,7 @@ export function EvidenceCheck({
     <li className="break-inside-avoid">
       <details className="group">
         <summary className="flex min-h-10 list-none items-start gap-3 rounded-control py-2.5 transition-control hover:bg-sunken/60 [&::-webkit-details-marker]:hidden print:min-h-0 print:gap-1.5 print:py-0.5">
-          <OutcomeIcon outcome={signOf(check)} className="mt-0.5 print:mt-0 print:[&>svg]:size-3" />
+          <OutcomeIcon outcome={toSign(check)} className="mt-0.5 print:mt-0 print:[&>svg]:size-3" />
           <span className="type-small min-w-0 flex-1 wrap-anywhere text-ink print:text-[0.625rem] print:leading-snug">
             <Unbroken text={say(check.message)} />
           </span>
