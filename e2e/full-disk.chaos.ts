@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { RefusedError } from '@certify/cli/demo/client'
+import { RefusedError } from '@certify/cli/demo/demo-client'
 import { drawPicture } from '@certify/cli/demo/picture'
 import { uploadResponse } from '@certify/wire/certificates'
 import { issuingResponse } from '@certify/wire/issuing'

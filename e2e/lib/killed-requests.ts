@@ -1,4 +1,4 @@
-import { RefusedError } from '@certify/cli/demo/client'
+import { RefusedError } from '@certify/cli/demo/demo-client'
 import { registerAs, signInAgain, signInVisitor, type Visitor } from '@certify/cli/demo/person'
 import { drawPicture } from '@certify/cli/demo/picture'
 import { attendResponse } from '@certify/wire/attendance'

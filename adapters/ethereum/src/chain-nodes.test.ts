@@ -4,8 +4,8 @@ import { certificateRegistryAbi as abi } from './abi.generated'
 import { followByOne } from './chain-follower'
 import { connectNodes } from './chain-nodes'
 import { askNode, findRpcError } from './client'
-import { type NodeFault, type NodeFaultProxy, startNodeFaultProxy } from './testing/fault-proxy'
 import { type LocalChain, startLocalChain, startNode } from './testing/local-chain'
+import { type NodeFault, type NodeFaultProxy, startNodeFaultProxy } from './testing/node-fault-proxy'
 
 let chain: LocalChain
 let stranger: Awaited<ReturnType<typeof startNode>>

@@ -2,12 +2,12 @@ import { certificateRegistryAbi as abi } from '@certify/ethereum/abi.generated'
 import { EthereumCertificateRegistry } from '@certify/ethereum/certificate-registry'
 import { followByOne } from '@certify/ethereum/chain-follower'
 import { connectNodes } from '@certify/ethereum/chain-nodes'
+import { startNode } from '@certify/ethereum/testing/local-chain'
 import {
   type NodeFault,
   type NodeFaultProxy,
   startNodeFaultProxy,
-} from '@certify/ethereum/testing/fault-proxy'
-import { startNode } from '@certify/ethereum/testing/local-chain'
+} from '@certify/ethereum/testing/node-fault-proxy'
 import { encodeFunctionData } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FailpointName } from './failpoint'

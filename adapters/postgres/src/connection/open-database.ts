@@ -3,8 +3,8 @@ import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { type EmbeddedOptions, startEmbeddedDatabase } from '../embedded/embedded-database'
 import * as schema from '../schema/index'
 import type { Database, Queries } from './client'
+import { createTransactions } from './create-transactions'
 import { keepListsApart } from './list-queries'
-import { createTransactions } from './transactions-of'
 import { translating } from './translate-error'
 
 /** Connections for everything but lists. With those for lists, ten. */

@@ -3,7 +3,7 @@ import { configResponse } from '@certify/wire/config'
 import { href } from '@certify/wire/paths'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
-import { DemoClient } from './client'
+import { DemoClient } from './demo-client'
 
 /** A person with a new wallet that exists for this walk only. */
 export type RegisteredPerson = {

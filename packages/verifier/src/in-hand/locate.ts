@@ -1,5 +1,5 @@
 import { type PixelBox, type Plane, resample, whole } from './pixels'
-import { type Place, refinePlace } from './settle'
+import { type Place, refinePlace } from './refine-place'
 
 /** The width in pixels of the first search, and those of the refinements. */
 const SEARCH_WIDTH = 88

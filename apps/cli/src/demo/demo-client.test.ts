@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { DemoClient } from './client'
+import { DemoClient } from './demo-client'
 
 let server: Server
 let origin: string
