@@ -7,6 +7,7 @@ import { eventResponse } from '@certify/wire/events'
 import { correctionResponse } from '@certify/wire/names'
 import { href } from '@certify/wire/paths'
 import * as z from 'zod'
+import { buildForm } from './event-with-attendees'
 
 /** Where a text was stored. */
 export type StoredTexts = {
@@ -53,7 +54,7 @@ export async function storeEverywhere(origin: string, text: string): Promise<Sto
     await client.post(href('eventAttendance', { id: event }), present, messageResponse)
   }
 
-  const template = formOf({ event_id: String(event), vendor_address: wallet, description: text })
+  const template = buildForm({ event_id: String(event), vendor_address: wallet, description: text })
   const picture = new Blob([new Uint8Array(drawPicture(600, 425, 30))], { type: 'image/png' })
   template.set('image', picture, `${text.slice(0, 60)}.png`)
   await client.post(href('certificateUpload', {}), template, z.unknown())
@@ -84,7 +85,7 @@ async function createEvent(
   const { now } = await client.get(href('config', {}), configResponse)
   const startsAt = new Date(new Date(now).getTime() + startsIn)
   const item = { time: text.slice(0, 60), topic: text, speaker: text.slice(0, 120), description: text }
-  const form = formOf({
+  const form = buildForm({
     wallet_address: wallet,
     title: text,
     description: text,
@@ -120,10 +121,4 @@ async function correct(
   const decline = href('correctionDecline', { correctionId: correction.id })
   await organizer.client.post(decline, { answer: text }, correctionResponse)
   await ask('Ada Plainer')
-}
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
 }
