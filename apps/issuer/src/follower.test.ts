@@ -232,7 +232,7 @@ async function backup(tables: readonly string[]): Promise<() => Promise<void>> {
         await tx.execute(sql`delete from ${own}`)
         const { rows } = await tx.execute<{ columns: string }>(sql`
           select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-          where table_schema = 'public' and table_name = ${table}`)
+          where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`)
         const columns = sql.raw(rows[0]?.columns ?? '')
         await tx.execute(
           sql`insert into ${own} (${columns}) overriding system value select ${columns} from ${copy}`,

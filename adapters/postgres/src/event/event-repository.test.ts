@@ -23,6 +23,7 @@ import { summitForm } from '@certify/domain/testing/people'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, test, vi } from 'vitest'
+import { forLists } from '../connection/list-queries'
 import { events } from '../schema/events'
 import { useWorld } from '../testing/use-world'
 import { isClosed, isOpen, statusCondition } from './event-status-sql'
@@ -257,7 +258,7 @@ test('behavior: the list of open events walks past no event that is over', async
     from generate_series(1, 5000) number, lateral (select timestamptz '2020-01-01' + number * interval '1 hour' as at) t`)
   const { id } = await world().event(organizer)
   await database().queries.execute(sql`analyze events`)
-  const execute = vi.spyOn(database().queries, 'execute')
+  const execute = vi.spyOn(forLists(database().queries), 'execute')
   const query = { text: '', status: 'all', organizerId: null, order: 'discover', now: longBefore } as const
   const found = await world().events.search({ ...query, page: 1, perPage: 1 })
   const asked = execute.mock.calls.map(([statement]) => statement as SQL)
