@@ -113,11 +113,11 @@ describe('the bar of the demonstration', () => {
     await look(page, `/events/${sample.upcoming}`, 'light')
     return page
   }
-  const barOf = (page: Page) => page.locator('aside').filter({ has: page.locator('fieldset') })
+  const findBar = (page: Page) => page.locator('aside').filter({ has: page.locator('fieldset') })
 
   test.each(['en', 'es'])('behavior: takes one row at 1280 px (%s)', async (language) => {
     const page = await openAt(1280, language)
-    const bar = barOf(page)
+    const bar = findBar(page)
     await bar.waitFor()
     // With the buttons of the event on screen, which arrive last.
     await expect.poll(() => bar.getByRole('button').count()).toBe(8)
@@ -135,7 +135,7 @@ describe('the bar of the demonstration', () => {
 
   test.each([1280, 700])('behavior: covers nothing that has the focus at %i px', async (width) => {
     const page = await openAt(width, 'en')
-    const bar = barOf(page)
+    const bar = findBar(page)
     await bar.waitFor()
     const covered: string[] = []
     for (let presses = 0; presses < 60; presses++) {
@@ -208,7 +208,7 @@ describe('long words', () => {
 })
 
 describe('on paper', () => {
-  const sheetsOf = async (page: Page, path: string, format: 'A4' | 'Letter') => {
+  const countSheets = async (page: Page, path: string, format: 'A4' | 'Letter') => {
     await look(page, path, 'dark')
     const pdf = (await page.pdf({ format })).toString('latin1')
     return pdf.match(/\/Type\s*\/Page\b/g)?.length
@@ -219,9 +219,9 @@ describe('on paper', () => {
     async (format) => {
       const { pages, sample } = onScreen()
       const { stranger, attendee } = pages
-      expect(await sheetsOf(stranger, `/verify/${sample.valid}`, format)).toBe(1)
-      expect(await sheetsOf(stranger, `/verify/${sample.revoked}`, format)).toBe(1)
-      expect(await sheetsOf(attendee, `/my-certificates/${sample.mine}`, format)).toBe(1)
+      expect(await countSheets(stranger, `/verify/${sample.valid}`, format)).toBe(1)
+      expect(await countSheets(stranger, `/verify/${sample.revoked}`, format)).toBe(1)
+      expect(await countSheets(attendee, `/my-certificates/${sample.mine}`, format)).toBe(1)
     },
   )
 })

@@ -23,7 +23,7 @@ beforeAll(() => {
   })
 })
 
-const documentOf = async (kind: 'certificatePdf' | 'certificatePng', tokenId: string) => {
+const downloadDocument = async (kind: 'certificatePdf' | 'certificatePng', tokenId: string) => {
   const answer = await page.request.get(href(kind, { tokenId }))
   expect(answer.status()).toBe(200)
   return answer.body()
@@ -38,14 +38,14 @@ async function drop(name: string, mimeType: string, buffer: Buffer): Promise<voi
 
 describe('a file in hand', () => {
   test('behavior: the issued PDF is recognized, verified and found the same; nothing is sent', async () => {
-    await drop('mine.pdf', 'application/pdf', await documentOf('certificatePdf', valid))
+    await drop('mine.pdf', 'application/pdf', await downloadDocument('certificatePdf', valid))
     await page.waitForURL(`**/verify/${valid}#in-hand`)
     await page.getByText('The file shows what was issued').waitFor()
     expect(requests).toEqual([])
   })
 
   test('behavior: a JPEG at quality 80, which carries no mark, is found by its code and found the same', async () => {
-    const png = await documentOf('certificatePng', valid)
+    const png = await downloadDocument('certificatePng', valid)
     const jpeg = await sharp(png).resize(1400).jpeg({ quality: 80 }).toBuffer()
     await drop('copy.jpg', 'image/jpeg', jpeg)
     await page.waitForURL(`**/verify/${valid}#in-hand`)
@@ -53,7 +53,7 @@ describe('a file in hand', () => {
   })
 
   test('error: an edited file is found although its number is valid, and the place is marked', async () => {
-    const png = sharp(await documentOf('certificatePng', valid))
+    const png = sharp(await downloadDocument('certificatePng', valid))
     const { width = 0, height = 0 } = await png.metadata()
     const name = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${width * 0.1}" y="${height * 0.3}" width="${width * 0.4}" height="${height * 0.08}" fill="#fcfbf7"/><text x="${width * 0.1}" y="${height * 0.36}" font-family="serif" font-size="${height * 0.06}">Mallory, Keynote Speaker</text></svg>`,
@@ -72,7 +72,7 @@ describe('a file in hand', () => {
 
   test('error: another certificate’s file does not match', async () => {
     await page.goto(`/verify/${revoked}`)
-    const buffer = await documentOf('certificatePng', valid)
+    const buffer = await downloadDocument('certificatePng', valid)
     const file = { name: 'other.png', mimeType: 'image/png', buffer }
     await page.getByLabel('The file in your hand').setInputFiles(file)
     await page.getByText('The file is not what was issued').waitFor()

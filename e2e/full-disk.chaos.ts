@@ -56,7 +56,7 @@ describe.skipIf(probe === null)('a disk that is full to the last byte', () => {
       disk?.free()
       disk?.fill(left)
       const batchId = await requestMintAll(event)
-      await expect.poll(() => concernsOf(event)).toContain('The platform must make room')
+      await expect.poll(() => readConcerns(event)).toContain('The platform must make room')
       expect(await readProgress(event, batchId)).toMatchObject({
         minted: certificates === 0 ? 0 : 0,
         failed: 0,
@@ -75,7 +75,7 @@ describe.skipIf(probe === null)('a disk that is full to the last byte', () => {
       const since = performance.now()
       await expect.poll(async () => (await readProgress(event, batchId)).done).toBe(true)
       const seconds = ((performance.now() - since) / 1000).toFixed(1)
-      await expect.poll(() => concernsOf(event)).toBe('')
+      await expect.poll(() => readConcerns(event)).toBe('')
       certificates += event.attendees.length
       const chain = await issuedOnChain(instance.url)
       const people = event.attendees.map(({ wallet }): string => wallet)
@@ -122,7 +122,7 @@ function upload({ id, organizer }: MintableEvent, shade: number) {
 }
 
 /** The organizer's message about why certificates wait. */
-async function concernsOf({ organizer, id }: MintableEvent): Promise<string> {
+async function readConcerns({ organizer, id }: MintableEvent): Promise<string> {
   const { concerns } = await organizer.client.get(href('eventIssuing', { id }), issuingResponse)
   return concerns.map(({ message }) => message).join(' ')
 }

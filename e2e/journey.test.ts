@@ -64,7 +64,7 @@ test('behavior: an organization issues certificates for an event, and a stranger
   await stranger.getByText('which signed its consent on').first().waitFor()
 
   await revoke(organizer.page, eventId, bob.name, 'Issued for the wrong session')
-  const his = await numberOf(bob.page)
+  const his = await readNumber(bob.page)
   await stranger.goto(`/verify/${his}`)
   await stranger.getByRole('heading', { name: /^Revoked\./ }).waitFor()
   await stranger.getByText('Issued for the wrong session').first().waitFor()
@@ -116,7 +116,7 @@ async function attend(page: Page, eventId: number, code: string): Promise<void> 
   await page.goto(`/events/${eventId}`)
   await page.getByRole('link', { name: 'Attend Event Now' }).click()
   await page.waitForURL(/\/user\/dashboard/)
-  const dialog = dialogOf(page)
+  const dialog = findDialog(page)
   await dialog.getByRole('textbox').fill(code)
   await dialog.getByRole('button', { name: /Mark Attendance/ }).click()
   await page.getByText('Attendance marked successfully!').first().waitFor()
@@ -149,13 +149,13 @@ async function mintOwn(page: Page, eventId: number): Promise<string> {
   await page.getByRole('link', { name: 'Mint Your Certificate' }).click()
   await page.getByRole('button', { name: 'Mint Certificate' }).click()
   await page.getByText('Certificate Minted!').first().waitFor()
-  return numberOf(page)
+  return readNumber(page)
 }
 
 async function mintTheRest(page: Page, eventId: number, count: number): Promise<void> {
   await page.goto(`/vendor/event/${eventId}?tab=people`)
   await page.getByRole('button', { name: `Mint ${count} certificates` }).click()
-  await dialogOf(page)
+  await findDialog(page)
     .getByRole('button', { name: `Mint ${count} certificates` })
     .click()
   await page.getByText(`All ${count} certificates minted.`).first().waitFor()
@@ -165,19 +165,19 @@ async function revoke(page: Page, eventId: number, name: string, reason: string)
   await page.goto(`/vendor/event/${eventId}?tab=people`)
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Revoke certificate' }).click()
-  const dialog = dialogOf(page)
+  const dialog = findDialog(page)
   await dialog.getByRole('textbox').fill(reason)
   await dialog.getByRole('button', { name: /Revoke/ }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
 /** The open dialog, including one that asks for a decision. */
-function dialogOf(page: Page) {
+function findDialog(page: Page) {
   return page.locator('[role=dialog], [role=alertdialog]')
 }
 
 /** The number of this person's one certificate, from their own list. */
-async function numberOf(page: Page): Promise<string> {
+async function readNumber(page: Page): Promise<string> {
   const session = await (await page.request.get('/api3/api/auth/session')).json()
   const held = await (await page.request.get(`/api2/api/certificate/${session.walletAddress}`)).json()
   const list: { tokenId: string }[] = Array.isArray(held) ? held : held.certificates

@@ -66,10 +66,10 @@ test('behavior: a design is colored and chosen, a template’s fields are placed
   await page.getByText('Certificate template uploaded!').first().waitFor()
   await page.getByRole('heading', { name: 'Fields on your artwork' }).waitFor()
 
-  const boxOf = (kind: string) => page.getByRole('button', { name: `${kind}, on the artwork` })
-  const left = () => boxOf('Name').evaluate((box) => Number.parseFloat(box.style.left))
+  const findBox = (kind: string) => page.getByRole('button', { name: `${kind}, on the artwork` })
+  const left = () => findBox('Name').evaluate((box) => Number.parseFloat(box.style.left))
   await pressKey(page, 'button', 'Add: Name')
-  await boxOf('Name').waitFor()
+  await findBox('Name').waitFor()
   const before = await left()
   // The button that added it still has the focus, and moves it.
   await page.keyboard.press('ArrowRight')
@@ -77,11 +77,11 @@ test('behavior: a design is colored and chosen, a template’s fields are placed
   await page.keyboard.press('Shift+ArrowLeft')
   expect(await left()).toBeCloseTo(before - 4.5, 3)
   await pressKey(page, 'button', 'Add: Date')
-  await boxOf('Date').waitFor()
+  await findBox('Date').waitFor()
   await pressKey(page, 'button', 'Remove: Date')
-  await boxOf('Date').waitFor({ state: 'detached' })
+  await findBox('Date').waitFor({ state: 'detached' })
   await pressKey(page, 'button', 'Undo')
-  await boxOf('Date').waitFor()
+  await findBox('Date').waitFor()
   await tabTo(page, 'button', 'Date, on the artwork')
   await page.keyboard.press('ArrowDown')
   await pressKey(page, 'button', 'Remove: Date')
@@ -145,7 +145,7 @@ test('behavior: a name is seen, agreed to and declined; all are minted; a name i
   await page.getByRole('heading', { name: 'All 2 certificates minted.' }).waitFor()
 
   await mine.goto('/my-certificates')
-  const number = await numberOf(attendee)
+  const number = await readNumber(attendee)
   await mine.goto(`/my-certificates/${number}`)
   await pressKey(mine, 'button', 'Ask for a correction')
   await pressKey(mine, 'button', 'Ask the organizer')
@@ -174,7 +174,7 @@ test('behavior: a name is seen, agreed to and declined; all are minted; a name i
   await pressKey(mine, 'link', /^Open №/)
   await mine.getByText(`Takes the place of`).waitFor()
   expect(await mine.getByText('Ines Carvalho', { exact: true }).count()).toBeGreaterThan(0)
-  await verifyFile(mine, await numberOf(attendee))
+  await verifyFile(mine, await readNumber(attendee))
   for (const { complaints } of [organizer, attendee, silent]) expect(complaints).toEqual([])
 })
 
@@ -187,7 +187,7 @@ async function verifyFile(page: Page, number: string): Promise<void> {
   await page.getByText('The file shows what was issued').waitFor()
 }
 
-async function numberOf({ page, wallet }: PersonAtBrowser): Promise<string> {
+async function readNumber({ page, wallet }: PersonAtBrowser): Promise<string> {
   const answer = await page.request.get(href('userCertificates', { wallet: wallet.account.address }))
   const known = (await answer.json()) as { status: string; token_id: string }[]
   return known.find(({ status }) => status === 'valid')?.token_id ?? ''

@@ -35,14 +35,14 @@ async function mint(
   return String(tokenId)
 }
 
-async function recordOf(tokenId: string): Promise<TokenRecord> {
+async function readRecord(tokenId: string): Promise<TokenRecord> {
   return event.organizer.client.get(href('certificateToken', { tokenId }), tokenRecord)
 }
 
-const outcomeOf = ({ checks }: TokenRecord, id: string) => checks.find((check) => check.id === id)?.outcome
+const findOutcome = ({ checks }: TokenRecord, id: string) => checks.find((check) => check.id === id)?.outcome
 
-async function textOf(tokenId: string): Promise<string> {
-  const { ipfsUrl } = await recordOf(tokenId)
+async function readText(tokenId: string): Promise<string> {
+  const { ipfsUrl } = await readRecord(tokenId)
   return (await fetch(String(ipfsUrl))).text()
 }
 
@@ -54,10 +54,10 @@ describe('a name on a certificate', () => {
     await zoe.client.post(href('certificateName', {}), agree, nameResponse)
 
     const [named, unnamed] = [await mint(zoe), await mint(silent)]
-    expect(await textOf(named)).toContain('Zoe Okonkwo')
-    expect(await textOf(unnamed)).not.toContain('Guest')
-    const before = await recordOf(named)
-    expect([before.status, outcomeOf(before, 'image.matchesData')]).toEqual(['valid', 'pass'])
+    expect(await readText(named)).toContain('Zoe Okonkwo')
+    expect(await readText(unnamed)).not.toContain('Guest')
+    const before = await readRecord(named)
+    expect([before.status, findOutcome(before, 'image.matchesData')]).toEqual(['valid', 'pass'])
 
     const ask = (name: string): Promise<{ correction: WireCorrection }> =>
       zoe.client.post(
@@ -101,22 +101,22 @@ describe('a name on a certificate', () => {
     expect(answers.every(({ tokenId }) => tokenId === null || tokenId === next)).toBe(true)
 
     // Replaced only once the new one is final. Until then both are valid.
-    await expect.poll(async () => (await recordOf(named)).status).toBe('replaced')
-    const old = await recordOf(named)
+    await expect.poll(async () => (await readRecord(named)).status).toBe('replaced')
+    const old = await readRecord(named)
     expect(JSON.stringify(old.checks)).toContain(next)
-    const present = await recordOf(next)
-    expect([present.status, outcomeOf(present, 'image.matchesData')]).toEqual(['valid', 'pass'])
+    const present = await readRecord(next)
+    expect([present.status, findOutcome(present, 'image.matchesData')]).toEqual(['valid', 'pass'])
     expect(JSON.stringify(present.checks)).toContain(named)
-    expect(await textOf(next)).toContain('Zoë Okonkwo')
+    expect(await readText(next)).toContain('Zoë Okonkwo')
   })
 })
 
 describe('fields on an organizer’s own artwork', () => {
   test('behavior: are drawn for each recipient; without fields everybody gets the artwork unchanged', async () => {
-    const imageOf = async (tokenId: string) => String(JSON.parse(await textOf(tokenId)).image)
+    const readImage = async (tokenId: string) => String(JSON.parse(await readText(tokenId)).image)
     const plain = await mintableEvent(instance.url, 2)
     const asUploaded = await Promise.all(plain.attendees.map((person) => mint(person, plain)))
-    expect(new Set(await Promise.all(asUploaded.map(imageOf))).size).toBe(1)
+    expect(new Set(await Promise.all(asUploaded.map(readImage))).size).toBe(1)
 
     const fielded = await mintableEvent(instance.url, 2)
     const common = { width: 0.3, size: 0.06, font: 'mono', align: 'center', color: '#132129' }
@@ -130,9 +130,9 @@ describe('fields on an organizer’s own artwork', () => {
       templateFields,
     )
     const drawn = await Promise.all(fielded.attendees.map((person) => mint(person, fielded)))
-    const images = await Promise.all(drawn.map(imageOf))
+    const images = await Promise.all(drawn.map(readImage))
     expect(new Set(images).size).toBe(2)
-    expect(images).not.toContain(await imageOf(asUploaded[0] ?? ''))
-    expect((await Promise.all(drawn.map(recordOf))).map(({ status }) => status)).toEqual(['valid', 'valid'])
+    expect(images).not.toContain(await readImage(asUploaded[0] ?? ''))
+    expect((await Promise.all(drawn.map(readRecord))).map(({ status }) => status)).toEqual(['valid', 'valid'])
   })
 })

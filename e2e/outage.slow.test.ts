@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const away = () => page.getByRole('heading', { name: "We can't reach Certify right now" })
-const pathOf = () => new URL(page.url()).pathname
+const readPath = () => new URL(page.url()).pathname
 
 async function stop() {
   await instance.stop({ keepData: true })
@@ -66,9 +66,9 @@ test('behavior: when the product restarts everybody stays where they were', asyn
   await stop()
   await page.getByRole('link', { name: 'Create Event' }).first().click()
   await away().waitFor()
-  expect(pathOf()).toBe('/vendor/event/create')
+  expect(readPath()).toBe('/vendor/event/create')
   expect(await page.getByText('Login Required').count()).toBe(0)
   await startAgain()
   await page.getByLabel('Title').first().waitFor()
-  expect(pathOf()).toBe('/vendor/event/create')
+  expect(readPath()).toBe('/vendor/event/create')
 })

@@ -35,7 +35,7 @@ async function viewer(cookies: string): Promise<Viewer> {
 }
 
 /** Every page that shows a stored text, by viewer. */
-function pagesOf({ event, open, tokens, attendee }: StoredTexts) {
+function listPages({ event, open, tokens, attendee }: StoredTexts) {
   const publicPages = [
     '/events',
     `/events?q=${encodeURIComponent(payloads[0] ?? '')}`,
@@ -91,7 +91,7 @@ describe('texts that would be scripts', () => {
       const wrong: string[] = []
       for (const text of groups) {
         const stored = await storeEverywhere(instance.url, text)
-        const pages = pagesOf(stored)
+        const pages = listPages(stored)
         const viewers = {
           stranger: await viewer(''),
           attendee: await viewer(stored.attendee.client.cookieHeader()),

@@ -38,7 +38,7 @@ describe('a volume that is full', () => {
     instance = first
     const event = await mintableEvent(first.url, 3)
     await minted(event)
-    const [revoked, burned, kept] = await numbersOf(event)
+    const [revoked, burned, kept] = await readNumbers(event)
     expect([revoked, burned, kept]).toEqual(['10001', '10002', '10003'])
     await first.stop({ keepData: true })
 
@@ -53,14 +53,14 @@ describe('a volume that is full', () => {
       dataDir,
       env: { ...network, ...quiet, ...volumes, PORT: new URL(url).port },
     })
-    const verdictOf = async (tokenId = '') => {
+    const readVerdict = async (tokenId = '') => {
       const answer = await fetch(url + href('certificateVerify', {}, { tokenId }))
       const { status, data } = (await answer.json()) as { status: string; data: { contractAddress: string } }
       return `${status} in ${data.contractAddress}`
     }
 
     // Verified in their own volume.
-    expect(await verdictOf(kept)).toBe(`valid in ${node.contract}`)
+    expect(await readVerdict(kept)).toBe(`valid in ${node.contract}`)
 
     // Ended by their organizer and by their holder, and followed there.
     const reason = { reason: 'Issued by mistake' }
@@ -75,19 +75,19 @@ describe('a volume that is full', () => {
       args: [BigInt(burned ?? 0)],
     })
     await node.rpc('eth_sendTransaction', [{ from: holder, to: node.contract, data }])
-    await expect.poll(() => verdictOf(revoked)).toBe(`revoked in ${node.contract}`)
-    await expect.poll(() => verdictOf(burned)).toBe(`not-found in ${node.contract}`)
+    await expect.poll(() => readVerdict(revoked)).toBe(`revoked in ${node.contract}`)
+    await expect.poll(() => readVerdict(burned)).toBe(`not-found in ${node.contract}`)
     await expect
-      .poll(() => recordedOf(event))
+      .poll(() => readRecorded(event))
       .toEqual({ '10001': 'revoked', '10002': 'burned', '10003': 'valid' })
-    expect(await verdictOf(kept)).toBe(`valid in ${node.contract}`)
+    expect(await readVerdict(kept)).toBe(`valid in ${node.contract}`)
 
     // New certificates continue with the next volume's numbers.
     const later = await mintableEvent(url, 2)
     await minted(later)
-    const numbers = await numbersOf(later)
+    const numbers = await readNumbers(later)
     expect(numbers).toEqual(['100010001', '100010002'])
-    for (const tokenId of numbers) expect(await verdictOf(tokenId)).toBe(`valid in ${next}`)
+    for (const tokenId of numbers) expect(await readVerdict(tokenId)).toBe(`valid in ${next}`)
 
     // Audited and rebuilt together. The key is a sealed file, which every command opens.
     await instance.stop({ keepData: true })
@@ -128,14 +128,14 @@ async function minted(event: MintableEvent): Promise<void> {
   await expect.poll(count).toBe(event.attendees.length)
 }
 
-async function numbersOf(event: MintableEvent): Promise<string[]> {
+async function readNumbers(event: MintableEvent): Promise<string[]> {
   const issued = await issuedInDatabase(event)
   for (const { tokenId, wallet } of issued) holders.set(tokenId, wallet)
   return issued.map(({ tokenId }) => tokenId).sort()
 }
 
 /** The product's lists of each certificate. */
-async function recordedOf({ id, organizer }: MintableEvent): Promise<Record<string, string>> {
+async function readRecorded({ id, organizer }: MintableEvent): Promise<Record<string, string>> {
   const records = await organizer.client.get(href('eventMinted', { id }), z.array(mintedRecord))
   return Object.fromEntries(records.map(({ tokenId, status }) => [tokenId, status]))
 }

@@ -23,11 +23,11 @@ const PROCESSES = 2
 const SOME = Math.ceil(DRAWINGS / 10)
 
 const fonts = loadFontsFromDisk()
-const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const toPath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const pool = openDrawingPool({
   // Built by `bench.mjs`, which starts this.
-  workerFile: pathOf('node_modules/.cache/bench-drawing/artwork-worker.js'),
-  fontsFolder: pathOf('packages/artwork/fonts/'),
+  workerFile: toPath('node_modules/.cache/bench-drawing/artwork-worker.js'),
+  fontsFolder: toPath('packages/artwork/fonts/'),
   processes: PROCESSES,
 })
 

@@ -179,7 +179,7 @@ async function openOther({ rpcUrl }: VerifierWorld): Promise<Other | null> {
     const call = { address: contractAddress, abi, functionName, args: [digest] }
     await world.client.waitForTransactionReceipt({ hash: await wallet.writeContract(call) })
   }
-  const documentOf = (truth: Truth) =>
+  const wrapCertificate = (truth: Truth) =>
     wrapDocument({
       name: `Certificate of attendance, ${truth}`,
       recipient: { wallet: alice.address },
@@ -191,16 +191,16 @@ async function openOther({ rpcUrl }: VerifierWorld): Promise<Other | null> {
         },
       ],
     })
-  const documents = Object.fromEntries(truths.map((truth) => [truth, documentOf(truth)]))
-  const digestOf = (truth: Truth): Hex => `0x${documents[truth].signature.targetHash}`
+  const documents = Object.fromEntries(truths.map((truth) => [truth, wrapCertificate(truth)]))
+  const toDigest = (truth: Truth): Hex => `0x${documents[truth].signature.targetHash}`
   // Who the issuer is would be asked of the DNS, which is not part of this comparison.
   const verifiers = [openAttestationHash, openAttestationEthereumDocumentStoreStatus]
 
   return {
     async issue() {
-      for (const truth of ['valid', 'revoked'] as const) await write('issue', digestOf(truth))
+      for (const truth of ['valid', 'revoked'] as const) await write('issue', toDigest(truth))
     },
-    revoke: () => write('revoke', digestOf('revoked')),
+    revoke: () => write('revoke', toDigest('revoked')),
     subject: {
       name: 'tt-verify',
       async ask(url, truth) {

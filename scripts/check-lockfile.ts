@@ -19,7 +19,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 }
 
 /** The faults in a lock file's entries, a sentence each. */
-function faultsOf(entries: Record<string, Entry>): string[] {
+function findFaults(entries: Record<string, Entry>): string[] {
   const libraries = Object.entries(entries).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   )
@@ -38,7 +38,7 @@ function faultsOf(entries: Record<string, Entry>): string[] {
 }
 
 // The control: the check finds planted faults.
-const planted = faultsOf({
+const planted = findFaults({
   'node_modules/unpinned': {},
   'node_modules/weak': { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' },
   'node_modules/plain': { integrity: `sha512-${'a'.repeat(88)}`, resolved: 'http://example.org/x.tgz' },
@@ -46,7 +46,7 @@ const planted = faultsOf({
 })
 if (planted.length !== 4) throw new Error('The check does not find what it is there for.')
 
-const faults = faultsOf(packages)
+const faults = findFaults(packages)
 for (const fault of faults) console.error(fault)
 if (faults.length === 0) console.log('Every library is pinned.')
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -41,7 +41,7 @@ const bounded: Record<string, string> = {
 }
 
 /** Patterns that may take long and are not in the list above. */
-function faultsOf(literals: readonly Literal[]): string[] {
+function findFaults(literals: readonly Literal[]): string[] {
   return literals
     .filter(({ pattern, flags }) => !(pattern in bounded) && !isQuick(pattern, flags))
     .map(({ file, pattern, flags }) => `${file}: /${pattern}/${flags} may take ages over a hostile text.`)
@@ -60,7 +60,7 @@ function isQuick(pattern: string, flags: string): boolean {
   }).safe
 }
 
-function literalsOf(file: string, source: string): Literal[] {
+function findLiterals(file: string, source: string): Literal[] {
   const found: Literal[] = []
   const visitor = new Visitor({
     Literal(node) {
@@ -84,18 +84,18 @@ function sourceFiles(): string[] {
 }
 
 // The control: the check finds planted faults, in the same way from source to sentence.
-const planted = literalsOf(
+const planted = findLiterals(
   'planted.ts',
   'const exponential = /^(a+)+$/; const polynomial = /x*x*$/; const quick = /^\\d{1,78}$/',
 )
-if (planted.length !== 3 || faultsOf(planted).length !== 2) {
+if (planted.length !== 3 || findFaults(planted).length !== 2) {
   throw new Error('The check does not find what it is there for.')
 }
 
-const literals = sourceFiles().flatMap((file) => literalsOf(file, readFileSync(file, 'utf8')))
+const literals = sourceFiles().flatMap((file) => findLiterals(file, readFileSync(file, 'utf8')))
 const used = new Set(literals.map(({ pattern }) => pattern))
 const faults = [
-  ...faultsOf(literals),
+  ...findFaults(literals),
   ...Object.keys(bounded)
     .filter((pattern) => !used.has(pattern))
     .map((pattern) => `Nothing uses /${pattern}/ any more.`),

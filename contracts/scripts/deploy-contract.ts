@@ -41,12 +41,12 @@ export async function deployContract(environment: Environment, print: (line: str
     print(`Issuer: ${key.address}. Admin: ${keeper}. Pauser: ${pauser ?? keeper}.`)
     print(`CERTIFY_CONTRACT_ADDRESS=${address}`)
   } catch (error) {
-    throw new DeploymentRefusedError(reasonOf(error), { cause: error })
+    throw new DeploymentRefusedError(explainFailure(error), { cause: error })
   }
 }
 
 /** The node's address is never repeated, because it may contain an access key. */
-function reasonOf(error: unknown): string {
+function explainFailure(error: unknown): string {
   if (error instanceof RegistryDeploymentError) return error.message
   const unreachable =
     error instanceof BaseError &&

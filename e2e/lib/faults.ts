@@ -23,7 +23,7 @@ export type Faults = Partial<Record<keyof typeof paths, Fault>>
 export async function layFaults(page: Page, faults: Faults): Promise<() => Promise<void>> {
   const held: Route[] = []
   for (const [name, fault] of Object.entries(faults)) {
-    await page.route(patternOf(paths[name as keyof typeof paths]), (route) =>
+    await page.route(buildPattern(paths[name as keyof typeof paths]), (route) =>
       // A live stream has no answer to change, so it stays silent. The page has read its data once.
       fault === 'silence' || route.request().resourceType() === 'eventsource'
         ? void held.push(route)
@@ -38,7 +38,7 @@ export async function layFaults(page: Page, faults: Faults): Promise<() => Promi
 }
 
 /** `/events/{id}` as an expression over whole addresses, with or without a query. */
-function patternOf(path: string): RegExp {
+function buildPattern(path: string): RegExp {
   return new RegExp(`${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`)
 }
 

@@ -83,7 +83,7 @@ export async function surviveKilledRequests(options: {
     const seated = new Set<Visitor>()
     await throughKills(visitors, async (person) => {
       const body = { event_id: event.id, wallet_address: person.wallet }
-      const said = await answerOf(person.client.post(href('whitelistJoin', {}), body, messageResponse))
+      const said = await readAnswer(person.client.post(href('whitelistJoin', {}), body, messageResponse))
       if (said.includes('roster.fully_booked')) return
       expect(said).toMatch(/^$|roster\.already_registered/)
       seated.add(person)
@@ -141,7 +141,7 @@ async function signedIn(person: Visitor, ask: (person: Visitor) => Promise<void>
 }
 
 /** The refusal in words; empty on success. */
-async function answerOf(asked: Promise<unknown>): Promise<string> {
+async function readAnswer(asked: Promise<unknown>): Promise<string> {
   try {
     await asked
     return ''

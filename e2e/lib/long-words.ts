@@ -71,7 +71,7 @@ export async function wordFaults(
 async function findCutOff(): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const faults = new Set<string>()
-  const nameOf = (element: Element) =>
+  const describeElement = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`
   const { clientWidth } = document.documentElement
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -93,7 +93,9 @@ async function findCutOff(): Promise<string[]> {
       if (position === 'fixed') break
     }
     if (!isHidden && right > edge + 1)
-      faults.add(`At ${innerWidth} px ${nameOf(parent)} is cut off by ${Math.round(right - edge)} px`)
+      faults.add(
+        `At ${innerWidth} px ${describeElement(parent)} is cut off by ${Math.round(right - edge)} px`,
+      )
   }
   const { scrollWidth } = document.documentElement
   if (scrollWidth > clientWidth) faults.add(`The page is ${scrollWidth} px wide at ${clientWidth} px`)

@@ -93,11 +93,11 @@ async function accessibilityFaults(
   width: number,
   looks = MOST_LOOKS,
 ): Promise<string[]> {
-  const { faults, grew } = await onScreenOf(page, width, async () => {
+  const { faults, grew } = await askAtWidth(page, width, async () => {
     await recolor(page, theme)
     const before = await makeWhole(page, width)
     const found = await runAxe(page)
-    return { faults: found, grew: (await heightOf(page)) > before }
+    return { faults: found, grew: (await measureHeight(page)) > before }
   })
   await recolor(page, 'light')
   return faults.length > 0 && grew && looks > 1 ? accessibilityFaults(page, theme, width, looks - 1) : faults
@@ -105,12 +105,13 @@ async function accessibilityFaults(
 
 /** Makes the window as high as the page, because a floating bar would hide content that one can scroll to. */
 async function makeWhole(page: Page, width: number): Promise<number> {
-  const height = await heightOf(page)
+  const height = await measureHeight(page)
   await page.setViewportSize({ width, height })
   return height
 }
 
-const heightOf = (page: Page) => page.evaluate(() => Math.max(document.documentElement.scrollHeight, 720))
+const measureHeight = (page: Page) =>
+  page.evaluate(() => Math.max(document.documentElement.scrollHeight, 720))
 
 async function runAxe(page: Page): Promise<string[]> {
   // Evaluated and not added as a script, which the content security policy would refuse.
@@ -135,10 +136,10 @@ async function runAxe(page: Page): Promise<string[]> {
 }
 
 function sidewaysFaults(page: Page, width: number): Promise<string[]> {
-  return onScreenOf(page, width, () => page.evaluate(widerThanPage))
+  return askAtWidth(page, width, () => page.evaluate(widerThanPage))
 }
 
-async function onScreenOf<Answer>(page: Page, width: number, ask: () => Promise<Answer>): Promise<Answer> {
+async function askAtWidth<Answer>(page: Page, width: number, ask: () => Promise<Answer>): Promise<Answer> {
   const before = page.viewportSize()
   await page.setViewportSize({ width, height: before?.height ?? 720 })
   const answer = await ask()
@@ -149,14 +150,14 @@ async function onScreenOf<Answer>(page: Page, width: number, ask: () => Promise<
 /** Runs in the page. Tables may scroll in their own frame; nothing else may, and the page never. */
 async function widerThanPage(): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const nameOf = (element: Element) =>
+  const describeElement = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`
   const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
   const faults: string[] = []
   for (const element of document.body.querySelectorAll('*')) {
     if (!scrolls(element) || element.scrollWidth <= element.clientWidth + 1) continue
     if (element.querySelector('table') === null)
-      faults.push(`Scrolls sideways at ${innerWidth} px: ${nameOf(element)}`)
+      faults.push(`Scrolls sideways at ${innerWidth} px: ${describeElement(element)}`)
   }
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) {
@@ -166,7 +167,7 @@ async function widerThanPage(): Promise<string[]> {
         if (frame !== document.body && getComputedStyle(frame).overflowX !== 'visible') return false
       return true
     })
-    const culprits = widest.slice(-3).map(nameOf).join(', ')
+    const culprits = widest.slice(-3).map(describeElement).join(', ')
     faults.push(`The page is ${scrollWidth} px wide at ${clientWidth} px: ${culprits}`)
   }
   return faults

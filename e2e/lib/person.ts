@@ -45,7 +45,7 @@ export async function signUpAttendee(person: PersonAtBrowser, path: string): Pro
   await signIn(person)
   await page.getByRole('link', { name: /Register as User/ }).click()
   await page.getByLabel('Full Name').fill(name)
-  await page.getByLabel('Email Address').fill(emailOf(person))
+  await page.getByLabel('Email Address').fill(buildEmail(person))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Complete Registration' }).click()
 }
@@ -57,12 +57,12 @@ export async function signUpOrganizer(person: PersonAtBrowser): Promise<void> {
   await signIn(person)
   await page.getByRole('link', { name: /Register as Vendor/ }).click()
   await page.getByLabel('Organization Name').fill(name)
-  await page.getByLabel('Contact Email').fill(emailOf(person))
+  await page.getByLabel('Contact Email').fill(buildEmail(person))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Complete Registration' }).click()
   await page.waitForURL('**/vendor/dashboard')
 }
 
-function emailOf({ wallet }: PersonAtBrowser): string {
+function buildEmail({ wallet }: PersonAtBrowser): string {
   return `${wallet.account.address.toLowerCase()}@people.example`
 }

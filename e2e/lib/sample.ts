@@ -11,18 +11,18 @@ export type Sample = Awaited<ReturnType<typeof readSample>>
 
 /** Reads one example of everything that a page can be about. */
 export async function readSample({ attendee, organizer }: Record<DemoViewer, Page>) {
-  const all = itemsOf(await get(organizer, href('events', {}), eventList))
+  const all = toItems(await get(organizer, href('events', {}), eventList))
   const event = (status: string) => one(all, (item) => item.status === status, `${status} event`).id
 
   const minting = event('minting')
-  const minted = itemsOf(await get(organizer, href('eventMinted', { id: minting }), mintedList))
+  const minted = toItems(await get(organizer, href('eventMinted', { id: minting }), mintedList))
   const valid = one(minted, ({ status }) => status === 'valid', 'valid certificate')
-  const revoked = await revokedOf(organizer, all)
+  const revoked = await findRevoked(organizer, all)
 
   const organization = (await get(organizer, href('event', { id: minting }), eventDetail)).vendor_id
   const wallet = (await get(attendee, href('session', {}), sessionResponse)).walletAddress ?? ''
-  const joined = itemsOf(await get(attendee, href('userEvents', { wallet }), userEventList))
-  const held = itemsOf(await get(attendee, href('userCertificates', { wallet }), userCertificateList))
+  const joined = toItems(await get(attendee, href('userEvents', { wallet }), userEventList))
+  const held = toItems(await get(attendee, href('userCertificates', { wallet }), userCertificateList))
   const certificate = one(held, ({ mint_status }) => mint_status === 'minted', "attendee's certificate")
   return {
     upcoming: event('upcoming'),
@@ -62,12 +62,12 @@ export async function readSample({ attendee, organizer }: Record<DemoViewer, Pag
   }
 }
 
-async function revokedOf(organizer: Page, events: readonly { id: number; certificates_minted: number }[]) {
+async function findRevoked(organizer: Page, events: readonly { id: number; certificates_minted: number }[]) {
   for (const { id, certificates_minted } of events) {
     if (certificates_minted === 0) continue
     const answer = await organizer.request.get(href('eventMinted', { id }))
     if (!answer.ok()) continue // another organizer's event
-    const found = itemsOf(mintedList.parse(await answer.json())).find(({ status }) => status === 'revoked')
+    const found = toItems(mintedList.parse(await answer.json())).find(({ status }) => status === 'revoked')
     if (found?.tokenId) return found.tokenId
   }
   throw new Error('The sample has no revoked certificate.')
@@ -84,7 +84,7 @@ async function get<Schema extends z.ZodType>(
 }
 
 /** Lists are answered whole or a page at a time. */
-function itemsOf<Item>(list: readonly Item[] | { readonly items: readonly Item[] }): readonly Item[] {
+function toItems<Item>(list: readonly Item[] | { readonly items: readonly Item[] }): readonly Item[] {
   return 'items' in list ? list.items : list
 }
 

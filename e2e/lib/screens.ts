@@ -6,11 +6,11 @@ import type { State } from './states/state'
 import type { SampleOnScreen } from './use-sample'
 
 /** A screen's route without its state. Both addresses of one page are one route. */
-const routeOf = ({ name }: Screen) => name.replace(/ \(.*|-certificates$/g, '')
+const toRoute = ({ name }: Screen) => name.replace(/ \(.*|-certificates$/g, '')
 
 /** One screen of each route. */
 export const everyRoute: readonly Screen[] = [
-  ...new Map([...everyScreen].reverse().map((screen) => [routeOf(screen), screen])).values(),
+  ...new Map([...everyScreen].reverse().map((screen) => [toRoute(screen), screen])).values(),
 ].reverse()
 
 /** Opens a screen and expects no fault. `find` looks for faults. `titles` collects the titles. */
@@ -27,7 +27,7 @@ export async function expectSound(
     await look(page, address, 'light')
     expect(await find(page)).toEqual([])
     expect(new URL(page.url()).pathname).toBe(new URL(address, url).pathname)
-    expect(titleTakenBy(await page.title(), routeOf(screen), titles)).toBeUndefined()
+    expect(titleTakenBy(await page.title(), toRoute(screen), titles)).toBeUndefined()
     expect(complaints.heard).toEqual([])
   } finally {
     complaints.stop()

@@ -13,17 +13,17 @@ type Manifest = {
 /** Imports of packages that the manifest of the room does not name, or names only for tests and builds. */
 export function checkManifests(root: string, sources: readonly SourceFile[]): string[] {
   const read = new Map<string, Manifest>()
-  const manifestOf = (room: string) => {
+  const readManifest = (room: string) => {
     const manifest = read.get(room) ?? JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'))
     read.set(room, manifest)
     return manifest as Manifest
   }
   return sources.flatMap(({ path, imports }) => {
     const room = findRoom(path)
-    const manifest = manifestOf(room)
+    const manifest = readManifest(room)
     return imports.flatMap((each) => {
       if (each.kind !== 'package' || each.name === manifest.name) return []
-      const fault = faultOf(path, manifest, each.name)
+      const fault = findFault(path, manifest, each.name)
       return fault === null
         ? []
         : `${path}:${each.line} imports ${each.name}, ${fault(`${room}/package.json`)}`
@@ -31,7 +31,7 @@ export function checkManifests(root: string, sources: readonly SourceFile[]): st
   })
 }
 
-function faultOf(path: string, manifest: Manifest, name: string): ((file: string) => string) | null {
+function findFault(path: string, manifest: Manifest, name: string): ((file: string) => string) | null {
   if (name in { ...manifest.dependencies, ...manifest.optionalDependencies }) return null
   if (isProduct(path)) {
     return name in { ...manifest.devDependencies }

@@ -6,13 +6,13 @@ const source = /^apps\/web\/src\/([^/]+)\/([^/]+)/
 export function checkPages(sources: readonly SourceFile[]): string[] {
   return sources.flatMap(({ path, imports }) =>
     imports.flatMap((each) => {
-      const sentence = faultOf(path, each)
+      const sentence = findFault(path, each)
       return sentence === null ? [] : `${path}:${each.line} imports ${each.specifier}. ${sentence}`
     }),
   )
 }
 
-function faultOf(path: string, each: Import): string | null {
+function findFault(path: string, each: Import): string | null {
   const [, folder, feature] = source.exec(path) ?? []
   const [, target, targetFeature] = each.kind === 'file' ? (source.exec(each.path) ?? []) : []
   if (folder === 'features' && (target === 'app' || (target === 'features' && targetFeature !== feature))) {

@@ -8,7 +8,7 @@ export function checkRooms(sources: readonly SourceFile[]): string[] {
     return imports.flatMap((each) => {
       const target = targetRoom(each)
       if (target === null || target === toRoomName(room)) return []
-      const sentence = faultOf(path, room, target, each)
+      const sentence = findFault(path, room, target, each)
       return sentence === null ? [] : `${path}:${each.line} imports ${each.specifier}. ${sentence}`
     })
   })
@@ -20,7 +20,7 @@ function targetRoom(each: Import): string | null {
   return each.kind === 'package' && each.name.startsWith('@certify/') ? toRoomName(each.name) : null
 }
 
-function faultOf(path: string, room: string, target: string, each: Import): string | null {
+function findFault(path: string, room: string, target: string, each: Import): string | null {
   if (each.kind === 'file' && each.path.includes('/src/')) {
     return `The source of another room is imported by name, @certify/${target}, not by a path.`
   }

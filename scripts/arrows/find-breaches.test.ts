@@ -11,7 +11,10 @@ afterEach(() => {
 })
 
 /** The breaches of a small repository whose manifests name what is given here, and nothing else. */
-function breachesOf(files: Record<string, string>, manifests: Record<string, object> = {}): string[] {
+function findPlantedBreaches(
+  files: Record<string, string>,
+  manifests: Record<string, object> = {},
+): string[] {
   const root = mkdtempSync(join(tmpdir(), 'certify-arrows-'))
   trees.push(root)
   const rooms = ['scripts', ...Object.keys(files).map((path) => path.split('/').slice(0, -1).join('/'))]
@@ -41,7 +44,7 @@ describe('rooms', () => {
     ['what is loaded later', "const client = await import('@certify/postgres/client')"],
   ])('error: the domain imports an adapter: %s', (_, line) => {
     expect(
-      breachesOf(
+      findPlantedBreaches(
         { 'packages/domain/src/event/event.ts': `\n${line}` },
         { 'packages/domain': named('@certify/postgres') },
       ),
@@ -58,7 +61,7 @@ describe('rooms', () => {
     ['apps/api/src/app.ts', '../../../scripts/lib/run.mjs', 'meets no adapter'],
   ])('error: %s imports %s', (path, specifier, sentence) => {
     const room = path.startsWith('apps') ? 'apps/api' : (path.split('/')[0] ?? '')
-    const breaches = breachesOf(
+    const breaches = findPlantedBreaches(
       { [path]: `import '${specifier}'` },
       { [room]: named('@certify/api', '@certify/web') },
     )
@@ -72,12 +75,16 @@ describe('rooms', () => {
       'packages/verifier/src/verdict.test.ts': "import { openBrowser } from '../../../e2e/lib/browser'",
     }
     expect(
-      breachesOf(files, { 'packages/verifier': { devDependencies: { '@certify/ethereum': '1.0.0' } } }),
+      findPlantedBreaches(files, {
+        'packages/verifier': { devDependencies: { '@certify/ethereum': '1.0.0' } },
+      }),
     ).toEqual([])
   })
 
   test('behavior: the scripts start what was built', () => {
-    expect(breachesOf({ 'scripts/start.mjs': "await import('../apps/server/dist/main.js')" })).toEqual([])
+    expect(
+      findPlantedBreaches({ 'scripts/start.mjs': "await import('../apps/server/dist/main.js')" }),
+    ).toEqual([])
   })
 })
 
@@ -85,19 +92,21 @@ describe('manifests', () => {
   const files = { 'packages/wire/src/paths.ts': "import { z } from 'zod/mini'" }
 
   test('error: a library that the manifest does not name', () => {
-    expect(breachesOf(files)).toEqual([
+    expect(findPlantedBreaches(files)).toEqual([
       'packages/wire/src/paths.ts:1 imports zod, which packages/wire/package.json does not name.',
     ])
   })
 
   test('error: a room that the manifest does not name', () => {
-    expect(breachesOf({ 'packages/wire/src/paths.ts': "import '@certify/domain/event/event'" })).toEqual([
+    expect(
+      findPlantedBreaches({ 'packages/wire/src/paths.ts': "import '@certify/domain/event/event'" }),
+    ).toEqual([
       'packages/wire/src/paths.ts:1 imports @certify/domain, which packages/wire/package.json does not name.',
     ])
   })
 
   test('error: the product imports what is there for tests alone', () => {
-    expect(breachesOf(files, { 'packages/wire': { devDependencies: { zod: '1.0.0' } } })).toEqual([
+    expect(findPlantedBreaches(files, { 'packages/wire': { devDependencies: { zod: '1.0.0' } } })).toEqual([
       'packages/wire/src/paths.ts:1 imports zod, which packages/wire/package.json names among its devDependencies: the product needs it among its dependencies.',
     ])
   })
@@ -107,18 +116,18 @@ describe('manifests', () => {
     const text =
       "import 'zod'; import 'sharp'; import '@certify/wire/words'; import 'node:fs'; import './words'"
     const manifest = { name: '@certify/wire', ...named('zod'), optionalDependencies: { sharp: '1.0.0' } }
-    expect(breachesOf({ [path]: text }, { 'packages/wire': manifest })).toEqual([])
+    expect(findPlantedBreaches({ [path]: text }, { 'packages/wire': manifest })).toEqual([])
   })
 
   test('behavior: a test imports the libraries of tests, and no other that its manifest does not name', () => {
     const text = "import { expect } from 'vitest'\nimport { parse } from 'esbuild'"
-    expect(breachesOf({ 'packages/wire/src/paths.test.ts': text })).toEqual([
+    expect(findPlantedBreaches({ 'packages/wire/src/paths.test.ts': text })).toEqual([
       'packages/wire/src/paths.test.ts:2 imports esbuild, which packages/wire/package.json does not name.',
     ])
   })
 
   test('error: the configuration in the root imports what the manifest of the scripts does not name', () => {
-    expect(breachesOf({ 'scripts/run.mjs': '', 'vitest.config.ts': "import 'vite'" })).toEqual([
+    expect(findPlantedBreaches({ 'scripts/run.mjs': '', 'vitest.config.ts': "import 'vite'" })).toEqual([
       'vitest.config.ts:1 imports vite, which scripts/package.json does not name.',
     ])
   })
@@ -135,7 +144,7 @@ describe('floors of the domain', () => {
       [`${domain}/shared/csv.ts`]: "import type { Event } from '../event/event'",
       [`${domain}/acts/minting/mint-all.ts`]: "import '../joining/join'",
     }
-    expect(breachesOf(files, { 'packages/domain': {} }).sort()).toEqual([
+    expect(findPlantedBreaches(files, { 'packages/domain': {} }).sort()).toEqual([
       `${domain}/acts/minting/mint-all.ts:1 imports ../joining/join. ${rule}`,
       `${domain}/event/event.ts:1 imports ../acts/minting/mint-all. ${rule}`,
       `${domain}/shared/csv.ts:1 imports ../event/event. ${rule}`,
@@ -143,7 +152,7 @@ describe('floors of the domain', () => {
   })
 
   test('error: a folder without a floor', () => {
-    expect(breachesOf({ [`${domain}/utils/pad.ts`]: '' }, { 'packages/domain': {} })).toEqual([
+    expect(findPlantedBreaches({ [`${domain}/utils/pad.ts`]: '' }, { 'packages/domain': {} })).toEqual([
       `${domain}/utils/pad.ts stands on no floor: shared, audit, account, event, roster, certificate, issuing, acts/*.`,
     ])
   })
@@ -153,7 +162,7 @@ describe('floors of the domain', () => {
       [`${domain}/acts/minting/mint-all.ts`]: "import './mint'; import '../../event/event'",
       [`${domain}/event/event.test.ts`]: "import '../acts/minting/mint-all'",
     }
-    expect(breachesOf(files, { 'packages/domain': {} })).toEqual([])
+    expect(findPlantedBreaches(files, { 'packages/domain': {} })).toEqual([])
   })
 })
 
@@ -164,9 +173,9 @@ describe('pages', () => {
     ['ui/button.tsx', '../features/faq/find-entries', 'imports no feature'],
     ['lib/session.ts', '../app/routes', 'nothing of app/'],
   ])('error: %s imports %s', (path, specifier, sentence) => {
-    expect(breachesOf({ [`apps/web/src/${path}`]: `import '${specifier}'` }, { 'apps/web': {} })).toEqual([
-      expect.stringContaining(sentence),
-    ])
+    expect(
+      findPlantedBreaches({ [`apps/web/src/${path}`]: `import '${specifier}'` }, { 'apps/web': {} }),
+    ).toEqual([expect.stringContaining(sentence)])
   })
 
   test('behavior: routes compose features, features use what all share', () => {
@@ -174,7 +183,7 @@ describe('pages', () => {
       'apps/web/src/app/routes/event.tsx': "import '../../features/minting/mint'",
       'apps/web/src/features/minting/mint.ts': "import './steps'; import '../../ui/button'",
     }
-    expect(breachesOf(files, { 'apps/web': {} })).toEqual([])
+    expect(findPlantedBreaches(files, { 'apps/web': {} })).toEqual([])
   })
 })
 
@@ -184,7 +193,7 @@ describe('bans', () => {
     ['apps/issuer/src/issuer.ts', 'const key = process.env.KEY', 'The environment is read once'],
     ['adapters/ipfs/src/store.ts', 'const key = process.env.KEY', 'An adapter receives its settings'],
   ])('error: %s contains %s', (path, line, sentence) => {
-    expect(breachesOf({ [path]: `// process.env, Date.now()\n${line}` })).toEqual([
+    expect(findPlantedBreaches({ [path]: `// process.env, Date.now()\n${line}` })).toEqual([
       expect.stringMatching(new RegExp(`^${path}:2 ${sentence}`)),
     ])
   })
@@ -194,6 +203,6 @@ describe('bans', () => {
       'apps/api/src/env.ts': 'process.env.PORT',
       'apps/api/src/env.test.ts': 'process.env.PORT',
     }
-    expect(breachesOf(files)).toEqual([])
+    expect(findPlantedBreaches(files)).toEqual([])
   })
 })

@@ -56,11 +56,11 @@ function readImports(path: string, text: string): Import[] {
   return found.map(({ start, value }) => ({
     line: text.slice(0, start).split('\n').length,
     specifier: value,
-    ...destinationOf(path, value),
+    ...resolveImport(path, value),
   }))
 }
 
-function destinationOf(path: string, specifier: string) {
+function resolveImport(path: string, specifier: string) {
   if (specifier.startsWith('.')) {
     return { kind: 'file', path: posix.join(posix.dirname(path), specifier) } as const
   }

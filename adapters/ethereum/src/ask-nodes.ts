@@ -46,9 +46,9 @@ export async function askNodes({
       const answer = await ask(url, envelopes.length === 1 ? envelopes[0] : envelopes)
       if (answer === null) return null
       // Some nodes refuse batches, with one error for the whole.
-      if (envelopes.length === 1 || Array.isArray(answer)) return outcomesOf(envelopes, answer)
+      if (envelopes.length === 1 || Array.isArray(answer)) return matchOutcomes(envelopes, answer)
       const singly = await Promise.all(envelopes.map((envelope) => ask(url, envelope)))
-      return singly.includes(null) ? null : outcomesOf(envelopes, singly)
+      return singly.includes(null) ? null : matchOutcomes(envelopes, singly)
     })
   } catch (error) {
     signal.throwIfAborted()
@@ -57,7 +57,10 @@ export async function askNodes({
 }
 
 /** @throws if a question has no JSON-RPC answer, because such a node did not answer. */
-function outcomesOf(envelopes: readonly { readonly id: number }[], answer: unknown): readonly NodeOutcome[] {
+function matchOutcomes(
+  envelopes: readonly { readonly id: number }[],
+  answer: unknown,
+): readonly NodeOutcome[] {
   const answers: unknown[] = Array.isArray(answer) ? answer : [answer]
   return envelopes.map(({ id }) => {
     const found = answers.find(

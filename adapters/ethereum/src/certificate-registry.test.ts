@@ -23,7 +23,7 @@ const organizer = parseAddress(developmentAccount(1).address)
 const wallet = (n: number): Address => parseAddress(`0x${n.toString(16).padStart(40, '0')}`)
 const eventKey = toEventKey(1, parseEventId(7))
 const directory = `0x${'ab'.repeat(32)}` as const
-const pageOf = (page: number, owners: readonly Address[]): RegistryCall => ({
+const issueCall = (page: number, owners: readonly Address[]): RegistryCall => ({
   kind: 'issue',
   page,
   eventKey,
@@ -58,7 +58,7 @@ describe('EthereumCertificateRegistry', () => {
   test('behavior: registers, issues a page, revokes and replaces, and the follower reads all of it', async () => {
     await send({ kind: 'register-organizer', account: organizer, name: 'Universität Zürich', consent: null })
     expect(await chain.registry.nextPage()).toBe(1)
-    const { signed } = await send(pageOf(1, [wallet(5), wallet(6), wallet(7)]))
+    const { signed } = await send(issueCall(1, [wallet(5), wallet(6), wallet(7)]))
     expect(await chain.registry.page(1)).toEqual({ eventKey, directory, count: 3 })
     expect(await chain.registry.page(2)).toBeNull()
     await send({ kind: 'revoke', tokenIds: [toTokenId(1, 1)], reason: 'Issued by mistake' })
@@ -97,8 +97,8 @@ describe('EthereumCertificateRegistry', () => {
   test('behavior: the gas limit is the estimate and 15 % more, also for a page that is not next', async () => {
     const owners = Array.from({ length: 100 }, (_, n) => wallet(100 + n))
     const next = await chain.registry.nextPage()
-    const ahead = await chain.registry.quote(pageOf(next + 5, owners), 0n)
-    const { standing, signed } = await send(pageOf(next, owners))
+    const ahead = await chain.registry.quote(issueCall(next + 5, owners), 0n)
+    const { standing, signed } = await send(issueCall(next, owners))
     expect(standing.succeeded).toBe(true)
     expect(ahead.gasLimit - signed.gasLimit).toBeLessThan(signed.gasLimit / 100n)
     const receipt = await chain.node.getTransactionReceipt({ hash: signed.hash })
@@ -115,7 +115,7 @@ describe('EthereumCertificateRegistry', () => {
       chainId: 31337,
       contract: chain.contract,
     })
-    const call = pageOf(2, [wallet(8)])
+    const call = issueCall(2, [wallet(8)])
     expect(await refusal(call, withoutRole)).toEqual({ kind: 'role-missing', signer: stranger.address })
     expect(await refusal({ ...call, eventKey: toEventKey(99, parseEventId(1)) } as RegistryCall)).toEqual({
       kind: 'organizer-unknown',
@@ -128,7 +128,7 @@ describe('EthereumCertificateRegistry', () => {
     expect(await refusal({ kind: 'revoke', tokenIds: [toTokenId(1, 1)], reason: '' })).toEqual({
       kind: 'not-valid',
     })
-    expect(await refusal(pageOf(2, []))).toEqual({ kind: 'other', error: 'PageEmpty' })
+    expect(await refusal(issueCall(2, []))).toEqual({ kind: 'other', error: 'PageEmpty' })
 
     const tell = (from: string, functionName: 'pause' | 'unpause') =>
       chain.rpc('eth_sendTransaction', [
@@ -175,14 +175,14 @@ describe('EthereumCertificateRegistry', () => {
       chainId: 31337,
       contract: chain.contract,
     })
-    const error: unknown = await registry.quote(pageOf(1, [wallet(1)]), 0n).catch((e: unknown) => e)
+    const error: unknown = await registry.quote(issueCall(1, [wallet(1)]), 0n).catch((e: unknown) => e)
     expect(error).toMatchObject({ code: 'chain.unavailable' })
     expect(String((error as Error).cause)).not.toContain('secret-key')
     await expect(registry.broadcast('0x00')).resolves.toBeUndefined()
   })
 
   test('behavior: signing again changes only the requested values', async () => {
-    const call = pageOf(3, [wallet(9)])
+    const call = issueCall(3, [wallet(9)])
     const signed = await chain.registry.sign(call, await chain.registry.quote(call, 0n), 40)
     const dearer = { maxFeePerGas: signed.maxFeePerGas * 2n, maxPriorityFeePerGas: 5n }
     const bumped = await chain.registry.signAgain(signed.raw, { fees: dearer })
@@ -205,7 +205,7 @@ describe('callOf', () => {
         name: 'Ünïversity',
         consent: { signature: '0x1234', deadline: new Date('2027-01-01T00:00:00Z') },
       },
-      pageOf(9, [wallet(1), wallet(2)]),
+      issueCall(9, [wallet(1), wallet(2)]),
       { kind: 'revoke', tokenIds: [toTokenId(1, 2)], reason: 'why' },
       { kind: 'replace', oldTokenId: toTokenId(1, 2), newTokenId: toTokenId(2, 1), reason: 'why' },
     ]
@@ -220,7 +220,7 @@ describe('createChainFollower', () => {
   test('behavior: a reorganization leads back to the common ancestor, at the same height too', async () => {
     const before = await follow()
     const snapshot: Followed = { head: before.step.head, recent: [before.step.head], finalized: 0n }
-    await send(pageOf(await chain.registry.nextPage(), [wallet(20)]))
+    await send(issueCall(await chain.registry.nextPage(), [wallet(20)]))
     const grown = await before.follower.next(snapshot)
     if (grown?.kind !== 'blocks') throw new Error('expected blocks')
     expect(grown.logs.map(({ name }) => name)).toEqual(['certificate-issued', 'page-issued'])
@@ -243,7 +243,7 @@ describe('createChainFollower', () => {
     const before = await follow()
     const shared = before.step.head
     const snapshot = await chain.rpc('evm_snapshot')
-    await send(pageOf(await chain.registry.nextPage(), [wallet(30)]))
+    await send(issueCall(await chain.registry.nextPage(), [wallet(30)]))
     const grown = await before.follower.next({ head: shared, recent: [shared], finalized: 0n })
     if (grown?.kind !== 'blocks') throw new Error('expected blocks')
     await chain.rpc('evm_revert', [snapshot])

@@ -62,7 +62,7 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
     return block > followed.finalized ? { kind: 'finalized', block } : null
   }
 
-  async function logsOf(from: bigint, to: bigint): Promise<readonly RpcLog[] | null> {
+  async function readLogs(from: bigint, to: bigint): Promise<readonly RpcLog[] | null> {
     const filter = { address: [...contracts], fromBlock: numberToHex(from), toBlock: numberToHex(to) }
     try {
       return await node.request({ method: 'eth_getLogs', params: [filter] })
@@ -81,9 +81,9 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
     const to = latest.number - from < range ? latest.number : from + range - 1n
     const head = to === latest.number ? latest : await header(to)
     if (!head) return null
-    const raw = await logsOf(from, to)
+    const raw = await readLogs(from, to)
     if (raw === null) return null
-    const times = await headersOf(node, raw)
+    const times = await readHeaders(node, raw)
     // If both ends are unchanged, nothing in between was exchanged during the read.
     const [stillHead, stillKnown] = await Promise.all([
       header(to),
@@ -120,16 +120,16 @@ export function createChainFollower(options: ChainFollowerOptions): ChainFollowe
 /** Follows with the first node that answers. One node provides a whole step, because another may lack its blocks. */
 export function followByOne(nodes: ChainNodes, options: Omit<ChainFollowerOptions, 'node'>): ChainFollower {
   const followers = new Map<ChainNode, ChainFollower>()
-  const followerOf = (node: ChainNode) => {
+  const findFollower = (node: ChainNode) => {
     const follower = followers.get(node) ?? createChainFollower({ ...options, node })
     followers.set(node, follower)
     return follower
   }
-  return { next: (followed) => nodes.byOne((node) => followerOf(node).next(followed)) }
+  return { next: (followed) => nodes.byOne((node) => findFollower(node).next(followed)) }
 }
 
 /** Headers of all blocks that logs are in, by hash. */
-async function headersOf(node: ChainNode, logs: readonly RpcLog[]): Promise<Map<string, Header>> {
+async function readHeaders(node: ChainNode, logs: readonly RpcLog[]): Promise<Map<string, Header>> {
   const hashes = [...new Set(logs.flatMap(({ blockHash }) => (blockHash ? [blockHash] : [])))]
   const headers = new Map<string, Header>()
   for (let at = 0; at < hashes.length; at += 20) {

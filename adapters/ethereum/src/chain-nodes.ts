@@ -45,7 +45,7 @@ export function connectNodes({ rpcUrls, chainId, timeoutMs, moved }: ChainNodesO
     let failure: unknown
     for (const place of asked) {
       const { node, rpcUrl, number } = place
-      if (place !== asked[0] && !(await isOf(chainId, node))) continue
+      if (place !== asked[0] && !(await isOnChain(chainId, node))) continue
       try {
         const result = await work(node, rpcUrl)
         // Another call may have moved on meanwhile. Only a call that started with the present order changes it.
@@ -75,6 +75,6 @@ export function connectNodes({ rpcUrls, chainId, timeoutMs, moved }: ChainNodesO
   return { node, count: places.length, byOne }
 }
 
-async function isOf(chainId: number, node: ChainNode): Promise<boolean> {
+async function isOnChain(chainId: number, node: ChainNode): Promise<boolean> {
   return (await node.getChainId().catch(() => null)) === chainId
 }

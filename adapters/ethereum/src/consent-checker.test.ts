@@ -14,7 +14,7 @@ afterAll(() => chain.stop())
 
 const organizer = developmentAccount(3)
 const contractWallet = parseAddress(`0x${'c0'.repeat(20)}`)
-const textOf = (account: string): ConsentText => ({
+const buildText = (account: string): ConsentText => ({
   chainId: 31337,
   contract: chain.contract,
   account: parseAddress(account),
@@ -26,7 +26,7 @@ const answering = (bytes4: string) => `0x7f${bytes4.padEnd(64, '0')}5f5260205ff3
 
 describe('createConsentChecker', () => {
   test('behavior: the registry accepts and stores what a wallet signed', async () => {
-    const text = textOf(organizer.address)
+    const text = buildText(organizer.address)
     const signature = await organizer.signTypedData(consentTypedData(text))
     expect(await createConsentChecker(chain.node).isSigned(text, signature)).toBe(true)
 
@@ -40,7 +40,7 @@ describe('createConsentChecker', () => {
 
   test('behavior: the registry refuses a consent that the organization did not sign', async () => {
     const account = parseAddress(developmentAccount(5).address)
-    const text = textOf(account)
+    const text = buildText(account)
     const signature = await organizer.signTypedData(consentTypedData(text))
     expect(await createConsentChecker(chain.node).isSigned(text, signature)).toBe(false)
     const { name, deadline } = text
@@ -52,7 +52,7 @@ describe('createConsentChecker', () => {
 
   test('behavior: does not accept another name, another registry or nonsense', async () => {
     const checker = createConsentChecker(chain.node)
-    const text = textOf(organizer.address)
+    const text = buildText(organizer.address)
     const signature = await organizer.signTypedData(consentTypedData(text))
     expect(await checker.isSigned({ ...text, name: 'Another' }, signature)).toBe(false)
     expect(await checker.isSigned({ ...text, contract: contractWallet }, signature)).toBe(false)
@@ -64,14 +64,14 @@ describe('createConsentChecker', () => {
   test('behavior: a contract wallet is asked', async () => {
     const checker = createConsentChecker(chain.node)
     await chain.rpc('anvil_setCode', [contractWallet, answering('1626ba7e')])
-    expect(await checker.isSigned(textOf(contractWallet), '0x12')).toBe(true)
+    expect(await checker.isSigned(buildText(contractWallet), '0x12')).toBe(true)
     await chain.rpc('anvil_setCode', [contractWallet, answering('ffffffff')])
-    expect(await checker.isSigned(textOf(contractWallet), '0x12')).toBe(false)
+    expect(await checker.isSigned(buildText(contractWallet), '0x12')).toBe(false)
   })
 
   test('error: a node that is down does not mean “no”', async () => {
     const checker = createConsentChecker(connectNode({ rpcUrl: 'http://127.0.0.1:9' }))
-    await expect(checker.isSigned(textOf(contractWallet), '0x12')).rejects.toMatchObject({
+    await expect(checker.isSigned(buildText(contractWallet), '0x12')).rejects.toMatchObject({
       code: 'chain.unavailable',
     })
   })

@@ -25,7 +25,7 @@ const eventsByTopic = new Map(
 export function decodeLog(log: RpcLog, blockTime: Date): ContractLog | null {
   const decoded = decode(log)
   if (decoded === null) return null
-  const place = placeOf(log, blockTime)
+  const place = readPlace(log, blockTime)
   switch (decoded.eventName) {
     case 'Transfer': {
       const tokenId = parseTokenId(decoded.args.tokenId.toString())
@@ -110,7 +110,7 @@ function decode({ data, topics }: RpcLog) {
   }
 }
 
-function placeOf(log: RpcLog, blockTime: Date): LogPlace {
+function readPlace(log: RpcLog, blockTime: Date): LogPlace {
   return {
     contract: parseAddress(log.address),
     transactionHash: parseTransactionHash(log.transactionHash ?? ''),

@@ -18,7 +18,7 @@ export function decodeRevert(error: unknown, signer: Address): Refusal | null {
   if (data === null) {
     return answer.code === EXECUTION_REVERTED ? { kind: 'other', error: 'no reason given' } : null
   }
-  return refusalOf(data, signer)
+  return toRefusal(data, signer)
 }
 
 /** Nodes give the data directly, or one level down. */
@@ -27,7 +27,7 @@ function revertData(data: unknown): Hex | null {
   return typeof data === 'object' && data !== null && 'data' in data ? revertData(data.data) : null
 }
 
-function refusalOf(data: Hex, signer: Address): Refusal {
+function toRefusal(data: Hex, signer: Address): Refusal {
   const decoded = decode(data)
   switch (decoded?.errorName) {
     case 'EnforcedPause':

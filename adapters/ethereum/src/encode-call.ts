@@ -12,7 +12,7 @@ export function encodeCall(call: RegistryCall): Hex {
       return encodeFunctionData({
         abi,
         functionName: 'registerOrganizer',
-        args: [call.account, call.name, call.consent?.signature ?? '0x', secondsOf(call.consent?.deadline)],
+        args: [call.account, call.name, call.consent?.signature ?? '0x', toSeconds(call.consent?.deadline)],
       })
     case 'issue': {
       const page = [call.page, call.eventKey, call.directory, call.owners] as const
@@ -64,6 +64,6 @@ function decodePage(page: number, eventKey: bigint, directory: Hex, owners: read
   return { kind: 'issue', page, eventKey: parseEventKey(eventKey), directory, owners: recipients } as const
 }
 
-function secondsOf(moment: Date | undefined): bigint {
+function toSeconds(moment: Date | undefined): bigint {
   return BigInt(Math.floor((moment?.getTime() ?? 0) / 1000))
 }

@@ -12,13 +12,13 @@ const BLOCKS_BORNE = 256n
 export function createFinalityWitness(node: ChainNode): FinalityWitness {
   return {
     async confirm(called, { recent, finalized }) {
-      const final = await blockOf(node, 'finalized')
+      const final = await readBlock(node, 'finalized')
       const block = recent.find(({ number }) => number <= called && number <= final.number)
       if (block === undefined || block.number <= finalized) {
         if (called - final.number <= BLOCKS_BORNE) return null
         throw new WitnessBehindError({ called: Number(called), witness: Number(final.number) })
       }
-      const { hash } = await blockOf(node, numberToHex(block.number))
+      const { hash } = await readBlock(node, numberToHex(block.number))
       if (hash !== block.hash) throw new NodesDisagreeError({ block: Number(block.number) })
       return block.number
     },
@@ -26,7 +26,7 @@ export function createFinalityWitness(node: ChainNode): FinalityWitness {
 }
 
 /** @throws {UnavailableError} also if it lacks the block, because nodes behind one address may differ for a while. */
-function blockOf(node: ChainNode, block: Hex | 'finalized') {
+function readBlock(node: ChainNode, block: Hex | 'finalized') {
   return askNode(async () => {
     const found = await node.request({ method: 'eth_getBlockByNumber', params: [block, false] })
     if (found?.number == null) throw new UnavailableError({ part: 'chain' })

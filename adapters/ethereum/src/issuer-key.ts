@@ -80,7 +80,7 @@ export function parseIssuerKey(options: {
     )
   }
   const variable = keyFile === undefined ? 'CERTIFY_ISSUER_KEY' : 'CERTIFY_ISSUER_KEY_FILE'
-  const issuerKey = new IssuerKey(accountOf(text.trim(), variable))
+  const issuerKey = new IssuerKey(parseAccount(text.trim(), variable))
   if (chainId !== LOCAL_CHAIN_ID && isDevelopmentKey(issuerKey.address)) {
     throw new IssuerKeyError(
       `${variable} holds a well-known development key (${issuerKey.address}); anybody could issue with it, so it is refused on chain ${chainId}.`,
@@ -89,7 +89,7 @@ export function parseIssuerKey(options: {
   return issuerKey
 }
 
-function accountOf(text: string, variable: string): LocalAccount {
+function parseAccount(text: string, variable: string): LocalAccount {
   const hex = text.startsWith('0x') ? text.slice(2) : text
   try {
     if (!/^[0-9a-fA-F]{64}$/.test(hex)) throw new RangeError()

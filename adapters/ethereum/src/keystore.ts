@@ -65,7 +65,7 @@ export function openKeystore(text: string, passphrase: string): Hex {
   const { crypto } = parse(text)
   const derived = deriveKey(crypto, passphrase)
   const ciphertext = Buffer.from(crypto.ciphertext, 'hex')
-  if (!timingSafeEqual(macOf(derived, ciphertext), Buffer.from(crypto.mac, 'hex'))) {
+  if (!timingSafeEqual(computeMac(derived, ciphertext), Buffer.from(crypto.mac, 'hex'))) {
     throw new KeystoreError('the passphrase does not open it.')
   }
   const iv = Buffer.from(crypto.cipherparams.iv, 'hex')
@@ -91,7 +91,7 @@ export function sealKeystore(privateKey: Hex, passphrase: string, work: { n: num
       ciphertext: ciphertext.toString('hex'),
       kdf: 'scrypt',
       kdfparams,
-      mac: macOf(derived, ciphertext).toString('hex'),
+      mac: computeMac(derived, ciphertext).toString('hex'),
     },
   }
   return `${JSON.stringify(file, null, 2)}\n`
@@ -119,6 +119,6 @@ function deriveKey(how: z.infer<typeof derivation>, passphrase: string): Buffer 
   }
 }
 
-function macOf(derived: Buffer, ciphertext: Buffer): Buffer {
+function computeMac(derived: Buffer, ciphertext: Buffer): Buffer {
   return Buffer.from(keccak256(Buffer.concat([derived.subarray(16, 32), ciphertext]), 'bytes'))
 }

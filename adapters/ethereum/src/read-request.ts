@@ -32,7 +32,7 @@ export function computePrice(body: unknown): number {
   const { method, params } = asObject(body)
   if (method !== 'eth_call') return prices[String(method)] ?? 1
   const { data, input } = asObject(Array.isArray(params) ? params[0] : undefined)
-  return viewOf(data ?? input)?.price ?? 1
+  return findView(data ?? input)?.price ?? 1
 }
 
 /** Checks and rebuilds one untrusted request. */
@@ -69,12 +69,12 @@ const methods: Readonly<Record<string, Rebuild>> = {
   eth_call: ([call, block = 'latest'], { isRegistry }) => {
     const { to, data, input } = asObject(call)
     const calldata = data ?? input
-    const [view, at] = [viewOf(calldata), blockOf(block)]
+    const [view, at] = [findView(calldata), readBlock(block)]
     if (!isAddress(to) || !isRegistry(to) || view === null || at === null) return null
     return [{ to, data: calldata, gas: numberToHex(view.gas) }, at]
   },
   eth_getCode: async ([address, block = 'latest'], { isReadable }) => {
-    const at = blockOf(block)
+    const at = readBlock(block)
     return isAddress(address) && at !== null && (await isReadable(address)) ? [address, at] : null
   },
   eth_getLogs: ([filter], { isRegistry }) => logFilter(asObject(filter), isRegistry),
@@ -114,7 +114,7 @@ function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 /** The view that call data asks for; null for anything else, and for call data of the wrong length. */
-function viewOf(calldata: unknown) {
+function findView(calldata: unknown) {
   if (typeof calldata !== 'string' || !isHex(calldata)) return null
   const view = registryViews.get(calldata.slice(0, 10).toLowerCase())
   return view && calldata.length === 2 + view.digits ? view : null
@@ -127,7 +127,7 @@ const isQuantity = (value: unknown): value is string =>
 const isBlockTag = (value: unknown) =>
   isQuantity(value) || ['latest', 'earliest', 'safe', 'finalized'].includes(value as string)
 /** A block by number, tag, or EIP-1898 hash, so that a verifier can ask everything at one block; null for others. */
-function blockOf(value: unknown): unknown {
+function readBlock(value: unknown): unknown {
   const { blockHash, requireCanonical } = asObject(value)
   if (isHash(blockHash)) return { blockHash, requireCanonical: requireCanonical === true }
   return isBlockTag(value) ? value : null

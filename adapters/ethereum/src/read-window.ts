@@ -68,7 +68,7 @@ export function createReadWindow({ nodes, registries, bounds = BOUNDS }: WindowM
     const tasks = [
       ...inChunks(light).map((chunk) => ({
         isHeavy: false,
-        price: sumOf(chunk),
+        price: sumPrices(chunk),
         run: () => forward(asking, chunk),
       })),
       ...heavy.map((request) => ({
@@ -112,14 +112,17 @@ async function forward(asking: Asking, requests: readonly ReadRequest[]): Promis
 async function forwardHeavy(asking: Asking, request: ReadRequest): Promise<readonly Answered[]> {
   const range = readLogRange(request)
   if (range !== null) {
-    const [from, to] = [await numberOf(asking, range.fromBlock), await numberOf(asking, range.toBlock)]
+    const [from, to] = [
+      await resolveBlock(asking, range.fromBlock),
+      await resolveBlock(asking, range.toBlock),
+    ]
     if (isTooWide(from, to)) return [[request, refuse(request.id, TOO_WIDE)]]
   }
   return forward(asking, [request])
 }
 
 /** The number of a block named by a tag. Without it a range of blocks cannot be limited. */
-async function numberOf(asking: Asking, block: string): Promise<bigint> {
+async function resolveBlock(asking: Asking, block: string): Promise<bigint> {
   if (block.startsWith('0x')) return BigInt(block)
   if (block === 'earliest') return 0n
   const questions = [{ method: 'eth_getBlockByNumber', params: [block, false] }]
@@ -145,7 +148,7 @@ function refuse(id: RpcReply['id'], error: { readonly code: number; readonly mes
   return { jsonrpc: '2.0', id, error }
 }
 
-function sumOf(requests: readonly ReadRequest[]): number {
+function sumPrices(requests: readonly ReadRequest[]): number {
   return requests.reduce((sum, request) => sum + computePrice(request), 0)
 }
 

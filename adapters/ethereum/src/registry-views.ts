@@ -19,14 +19,16 @@ const searching = { balanceOf: { gas: 50_000_000n, price: 25 } } as const
 
 /** Every view of the registry by its selector. */
 export const registryViews: ReadonlyMap<string, RegistryView> = new Map(
-  certificateRegistryAbi.flatMap((item) => (isView(item) ? [[toFunctionSelector(item), viewOf(item)]] : [])),
+  certificateRegistryAbi.flatMap((item) =>
+    isView(item) ? [[toFunctionSelector(item), buildView(item)]] : [],
+  ),
 )
 
 function isView(item: (typeof certificateRegistryAbi)[number]): item is typeof item & AbiFunction {
   return item.type === 'function' && (item.stateMutability === 'view' || item.stateMutability === 'pure')
 }
 
-function viewOf({ name, inputs }: AbiFunction): RegistryView {
+function buildView({ name, inputs }: AbiFunction): RegistryView {
   const { gas, price } =
     name in searching ? searching[name as keyof typeof searching] : { gas: GAS, price: 1 }
   // Every view takes values of one word each.

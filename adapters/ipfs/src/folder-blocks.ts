@@ -65,7 +65,7 @@ export class FolderBlocks implements Blocks {
   async get(cid: CID): Promise<Uint8Array | undefined> {
     // A full disk cannot finish what a crash left, but everything else can be read meanwhile.
     const unfinished: unknown = await this.recovered().then(() => null, toContentUnavailable)
-    const bytes = await readFile(join(this.folder, pathOf(cid))).catch(absentOr(translateFileError))
+    const bytes = await readFile(join(this.folder, buildPath(cid))).catch(absentOr(translateFileError))
     if (bytes && (await isIntact({ cid, bytes }))) return bytes
     if (unfinished !== null) throw unfinished
     if (!bytes) return undefined
@@ -81,7 +81,7 @@ export class FolderBlocks implements Blocks {
     // An open group would restore its blocks after a crash.
     await this.groups.settleAll().catch(translateFileError)
     for (const cid of blocks) {
-      await rm(join(this.folder, pathOf(cid)), { force: true }).catch(translateFileError)
+      await rm(join(this.folder, buildPath(cid)), { force: true }).catch(translateFileError)
       await sync(await this.shard(cid)).catch(translateFileError)
     }
   }
@@ -93,7 +93,7 @@ export class FolderBlocks implements Blocks {
   /** @param options.sync - Whether it must be durable when this resolves; else its group is. */
   private async write({ cid, bytes }: ContentBlock, options: { sync: boolean }): Promise<void> {
     const folder = await this.shard(cid)
-    const path = join(this.folder, pathOf(cid))
+    const path = join(this.folder, buildPath(cid))
     // A damaged block does not count as present, so storing the same bytes again repairs it.
     const present = await readFile(path).catch(absentOr(rethrow))
     const isThere = present !== undefined && (await isIntact({ cid, bytes: present }))
@@ -145,7 +145,7 @@ export class FolderBlocks implements Blocks {
 }
 
 /** Only characters of a parsed CID reach the file system. */
-function pathOf(cid: CID): string {
+function buildPath(cid: CID): string {
   return join('blocks', shardOf(cid), cid.toString())
 }
 

@@ -30,13 +30,13 @@ async function filesIn(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-async function pathOf(cid: string): Promise<string> {
+async function findPath(cid: string): Promise<string> {
   const path = (await filesIn('blocks')).find((file) => file.endsWith(cid))
   if (!path) throw new Error(`${cid} is not on disk.`)
   return path
 }
 
-async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function readBytes(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = []
   for await (const part of stream) parts.push(part)
   return Buffer.concat(parts)
@@ -164,7 +164,7 @@ describe('read', () => {
     for (const name of ['big', '10001.json']) {
       const entry = await exporter(`${cid}/${name}`, blockstore)
       if (entry.type !== 'file' && entry.type !== 'raw') throw new Error('expected a file')
-      expect(Buffer.compare(await bytesOf(entry.content()), (await store.read(cid, name)).bytes)).toBe(0)
+      expect(Buffer.compare(await readBytes(entry.content()), (await store.read(cid, name)).bytes)).toBe(0)
     }
   })
 
@@ -203,7 +203,7 @@ describe('read', () => {
 
   test('error: never serves a block altered on disk; storing the bytes again repairs it', async () => {
     const { cid } = await store.putFile(metadata)
-    await writeFile(await pathOf(cid), '{"name": "Forged"}')
+    await writeFile(await findPath(cid), '{"name": "Forged"}')
     await expect(store.read(cid)).rejects.toMatchObject({ code: 'content.unavailable' })
     await expect(store.readBlock(cid)).rejects.toMatchObject({ code: 'content.unavailable' })
     expect(damaged).toEqual([cid, cid])
@@ -217,7 +217,7 @@ describe('read', () => {
     const leaf = (await filesIn('blocks')).find((file) => file.includes('bafkrei'))
     await rm(leaf ?? '')
     await expect(store.read(cid)).rejects.toMatchObject({ code: 'content.unavailable' })
-    await expect(bytesOf(store.exportCar(cid))).rejects.toMatchObject({ code: 'content.unavailable' })
+    await expect(readBytes(store.exportCar(cid))).rejects.toMatchObject({ code: 'content.unavailable' })
   })
 })
 
@@ -230,7 +230,7 @@ describe('exportCar', () => {
       { name: '2.json', file },
       { name: 'big', file: big },
     ])
-    const reader = await CarReader.fromBytes(await bytesOf(store.exportCar(cid)))
+    const reader = await CarReader.fromBytes(await readBytes(store.exportCar(cid)))
     expect(reader.version).toBe(1)
     expect((await reader.getRoots()).map(String)).toEqual([cid])
 

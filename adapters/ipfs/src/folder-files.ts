@@ -44,7 +44,7 @@ export async function removeAbandoned(folder: string): Promise<void> {
 
 /** For `catch`: undefined if the file does not exist, `otherwise` for any other failure. */
 export function absentOr(otherwise: (cause: unknown) => never): (cause: unknown) => undefined {
-  return (cause) => (codeOf(cause) === 'ENOENT' ? undefined : otherwise(cause))
+  return (cause) => (readCode(cause) === 'ENOENT' ? undefined : otherwise(cause))
 }
 
 export function rethrow(cause: unknown): never {
@@ -53,11 +53,11 @@ export function rethrow(cause: unknown): never {
 
 /** Translates the file system's errors to the domain's. */
 export function translateFileError(cause: unknown): never {
-  const code = codeOf(cause)
+  const code = readCode(cause)
   if (code === 'ENOSPC' || code === 'EDQUOT') throw new StorageFullError({ cause })
   throw toContentUnavailable(cause)
 }
 
-function codeOf(cause: unknown): string | undefined {
+function readCode(cause: unknown): string | undefined {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
 }

@@ -14,7 +14,7 @@ const disk = vi.hoisted(() => ({
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
-  const kindOf = (path: string) => /certify-many-\w+\/(\w+)/.exec(path)?.[1] ?? 'root'
+  const readKind = (path: string) => /certify-many-\w+\/(\w+)/.exec(path)?.[1] ?? 'root'
   const tell = (what: string) => {
     disk.told.push(what)
     const failure = disk.fail(what)
@@ -23,14 +23,14 @@ vi.mock('node:fs/promises', async (original) => {
   return {
     ...real,
     async rename(from: string, to: string) {
-      tell(`rename into ${kindOf(to)}`)
+      tell(`rename into ${readKind(to)}`)
       return real.rename(from, to)
     },
     async open(path: string, flags: string) {
       const handle = await real.open(path, flags)
       const sync = handle.sync.bind(handle)
       handle.sync = async () => {
-        tell(`sync ${flags === 'r' ? 'folder' : 'file'} of ${kindOf(path)}`)
+        tell(`sync ${flags === 'r' ? 'folder' : 'file'} of ${readKind(path)}`)
         return sync()
       }
       return handle

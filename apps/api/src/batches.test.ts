@@ -144,7 +144,7 @@ describe('progress', () => {
 
 describe('the live form and its session', () => {
   const open = (client = summit.guild) => client.get(url(), { accept: 'text/event-stream' })
-  const endOf = async (live: Response) => {
+  const untilEnd = async (live: Response) => {
     const reader = live.body?.getReader() ?? expect.fail()
     while (!(await reader.read()).done);
   }
@@ -152,7 +152,7 @@ describe('the live form and its session', () => {
   test('behavior: ends when the organizer logs out', async () => {
     const live = await mustAnswer(200, await open())
     await summit.guild.post(paths.logout)
-    await endOf(live)
+    await untilEnd(live)
   })
 
   test('error: the fifth of a session waits for one of the others, and no other session does', async () => {

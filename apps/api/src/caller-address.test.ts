@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { callerAddress } from './caller-address'
 
-async function addressOf(remoteAddress: string, forwarded: string | null, trustedProxies: number) {
+async function readAddress(remoteAddress: string, forwarded: string | null, trustedProxies: number) {
   const app = new Hono().get('/', (c) => c.text(callerAddress(c, trustedProxies)))
   const headers = forwarded === null ? {} : { 'x-forwarded-for': forwarded }
   const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })
@@ -23,5 +23,5 @@ test.each([
   ['the proxy’s word', '127.0.0.1', '198.51.100.1, 203.0.113.7', 1, '203.0.113.7'],
   ['the outer proxy’s word', '127.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.1', 2, '203.0.113.7'],
 ])('behavior: %s address counts', async (_, socket, forwarded, proxies, expected) => {
-  expect(await addressOf(socket, forwarded, proxies)).toBe(expected)
+  expect(await readAddress(socket, forwarded, proxies)).toBe(expected)
 })

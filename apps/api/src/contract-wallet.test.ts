@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 /** A contract wallet's code: EIP-1271 over the signature of one owner, whom the code names. */
-function walletOf(owner: Person): Hex {
+function buildWallet(owner: Person): Hex {
   const arguments_ = '60043560005260a43560f81c602052606435604052608435606052'
   const recover = '60206080608060006001 5afa50608051'.replace(' ', '')
   return `0x${arguments_}${recover}73${owner.wallet.slice(2)}147f${MAGIC}0260005260206000f3`
@@ -47,7 +47,7 @@ function deploying(runtime: Hex): Hex {
   return concat([concat(['0x60', toHex(size(runtime), { size: 1 }), '0x8060093d393df3']), runtime])
 }
 
-function addressOf(code: Hex): string {
+function computeAddress(code: Hex): string {
   return getContractAddress({ opcode: 'CREATE2', from: FACTORY, salt: zeroHash, bytecode: code })
 }
 
@@ -70,7 +70,7 @@ const isSignedIn = async (client: Client) =>
 
 describe('contract wallets', () => {
   test('behavior: a deployed one signs in by its contract’s answer (EIP-1271)', async () => {
-    await chain.rpc('anvil_setCode', [deployed, walletOf(alice)])
+    await chain.rpc('anvil_setCode', [deployed, buildWallet(alice)])
     const client = harness.client()
     const response = await signIn(client, deployed, alice)
     expect(response.status).toBe(200)
@@ -79,8 +79,8 @@ describe('contract wallets', () => {
   })
 
   test('behavior: an undeployed one signs in by its future contract’s answer (EIP-6492)', async () => {
-    const code = deploying(walletOf(alice))
-    const wallet = addressOf(code)
+    const code = deploying(buildWallet(alice))
+    const wallet = computeAddress(code)
     const wrap = (signature: Hex) =>
       serializeErc6492Signature({ address: FACTORY, data: concat([zeroHash, code]), signature })
     expect((await signIn(harness.client(), wallet, alice, wrap)).status).toBe(200)
@@ -91,12 +91,12 @@ describe('contract wallets', () => {
   })
 
   test('behavior: one that changes its owner is signed out within the hour', async () => {
-    await chain.rpc('anvil_setCode', [deployed, walletOf(alice)])
+    await chain.rpc('anvil_setCode', [deployed, buildWallet(alice)])
     const client = harness.client()
     await signIn(client, deployed, alice)
     harness.leftAlone('2026-11-14T10:00:00Z')
     expect(await isSignedIn(client)).toBe(true)
-    await chain.rpc('anvil_setCode', [deployed, walletOf(bob)])
+    await chain.rpc('anvil_setCode', [deployed, buildWallet(bob)])
     harness.leftAlone('2026-11-14T10:59:59Z')
     expect(await isSignedIn(client)).toBe(true)
     harness.leftAlone('2026-11-14T11:00:00Z')
@@ -104,7 +104,7 @@ describe('contract wallets', () => {
   })
 
   test('error: while the node does not answer they are asked to retry, and everybody else signs in', async () => {
-    await chain.rpc('anvil_setCode', [deployed, walletOf(alice)])
+    await chain.rpc('anvil_setCode', [deployed, buildWallet(alice)])
     const session = harness.client()
     await signIn(session, deployed, alice)
     nodeUrl = 'http://127.0.0.1:9'

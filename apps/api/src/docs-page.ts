@@ -75,7 +75,7 @@ function section(tag: string, operations: readonly Placed[], schemas: Record<str
 function operationBlock(operation: Placed, schemas: Record<string, Schema>): string {
   const { path, method, summary, description, parameters, requestBody, responses } = operation
   const asked = parameters.map(({ name, in: place, required, description: says = '', schema }) =>
-    field(name, `${typeOf(schema)}, in the ${place}`, required, says),
+    field(name, `${formatType(schema)}, in the ${place}`, required, says),
   )
   const bodies = Object.entries(requestBody?.content ?? {}).map(
     ([type, media]) =>
@@ -98,9 +98,10 @@ function goodAnswer(status: string, content: Content): string {
 
 /** The fields of a body, inline or referenced. */
 function fields(schema: Schema | undefined, schemas: Record<string, Schema>): string {
-  const { properties = {}, required = [] } = (schema?.$ref ? schemas[nameOf(schema.$ref)] : schema) ?? {}
+  const { properties = {}, required = [] } =
+    (schema?.$ref ? schemas[toSchemaName(schema.$ref)] : schema) ?? {}
   const rows = Object.entries(properties).map(([name, of]) =>
-    field(name, typeOf(of), required.includes(name), ''),
+    field(name, formatType(of), required.includes(name), ''),
   )
   return rows.length > 0 ? `<ul>${rows.join('')}</ul>` : ''
 }
@@ -109,11 +110,11 @@ function field(name: string, type: string, required: boolean, says: string): str
   return `<li><code>${inHtml(name)}</code> <span class="second">${inHtml(type)}${required ? '' : ', optional'}</span> ${inHtml(says)}</li>`
 }
 
-function typeOf({ $ref, type, anyOf, items, enum: choices, format }: Schema): string {
-  if ($ref) return nameOf($ref)
+function formatType({ $ref, type, anyOf, items, enum: choices, format }: Schema): string {
+  if ($ref) return toSchemaName($ref)
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' or ')
-  if (anyOf) return anyOf.map(typeOf).join(' or ')
-  if (items) return `list of ${typeOf(items)}`
+  if (anyOf) return anyOf.map(formatType).join(' or ')
+  if (items) return `list of ${formatType(items)}`
   return [type ?? 'anything'].flat().join(' or ') + (format ? ` (${format})` : '')
 }
 
@@ -123,11 +124,11 @@ function shown({ example }: Content[string]): string {
 
 function link(schema: Schema | undefined): string {
   if (!schema?.$ref) return ''
-  const name = inHtml(nameOf(schema.$ref))
+  const name = inHtml(toSchemaName(schema.$ref))
   return `<a href="#schema-${name}">${name}</a>`
 }
 
-function nameOf(ref: string): string {
+function toSchemaName(ref: string): string {
   return ref.split('/').at(-1) ?? ref
 }
 

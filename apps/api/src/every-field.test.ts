@@ -27,7 +27,7 @@ const wrong: readonly unknown[] = [
 const unworded = /^(Invalid (input|option|string|type)|Too (big|small)|Expected)|\bexpected\b/
 
 /** Finds the schema's sentences for wrong values of each field, and those that nobody wrote. */
-function refusalsOf(fields: Record<string, z.ZodType>) {
+function findRefusals(fields: Record<string, z.ZodType>) {
   const messages = Object.entries(fields).flatMap(([name, field]) =>
     wrong.flatMap((value) =>
       (field.safeParse(value).error?.issues ?? []).map((issue) => `${name}: ${issue.message}`),
@@ -47,7 +47,7 @@ const withFields = routes.flatMap(({ method, name, body, query }) =>
 
 describe('every field of every payload and query', () => {
   test.each(withFields)('error: %s %s refuses with sentences that a person wrote', (_, __, fields) => {
-    const { messages, unworded: found } = refusalsOf(fields)
+    const { messages, unworded: found } = findRefusals(fields)
     expect(messages.length).toBeGreaterThan(0)
     expect(found).toEqual([])
   })
@@ -59,6 +59,6 @@ describe('every field of every payload and query', () => {
     const looked = new Set(withFields.map(([method, name]) => `${method} ${name}`))
     // The window on the chain words one of them, and the other has a sentence for the whole.
     expect(asked.filter((operation) => !looked.has(operation))).toEqual(['post rpc', 'post testClock'])
-    expect(refusalsOf({ planted: z.number().min(3) }).unworded).not.toEqual([])
+    expect(findRefusals({ planted: z.number().min(3) }).unworded).not.toEqual([])
   })
 })

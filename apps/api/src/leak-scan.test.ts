@@ -56,7 +56,7 @@ const viewers = (): Record<string, Client> => ({
 })
 
 /** Every path that could return the planted data. */
-function pathsOf({ name }: Route): string[] {
+function fillPaths({ name }: Route): string[] {
   const fill = (wallet: string) =>
     paths[name]
       .replace('{id}', String(summit.id))
@@ -74,7 +74,7 @@ function pathsOf({ name }: Route): string[] {
 async function toldTo(client: Client): Promise<string> {
   const answers: string[] = []
   for (const route of routes.filter(({ method }) => method === 'get')) {
-    for (const path of pathsOf(route)) {
+    for (const path of fillPaths(route)) {
       const response = await client.get(path)
       answers.push(JSON.stringify([...response.headers]), await response.text())
     }
@@ -110,7 +110,7 @@ describe('leaks', () => {
     const { nonce } = (await (await asking.get(paths.nonce)).json()) as { nonce: string }
     const dump = await dumpDatabase(harness.database)
     const { alice: attendee, guild: organizer } = summit
-    const cookies = [asking, attendee, organizer].flatMap((client) => valuesOf(client.cookie()))
+    const cookies = [asking, attendee, organizer].flatMap((client) => readValues(client.cookie()))
     expect(cookies.length).toBeGreaterThanOrEqual(3)
     for (const secret of [nonce, summit.token, ...cookies]) expect(dump).not.toContain(secret)
     // The control: the same search finds what a database must contain.
@@ -119,6 +119,6 @@ describe('leaks', () => {
 })
 
 /** The values in a cookie header. */
-function valuesOf(header: string): string[] {
+function readValues(header: string): string[] {
   return header.split('; ').map((cookie) => cookie.slice(cookie.indexOf('=') + 1))
 }

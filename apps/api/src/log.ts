@@ -12,14 +12,14 @@ export function describeError(error: unknown): ErrorFacts {
     ...own.facts,
     error: error.name,
     code: typeof own.code === 'string' ? own.code : null,
-    at: framesOf(error),
+    at: formatFrames(error),
     cause: cause?.name ?? null,
-    causeAt: cause && framesOf(cause),
+    causeAt: cause && formatFrames(cause),
   }
 }
 
 /** The frames of a stack, without its message. */
-function framesOf({ stack }: Error): string {
+function formatFrames({ stack }: Error): string {
   return (stack ?? '')
     .split('\n')
     .filter((line) => line.startsWith('    at '))

@@ -52,7 +52,7 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
   authorizeCaller(route.policy, actor, params.wallet)
   if (params.id !== undefined) await authorizeOwner(ports.events, route.policy, actor, params.id)
 
-  const query = route.query ? check(route.query, queryOf(c)) : {}
+  const query = route.query ? check(route.query, readQuery(c)) : {}
   const body = route.body ? await route.body.read(c) : {}
   const payload = route.body?.payload(body) ?? {}
   if (!isOpen) assertOwnWallets(actor, payload)
@@ -113,7 +113,7 @@ function isChange({ method, readOnly }: Route): boolean {
 }
 
 /** The query, each key once: a second one would be believed by one reader and not by another. @throws {FieldInvalidError} */
-function queryOf(c: Context): Readonly<Record<string, string>> {
+function readQuery(c: Context): Readonly<Record<string, string>> {
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (values.length > 1) throw sentTwice(name)
   }

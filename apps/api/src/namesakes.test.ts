@@ -52,15 +52,15 @@ test('behavior: an organizer is not marked for a later copy of its name, even af
 test('behavior: the record has its organization’s number, for a link to its page', async () => {
   await harness.reset()
   await harness.organizer(guild)
-  const numberOf = async (who: Person) => {
+  const readNumber = async (who: Person) => {
     issuer = who
     const record = await harness.client().get(href('certificateJson', { tokenId: 10001 }))
     return ((await record.json()) as { organizerNumber: number | null }).organizerNumber
   }
-  const number = await numberOf(guild)
+  const number = await readNumber(guild)
   const page = await harness.client().get(href('organizer', { number: number ?? 0 }))
   expect(await (await mustAnswer(200, page)).json()).toMatchObject({ wallet_address: guild.wallet })
-  expect(await numberOf(collective)).toBeNull()
+  expect(await readNumber(collective)).toBeNull()
 })
 
 test('error: without the database the verdict is still given, but without the mark', async () => {

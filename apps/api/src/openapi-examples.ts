@@ -93,7 +93,7 @@ export function buildExample(schema: Schema, components: Json, name = ''): unkno
     case 'object':
       return exampleOfObject(schema, components)
     case 'string':
-      return schema.format === 'date-time' ? momentOf(known) : (known ?? textOf(schema, name))
+      return schema.format === 'date-time' ? chooseMoment(known) : (known ?? chooseText(schema, name))
     case 'boolean':
       return true
     case 'integer':
@@ -121,11 +121,11 @@ function fieldsOfRecord(keys: Schema | undefined, value: Schema | boolean | unde
 }
 
 /** A time of day is not a moment. */
-function momentOf(known: unknown): string {
+function chooseMoment(known: unknown): string {
   return typeof known === 'string' && known.endsWith('Z') ? known : '2026-11-15T10:00:00.000Z'
 }
 
-function textOf({ pattern = '' }: Schema, name: string): string {
+function chooseText({ pattern = '' }: Schema, name: string): string {
   if (name.endsWith('_link')) return 'https://example.org'
   if (pattern.includes('0x')) return WALLET
   if (pattern.startsWith('^[0-9]')) return '10001'

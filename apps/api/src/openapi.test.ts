@@ -88,10 +88,10 @@ describe('/openapi.json', () => {
 
   test('behavior: an answer in several forms lists them, and a refusal that asks to wait has Retry-After', async () => {
     const { paths: told } = await read()
-    const typesOf = (name: 'certificateMintBatch' | 'gateway') =>
+    const listTypes = (name: 'certificateMintBatch' | 'gateway') =>
       Object.keys(told[paths[name]]?.get?.responses['200']?.content ?? {})
-    expect(typesOf('certificateMintBatch')).toEqual(['application/json', 'text/event-stream'])
-    expect(typesOf('gateway')).toEqual(['*/*', 'application/vnd.ipld.raw', 'application/vnd.ipld.car'])
+    expect(listTypes('certificateMintBatch')).toEqual(['application/json', 'text/event-stream'])
+    expect(listTypes('gateway')).toEqual(['*/*', 'application/vnd.ipld.raw', 'application/vnd.ipld.car'])
     for (const operations of Object.values(told)) {
       for (const { responses } of Object.values(operations)) {
         for (const status of ['429', '503'])

@@ -81,7 +81,7 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Js
   const operations: Record<string, Record<string, unknown>> = {}
   for (const route of routes) {
     const path = paths[route.name]
-    operations[path] = { ...operations[path], [route.method]: operationOf(route, schemas) }
+    operations[path] = { ...operations[path], [route.method]: describeOperation(route, schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -101,12 +101,12 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Js
   }
 }
 
-function operationOf(route: Route, schemas: Record<string, unknown>): Json {
+function describeOperation(route: Route, schemas: Record<string, unknown>): Json {
   const pattern = paths[route.name]
   const { sentence, session } = policies[route.policy]
   return {
     operationId: `${route.method}_${route.name}`,
-    tags: [tagOf(pattern)],
+    tags: [toTag(pattern)],
     summary: route.summary,
     description: `Who may call it: ${sentence}`,
     ...(session ? { security: [{ session: [] }] } : {}),
@@ -120,19 +120,19 @@ function operationOf(route: Route, schemas: Record<string, unknown>): Json {
       })),
       ...queryParameters(route, schemas),
     ],
-    ...(route.body ? { requestBody: requestBodyOf(route.body, schemas) } : {}),
+    ...(route.body ? { requestBody: describeRequestBody(route.body, schemas) } : {}),
     responses: {
       ...Object.fromEntries(
         Object.entries(route.answers).map(([status, rule], index) => [
           status,
-          answerOf(Number(status), rule, {
+          describeAnswer(Number(status), rule, {
             alsoAs: index === 0 ? (route.alsoAs ?? []) : [],
             isList: route.list !== undefined && route.query !== undefined,
             schemas,
           }),
         ]),
       ),
-      ...refusalsOf(route, schemas),
+      ...describeRefusals(route, schemas),
     },
   }
 }
@@ -151,7 +151,7 @@ function queryParameters(route: Route, schemas: Record<string, unknown>): Json[]
   }))
 }
 
-function requestBodyOf(body: NonNullable<Route['body']>, schemas: Record<string, unknown>): Json {
+function describeRequestBody(body: NonNullable<Route['body']>, schemas: Record<string, unknown>): Json {
   const fields = toSchema(body.schema, 'input', schemas)
   if (body.fileField === undefined) {
     return { required: true, content: { [body.contentType]: withExample(fields, schemas) } }
@@ -182,7 +182,7 @@ type AnswerParts = {
   readonly schemas: Record<string, unknown>
 }
 
-function answerOf(status: number, rule: AnswerRule, { alsoAs, isList, schemas }: AnswerParts): Json {
+function describeAnswer(status: number, rule: AnswerRule, { alsoAs, isList, schemas }: AnswerParts): Json {
   const description = status === 304 ? 'As it was when it was last asked for.' : 'Done.'
   const content = {
     ...(rule instanceof z.ZodType
@@ -219,7 +219,7 @@ function namesSomething(schema: z.ZodType | undefined): boolean {
   return schema instanceof z.ZodObject && ('event_id' in schema.shape || 'tokenId' in schema.shape)
 }
 
-function refusalsOf(route: Route, schemas: Record<string, unknown>): Json {
+function describeRefusals(route: Route, schemas: Record<string, unknown>): Json {
   const schema = toSchema(errorBody, 'output', schemas)
   return Object.fromEntries(
     refusalStatuses(route).map((status) => {
@@ -260,7 +260,7 @@ function toSchema(schema: z.ZodType, io: 'input' | 'output', components: Record<
   return rename(json) as Json
 }
 
-function tagOf(pattern: string): string {
+function toTag(pattern: string): string {
   const [, base, api, area] = pattern.split('/')
   return api === 'api' ? (area ?? 'api') : (base ?? 'instance')
 }

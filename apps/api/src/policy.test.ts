@@ -126,7 +126,7 @@ function withCookie(cookie: string, app?: Hono<ApiEnv>): Client {
 }
 
 /** A path of the route with the attendee's or the owner's wallet and the owner's event. */
-function pathOf({ name }: Route): string {
+function fillPath({ name }: Route): string {
   const wallet = name.startsWith('vendor') ? guild.wallet : alice.wallet
   const values: Record<string, string> = {
     id: String(summit.id),
@@ -144,7 +144,7 @@ function pathOf({ name }: Route): string {
 
 /** Calls a route. Routes with the event in the body get one, the others none. */
 async function callRoute(route: Route, client: Client): Promise<Response> {
-  const path = pathOf(route)
+  const path = fillPath(route)
   if (route.method === 'get') return client.get(path)
   const event_id = summit.id
   if (route.name === 'certificateUpload') {
@@ -163,7 +163,7 @@ async function callRoute(route: Route, client: Client): Promise<Response> {
   return client.post(path)
 }
 
-async function outcomeOf(route: Route, client: Client): Promise<Outcome> {
+async function readOutcome(route: Route, client: Client): Promise<Outcome> {
   const response = await callRoute(route, client)
   expect(response.status).toBeLessThan(504)
   if (response.status !== 401 && response.status !== 403) return 'in'
@@ -174,10 +174,10 @@ async function outcomeOf(route: Route, client: Client): Promise<Outcome> {
 }
 
 /** The results of a route for every kind of caller. */
-async function outcomesOf(route: Route, callers: Record<ActorName, Client>) {
+async function readOutcomes(route: Route, callers: Record<ActorName, Client>) {
   const outcomes: Partial<Record<ActorName, Outcome>> = {}
   for (const [name, client] of Object.entries(callers) as [ActorName, Client][]) {
-    outcomes[name] = await outcomeOf(route, client)
+    outcomes[name] = await readOutcome(route, client)
   }
   return outcomes
 }
@@ -323,8 +323,8 @@ describe('policies', () => {
     async (name, policy, letIn) => {
       const route = routes.find((each) => each.name === name && each.method === 'get') as Route
       const right = expected[route.policy]
-      expect(await outcomesOf(route, actors)).toEqual(right)
-      expect(await outcomesOf(route, callersWithHole(route, policy))).toEqual({ ...right, ...letIn })
+      expect(await readOutcomes(route, actors)).toEqual(right)
+      expect(await readOutcomes(route, callersWithHole(route, policy))).toEqual({ ...right, ...letIn })
       // If the answers change the table itself, it is not the table above any more.
       const table = routes.map((each) => (each === route ? { ...route, policy } : each))
       expect(byPolicy(table)).not.toEqual(byPolicy(routes))
@@ -337,7 +337,7 @@ describe('policies', () => {
   test.each(ordered.map((route) => [route.method, route.name, route.policy, route] as const))(
     'behavior: %s %s is for: %s',
     async (_, __, policy, route) => {
-      expect(await outcomesOf(route, actors)).toEqual(expected[policy])
+      expect(await readOutcomes(route, actors)).toEqual(expected[policy])
     },
   )
 

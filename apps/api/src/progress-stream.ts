@@ -50,7 +50,7 @@ export function streamProgress(c: Context, watching: Watching): Response {
     try {
       while (!stream.aborted && !stream.closed) {
         const { people, ...progress } = answer
-        const next = { progress: countsOf(progress), people: JSON.stringify(people) ?? '' }
+        const next = { progress: formatCounts(progress), people: JSON.stringify(people) ?? '' }
         // People first: a reader who leaves at the last count then has their last states.
         if (next.people !== sent.people) await stream.writeSSE({ event: 'people', data: next.people })
         if (next.progress !== sent.progress) {
@@ -91,6 +91,10 @@ function openStream(session: string): () => void {
 }
 
 /** What counts as a change. A new pace alone does not, because it differs at every read. */
-function countsOf({ rate: _rate, seconds_left: _left, ...counts }: Omit<MintBatchAnswer, 'people'>): string {
+function formatCounts({
+  rate: _rate,
+  seconds_left: _left,
+  ...counts
+}: Omit<MintBatchAnswer, 'people'>): string {
   return JSON.stringify(counts)
 }

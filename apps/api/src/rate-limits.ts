@@ -59,13 +59,13 @@ const REMEMBERED = 10_000
 export function rateGuard(counter: RateCounter | 'off'): RateGuard {
   if (counter === 'off') return { take: async () => {}, giveBack: async () => {}, isSpent: () => false }
   const refused = new Map<string, { readonly until: number; readonly retryAfterSeconds: number }>()
-  const nameOf = (limit: RateLimit, key: string) => `${limit.name} ${key}`
+  const buildKey = (limit: RateLimit, key: string) => `${limit.name} ${key}`
   const findRefusal = (limit: RateLimit, key: string) => {
-    const found = refused.get(nameOf(limit, key))
+    const found = refused.get(buildKey(limit, key))
     return found && found.until > performance.now() ? found : null
   }
   const remember = (limit: RateLimit, key: string, retryAfterSeconds: number) => {
-    refused.set(nameOf(limit, key), { until: performance.now() + REMEMBER_MS, retryAfterSeconds })
+    refused.set(buildKey(limit, key), { until: performance.now() + REMEMBER_MS, retryAfterSeconds })
     const [oldest] = refused.keys()
     if (refused.size > REMEMBERED && oldest !== undefined) refused.delete(oldest)
   }
@@ -80,7 +80,7 @@ export function rateGuard(counter: RateCounter | 'off'): RateGuard {
       throw new TooManyError({ limit: limit.name, retryAfterSeconds })
     },
     async giveBack(limit, key) {
-      refused.delete(nameOf(limit, key))
+      refused.delete(buildKey(limit, key))
       await counter.subtract(limit, key)
     },
     isSpent: (limit, key) => findRefusal(limit, key) !== null,

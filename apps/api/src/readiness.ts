@@ -28,7 +28,7 @@ export async function checkReadiness({
         ),
       })),
     ),
-    inTime(warningsOf(issuing), []),
+    inTime(listWarnings(issuing), []),
   ])
   const failing = asked.filter(({ answers }) => !answers).map(({ name }) => name)
   const message = failing.length === 0 ? 'Every part answers.' : `Not answering: ${failing.join(', ')}.`
@@ -36,7 +36,7 @@ export async function checkReadiness({
   return { ready: failing.length === 0, failing, message, warnings: [...warnings, ...full] }
 }
 
-async function warningsOf(issuing: IssuingOutlook): Promise<string[]> {
+async function listWarnings(issuing: IssuingOutlook): Promise<string[]> {
   const [state, obstacles] = await Promise.all([issuing.state(), issuing.obstacles(null)])
   return listConcerns(state, obstacles)
     .filter(({ remedy }) => remedy !== 'organizer')

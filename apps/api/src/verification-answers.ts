@@ -28,7 +28,7 @@ export function toVerifyResponse(report: Report, gatewayUrl: string): VerifyResp
       chainId: network.chainId,
       checks: report.checks.map(toCheck),
     },
-    ...endingOf(report),
+    ...toEnding(report),
     asOf: report.asOf,
   }
 }
@@ -65,7 +65,7 @@ export function toTokenRecord(report: Report, known: Known, gatewayUrl: string):
     transactionHash: known.certificate?.minted?.transactionHash ?? null,
     contractAddress: network.contract,
     chainId: network.chainId,
-    ...endingOf(report),
+    ...toEnding(report),
     checks: report.checks.map(toCheck),
     message: verdictSentence[status],
     sentence: sentence(report).text,
@@ -74,7 +74,7 @@ export function toTokenRecord(report: Report, known: Known, gatewayUrl: string):
   }
 }
 
-function endingOf({ verdict }: Report) {
+function toEnding({ verdict }: Report) {
   const ended = verdict.status === 'revoked' || verdict.status === 'replaced' ? verdict : null
   return {
     revokedAt: ended?.at ?? null,

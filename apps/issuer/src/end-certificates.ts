@@ -32,7 +32,7 @@ export class CertificateEnder {
     for (const contract of [registry.contract, ...earlierVolumes]) {
       const waiting = await store.waitingEndings(contract, MAX_TOGETHER)
       const due = waiting.filter(({ tokenId }) => this.#attempts.isDue(tokenId))
-      const calls = contract === registry.contract ? callsOf(due) : callsOfEarlier(contract, due)
+      const calls = contract === registry.contract ? buildCalls(due) : callsOfEarlier(contract, due)
       for (const call of calls) await this.#end(term, call)
       hasMore ||= due.length === MAX_TOGETHER
     }
@@ -71,7 +71,7 @@ export class CertificateEnder {
   }
 }
 
-function callsOf(endings: readonly EndingRequest[]): readonly EndingCall[] {
+function buildCalls(endings: readonly EndingRequest[]): readonly EndingCall[] {
   const calls: EndingCall[] = []
   const byReason = new Map<string, TokenId[]>()
   for (const { tokenId, reason, replacedBy } of endings) {
@@ -85,7 +85,7 @@ function callsOf(endings: readonly EndingRequest[]): readonly EndingCall[] {
 
 /** A volume does not know the numbers of later volumes, so the reason names the replacement. */
 function callsOfEarlier(contract: Address, endings: readonly EndingRequest[]): readonly EndingCall[] {
-  return callsOf(
+  return buildCalls(
     endings.map(({ tokenId, reason, replacedBy }) => ({
       tokenId,
       replacedBy: null,

@@ -42,17 +42,17 @@ const run = (changes?: Partial<IssuerProcessOptions>) => start(changes).ended
 
 /** Opens the database in this process. No child may have it open. */
 async function withDatabase<Result>(
-  work: (parts: ReturnType<typeof partsOf>) => Promise<Result>,
+  work: (parts: ReturnType<typeof createParts>) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase({ folder, durable: false })
   try {
-    return await work(partsOf(database))
+    return await work(createParts(database))
   } finally {
     await database.close()
   }
 }
 
-function partsOf(database: Database) {
+function createParts(database: Database) {
   const { queries } = database
   const ports = issuerPorts({ queries, rpcUrl: chain.rpcUrl, contract: chain.contract, contentFolder })
   return { queries, world: createWorld(database), ports }
@@ -110,11 +110,11 @@ async function mined(hash: `0x${string}`): Promise<void> {
 /** Moments between failpoints, seen from outside the process. Each gets the nonce from before the start. */
 const momentsFromOutside: readonly (readonly [string, (nonce: number) => Promise<boolean>])[] = [
   ['it runs', async () => true],
-  ['the pool has its transaction', async () => Number((await poolOf()).pending) > 0],
+  ['the pool has its transaction', async () => Number((await readPool()).pending) > 0],
   ['a block has its transaction', async (nonce) => (await chain.registry.minedNonce()) > nonce],
 ]
 
-const poolOf = () => chain.rpc<{ pending: string }>('txpool_status')
+const readPool = () => chain.rpc<{ pending: string }>('txpool_status')
 
 async function organizerOnChain() {
   const { account } = await chain.node.readContract({

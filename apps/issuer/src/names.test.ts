@@ -34,7 +34,7 @@ function everythingStored(): string {
     .join('\n')
 }
 
-async function metadataOf(event: Event, person: Attendee) {
+async function readMetadata(event: Event, person: Attendee) {
   const { directoryCid, tokenId } = await findRecord(scene().world, event, person)
   if (!directoryCid) throw new Error('not issued')
   const { bytes } = await scene().ports.content.read(directoryCid, `${tokenId}.json`)
@@ -55,13 +55,13 @@ describe('names on certificates', () => {
     scene().issuer()
     await untilAllFinal(scene().queries)
 
-    const { text, metadata } = await metadataOf(event, agreeing)
+    const { text, metadata } = await readMetadata(event, agreeing)
     expect(metadata?.certificate.recipientName).toBe('Zuzana Agreeing-Ruíz')
     expect(metadata?.attributes).toContainEqual({ trait_type: 'Recipient', value: 'Zuzana Agreeing-Ruíz' })
     expect(text).not.toContain(agreeing.name)
     expect((await findRecord(scene().world, event, agreeing)).printedName).toBe('Zuzana Agreeing-Ruíz')
     for (const person of [silent, declining, wavering]) {
-      expect((await metadataOf(event, person)).metadata?.certificate).not.toHaveProperty('recipientName')
+      expect((await readMetadata(event, person)).metadata?.certificate).not.toHaveProperty('recipientName')
       expect((await findRecord(scene().world, event, person)).printedName).toBeNull()
     }
     const stored = everythingStored()
@@ -113,8 +113,8 @@ describe('names on certificates', () => {
     })
     await untilAllFinal(scene().queries)
     expect(withdrawn).toBe(true)
-    expect((await metadataOf(event, leaving)).text).not.toContain('Lea')
-    expect((await metadataOf(event, staying)).text).toContain('Stella Staying')
+    expect((await readMetadata(event, leaving)).text).not.toContain('Lea')
+    expect((await readMetadata(event, staying)).text).toContain('Stella Staying')
     expect(await compareWithChain(scene())).toEqual({ tokens: 2, faults: [] })
   })
 })

@@ -78,7 +78,7 @@ type Ports = Pick<IssuerPorts, 'content' | 'artwork' | 'registry' | 'publicUrl'>
  */
 export async function prepareContent(ports: Ports, page: PageToPrepare): Promise<PreparedContent> {
   const images = await withinTurn(page.turn, (progress) => storeImages(ports, page, progress))
-  const described = page.lines.map((line, index) => metadataOf(ports, page, line, imageAt(images, index)))
+  const described = page.lines.map((line, index) => buildMetadata(ports, page, line, imageAt(images, index)))
   const files = await ports.content.putMany(described)
   const lines = page.lines.map(({ request, serial, tokenId }, index) => {
     const metadataCid = fileAt(files, index).cid
@@ -89,7 +89,7 @@ export async function prepareContent(ports: Ports, page: PageToPrepare): Promise
       imageCid: imageAt(images, index),
       metadataCid,
       agreedName: request.agreedName,
-      printedName: printedNameOf(request),
+      printedName: choosePrintedName(request),
     }
   })
   const entries = page.lines.map(({ tokenId }, index) => ({
@@ -137,13 +137,13 @@ async function storeImages(ports: Ports, page: PageToPrepare, progress: Progress
   return images
 }
 
-function metadataOf(
+function buildMetadata(
   { registry, publicUrl }: Ports,
   page: PageToPrepare,
   { request, tokenId }: PageLine<ReadyRequest>,
   imageCid: Cid,
 ): Uint8Array {
-  const recipientName = printedNameOf(request)
+  const recipientName = choosePrintedName(request)
   const metadata = describeCertificate({
     chainId: registry.chainId,
     contract: page.contract,
@@ -166,7 +166,7 @@ async function draw(
   { request, tokenId }: PageLine<ReadyRequest>,
 ): Promise<DrawnArtwork> {
   const { artwork, recipient } = request
-  const recipientName = printedNameOf(request)
+  const recipientName = choosePrintedName(request)
   const common = { tokenId, event: page.event, verifyUrl: `${publicUrl}/verify/${tokenId}` }
   try {
     if (artwork.kind === 'design') {
@@ -184,7 +184,7 @@ async function draw(
 }
 
 /** If the artwork does not show the name, leave it out of the text as well: nobody agreed to the text alone. */
-function printedNameOf({ agreedName, artwork }: ReadyRequest): string | null {
+function choosePrintedName({ agreedName, artwork }: ReadyRequest): string | null {
   const isPrinted = hasPlaceForName(
     artwork.kind === 'design'
       ? { design: artwork.design, fields: [] }

@@ -47,7 +47,7 @@ export async function quotePage(ports: Ports, toQuote: PageToQuote) {
   let { ready } = toQuote
   for (;;) {
     const page = composePage(toQuote.number, ready)
-    const call = callOf(toQuote, page)
+    const call = buildCall(toQuote, page)
     const quote = await quoteOrBlame(ports, toQuote, page)
     const fitting = await fittingBudget(ports, toQuote.organizer, page.lines.length, quote)
     if (fitting >= page.lines.length) return { page, call, quote }
@@ -55,7 +55,7 @@ export async function quotePage(ports: Ports, toQuote: PageToQuote) {
   }
 }
 
-function callOf({ eventKey }: PageToQuote, { number, lines }: ComposedPage<ReadyRequest>) {
+function buildCall({ eventKey }: PageToQuote, { number, lines }: ComposedPage<ReadyRequest>) {
   const owners = lines.map(({ request }) => request.recipient)
   return { kind: 'issue', page: number, eventKey, owners, directory: ANY_DIRECTORY } as const
 }
@@ -66,7 +66,7 @@ async function quoteOrBlame(
   page: ComposedPage<ReadyRequest>,
 ): Promise<Quote> {
   const quoted = (some: ComposedPage<ReadyRequest>) =>
-    registry.quote(callOf(toQuote, some), toQuote.committedWei)
+    registry.quote(buildCall(toQuote, some), toQuote.committedWei)
   /** Halves the refused requests until the registry takes each half or a half is one request. */
   const refusedIn = async (requests: readonly ReadyRequest[]): Promise<readonly ReadyRequest[]> => {
     try {

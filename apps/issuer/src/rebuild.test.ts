@@ -65,7 +65,7 @@ async function drop({ queries }: Scene): Promise<void> {
   })
 }
 
-function rebuildOf({ ports, queries, chain }: Scene, contracts: readonly Address[] = [chain.contract]) {
+function rebuildScene({ ports, queries, chain }: Scene, contracts: readonly Address[] = [chain.contract]) {
   const ledger = chainLedger(queries, contracts)
   const whole = { ...ports, ledger, records: rebuildStore(queries) }
   return rebuild(whole, { holder: 'rebuild', isAlone: true })
@@ -105,7 +105,7 @@ describe('rebuild', () => {
     expect(tokenIds).toHaveLength(5)
 
     await drop(scene)
-    expect(await rebuildOf(scene)).toEqual({ events: 2, certificates: 5, missing: 0 })
+    expect(await rebuildScene(scene)).toEqual({ events: 2, certificates: 5, missing: 0 })
     expect(await facts(scene)).toEqual(before)
     expect(await answers(scene, tokenIds)).toEqual(known)
     expect(await scene.ports.store.findings(31337, scene.ports.registry.signer)).toEqual([])
@@ -145,7 +145,7 @@ describe('rebuild', () => {
     const known = await facts(scene)
     await drop(scene)
     const volumes = { ...scene, ports: { ...scene.ports, ...ports } }
-    expect(await rebuildOf(volumes, contracts)).toEqual({ events: 1, certificates: 4, missing: 0 })
+    expect(await rebuildScene(volumes, contracts)).toEqual({ events: 1, certificates: 4, missing: 0 })
     expect(await facts(scene)).toEqual(known)
     const chain = await readIssuedFacts(ports.follower)
     const audit = await auditEverything(chain, await readAuditSnapshot(scene), scene.ports.content)
@@ -168,7 +168,7 @@ describe('rebuild', () => {
     await untilAllFinal(scene.queries)
     await issuer.stop()
     await drop(scene)
-    await rebuildOf(scene)
+    await rebuildScene(scene)
 
     const after = await eventWith(world, { organizer: 103, people: 2, first: 11 })
     expect(after.event.id).toBeGreaterThan(before.event.id)
@@ -205,7 +205,7 @@ describe('rebuild', () => {
         },
       },
     }
-    expect(await rebuildOf({ ...scene, ports: lossy })).toEqual({ events: 1, certificates: 2, missing: 1 })
+    expect(await rebuildScene({ ...scene, ports: lossy })).toEqual({ events: 1, certificates: 2, missing: 1 })
     const { rows } = await scene.queries.execute(sql`
       select token_id, state, metadata_cid is null as is_missing from certificate_requests order by token_id`)
     expect(rows).toMatchObject([
@@ -218,7 +218,7 @@ describe('rebuild', () => {
     const scene = current()
     await eventWith(scene.world, { organizer: 101, people: 1, first: 1 })
     const before = await facts(scene)
-    await expect(rebuildOf(scene)).rejects.toThrow('The database is not empty.')
+    await expect(rebuildScene(scene)).rejects.toThrow('The database is not empty.')
     expect(await facts(scene)).toEqual(before)
   })
 })

@@ -86,7 +86,7 @@ async function restoreStep(ports: RebuildPorts, term: Term, step: ChainStep) {
     )
     const described = await describe(ports, page, ofPage)
     missing += described.filter(({ facts }) => facts === null).length
-    const event = eventOf(page, described)
+    const event = restoreEvent(page, described)
     if (event) events.push(event)
   }
   const organizers = logs.flatMap((log): RestoredOrganizer[] =>
@@ -118,7 +118,7 @@ async function describe({ content, log }: RebuildPorts, page: PageLog, issued: r
 }
 
 /** A page's event as one of its certificates describes it. The chain decides who has a certificate. */
-function eventOf(page: PageLog, described: readonly Described[]): RestoredEvent | null {
+function restoreEvent(page: PageLog, described: readonly Described[]): RestoredEvent | null {
   const { eventId } = readEventKey(page.eventKey)
   const event = described.find(({ facts }) => facts !== null)?.facts?.event
   if (eventId === null || event === undefined || event.id !== eventId) return null

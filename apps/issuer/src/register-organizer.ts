@@ -16,7 +16,7 @@ export async function registerOnChain(
   open: readonly OpenTransaction[],
 ): Promise<void> {
   const { registry, store, log } = ports
-  if (open.some((transaction) => isRegistrationOf(ports, transaction, wallet))) return
+  if (open.some((transaction) => isOwnRegistration(ports, transaction, wallet))) return
   const chainName = organizerChainName(name ?? shortAddress(wallet))
   const wanted = { contract: registry.contract, name: chainName }
   const consent = given && isConsentGood(given, wanted, ports.clock()) ? given : null
@@ -56,7 +56,7 @@ async function quoted(
   return { call: callWith(null), quote: await registry.quote(callWith(null), committed) }
 }
 
-function isRegistrationOf(
+function isOwnRegistration(
   { registry }: IssuerPorts,
   { kind, raw }: OpenTransaction,
   wallet: string,

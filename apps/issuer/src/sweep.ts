@@ -69,7 +69,10 @@ async function fillContent({ store, content, log }: GapPorts, term: Term, gap: C
     const { bytes } = await content.read(directoryCid, `${tokenId}.json`)
     const metadata = readCertificateMetadata(bytes)
     const { cid: metadataCid } = await content.putFile(bytes)
-    await store.recordContent(term, requestId, { imageCid: imageOf(metadata?.image ?? ''), metadataCid })
+    await store.recordContent(term, requestId, {
+      imageCid: parseImageCid(metadata?.image ?? ''),
+      metadataCid,
+    })
     return true
   } catch (error) {
     log.warn('The content of an issued certificate is not in the store.', {
@@ -80,7 +83,7 @@ async function fillContent({ store, content, log }: GapPorts, term: Term, gap: C
   }
 }
 
-function imageOf(uri: string): Cid | null {
+function parseImageCid(uri: string): Cid | null {
   const cid = uri.replace('ipfs://', '')
   return isCid(cid) ? parseCid(cid) : null
 }

@@ -72,9 +72,13 @@ describe('a volume before the one that issues', () => {
 
     const { contract, ports } = await nextVolume(scene())
     const issuer = scene().issuer(ports)
-    const numberOf = async (person: typeof revoked) =>
+    const readNumber = async (person: typeof revoked) =>
       parseTokenId(String((await findRecord(world, event, person)).tokenId))
-    const [hers, his, theirs] = [await numberOf(revoked), await numberOf(burned), await numberOf(misprinted)]
+    const [hers, his, theirs] = [
+      await readNumber(revoked),
+      await readNumber(burned),
+      await readNumber(misprinted),
+    ]
     const at = new Date()
     await world.certificates.requestRevocation({
       tokenId: hers,
@@ -93,16 +97,16 @@ describe('a volume before the one that issues', () => {
     await replaceCertificate(world.ports, { organizer, tokenId: theirs, reason: null })
     issuer.wake()
 
-    const endingOf = async (tokenId: typeof hers) =>
+    const readEnding = async (tokenId: typeof hers) =>
       (await world.ledger.findByToken(tokenId))?.minted?.ending ?? null
     await until('all three are followed', async () =>
-      (await Promise.all([hers, his, theirs].map(endingOf))).every((ending) => ending !== null),
+      (await Promise.all([hers, his, theirs].map(readEnding))).every((ending) => ending !== null),
     )
-    expect(await endingOf(hers)).toMatchObject({ kind: 'revoked', reason: 'Issued by mistake' })
-    expect(await endingOf(his)).toMatchObject({ kind: 'burned' })
+    expect(await readEnding(hers)).toMatchObject({ kind: 'revoked', reason: 'Issued by mistake' })
+    expect(await readEnding(his)).toMatchObject({ kind: 'burned' })
     const corrected = await findRecord(world, event, misprinted)
     expect(corrected).toMatchObject({ state: 'final', tokenId: 20_001n, minted: { contract } })
-    expect(await endingOf(theirs)).toMatchObject({
+    expect(await readEnding(theirs)).toMatchObject({
       kind: 'revoked',
       reason: expect.stringMatching(/^Replaced by № 20001: /),
     })

@@ -213,7 +213,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     throw new SettingError(`${name} must be ${shapeOf[name]}.`)
   }
   const env = parsed.data
-  const chain = chainOf(env.CERTIFY_RPC_URL, env.CERTIFY_CHAIN_ID)
+  const chain = chooseChain(env.CERTIFY_RPC_URL, env.CERTIFY_CHAIN_ID)
   const local = chain.chainId === LOCAL_CHAIN_ID
 
   if (!local && env.CERTIFY_CONTRACT_ADDRESS === undefined) {
@@ -295,7 +295,7 @@ export function readSettings(variables: Record<string, string | undefined> = pro
       platformWei: env.CERTIFY_DAILY_BUDGET_ETH ?? null,
       organizerWei: env.CERTIFY_ORGANIZER_DAILY_BUDGET_ETH ?? null,
     },
-    failpoint: failpointOf(env.FAILPOINT, env.NODE_ENV),
+    failpoint: readFailpoint(env.FAILPOINT, env.NODE_ENV),
   }
 }
 
@@ -334,7 +334,7 @@ const explorerByChain: Record<number, string | undefined> = {
   11155111: 'https://sepolia.etherscan.io',
 }
 
-function failpointOf(text: string | undefined, nodeEnv: string | undefined): ArmedFailpoint | null {
+function readFailpoint(text: string | undefined, nodeEnv: string | undefined): ArmedFailpoint | null {
   if (text === undefined) return null
   if (nodeEnv === 'production') {
     throw new SettingError(
@@ -346,7 +346,7 @@ function failpointOf(text: string | undefined, nodeEnv: string | undefined): Arm
   return failpoint
 }
 
-function chainOf(rpcUrl: string | undefined, chainId: number | undefined): Settings['chain'] {
+function chooseChain(rpcUrl: string | undefined, chainId: number | undefined): Settings['chain'] {
   if (rpcUrl === undefined) {
     if (chainId === undefined || chainId === LOCAL_CHAIN_ID)
       return { kind: 'embedded', chainId: LOCAL_CHAIN_ID }

@@ -107,7 +107,7 @@ for (const { family, part, path, pin = {}, keep } of sourceList) {
   const file = `${part === undefined ? family : `${family}-${part}`}.ttf.gz`
   writeFileSync(join(out, file), gzipSync(bytes, { level: 9 }))
   manifest.push(
-    `  { family: '${family}', file: '${file}', covers: '${rangesOf(await readCoverage(bytes))}' },`,
+    `  { family: '${family}', file: '${file}', covers: '${formatRanges(await readCoverage(bytes))}' },`,
   )
 }
 writeFileSync(
@@ -135,7 +135,7 @@ function plane(encoding: string, from: number, to: number): number[] {
   const points: number[] = []
   for (let row = from; row <= to; row++) {
     for (let cell = 1; cell <= 94; cell++)
-      points.push(...pointsOf(decoder.decode(Uint8Array.of(row + 0xa0, cell + 0xa0))))
+      points.push(...readPoints(decoder.decode(Uint8Array.of(row + 0xa0, cell + 0xa0))))
   }
   return points
 }
@@ -146,12 +146,12 @@ function bigFive(): number[] {
   const points: number[] = []
   for (let lead = 0xa4; lead <= 0xc6; lead++) {
     for (let trail = 0x40; trail <= 0xfe; trail++)
-      points.push(...pointsOf(decoder.decode(Uint8Array.of(lead, trail))))
+      points.push(...readPoints(decoder.decode(Uint8Array.of(lead, trail))))
   }
   return points
 }
 
-function pointsOf(text: string): number[] {
+function readPoints(text: string): number[] {
   const [char] = text
   const point = char?.codePointAt(0) ?? 0
   return /^[\p{Script=Han}\p{Script=Hangul}]$/u.test(char ?? '') ? [point] : []
@@ -170,7 +170,7 @@ function inParts(family: string, path: string, levels: number[][]): Source[] {
   return parts.map((points, i) => ({ family, part: String(i + 1), path, keep: new Set(points) }))
 }
 
-function rangesOf(points: readonly number[]): string {
+function formatRanges(points: readonly number[]): string {
   const ranges: [number, number][] = []
   for (const point of [...points].sort((a, b) => a - b)) {
     const last = ranges.at(-1)

@@ -52,7 +52,7 @@ export async function cut(
   hb.hb_set_clear(hb.hb_subset_input_set(input, NAMES))
   hb.hb_subset_input_set_flags(input, NO_HINTING)
   for (const [tag, value] of Object.entries(pin)) {
-    if (!hb.hb_subset_input_pin_axis_location(input, face, tagOf(tag), value))
+    if (!hb.hb_subset_input_pin_axis_location(input, face, encodeTag(tag), value))
       throw new Error(`There is no axis ${tag}.`)
   }
   const subset = hb.hb_subset_or_fail(face, input)
@@ -67,6 +67,6 @@ export async function readCoverage(sfnt: Uint8Array): Promise<number[]> {
   return [...new Face(new Blob(sfnt)).collectUnicodes()]
 }
 
-function tagOf(text: string): number {
+function encodeTag(text: string): number {
   return [...text].reduce((tag, char) => (tag << 8) | char.charCodeAt(0), 0)
 }

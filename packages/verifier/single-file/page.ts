@@ -34,20 +34,20 @@ function fillIn(): void {
   const given = new URLSearchParams(location.hash.slice(1))
   for (const name of ['id', 'contract', 'chain', 'rpc', 'gateway']) {
     const values = given.getAll(name)
-    if (values.length > 0) fieldOf(name).value = values.join('\n')
+    if (values.length > 0) findField(name).value = values.join('\n')
   }
 }
 
 async function verify(): Promise<void> {
   result.replaceChildren(element('p', 'Asking…', 'quiet'))
-  const rpcUrls = linesOf('rpc')
-  const chain = fieldOf('chain').value.trim()
-  const contracts = linesOf('contract') as `0x${string}`[]
-  const report = await verifyCertificate(fieldOf('id').value.trim(), {
+  const rpcUrls = readLines('rpc')
+  const chain = findField('chain').value.trim()
+  const contracts = readLines('contract') as `0x${string}`[]
+  const report = await verifyCertificate(findField('id').value.trim(), {
     chainId: chain === '' ? null : Number(chain),
     registries: (await readVolumes(rpcUrls[0] ?? '', contracts)) ?? [],
     rpcUrls,
-    gatewayUrls: linesOf('gateway'),
+    gatewayUrls: readLines('gateway'),
   })
   show(report)
 }
@@ -59,10 +59,15 @@ function show(report: Report): void {
   verdict.tabIndex = -1
   const groups = Object.entries(questions).flatMap(([group, question]) => {
     const list = element('ul')
-    list.append(...report.checks.filter((check) => check.group === group).map(itemOf))
+    list.append(...report.checks.filter((check) => check.group === group).map(buildItem))
     return [element('h2', question), list]
   })
-  result.replaceChildren(verdict, ...picture(report), element('p', asOf(report), 'quiet'), ...groups)
+  result.replaceChildren(
+    verdict,
+    ...picture(report),
+    element('p', describeMoment(report), 'quiet'),
+    ...groups,
+  )
   verdict.focus()
 }
 
@@ -77,14 +82,14 @@ function picture({ files, document: text }: Report): Node[] {
   return [image]
 }
 
-function asOf({ asOf: block, network, checkedAt }: Report): string {
+function describeMoment({ asOf: block, network, checkedAt }: Report): string {
   const where = `registry ${network.contract} on chain ${network.chainId}`
   return block
     ? `As of block ${block.number} of ${block.time}, ${where}.`
     : `Asked at ${checkedAt}; no node answered. ${where}.`
 }
 
-function itemOf(check: Check): HTMLElement {
+function buildItem(check: Check): HTMLElement {
   const item = element('li')
   item.dataset.check = check.id
   item.append(element('span', `${signs[toSign(check)]} ${check.sentence}`))
@@ -92,24 +97,24 @@ function itemOf(check: Check): HTMLElement {
     const details = element('details')
     details.append(
       element('summary', 'Check it yourself', 'quiet'),
-      element('pre', check.evidence.map(lineOf).join('\n\n')),
+      element('pre', check.evidence.map(formatEvidence).join('\n\n')),
     )
     item.append(details)
   }
   return item
 }
 
-function lineOf({ source, question, value, block, time }: Evidence): string {
+function formatEvidence({ source, question, value, block, time }: Evidence): string {
   const at = block ? `\nblock ${block.number} ${block.hash}` : ''
   return `${question}\nasked: ${source}${at}\nat: ${time}\nanswer: ${value}`
 }
 
-function fieldOf(name: string): HTMLInputElement | HTMLTextAreaElement {
+function findField(name: string): HTMLInputElement | HTMLTextAreaElement {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement
 }
 
-function linesOf(name: string): string[] {
-  return fieldOf(name)
+function readLines(name: string): string[] {
+  return findField(name)
     .value.split(/\s+/)
     .filter((line) => line !== '')
 }

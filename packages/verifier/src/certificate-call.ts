@@ -30,26 +30,26 @@ export function decodeCertificate(data: Hex): CertificateFacts {
     organizer: facts.organizer,
     organizerWhenIssued: facts.organizerWhenIssued,
     organizerName: facts.organizerName,
-    organizerConsentedAt: momentOf(facts.organizerConsentedAt),
-    organizerChangedAt: momentOf(facts.organizerChangedAt),
+    organizerConsentedAt: formatMoment(facts.organizerConsentedAt),
+    organizerChangedAt: formatMoment(facts.organizerChangedAt),
     authorization,
-    issuedAt: momentOf(facts.issuedAt),
+    issuedAt: formatMoment(facts.issuedAt),
     tokenUri: facts.tokenURI,
-    endedAt: momentOf(facts.endedAt),
+    endedAt: formatMoment(facts.endedAt),
     endedInBlock: facts.endedInBlock === 0n ? null : Number(facts.endedInBlock),
     reasonHash: /^0x0{64}$/.test(facts.reasonHash) ? null : facts.reasonHash,
     reason: '',
-    replacedBy: numberOf(facts.replacedBy),
-    replaces: numberOf(facts.replaces),
+    replacedBy: formatNumber(facts.replacedBy),
+    replaces: formatNumber(facts.replaces),
   }
 }
 
 /** The registry says 0 for "never". */
-function momentOf(seconds: bigint): string | null {
+function formatMoment(seconds: bigint): string | null {
   return seconds === 0n ? null : toTime(Number(seconds))
 }
 
 /** The registry says 0 for "none". */
-function numberOf(tokenId: bigint): string | null {
+function formatNumber(tokenId: bigint): string | null {
   return tokenId === 0n ? null : tokenId.toString()
 }

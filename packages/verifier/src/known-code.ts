@@ -5,7 +5,7 @@ import { publishedCode } from './registry-code.generated'
 import type { Registry } from './sources'
 
 /** keccak-256 of a contract's code, as `EXTCODEHASH` gives it. */
-export const codeHashOf = rememberingLast(
+export const hashCode = rememberingLast(
   (code: Hex): Hex => `0x${bytesToHex(keccak_256(hexToBytes(code.slice(2))))}`,
 )
 
@@ -17,7 +17,7 @@ export const codeHashOf = rememberingLast(
  * registry for the values. If a registry's exact hash was given, its code must have that hash.
  */
 export function isPublishedCode(code: Hex, registry: Registry): boolean {
-  if (registry.codeHash !== undefined) return codeHashOf(code) === registry.codeHash.toLowerCase()
+  if (registry.codeHash !== undefined) return hashCode(code) === registry.codeHash.toLowerCase()
   return isSomeBuild(code)
 }
 

@@ -103,7 +103,7 @@ function resultFor({ id, method }: Waiting, answers: readonly unknown[]): unknow
   if (answer?.jsonrpc !== '2.0' || others.length > 0) {
     throw new Unanswered('malformed', `${method} was not answered in JSON-RPC 2.0`)
   }
-  if ('error' in answer) throw errorOf(method, answer.error)
+  if ('error' in answer) throw toUnanswered(method, answer.error)
   if (!('result' in answer)) throw new Unanswered('malformed', `${method} was answered without a result`)
   return answer.result
 }
@@ -116,7 +116,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-function errorOf(method: string, error: unknown): Unanswered {
+function toUnanswered(method: string, error: unknown): Unanswered {
   const { code, message } = isRecord(error) ? error : {}
   const text = `${method}: ${typeof message === 'string' ? message.slice(0, 200) : 'an error without words'}`
   return new Unanswered(typeof code === 'number' ? (kindByCode[code] ?? 'unreachable') : 'malformed', text)

@@ -59,7 +59,7 @@ export async function openChain(asker: Asker, sources: Sources): Promise<Registr
   const newest = heads.reduce((top, { latest }) => (latest.ok ? Math.max(top, latest.value.number) : top), -1)
 
   /** The code at the fixed block is the same for all numbers, so it is read once. */
-  function codeOf({ node }: Head, block: Block, registry: Registry): Promise<Answer<Hex>> {
+  function readCodeOnce({ node }: Head, block: Block, registry: Registry): Promise<Answer<Hex>> {
     const key = `${node.url} ${registry.address}`
     const reading = codes.get(key) ?? attempt(() => readCode(node, registry.address, block))
     codes.set(key, reading)
@@ -72,7 +72,7 @@ export async function openChain(asker: Asker, sources: Sources): Promise<Registr
     const call = encodeCertificateCall(tokenId)
     const at = (block: Block) => readContract(node, registry.address, call, block)
     const [code, certificate, final] = await Promise.all([
-      codeOf(head, latest.value, registry),
+      readCodeOnce(head, latest.value, registry),
       attempt(async () => decodeCertificate(await at(latest.value))),
       finalized.ok ? attempt(async () => decodeFormer(await at(finalized.value))) : finalized,
     ])
@@ -162,7 +162,7 @@ async function readHead(asker: Asker, node: Node, sources: Sources): Promise<Hea
     attempt(() => readBlock(node, 'latest')),
     attempt(() => readBlock(node, 'finalized')),
   ])
-  const maxAgeSeconds = maxAgeOf(sources, chainId)
+  const maxAgeSeconds = chooseMaxAge(sources, chainId)
   const tooOld =
     latest.ok &&
     maxAgeSeconds !== null &&
@@ -180,7 +180,7 @@ function decodeFormer(data: Hex): CertificateFacts | null {
   return data === '0x' ? null : decodeCertificate(data)
 }
 
-function maxAgeOf({ chainId, maxBlockAgeSeconds }: Sources, answered: Answer<number>): number | null {
+function chooseMaxAge({ chainId, maxBlockAgeSeconds }: Sources, answered: Answer<number>): number | null {
   if (maxBlockAgeSeconds !== undefined) return maxBlockAgeSeconds
   const network = chainId ?? (answered.ok ? answered.value : null)
   return network === 31337 || network === 1337 ? null : 900
@@ -221,26 +221,26 @@ function combine(
   const newestFirst = [...nodes].sort((a, b) => a.lag - b.lag)
   const reader =
     newestFirst.find((node) => node.certificate.ok) ?? newestFirst.find((node) => node.head.latest.ok)
-  const final = finalOf(reader, (answer) =>
+  const final = readFinal(reader, (answer) =>
     reader ? [see(reader, `${question} at the finalized block`, answer)] : [],
   )
   return {
-    block: blockOf(reader, nodes),
+    block: agreeOnBlock(reader, nodes),
     chainId,
     code,
     certificate,
     final,
-    agreement: agreementOf(nodes, [chainId, code, certificate]),
+    agreement: judgeAgreement(nodes, [chainId, code, certificate]),
   }
 }
 
-function blockOf(reader: NodeReading | undefined, nodes: readonly NodeReading[]): Agreed<Block> {
+function agreeOnBlock(reader: NodeReading | undefined, nodes: readonly NodeReading[]): Agreed<Block> {
   if (reader?.head.latest.ok) return { state: 'agreed', value: reader.head.latest.value, evidence: [] }
   const kind = nodes.flatMap(({ head }) => (head.latest.ok ? [] : [head.latest.kind]))[0] ?? 'malformed'
   return { state: 'unanswered', kind, retryable: isRetryable(kind), evidence: [] }
 }
 
-function finalOf(
+function readFinal(
   reader: NodeReading | undefined,
   see: (answer: Answer<unknown>) => readonly Evidence[],
 ): ChainReading['final'] {
@@ -264,7 +264,7 @@ function finalOf(
 
 const notReached = { ok: false, kind: 'unreachable', detail: 'no node answered' } as const
 
-function agreementOf(nodes: readonly NodeReading[], facts: readonly Agreed<unknown>[]): Agreement {
+function judgeAgreement(nodes: readonly NodeReading[], facts: readonly Agreed<unknown>[]): Agreement {
   if (nodes.length < 2) return { state: 'single' }
   const evidence = facts.flatMap((fact) => fact.evidence)
   const differ = facts.some((fact) => fact.state === 'unanswered' && fact.kind === 'disagreeing')

@@ -25,7 +25,7 @@ const words = {
 
 /** The verdict of a report as one sentence. */
 export function sentence(report: Report): Sentence {
-  const message = messageOf(report)
+  const message = chooseMessage(report)
   return { tone: report.status, word: words[report.status], message, text: inEnglish(message) }
 }
 
@@ -44,7 +44,7 @@ function shorten(address: string): string {
   return address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address
 }
 
-function messageOf(report: Report): Message {
+function chooseMessage(report: Report): Message {
   const { verdict, tokenId, certificate, document } = report
   const organizer = certificate?.organizerName || 'its organizer'
   switch (verdict.status) {

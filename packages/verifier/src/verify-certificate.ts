@@ -130,7 +130,7 @@ async function conclude({ asked, facts }: Reading, context: Context): Promise<Re
   if (facts === null) return malformed(asked, context)
   const findings = await gatherFindings(facts.tokenId, facts.chain, context)
   const results = await Promise.all(checkIds.map((check) => run(check, findings, context.asker.deadline)))
-  return reportOf(asked, results, findings)
+  return buildReport(asked, results, findings)
 }
 
 /** Runs one check. One that throws or outlasts the verification becomes `unknown`. */
@@ -139,7 +139,7 @@ async function run(id: CheckId, findings: Findings, deadline: Deadline): Promise
   return result.ok ? result.value : unknown(id, 'unknown', result)
 }
 
-function reportOf(asked: string, results: readonly Check[], findings: Findings): Report {
+function buildReport(asked: string, results: readonly Check[], findings: Findings): Report {
   const { chain, document, metadata, image, sources, registry, options, now } = findings
   const facts = chain.certificate.state === 'agreed' ? chain.certificate.value : null
   const verdict = decideVerdict(results, facts)

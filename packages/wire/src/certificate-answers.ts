@@ -56,7 +56,7 @@ export function toUserCertificate(
     mint_status: record.mintStatus,
     blocked_reason: record.blocked && sayIssuing(record.blocked),
     blocked: record.blocked,
-    mint_transaction_hash: hashOf(record),
+    mint_transaction_hash: chooseHash(record),
     status: toCertificateStatus(record),
     token_id: record.tokenId?.toString() ?? null,
     tokenId: record.tokenId?.toString() ?? null,
@@ -111,7 +111,7 @@ export function toMintedRecord(record: EventCertificate, links: Links): MintedRe
     wallet_address: record.recipientWallet,
     name: record.recipientName,
     mintDate: record.minted?.mintedAt.toISOString() ?? null,
-    transactionHash: hashOf(record),
+    transactionHash: chooseHash(record),
     ipfsUrl: urlMetadata,
     tokenURI: buildTokenUri(record),
     image_url: urlCertificate,
@@ -209,6 +209,6 @@ export function percentage(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100)
 }
 
-function hashOf(record: CertificateRecord): string | null {
+function chooseHash(record: CertificateRecord): string | null {
   return record.minted?.transactionHash ?? record.transactionHash
 }

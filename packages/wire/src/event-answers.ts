@@ -77,7 +77,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
 
 /** One row of an organizer's own events. */
 export function toVendorEvent(event: OwnEvent, links: Links): VendorEvent {
-  const image = imageOf(event.template, links)
+  const image = linkImage(event.template, links)
   return {
     ...toEventListItem(event, links),
     token: event.attendanceCode ?? '',
@@ -169,6 +169,6 @@ function toOwnPart(
   }
 }
 
-function imageOf(template: Artwork | null, links: Links): string | null {
+function linkImage(template: Artwork | null, links: Links): string | null {
   return template && links.content(template.imageCid)
 }

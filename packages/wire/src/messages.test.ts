@@ -9,14 +9,14 @@ import { fieldProblems } from './field-problems'
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** The messages of a refusal, in the order of the checks. */
-function messagesOf(schema: z.ZodType, body: unknown): string[] {
+function readMessages(schema: z.ZodType, body: unknown): string[] {
   const parsed = schema.safeParse(body)
   return parsed.success ? [] : fieldProblems(parsed.error).map(sayProblem)
 }
 
 describe('registration', () => {
   test('error: refuses a user’s wallet, terms, name and email, in this order', () => {
-    expect(messagesOf(registerUserRequest, {})).toEqual([
+    expect(readMessages(registerUserRequest, {})).toEqual([
       'Wallet is not connected. Please go back to the login page.',
       'You must accept the Terms of Service and Privacy Policy.',
       'Full name is required',
@@ -26,7 +26,7 @@ describe('registration', () => {
 
   test('error: refuses a vendor’s wallet, terms, organization and email, in this order', () => {
     expect(
-      messagesOf(registerVendorRequest, { acceptTerms: false, vendor_name: '  ', email: 'a b@c.d' }),
+      readMessages(registerVendorRequest, { acceptTerms: false, vendor_name: '  ', email: 'a b@c.d' }),
     ).toEqual([
       'Wallet is not connected. Please go back to the login page.',
       'You must accept the Terms, Privacy Policy, and Vendor Agreement.',
@@ -48,12 +48,12 @@ describe('registration', () => {
 
   test('error: a key that the form does not have is refused', () => {
     const body = { wallet_address: alice, acceptTerms: true, name: 'Alice', email: 'a@b.c', role: 'vendors' }
-    expect(messagesOf(registerUserRequest, body)).toEqual(['The field role is not known here.'])
+    expect(readMessages(registerUserRequest, body)).toEqual(['The field role is not known here.'])
   })
 
   test('error: invisible characters are refused in a name', () => {
     const body = { wallet_address: alice, acceptTerms: true, name: 'Alice\u0000Bcc: x', email: 'a@b.c' }
-    expect(messagesOf(registerUserRequest, body)).toEqual([
+    expect(readMessages(registerUserRequest, body)).toEqual([
       'Full name contains characters that cannot be shown.',
     ])
   })
@@ -66,7 +66,7 @@ describe('registration', () => {
 
 describe('organization profile', () => {
   test.each(['javascript:alert(1)', 'example', 'ftp://example.org'])('error: %s is no website', (website) => {
-    expect(messagesOf(vendorProfileRequest, { vendorName: 'Guild', email: 'a@b.c', website })).toEqual([
+    expect(readMessages(vendorProfileRequest, { vendorName: 'Guild', email: 'a@b.c', website })).toEqual([
       'Website must be a URL, such as https://example.org.',
     ])
   })
@@ -82,7 +82,7 @@ describe('event', () => {
   }
 
   test('error: an empty form names every required field, in the order of the form', () => {
-    expect(messagesOf(eventRequest, {})).toEqual([
+    expect(readMessages(eventRequest, {})).toEqual([
       'Event title is required.',
       'Description is required.',
       'Location is required.',
@@ -92,13 +92,13 @@ describe('event', () => {
   })
 
   test('error: a title of 256 characters is too long', () => {
-    expect(messagesOf(eventRequest, { ...event, title: 'x'.repeat(256) })).toEqual([
+    expect(readMessages(eventRequest, { ...event, title: 'x'.repeat(256) })).toEqual([
       'Title cannot exceed 255 characters.',
     ])
   })
 
   test.each(['-1', '1.5', 'many', -1])('error: %s is not a number of attendees', (maxattendees) => {
-    expect(messagesOf(eventRequest, { ...event, maxattendees })).toEqual([
+    expect(readMessages(eventRequest, { ...event, maxattendees })).toEqual([
       'Max attendees must be a non-negative number.',
     ])
   })
@@ -125,7 +125,7 @@ describe('event', () => {
       { time: '', topic: 'Opening' },
       { time: '', topic: '' },
     ])
-    expect(messagesOf(eventRequest, { ...event, agenda: '["Opening"]' })).toEqual([
+    expect(readMessages(eventRequest, { ...event, agenda: '["Opening"]' })).toEqual([
       'An agenda item has a time and a topic and, if you like, speaker, description and duration.',
     ])
   })
@@ -133,7 +133,7 @@ describe('event', () => {
   test.each(['status', 'vendor_id', 'token', 'certificates_minted'])(
     'error: %s cannot be assigned',
     (key) => {
-      expect(messagesOf(eventRequest, { ...event, [key]: 1 })).toEqual([
+      expect(readMessages(eventRequest, { ...event, [key]: 1 })).toEqual([
         `The field ${key} is not known here.`,
       ])
     },

@@ -74,7 +74,7 @@ function toCertificate(
   const ownUri = certificate && buildTokenUri(certificate)
   return {
     state: wireStates[judgeParticipantCertificate(participant, { hasTemplate: template !== null })],
-    source: sourceOf(personalArtwork, template),
+    source: chooseSource(personalArtwork, template),
     image_url: image && links.content(image),
     tokenURI: ownUri ?? (artwork && ipfsUri(artwork.metadataCid)),
     ended: certificate?.minted?.ending?.kind ?? null,
@@ -85,7 +85,7 @@ function toCertificate(
   }
 }
 
-function sourceOf(personal: Artwork | null, template: Artwork | null) {
+function chooseSource(personal: Artwork | null, template: Artwork | null) {
   if (personal) return 'user'
   if (!template) return null
   return template.design ? 'design' : 'template'

@@ -60,7 +60,7 @@ export async function startNodeFaultProxy(nodeUrl: string, strangerUrl = nodeUrl
   const rule = replacementRule()
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await textOf(request)
+    const body = await readText(request)
     const met = fault
     if (met !== null) hits++
     switch (met) {
@@ -171,7 +171,7 @@ async function forward(url: string, body: string): Promise<string> {
   return (await fetch(url, { method: 'POST', headers, body })).text()
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request.setEncoding('utf8')) text += chunk
   return text

@@ -38,7 +38,7 @@ export function sessionRepository(queries: Queries): SessionRepository {
     end: (idHash, wallet) =>
       translating(async () => {
         const scope = wallet === undefined ? undefined : ofWallet(wallet)
-        const ended = await queries.delete(sessions).where(and(isOfSessionOf(queries, idHash), scope))
+        const ended = await queries.delete(sessions).where(and(isOfSameSession(queries, idHash), scope))
         return (ended.rowCount ?? 0) > 0
       }),
     endAllOf: (wallet, except) =>
@@ -63,7 +63,7 @@ export function sessionRepository(queries: Queries): SessionRepository {
 
 async function endSoon(tx: Queries, idHash: string, endsAt: Date | undefined): Promise<void> {
   const ofId = eq(sessions.idHash, idHash)
-  if (endsAt === undefined) return void (await tx.delete(sessions).where(isOfSessionOf(tx, idHash)))
+  if (endsAt === undefined) return void (await tx.delete(sessions).where(isOfSameSession(tx, idHash)))
   // Replaced twice, it ends when the first replacement said.
   await tx
     .update(sessions)
@@ -72,7 +72,7 @@ async function endSoon(tx: Queries, idHash: string, endsAt: Date | undefined): P
 }
 
 /** Every id that this session has had. */
-function isOfSessionOf(queries: Queries, idHash: string): SQL {
+function isOfSameSession(queries: Queries, idHash: string): SQL {
   const own = queries.select({ first: firstId }).from(sessions).where(eq(sessions.idHash, idHash))
   return sql`${firstId} in ${own}`
 }

@@ -130,7 +130,7 @@ describe('finding a batch again', () => {
 })
 
 describe('trying again', () => {
-  const stateOf = async (id: number) =>
+  const readState = async (id: number) =>
     (await database().queries.select().from(certificateRequests).where(eq(certificateRequests.id, id)))[0]
 
   test('behavior: only blocked requests wait again, and the event’s history says so', async () => {
@@ -138,9 +138,9 @@ describe('trying again', () => {
     await set(2, 'sent')
     await mint(3, later(1))
     expect(await retryBatch(world().ports, batch)).toEqual({ retried: 1, stillBlocked: 0 })
-    expect(await stateOf(1)).toMatchObject({ state: 'requested', blockedCode: null, blockedValues: null })
-    expect(await stateOf(2)).toMatchObject({ state: 'sent' })
-    expect(await stateOf(3)).toMatchObject({ state: 'mined' })
+    expect(await readState(1)).toMatchObject({ state: 'requested', blockedCode: null, blockedValues: null })
+    expect(await readState(2)).toMatchObject({ state: 'sent' })
+    expect(await readState(3)).toMatchObject({ state: 'mined' })
     expect(await retryBatch(world().ports, batch)).toEqual({ retried: 0, stillBlocked: 0 })
     const records = await database()
       .queries.select()
@@ -177,6 +177,6 @@ describe('trying again', () => {
     await set(1, 'blocked', 'event-canceled')
     await cancelEvent(world().ports, { organizer: scene.organizer, eventId: scene.event.id })
     await expect(retryBatch(world().ports, batch)).rejects.toMatchObject({ code: 'event.canceled' })
-    expect(await stateOf(1)).toMatchObject({ state: 'blocked' })
+    expect(await readState(1)).toMatchObject({ state: 'blocked' })
   })
 })

@@ -57,7 +57,7 @@ if (url) {
     })
 
     const end = (pid: number) => admin.query('select pg_terminate_backend($1, 10000)', [pid])
-    const pidOf = async (queries: Database['queries']) => {
+    const readPid = async (queries: Database['queries']) => {
       const { rows } = await queries.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
       return rows[0]?.pid ?? 0
     }
@@ -66,17 +66,17 @@ if (url) {
       for (let round = 0; round < 3 * CONNECTIONS; round++) {
         const cut = translating(() =>
           database.queries.transaction(async (tx) => {
-            await end(await pidOf(tx))
+            await end(await readPid(tx))
             await tx.execute(sql`select 1`)
           }),
         )
         await expect(cut).rejects.toMatchObject({ code: 'database.unavailable' })
         const uncommitted = translating(() =>
-          database.queries.transaction(async (tx) => void (await end(await pidOf(tx)))),
+          database.queries.transaction(async (tx) => void (await end(await readPid(tx)))),
         )
         await expect(uncommitted).rejects.toMatchObject({ code: 'database.unavailable' })
       }
-      expect(await pidOf(database.queries)).toBeGreaterThan(0)
+      expect(await readPid(database.queries)).toBeGreaterThan(0)
     })
   })
 }

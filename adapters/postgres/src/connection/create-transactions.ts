@@ -9,7 +9,7 @@ import type { Queries } from './client'
  */
 export function createTransactions(pool: Pool): Queries['transaction'] {
   const known = new WeakMap<PoolClient, Queries>()
-  const queriesOf = (client: PoolClient): Queries => {
+  const findQueries = (client: PoolClient): Queries => {
     const queries = known.get(client) ?? drizzle(client, { schema })
     known.set(client, queries)
     return queries
@@ -17,7 +17,7 @@ export function createTransactions(pool: Pool): Queries['transaction'] {
   return async (work, config) => {
     const client = await pool.connect()
     try {
-      return await queriesOf(client).transaction(work, config)
+      return await findQueries(client).transaction(work, config)
     } finally {
       // If its "rollback" failed too, the connection is still in a transaction: destroy it.
       client.release(client.getTransactionStatus() !== 'I')

@@ -35,7 +35,7 @@ type DataDirectoryLock = { release(): Promise<void> }
  */
 export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
   makeWritable(directory)
-  const address = addressOf(directory)
+  const address = buildAddress(directory)
   const server = (await listen(address)) ?? (await takeOver(address))
   if (!server) throw new DataDirectoryInUseError({ directory })
   return { release: () => new Promise((resolve) => server.close(() => resolve())) }
@@ -51,7 +51,7 @@ function makeWritable(directory: string): void {
 }
 
 /** Named by device and inode, so that two paths to one folder are one lock. */
-function addressOf(directory: string): string {
+function buildAddress(directory: string): string {
   const { dev, ino } = statSync(directory, { bigint: true })
   const name = `certify-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 32)}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`

@@ -22,10 +22,10 @@ async function ongoing() {
   const attendee = await newAttendee(1)
   await joinRoster(ports, { attendee, eventId: event.id })
   ports.clock.set(during)
-  return { organizer, event, attendee, code: await codeOf(event.id) }
+  return { organizer, event, attendee, code: await readCode(event.id) }
 }
 
-async function codeOf(id: Parameters<ReturnType<typeof world>['events']['find']>[0]): Promise<string> {
+async function readCode(id: Parameters<ReturnType<typeof world>['events']['find']>[0]): Promise<string> {
   return (await world().events.attendanceCodesOf([id])).get(id) ?? ''
 }
 
@@ -43,7 +43,7 @@ describe('attendance codes at rest', () => {
     const { event, organizer, code } = await ongoing()
     expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/)
     await rotateAttendanceCode(world().ports, { organizer, eventId: event.id })
-    for (const each of [code, await codeOf(event.id)]) {
+    for (const each of [code, await readCode(event.id)]) {
       expect(await dump()).not.toContain(each)
       expect(await dump()).not.toContain(each.replaceAll('-', ''))
     }
@@ -59,7 +59,7 @@ describe('attendance codes at rest', () => {
     const options = { renew: false, random: world().random }
     await Promise.all([1, 2, 3].map(() => sealStoredCodes(database(), testSeal, options)))
     expect(await dump()).not.toContain(code)
-    expect(await codeOf(event.id)).toBe(code)
+    expect(await readCode(event.id)).toBe(code)
     expect(await markAttendance(world().ports, { attendee, code })).toMatchObject({ outcome: 'marked' })
   })
 

@@ -30,7 +30,7 @@ const isShared = process.env.CERTIFY_TEST_SHARES_DATABASE === 'yes'
 export async function openTestDatabase(): Promise<TestDatabase> {
   const place = spare.pop() ?? (await openPlace())
   const { database } = place
-  const shape = isShared ? await shapeOf(database) : ''
+  const shape = isShared ? await hashShape(database) : ''
   return {
     ...database,
     empty: () => empty(database),
@@ -51,14 +51,14 @@ function openPlace(): Promise<Place> {
 async function isAsBefore(database: Database, shape: string): Promise<boolean> {
   try {
     await empty(database)
-    return (await shapeOf(database)) === shape
+    return (await hashShape(database)) === shape
   } catch {
     return false
   }
 }
 
 /** Every table, column, function, trigger and setting of a session, as one text. */
-async function shapeOf({ queries }: Database): Promise<string> {
+async function hashShape({ queries }: Database): Promise<string> {
   const { rows } = await queries.execute<{ shape: string }>(sql`
     select md5(string_agg(line, E'\n' order by line)) as shape from (
       select attrelid::regclass || ' ' || attname || ' ' || atttypid::regtype || ' ' || attnotnull as line

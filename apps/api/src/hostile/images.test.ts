@@ -37,7 +37,7 @@ function processorMs(): number {
 type Sent = { readonly what: string; readonly bytes: string | Uint8Array<ArrayBuffer> }
 
 /** Uploads each and lists the faults: our failures, stored files that are not pictures, and slow uploads. */
-async function faultsOf(on: Summit, files: Iterable<Sent>, allowed: readonly number[]) {
+async function findFaults(on: Summit, files: Iterable<Sent>, allowed: readonly number[]) {
   const faults: string[] = []
   let slowest = 0
   for (const { what, bytes } of files) {
@@ -82,12 +82,12 @@ const disguised: [string, string | Uint8Array<ArrayBuffer>][] = [
   ['one line of 2,000,000,000 pixels', claiming(2_000_000_000, 1)],
   ['no pixels', claiming(0, 0)],
   ['25,000,001 pixels', claiming(25_000_001, 1)],
-  ['pixels that unfold to 200 MB', bombOf(200 * 1024 * 1024)],
+  ['pixels that unfold to 200 MB', buildBomb(200 * 1024 * 1024)],
   ['36 megapixels, small when packed', png(6000, 6000)],
 ]
 
 /** A PNG header of 8 x 8 with pixel data that expands to `size` bytes. */
-function bombOf(size: number): Uint8Array<ArrayBuffer> {
+function buildBomb(size: number): Uint8Array<ArrayBuffer> {
   const small = png(8, 8)
   const packed = deflateSync(new Uint8Array(size))
   const at = Buffer.from(small).indexOf('IDAT') - 4
@@ -107,10 +107,10 @@ test(
     expect(disguised).toHaveLength(20)
     const bomb = disguisedFiles.filter(({ what }) => what.includes('200 MB'))
     const others = disguisedFiles.filter((file) => !bomb.includes(file))
-    const refused = await faultsOf(summit, others, [415])
+    const refused = await findFaults(summit, others, [415])
     expect(refused.faults).toEqual([])
     // Its eight rows of pixels are a picture. The rest of the data may be ignored or refused.
-    expect((await faultsOf(summit, bomb, [200, 415])).faults).toEqual([])
+    expect((await findFaults(summit, bomb, [200, 415])).faults).toEqual([])
     expect((await upload(summit, png(64, 64))).status).toBe(200)
     measured(`all refused or survived, slowest ${refused.slowest}`)
   },
@@ -121,7 +121,7 @@ test(
   `behavior: ${MUTATIONS} corrupted pictures (seed ${SEED}) are stored as pictures or refused`,
   async ({ task }) => {
     const measured = figure(task, `${MUTATIONS} mutated images: no 5xx, each under 1 s`)
-    const { faults, slowest } = await faultsOf(summit, mutations(MUTATIONS), [200, 413, 415, 422])
+    const { faults, slowest } = await findFaults(summit, mutations(MUTATIONS), [200, 413, 415, 422])
     expect(faults).toEqual([])
     measured(`no 5xx, slowest ${slowest}`)
   },
@@ -144,7 +144,7 @@ function* mutations(count: number): Generator<Sent> {
 test('behavior: the same check finds a decoder that accepts everything, fails, and is slow', async () => {
   const careless = await openHarness(() => ({ images: { clean: carelessly } }))
   const on = await openSummit(careless)
-  const { faults } = await faultsOf(on, disguisedFiles, [415])
+  const { faults } = await findFaults(on, disguisedFiles, [415])
   await careless.close()
   expect(faults).toEqual([
     'an SVG with a script was answered 200',

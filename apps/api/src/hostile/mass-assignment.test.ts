@@ -52,7 +52,7 @@ const document = openApiDocument(routes, ORIGIN) as {
 const isOrganizers = ({ name, policy }: Route) => policy.includes('organizer') || name === 'vendorRegister'
 
 /** A valid payload for the route, from a permitted caller. */
-function payloadOf(route: Posting): Payload {
+function buildPayload(route: Posting): Payload {
   const content = document.paths[paths[route.name]]?.post.requestBody.content[route.body.contentType]
   const example = buildExample(content?.schema ?? {}, document.components.schemas) as Payload
   const caller = isOrganizers(route) ? guild.wallet : alice.wallet
@@ -61,12 +61,12 @@ function payloadOf(route: Posting): Payload {
   return Object.fromEntries(fields.filter(([name]) => name !== route.body.fileField))
 }
 
-const fieldsOf = ({ schema }: Posting['body']) =>
+const listFields = ({ schema }: Posting['body']) =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
 /** The columns that a payload may contain although the route does not list them. */
 function columnsTaken({ body }: Posting, payload: Payload): string[] {
-  const others = columns.filter((column) => !fieldsOf(body).includes(column))
+  const others = columns.filter((column) => !listFields(body).includes(column))
   return others.filter((column) => body.schema.safeParse({ ...payload, [column]: '1' }).success)
 }
 
@@ -77,7 +77,7 @@ async function answerTo(app: Hono<ApiEnv> | undefined, route: Posting, column: s
   const values: Record<string, string> = { id: String(summit.id), wallet, tokenId: '10001' }
   const path = paths[route.name].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '1')
   const headers = { cookie: client.cookie(), origin: ORIGIN, 'content-type': 'application/json' }
-  const payload = JSON.stringify({ ...payloadOf(route), [column]: '1' })
+  const payload = JSON.stringify({ ...buildPayload(route), [column]: '1' })
   const init =
     route.body.contentType === 'application/json'
       ? { method: 'POST', headers, body: payload }
@@ -103,9 +103,9 @@ describe('mass assignment', () => {
   test.each(posting.map((route) => [route.name, route] as const))(
     'error: %s takes what it asks for, and no column of the database beside',
     async (_, route) => {
-      expect(route.body.schema.safeParse(payloadOf(route)).error).toBeUndefined()
-      expect(columnsTaken(route, payloadOf(route))).toEqual([])
-      for (const column of dearest.filter((name) => !fieldsOf(route.body).includes(name))) {
+      expect(route.body.schema.safeParse(buildPayload(route)).error).toBeUndefined()
+      expect(columnsTaken(route, buildPayload(route))).toEqual([])
+      for (const column of dearest.filter((name) => !listFields(route.body).includes(name))) {
         const answer = await answerTo(undefined, route, column)
         expect({ column, answer }).toEqual({ column, answer: { status: 422, field: column } })
       }
@@ -116,8 +116,8 @@ describe('mass assignment', () => {
     const strict = posting.find(({ name }) => name === 'userProfile')
     if (!(strict?.body.schema instanceof z.ZodObject)) throw new Error('That route is there.')
     const careless = { ...strict, body: jsonBody(z.looseObject(strict.body.schema.shape)) } as Posting
-    expect(columnsTaken(careless, payloadOf(strict))).toEqual(
-      columns.filter((column) => !fieldsOf(strict.body).includes(column)),
+    expect(columnsTaken(careless, buildPayload(strict))).toEqual(
+      columns.filter((column) => !listFields(strict.body).includes(column)),
     )
     const app = new Hono<ApiEnv>()
     app.onError((error, c) => {

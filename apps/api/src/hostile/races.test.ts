@@ -53,7 +53,7 @@ async function openEvent(organizer: Client, seats: number): Promise<number> {
 }
 
 /** The given number of signed-in attendees. */
-async function crowdOf(of: Harness, count: number): Promise<{ person: Person; client: Client }[]> {
+async function signInCrowd(of: Harness, count: number): Promise<{ person: Person; client: Client }[]> {
   const people: { person: Person; client: Client }[] = []
   for (let number = 0; number < count; number++) {
     const person = crowdMember(number)
@@ -84,7 +84,7 @@ describe('the last seats', () => {
     async ({ task }) => {
       const measured = figure(task, `${JOINS} joins for ${SEATS} seats, two replicas, ${ROUNDS} rounds`)
       const organizer = await harness.organizer(guild)
-      const people = await crowdOf(harness, PEOPLE)
+      const people = await signInCrowd(harness, PEOPLE)
       let slowest = 0
       for (let round = 0; round < ROUNDS; round++) {
         const id = await openEvent(organizer, SEATS)
@@ -107,7 +107,7 @@ describe('the last seats', () => {
   test('behavior: the same check finds a roster that looks first and takes later', async () => {
     const careless = await openHarness((ports, database) => ({ roster: lookThenTake(ports, database, 4) }))
     const organizer = await careless.organizer(guild)
-    const people = await crowdOf(careless, 4)
+    const people = await signInCrowd(careless, 4)
     const id = await openEvent(organizer, 2)
     const asks = people.map(({ person, client }) => () => {
       return client.post(paths.whitelistJoin, { event_id: id, wallet_address: person.wallet })

@@ -80,7 +80,7 @@ async function medians(at: Door): Promise<Record<Kind, number>> {
   }
 }
 
-const ratioOf = (times: Record<Kind, number>) =>
+const computeRatio = (times: Record<Kind, number>) =>
   Math.max(...Object.values(times)) / Math.min(...Object.values(times))
 
 describe('a refused attendance token', () => {
@@ -102,7 +102,7 @@ describe('a refused attendance token', () => {
       async ({ task }) => {
         const measured = figure(task, `refusals of an attendance token: medians of ${TIMINGS}, as a ratio`)
         const times = await medians(door)
-        const ratio = ratioOf(times)
+        const ratio = computeRatio(times)
         expect(ratio).toBeLessThan(NOISE)
         const told = Object.values(times).map((milliseconds) => milliseconds.toFixed(2))
         measured(`${ratio.toFixed(3)} (${told.join(', ')} ms), bodies byte-equal`)
@@ -128,7 +128,7 @@ describe('a refused attendance token', () => {
             },
           }
         })
-        const ratio = ratioOf(await medians(await openDoor(careless)))
+        const ratio = computeRatio(await medians(await openDoor(careless)))
         await careless.close()
         expect(ratio).toBeGreaterThan(NOISE)
       },

@@ -34,12 +34,12 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-function personOf(number: number): Person {
+function createPerson(number: number): Person {
   const account = privateKeyToAccount(numberToHex(number + 1, { size: 32 }))
   return { account, wallet: account.address, name: `Person ${number}`, email: `person${number}@example.org` }
 }
 const people = (first: number, count: number) =>
-  Array.from({ length: count }, (_, index) => personOf(first + index))
+  Array.from({ length: count }, (_, index) => createPerson(first + index))
 
 /** A login for another person's wallet that passes every check except the signature's. */
 async function bogusLogin(client: Client, victim: Person, forger: Person): Promise<number> {
@@ -104,7 +104,7 @@ async function atOnce<Each>(all: readonly Each[], work: (each: Each) => Promise<
 
 /** Somebody at the same address who forges logins of these people and guesses codes, until stopped. */
 async function startAttack(victims: readonly Person[]) {
-  const forger = personOf(60_000)
+  const forger = createPerson(60_000)
   const attacker = harness.client()
   const guessers = people(70_000, WRONG_CODES / 10)
   const clients = await Promise.all(guessers.map((guesser) => harness.attendee(guesser)))

@@ -40,10 +40,11 @@ async function postTo(other: Client, client: Client, path: string, body: object)
 const all = <Value>(count: number, make: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-const statusesOf = (answers: readonly Response[]) => [...new Set(answers.map(({ status }) => status))].sort()
+const listStatuses = (answers: readonly Response[]) =>
+  [...new Set(answers.map(({ status }) => status))].sort()
 
 /** Counts rows in the database itself. */
-async function countOf(what: ReturnType<typeof sql>): Promise<number> {
+async function countRows(what: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await harness.database.queries.execute(sql`select count(*)::int as n from ${what}`)
   return (rows[0] as { n: number }).n
 }
@@ -57,10 +58,10 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
       const answers = await all(AT_ONCE, (index) =>
         post(index, index % 3 === 0 ? summit.guild : summit.alice, paths.certificateMint, body),
       )
-      expect(statusesOf(answers)).toEqual([202])
+      expect(listStatuses(answers)).toEqual([202])
       expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
-      expect(await countOf(sql`certificate_requests`)).toBe(1)
-      expect(await countOf(sql`audit_records where action = 'certificate.requested'`)).toBe(1)
+      expect(await countRows(sql`certificate_requests`)).toBe(1)
+      expect(await countRows(sql`audit_records where action = 'certificate.requested'`)).toBe(1)
       // The control: the database itself refuses a second row of the pair.
       const { queries } = harness.database
       const twice = sql`insert into certificate_requests select (r).* from
@@ -77,8 +78,8 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
       const body = { event_token: summit.token, wallet_address: alice.wallet }
       const found = await marks(AT_ONCE, (index) => post(index, summit.alice, paths.attend, body))
       expect(found).toEqual(markedOnce)
-      expect(await countOf(sql`roster_entries where attendance = 'present'`)).toBe(1)
-      expect(await countOf(sql`audit_records where action = 'attendance.marked'`)).toBe(1)
+      expect(await countRows(sql`roster_entries where attendance = 'present'`)).toBe(1)
+      expect(await countRows(sql`audit_records where action = 'attendance.marked'`)).toBe(1)
     },
     PATIENCE_MS,
   )
@@ -126,7 +127,7 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
       )
       expect(new Set(roles).size).toBe(1)
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(AT_ONCE / 2)
-      expect(await countOf(sql`accounts where lower(wallet) = ${wallet.toLowerCase()}`)).toBe(1)
+      expect(await countRows(sql`accounts where lower(wallet) = ${wallet.toLowerCase()}`)).toBe(1)
       const values = sql`(wallet, role, created_at, updated_at) values (${wallet.toLowerCase()}, 'attendee', now(), now())`
       await expect(harness.database.queries.execute(sql`insert into accounts ${values}`)).rejects.toThrow()
     },
@@ -184,7 +185,7 @@ describe(`${AT_ONCE} at once, through two replicas`, () => {
 async function marks(count: number, attend: (index: number) => Promise<Response>) {
   const answers = await all(count, attend)
   const said = await Promise.all(answers.map(async (answer) => (await answer.json()) as { already: boolean }))
-  return { statuses: statusesOf(answers), first: said.filter(({ already }) => !already).length }
+  return { statuses: listStatuses(answers), first: said.filter(({ already }) => !already).length }
 }
 
 const opening = { status: 'minting', wallet_address: guild.wallet }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-const nextOf = (response: Response) => /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+const readNext = (response: Response) => /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
 
 describe('the list of all events, asked plainly', () => {
   test('behavior: it has the 200 newest with excerpts, says how many there are, and links to the others', async () => {
@@ -41,10 +41,10 @@ describe('the list of all events, asked plainly', () => {
       expect([...description].length).toBeLessThanOrEqual(EXCERPT_CHARACTERS)
       expect(description).toMatch(/…$/)
     }
-    const next = await harness.client().get(nextOf(response) ?? '')
+    const next = await harness.client().get(readNext(response) ?? '')
     const rest = (await next.json()) as EventPage
     expect(rest.items.map(({ id }) => id)).toEqual([5, 4, 3, 2, 1])
-    expect(nextOf(next)).toBeUndefined()
+    expect(readNext(next)).toBeUndefined()
     expect(next.headers.get('link')).toContain('page=2&per_page=100&status=all&order=newest>; rel="prev"')
   })
 
@@ -58,7 +58,7 @@ describe('the list of all events, asked plainly', () => {
     const found = (await response.json()) as EventListItem[]
     expect(found.length).toBeLessThan(10)
     expect(response.headers.get('x-total-count')).toBe(String(found.length))
-    expect(nextOf(response)).toBeUndefined()
+    expect(readNext(response)).toBeUndefined()
   })
 })
 

@@ -18,7 +18,7 @@ export function refuseWrongMethod(
   routes: readonly Route[],
   apiBases: readonly string[],
 ): MiddlewareHandler<ApiEnv> {
-  const addresses = addressesOf(routes)
+  const addresses = listAddresses(routes)
   return async (c, next) => {
     const { path } = c.req
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
@@ -33,7 +33,7 @@ export function refuseWrongMethod(
   }
 }
 
-function addressesOf(routes: readonly Route[]) {
+function listAddresses(routes: readonly Route[]) {
   const names = [...new Set(routes.map(({ name }) => paths[name]))]
   return names
     .map((name) => {

@@ -28,7 +28,7 @@ test('behavior: pages run only their own scripts, and reach their gateway and no
 })
 
 /** The weaknesses of a policy, as sentences; after Google's evaluator. */
-function weaknessesOf(policy: string): string[] {
+function findWeaknesses(policy: string): string[] {
   const rules = directives(policy)
   const needed = {
     'default-src': /^'none'$/,
@@ -59,7 +59,7 @@ test('behavior: the policy has no weakness, and each weakness would be found', (
     gatewayUrl: 'https://certify.example/ipfs',
   }
   const policy = pagePolicy(origins)
-  expect(weaknessesOf(policy)).toEqual([])
+  expect(findWeaknesses(policy)).toEqual([])
   for (const [sound, weak] of [
     ["script-src 'self'", "script-src 'self' 'unsafe-inline'"],
     ["script-src 'self'", "script-src 'self' https://cdn.example"],
@@ -71,6 +71,6 @@ test('behavior: the policy has no weakness, and each weakness would be found', (
     ["worker-src 'self'", 'worker-src * '],
   ] as const) {
     expect(policy).toContain(sound)
-    expect(weaknessesOf(policy.replace(sound, weak))).not.toEqual([])
+    expect(findWeaknesses(policy.replace(sound, weak))).not.toEqual([])
   }
 })

@@ -103,7 +103,7 @@ export const accountRoutes = [
     summary: 'The organization’s own record, with what it has done.',
     answers: { 200: vendorProfile },
     handle: async ({ ports, actor }) =>
-      toVendorProfile(actor.account, await statisticsOf(ports, actor.account)),
+      toVendorProfile(actor.account, await readStatistics(ports, actor.account)),
   }),
 
   defineRoute({
@@ -118,7 +118,7 @@ export const accountRoutes = [
       const account = await updateProfile(ports, { account: actor.account, form })
       return toVendorProfile(
         { ...actor.account, ...account, role: 'organizer' },
-        await statisticsOf(ports, actor.account),
+        await readStatistics(ports, actor.account),
       )
     },
   }),
@@ -166,7 +166,7 @@ async function registered(
   return { message: 'Registration complete.', role, wallet_address: account.wallet }
 }
 
-async function statisticsOf({ analytics, clock }: ApiPorts, { id }: Account) {
+async function readStatistics({ analytics, clock }: ApiPorts, { id }: Account) {
   const figures = await analytics.ofOrganizer(id, { now: clock(), days: 1 })
   return {
     events: figures.events.total,

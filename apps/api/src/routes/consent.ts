@@ -14,7 +14,7 @@ export const consentRoutes = [
     summary: 'Where the organization stands with its word on chain, and what its wallet can sign.',
     answers: { 200: consentResponse },
     handle: async ({ ports, actor }) =>
-      toConsent(await readConsent(ports, { account: actor.account, registry: registryOf(ports) })),
+      toConsent(await readConsent(ports, { account: actor.account, registry: findRegistry(ports) })),
   }),
 
   defineRoute({
@@ -27,7 +27,7 @@ export const consentRoutes = [
     async handle({ ports, actor, body }) {
       const standing = await giveConsent(ports, {
         account: actor.account,
-        registry: registryOf(ports),
+        registry: findRegistry(ports),
         deadline: new Date(Number(body.deadline) * 1000),
         signature: body.signature as `0x${string}`,
       })
@@ -36,7 +36,7 @@ export const consentRoutes = [
   }),
 ]
 
-function registryOf({ settings }: ApiPorts) {
+function findRegistry({ settings }: ApiPorts) {
   const contract = settings.contractAddress()
   if (contract === null) throw new UnavailableError({ part: 'chain' })
   return { chainId: settings.chainId, contract }

@@ -65,7 +65,7 @@ async function serve(
   asked: 'raw' | 'car' | undefined,
 ): Promise<Response> {
   // A name in a directory gives a file. Blocks have their own address.
-  const format = asked ?? (path === undefined ? formatOf(c.req.header('accept') ?? '') : 'file')
+  const format = asked ?? (path === undefined ? chooseFormat(c.req.header('accept') ?? '') : 'file')
   const etag = `"${createHash('sha256')
     .update(`${cid}/${path ?? ''}.${format}`)
     .digest('hex')
@@ -94,7 +94,7 @@ async function serve(
 }
 
 /** Verifiers may ask by `Accept` too. */
-function formatOf(accept: string): Format {
+function chooseFormat(accept: string): Format {
   if (accept.includes(RAW)) return 'raw'
   return accept.includes(CAR) ? 'car' : 'file'
 }

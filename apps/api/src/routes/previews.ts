@@ -22,7 +22,7 @@ export const previewRoutes = [
     limit: limits.document,
     async handle({ c, ports, params }) {
       const report = await verifyOnce(ports.verifier, params.tokenId.toString(), undefined)
-      const picture = await ports.previews.certificate(previewOf(report, params.tokenId.toString()))
+      const picture = await ports.previews.certificate(toPreview(report, params.tokenId.toString()))
       return answer(c, picture, report.status === 'unknown' ? A_MINUTE : TEN_MINUTES)
     },
   }),
@@ -57,7 +57,7 @@ export const previewRoutes = [
 ]
 
 /** The parts of a report that a preview shows: only proven ones, and a verdict only if there is one. */
-function previewOf({ status, document, files, checkedAt }: Report, tokenId: string): CertificatePreviewInput {
+function toPreview({ status, document, files, checkedAt }: Report, tokenId: string): CertificatePreviewInput {
   const isVerdict = status !== 'unknown' && status !== 'malformed' && status !== 'not-held'
   return {
     tokenId,

@@ -75,7 +75,7 @@ export const rosterRoutes = [
       const { ports, actor, params, query, signal } = call
       const event = await ports.events.find(params.id)
       if (!event) throw new EventNotFoundError({ eventId: params.id })
-      const organizer = organizerOf(event.organizer.id, actor.account)
+      const organizer = findOrganizer(event.organizer.id, actor.account)
       if (!organizer) return { count: event.seatsTaken }
       const page = pageAsked(query, signal)
       const found = await listRoster(ports, { organizer, eventId: event.id, text: query.q ?? '', page })
@@ -139,6 +139,6 @@ export const rosterRoutes = [
 ]
 
 /** The caller if it is this organizer. */
-function organizerOf(organizerId: number, account: Account | null) {
+function findOrganizer(organizerId: number, account: Account | null) {
   return account?.role === 'organizer' && account.id === organizerId ? account : null
 }

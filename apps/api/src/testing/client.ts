@@ -97,7 +97,7 @@ export class Client {
       resources: [],
       ...spoil,
     }
-    return textOf(parts)
+    return buildText(parts)
   }
 
   private keep(line: string): void {
@@ -109,7 +109,7 @@ export class Client {
   }
 }
 
-function textOf(parts: MessageParts): string {
+function buildText(parts: MessageParts): string {
   const lines = [
     `${parts.scheme}${parts.domain} wants you to sign in with your Ethereum account:`,
     parts.address,

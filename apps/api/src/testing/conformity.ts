@@ -24,7 +24,7 @@ const matchers = routes
   .sort((a, b) => a.names - b.names)
 
 /** The route that serves a request. */
-function routeOf(method: string, path: string): Route | undefined {
+function findRoute(method: string, path: string): Route | undefined {
   const pathname = path.replace(/[?#].*$/, '')
   return matchers.find(
     ({ route, pattern }) => route.method === method.toLowerCase() && pattern.test(pathname),
@@ -32,14 +32,14 @@ function routeOf(method: string, path: string): Route | undefined {
 }
 
 /** The content types that a route declares for a status. */
-function typesOf({ answers, alsoAs = [] }: Route, status: number): string[] {
+function listTypes({ answers, alsoAs = [] }: Route, status: number): string[] {
   const declared = answers[status]
   const own = declared instanceof z.ZodType ? 'application/json' : (declared?.contentType ?? '')
   return [own, ...(Number(Object.keys(answers)[0]) === status ? alsoAs : [])]
 }
 
 /** Case does not matter in a content type. */
-function isOf(type: string, known: string): boolean {
+function isOfType(type: string, known: string): boolean {
   return known === '*/*' || type.toLowerCase().startsWith(known)
 }
 
@@ -48,7 +48,7 @@ function isOf(type: string, known: string): boolean {
  */
 export async function assertDeclared(method: string, path: string, response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? ''
-  const route = routeOf(method, path)
+  const route = findRoute(method, path)
   if (!route) return
   const declared = route.answers[response.status]
   // HTTP itself defines the answer to a wrong method, the same for every address.
@@ -56,7 +56,7 @@ export async function assertDeclared(method: string, path: string, response: Res
   if (!known && !refusalStatuses(route).includes(response.status)) {
     throw new Error(`${method} ${path} answered ${response.status}, which its documentation does not know.`)
   }
-  if (declared && !typesOf(route, response.status).some((known) => isOf(type, known))) {
+  if (declared && !listTypes(route, response.status).some((known) => isOfType(type, known))) {
     throw new Error(`${method} ${path} answered as ${type}, which its documentation does not know.`)
   }
   if (declared) answered.add(`${route.method} ${route.name} ${response.status}`)

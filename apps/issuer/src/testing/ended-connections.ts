@@ -13,7 +13,7 @@ const ENDED_EACH = 4
 export async function surviveEndedConnections(scene: Scene, server: string): Promise<void> {
   const { world, queries } = scene
   const { event, people } = await eventWith(world, { organizer: 101, people: PEOPLE, first: 1 })
-  const admin = await adminOf(scene, server)
+  const admin = await openAdmin(scene, server)
   try {
     scene.issuer()
     for (const person of people) {
@@ -34,7 +34,7 @@ const yes = () => true
 const no = () => false
 
 /** A separate connection that ends all others to the scene's database. */
-async function adminOf({ queries }: Scene, server: string) {
+async function openAdmin({ queries }: Scene, server: string) {
   const { rows } = await queries.execute<{ name: string }>(sql`select current_database() as name`)
   const admin = await openDatabase({ url: server, poolSize: 1 })
   return {

@@ -46,7 +46,7 @@ export async function surviveReorganization(
   const before = await chain.node.getBlockNumber({ cacheTime: 0 })
   await until('every block is followed', async () => issuer.status().followedBlock === before)
 
-  await chain.rpc('anvil_reorg', [depth, await replacementOf(scene, depth, kind)])
+  await chain.rpc('anvil_reorg', [depth, await buildReplacement(scene, depth, kind)])
   await until('the reorganization is seen', async () =>
     scene.warnings.some((line) => line.includes('reorganized')),
   )
@@ -61,7 +61,7 @@ export async function surviveReorganization(
 }
 
 /** Transactions of the new blocks, each with its block's position. */
-async function replacementOf({ queries, chain }: Scene, depth: number, kind: Reorganization) {
+async function buildReplacement({ queries, chain }: Scene, depth: number, kind: Reorganization) {
   if (kind === 'dropped') return []
   const { rows } = await queries.execute<{ raw: `0x${string}`; nonce: number }>(
     sql`select raw, nonce from chain_transactions where state = 'mined' order by nonce desc limit 1`,

@@ -19,14 +19,14 @@ export function useScene(): () => Scene {
   })
   beforeEach(async () => {
     await database.empty()
-    scene = sceneOf(database, await chainAsNew())
+    scene = createScene(database, await chainAsNew())
   })
   afterEach(() => scene.close())
   afterAll(() => database.close())
   return () => scene
 }
 
-function sceneOf(database: TestDatabase, chain: LocalChain): Scene {
+function createScene(database: TestDatabase, chain: LocalChain): Scene {
   const contentFolder = mkdtempSync(join(tmpdir(), 'certify-issuer-'))
   const warnings: string[] = []
   const errors: string[] = []

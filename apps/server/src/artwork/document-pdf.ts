@@ -36,7 +36,7 @@ export async function drawPdf(input: DocumentInput, fonts: Fonts): Promise<Uint8
     pdfVersion: '1.7',
     lang: 'en',
     displayTitle: true,
-    info: infoOf(metadata),
+    info: buildInfo(metadata),
   })
   const bytes = collect(document)
   if (picture.kind === 'sheet') {
@@ -65,7 +65,7 @@ function place(
   scale: number,
 ): void {
   const { svg, code } = picture
-  const texts = picture.texts.length > 0 ? picture.texts : factsOf(metadata)
+  const texts = picture.texts.length > 0 ? picture.texts : placeFacts(metadata)
   document.save().translate(x, y).scale(scale)
   paintSvg(document, svg)
   layText(document, texts)
@@ -82,7 +82,7 @@ function place(
 }
 
 /** The facts of a document whose picture differs from its data, written over the foot of the page. */
-function factsOf({ name, description, attributes, external_url }: CertificateMetadata): PlacedText[] {
+function placeFacts({ name, description, attributes, external_url }: CertificateMetadata): PlacedText[] {
   const facts = [
     name,
     description,
@@ -99,7 +99,7 @@ function factsOf({ name, description, attributes, external_url }: CertificateMet
   }))
 }
 
-function infoOf(metadata: CertificateMetadata): PDFKit.DocumentInfo {
+function buildInfo(metadata: CertificateMetadata): PDFKit.DocumentInfo {
   return {
     Title: metadata.name,
     Author: metadata.certificate.event.organizer,

@@ -25,7 +25,7 @@ const event = {
   endsAt: endsAt.toISOString(),
 }
 
-const partOf = (image: Uint8Array, left: number, width: number) =>
+const cutPart = (image: Uint8Array, left: number, width: number) =>
   sharp(image).extract({ left, top: 0, width, height: 630 }).raw().toBuffer()
 
 describe('drawCertificatePreview', () => {
@@ -50,7 +50,7 @@ describe('drawCertificatePreview', () => {
       expect(Math.abs((middle[at] ?? 0) - value)).toBeLessThan(6)
     }
     const [neutral, sheet] = [await draw(null), await draw(certificate.proven)]
-    expect(Buffer.compare(await partOf(neutral, 0, 720), await partOf(sheet, 0, 720))).not.toBe(0)
+    expect(Buffer.compare(await cutPart(neutral, 0, 720), await cutPart(sheet, 0, 720))).not.toBe(0)
   })
 
   test.each(['revoked', 'replaced', 'not-authentic'] as const)(
@@ -75,8 +75,8 @@ describe('drawCertificatePreview', () => {
         expect(spread(await at(valid, 381, 110))).toBeGreaterThan(40)
         expect(spread(await at(ended, 381, 110))).toBeLessThan(4)
         // The middle of the picture contains ink of the band, which a one-color picture does not.
-        const across = [...(await partOf(ended, 381, 1))]
-        expect(new Set(across).size).toBeGreaterThan(new Set([...(await partOf(valid, 381, 1))]).size + 3)
+        const across = [...(await cutPart(ended, 381, 1))]
+        expect(new Set(across).size).toBeGreaterThan(new Set([...(await cutPart(valid, 381, 1))]).size + 3)
       }
     },
   )
@@ -92,7 +92,7 @@ describe('drawCertificatePreview', () => {
       fonts,
     )
     // The right margin stays empty.
-    expect(new Set(await partOf(long, 1160, 40))).toEqual(new Set([0xf3, 0xf0, 0xe8]))
+    expect(new Set(await cutPart(long, 1160, 40))).toEqual(new Set([0xf3, 0xf0, 0xe8]))
   })
 })
 
@@ -101,12 +101,12 @@ describe('drawEventPreview', () => {
     const drawn = await drawEventPreview(event, fonts)
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
     const other = await drawEventPreview({ ...event, id: 8 }, fonts)
-    expect(Buffer.compare(await partOf(drawn, 760, 440), await partOf(other, 760, 440))).not.toBe(0)
+    expect(Buffer.compare(await cutPart(drawn, 760, 440), await cutPart(other, 760, 440))).not.toBe(0)
     const pictured = await drawEventPreview({ ...event, picture: await makePicture(300, 300, 'jpeg') }, fonts)
     // A plain color, within JPEG's accuracy.
-    const values = new Set(await partOf(pictured, 780, 400))
+    const values = new Set(await cutPart(pictured, 780, 400))
     expect(Math.min(...values)).toBeGreaterThan(0x3b - 6)
     expect(Math.max(...values)).toBeLessThan(0x7a + 6)
-    expect(Buffer.compare(await partOf(pictured, 0, 760), await partOf(drawn, 0, 760))).toBe(0)
+    expect(Buffer.compare(await cutPart(pictured, 0, 760), await cutPart(drawn, 0, 760))).toBe(0)
   })
 })

@@ -11,16 +11,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { nodeBundle, serverEntryPoints } from '../../../../scripts/lib/build.mjs'
 import { type DrawingPool, openDrawingPool } from './drawing-pool'
 
-const pathOf = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
-const fontsFolder = pathOf('packages/artwork/fonts/')
+const toPath = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+const fontsFolder = toPath('packages/artwork/fonts/')
 
 /** The drawing processes of this one, as the system lists them. */
 function drawing(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').match(/\d+/g) ?? []
-  return children.filter((pid) => commandOf(pid).includes('drawing-pool-')).map(Number)
+  return children.filter((pid) => readCommand(pid).includes('drawing-pool-')).map(Number)
 }
 
-function commandOf(pid: string): string {
+function readCommand(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {
@@ -36,7 +36,7 @@ describe('openDrawingPool', () => {
 
   beforeAll(async () => {
     // Inside the packages, so that the drawing process finds its libraries.
-    const cache = pathOf('node_modules/.cache')
+    const cache = toPath('node_modules/.cache')
     mkdirSync(cache, { recursive: true })
     folder = mkdtempSync(join(cache, 'drawing-pool-'))
     await build(nodeBundle({ 'artwork-worker': serverEntryPoints['artwork-worker'] }, folder))

@@ -53,7 +53,7 @@ export function paintSvg(canvas: Canvas, markup: string): void {
   function paint(element: SvgElement, around: Style): void {
     const { name, attributes } = element
     if (['title', 'desc', 'metadata', 'defs', 'clipPath'].includes(name)) return
-    const style = styleOf(attributes, around)
+    const style = readStyle(attributes, around)
     canvas.save()
     move(attributes.transform)
     if (attributes['clip-path'] !== undefined) {
@@ -106,7 +106,7 @@ export function paintSvg(canvas: Canvas, markup: string): void {
   }
 }
 
-function styleOf(attributes: SvgElement['attributes'], around: Style): Style {
+function readStyle(attributes: SvgElement['attributes'], around: Style): Style {
   for (const name of Object.keys(attributes)) {
     if (!known.test(name)) throw new ForeignSvgError(`The attribute ${name} is not painted.`)
   }

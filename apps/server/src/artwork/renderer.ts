@@ -40,15 +40,15 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
   const previews = keepDrawings(KEPT_PREVIEW_BYTES)
   return {
     async render(input) {
-      const bytes = await pool.draw({ draw: 'sheet', of: sheetOf(input) })
+      const bytes = await pool.draw({ draw: 'sheet', of: toSheetInput(input) })
       return { bytes, contentType: 'image/svg+xml' }
     },
     async compose(input) {
-      const bytes = await pool.draw({ draw: 'template', of: templateOf(input) })
-      return { bytes, contentType: contentTypeOf(bytes) }
+      const bytes = await pool.draw({ draw: 'template', of: toTemplateTask(input) })
+      return { bytes, contentType: detectContentType(bytes) }
     },
     redraw: (input) => pool.draw({ draw: 'sheet', of: input }),
-    draw: (input) => documents.get(nameOf(input), () => pool.draw({ draw: 'document', of: input })),
+    draw: (input) => documents.get(buildKey(input), () => pool.draw({ draw: 'document', of: input })),
     previews: {
       certificate: (input) =>
         previews.get(certificateKey(input), () => pool.draw({ draw: 'certificatePreview', of: input })),
@@ -59,26 +59,26 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
 }
 
 /** A certificate never changes, and neither do its documents. */
-function nameOf({ format, paper, metadata }: DocumentInput): string {
+function buildKey({ format, paper, metadata }: DocumentInput): string {
   const { chainId, contract, tokenId } = metadata.certificate
   return [chainId, contract, tokenId, metadata.image, format, paper].join(' ')
 }
 
 /** A proven certificate never changes, but the outcome of its checks may. */
 function certificateKey({ tokenId, verdict, checkedOn, proven }: CertificatePreviewInput): string {
-  return [tokenId, verdict, checkedOn, proven && hashOf(proven.image)].join(' ')
+  return [tokenId, verdict, checkedOn, proven && hashBytes(proven.image)].join(' ')
 }
 
 function eventKey({ picture, ...facts }: EventPreviewInput): string {
-  return JSON.stringify([facts, picture && hashOf(picture)])
+  return JSON.stringify([facts, picture && hashBytes(picture)])
 }
 
-function hashOf(bytes: Uint8Array): string {
+function hashBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** Translates the domain's words to the artwork's. */
-function sheetOf(input: ArtworkInput): SheetInput {
+function toSheetInput(input: ArtworkInput): SheetInput {
   return {
     chainId: input.chainId,
     contract: input.contract,
@@ -101,7 +101,7 @@ function sheetOf(input: ArtworkInput): SheetInput {
   }
 }
 
-function templateOf({ event, recipientName, ...input }: TemplateInput): TemplateTask {
+function toTemplateTask({ event, recipientName, ...input }: TemplateInput): TemplateTask {
   const [first, last] = [event.startsAt, event.endsAt].map((at) => dayIn(at.toISOString(), event.timeZone))
   return {
     image: input.image,
@@ -131,7 +131,7 @@ function designName({ name, version }: ArtworkInput['design']): DesignName {
 }
 
 /** The worker's encoding. The first byte identifies it, since these three differ there. */
-function contentTypeOf([first]: Uint8Array): string {
+function detectContentType([first]: Uint8Array): string {
   if (first === 0x89) return 'image/png'
   return first === 0xff ? 'image/jpeg' : 'image/webp'
 }

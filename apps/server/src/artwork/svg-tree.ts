@@ -36,7 +36,7 @@ export function readSvg(markup: string): SvgElement {
       continue
     }
     if (++elements > MOST_ELEMENTS) throw new ForeignSvgError('Too many elements.')
-    const element: Open = { name, attributes: attributesOf(attributes), children: [] }
+    const element: Open = { name, attributes: readAttributes(attributes), children: [] }
     parent?.children.push(element)
     if (closed !== '/') open.push(element)
   }
@@ -47,7 +47,7 @@ export function readSvg(markup: string): SvgElement {
   return svg
 }
 
-function attributesOf(text: string): Record<string, string> {
+function readAttributes(text: string): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
   )

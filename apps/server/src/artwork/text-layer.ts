@@ -57,7 +57,7 @@ function unseenFont(canvas: Canvas, chars: readonly string[]) {
   const glyph = canvas.ref({})
   glyph.end(`${ADVANCE * 1000} 0 0 -250 ${ADVANCE * 1000} 750 d1`)
   const toUnicode = canvas.ref({})
-  toUnicode.end(cmapOf(chars))
+  toUnicode.end(buildCmap(chars))
   const font = canvas.ref({
     Type: 'Font',
     Subtype: 'Type3',
@@ -76,7 +76,7 @@ function unseenFont(canvas: Canvas, chars: readonly string[]) {
 }
 
 /** Maps each code to its character, as UTF-16. */
-function cmapOf(chars: readonly string[]): string {
+function buildCmap(chars: readonly string[]): string {
   const lines = chars.map((char, at) => {
     const units = Array.from({ length: char.length }, (_, i) =>
       char.charCodeAt(i).toString(16).padStart(4, '0'),

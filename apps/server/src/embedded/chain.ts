@@ -58,7 +58,7 @@ export async function startEmbeddedChain(options: EmbeddedChainOptions): Promise
   if (repair !== null) warn(repair)
 
   const guard = spawnGuard({ ...options, program, stateFile, pidFile })
-  const rpcUrl = await addressOf(guard)
+  const rpcUrl = await untilAddress(guard)
   let closing = false
   const ended = new Promise<void>((resolve) => {
     guard.once('exit', (code) => {
@@ -112,7 +112,7 @@ function spawnGuard(
 }
 
 /** The address that the node prints when it listens. Its other output, such as its keys, is dropped. */
-function addressOf(guard: ChildProcess): Promise<string> {
+function untilAddress(guard: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     const fail = (why: string) => {

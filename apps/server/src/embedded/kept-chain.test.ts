@@ -33,9 +33,9 @@ async function keep(): Promise<KeptChain> {
   return chain
 }
 const killNode = () => process.kill(Number(readFileSync(join(directory, 'chain.pid'), 'utf8')), 'SIGKILL')
-const nodeOf = ({ rpcUrl }: KeptChain) => connectNode({ rpcUrl })
+const connectTo = ({ rpcUrl }: KeptChain) => connectNode({ rpcUrl })
 const answers = (kept: KeptChain) =>
-  nodeOf(kept)
+  connectTo(kept)
     .getBlockNumber()
     .then(
       () => true,
@@ -46,7 +46,7 @@ const stateFile = () => readFileSync(join(directory, 'chain.json'), 'utf8')
 describe('keepEmbeddedChain', () => {
   test('behavior: a killed node is always started again at its address, with its blocks', async () => {
     const kept = await keep()
-    const node = nodeOf(kept)
+    const node = connectTo(kept)
     const hash = await node.request<{ Method: string; Parameters: unknown[]; ReturnType: `0x${string}` }>({
       method: 'eth_sendTransaction',
       params: [{ from: rich, to: rich, value: '0x1' }],

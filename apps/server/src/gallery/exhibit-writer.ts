@@ -49,9 +49,9 @@ export async function writeExhibits(
   const { content } = tools
   const entries = await Promise.all(
     exhibits.map(async (exhibit) => {
-      const sheet = sheetOf(tools, exhibit)
+      const sheet = toSheetInput(tools, exhibit)
       const picture = await content.putFile(await tools.draw(departure.picture?.(sheet) ?? sheet))
-      const honest = textOf(tools, exhibit, picture.cid)
+      const honest = buildMetadata(tools, exhibit, picture.cid)
       const file = await content.putFile(metadataBytes(departure.text?.(honest) ?? honest))
       return { name: `${exhibit.tokenId}.json`, file }
     }),
@@ -69,7 +69,11 @@ const event = {
 const design = { name: 'engraved', version: 1 } as const
 const issuedAt = new Date('2026-10-18T10:00:00Z')
 
-function textOf({ chainId, galleryUrl }: ExhibitTools, exhibit: Exhibit, imageCid: Cid): CertificateMetadata {
+function buildMetadata(
+  { chainId, galleryUrl }: ExhibitTools,
+  exhibit: Exhibit,
+  imageCid: Cid,
+): CertificateMetadata {
   const { contract, tokenId, recipient, organizer } = exhibit
   const text = describeCertificate({
     chainId,
@@ -86,7 +90,7 @@ function textOf({ chainId, galleryUrl }: ExhibitTools, exhibit: Exhibit, imageCi
   return { ...text, external_url: galleryUrl }
 }
 
-function sheetOf({ chainId, galleryUrl }: ExhibitTools, exhibit: Exhibit): SheetInput {
+function toSheetInput({ chainId, galleryUrl }: ExhibitTools, exhibit: Exhibit): SheetInput {
   const { contract, tokenId, recipient, organizer } = exhibit
   return {
     chainId,

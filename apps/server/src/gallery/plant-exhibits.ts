@@ -127,11 +127,11 @@ async function openRegistry(place: Place, owner: Account) {
     async issue(people: readonly Account[], by: Organizer, departure: Departure = {}, organizerNumber = 1) {
       const given = people.map((person) => parseAddress(person.address))
       const owners = [...given].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-      const numberOf = (account: Address) => String(page * 10_000 + owners.indexOf(account) + 1)
-      const numbers = given.map(numberOf)
+      const computeNumber = (account: Address) => String(page * 10_000 + owners.indexOf(account) + 1)
+      const numbers = given.map(computeNumber)
       const exhibits = owners.map((recipient) => ({
         contract: address,
-        tokenId: numberOf(recipient),
+        tokenId: computeNumber(recipient),
         recipient,
         organizer: by,
       }))

@@ -15,7 +15,7 @@ const parts = (report: Report | null) => ({
   gatewayUrl: 'https://certify.example/ipfs',
   network: 'Recorded on Sepolia.',
 })
-const pageOf = async (report: Report | null) => {
+const buildPage = async (report: Report | null) => {
   const { head, withoutScript = '' } = await certificatePage(parts(report))('10001', 'somebody')
   return { head, html: withoutScript.replace(/\s+/g, ' ') }
 }
@@ -44,7 +44,7 @@ const states: readonly [Verdict, string, readonly string[]][] = [
 
 describe('/verify/{number} without script', () => {
   test.each(states)('behavior: %j says so, with its time', async (verdict, word, says) => {
-    const { head, html } = await pageOf(buildReport(verdict))
+    const { head, html } = await buildPage(buildReport(verdict))
     expect(html).toContain(`<h1>${word}</h1>`)
     expect(html).toContain('Checked 2026-11-15 17:00 UTC')
     for (const each of says) expect(html).toContain(each)
@@ -59,7 +59,7 @@ describe('/verify/{number} without script', () => {
   })
 
   test('behavior: a verdict that is late is left out', async () => {
-    const { head, html } = await pageOf(null)
+    const { head, html } = await buildPage(null)
     expect(html).toContain('Not checked here')
     expect(html).toContain('This says nothing about the certificate')
     expect(`${head.title} ${head.description}`).not.toMatch(/valid/i)
@@ -67,16 +67,16 @@ describe('/verify/{number} without script', () => {
 
   test('behavior: a person’s text stays text', async () => {
     const report = buildReport({ status: 'revoked', at: null, reason: '<script>alert(1)</script>' })
-    expect((await pageOf(report)).html).not.toContain('<script>')
+    expect((await buildPage(report)).html).not.toContain('<script>')
   })
 })
 
 describe('/embed/{number}', () => {
-  const cardOf = (report: Report | null, theme?: string) =>
+  const buildCard = (report: Report | null, theme?: string) =>
     embedCard(parts(report))('10001', theme, 'somebody')
 
   test.each(states)('behavior: %j shows its word and links to every check', async (verdict, word) => {
-    const { html } = await cardOf(buildReport(verdict))
+    const { html } = await buildCard(buildReport(verdict))
     expect(html).toContain(`<h1>${word}</h1>`)
     expect(html).toContain('href="https://certify.example/verify/10001"')
     expect(html).toContain(verdict.status === 'valid' ? 'data-tone="good"' : 'data-tone=')
@@ -84,7 +84,7 @@ describe('/embed/{number}', () => {
   })
 
   test('behavior: anybody may frame it, and it may fetch only from here', async () => {
-    const { html, headers } = await cardOf(buildReport({ status: 'valid' }))
+    const { html, headers } = await buildCard(buildReport({ status: 'valid' }))
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain('frame-ancestors *')
     expect(policy).toContain("script-src 'self'")
@@ -96,8 +96,8 @@ describe('/embed/{number}', () => {
   })
 
   test('behavior: the address sets the theme, otherwise the reader’s preference does', async () => {
-    expect((await cardOf(null, 'dark')).html).toContain('data-theme="dark"')
-    expect((await cardOf(null, '"><b>')).html).toContain('<html lang="en">')
+    expect((await buildCard(null, 'dark')).html).toContain('data-theme="dark"')
+    expect((await buildCard(null, '"><b>')).html).toContain('<html lang="en">')
   })
 
   test('behavior: a script in place of a number stays text', async () => {

@@ -29,22 +29,22 @@ export function certificatePage(
   return async (number, caller) => {
     const [report, transaction] = await Promise.all([
       parts.verify(number, caller),
-      transactionOf(parts, number),
+      findTransaction(parts, number),
     ])
     const path = `/verify/${encodeURIComponent(number)}`
     return {
-      head: report ? headOf(report, path) : unaskedHead(number, path),
+      head: report ? buildHead(report, path) : unaskedHead(number, path),
       // Only the registry's "no" makes it missing. An unknown verdict answers 200.
       ...(report?.status === 'not-found' || report?.status === 'malformed' ? { status: 404 as const } : {}),
       withoutScript: String(
-        report ? await pageOf(report, transaction, parts) : await unaskedPage(path, parts.publicUrl),
+        report ? await buildPage(report, transaction, parts) : await unaskedPage(path, parts.publicUrl),
       ),
     }
   }
 }
 
 /** The registry does not know the transaction, but our database may. It never delays a verdict. */
-async function transactionOf({ ledger }: CertificatePageParts, number: string): Promise<string | null> {
+async function findTransaction({ ledger }: CertificatePageParts, number: string): Promise<string | null> {
   try {
     const found = await ledger.findByToken(parseTokenId(number))
     return found?.minted?.transactionHash ?? null
@@ -53,7 +53,7 @@ async function transactionOf({ ledger }: CertificatePageParts, number: string): 
   }
 }
 
-function headOf(report: Report, path: string): Head {
+function buildHead(report: Report, path: string): Head {
   const { word, rest } = describeVerdict(report)
   const event = report.document?.certificate.event.title
   return {
@@ -91,7 +91,7 @@ function unaskedPage(path: string, publicUrl: string) {
   </article>`
 }
 
-function pageOf(report: Report, transaction: string | null, parts: CertificatePageParts) {
+function buildPage(report: Report, transaction: string | null, parts: CertificatePageParts) {
   const { publicUrl, gatewayUrl, network } = parts
   const { word, rest } = describeVerdict(report)
   const { tokenId, verdict, document, files } = report
@@ -138,11 +138,11 @@ function factList(report: Report, transaction: string | null, { gatewayUrl }: Ce
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['Event title', said?.event.title],
     ['Organizer', facts?.organizerName || said?.event.organizer],
-    ['Event date', said && dayOf(said.event.startsAt, said.event.timeZone)],
+    ['Event date', said && formatDay(said.event.startsAt, said.event.timeZone)],
     ['Location', said?.event.location],
     ['Recipient', said?.recipient],
     ['Held by', facts?.owner],
-    ['Issue date', facts?.issuedAt && dayOf(facts.issuedAt, 'UTC')],
+    ['Issue date', facts?.issuedAt && formatDay(facts.issuedAt, 'UTC')],
     ['Number', report.tokenId],
     ['Status', describeVerdict(report).word],
     ['File URL', file],
@@ -153,6 +153,6 @@ function factList(report: Report, transaction: string | null, { gatewayUrl }: Ce
   )}</dl>`
 }
 
-function dayOf(moment: string, timeZone: string): string {
+function formatDay(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(moment))
 }

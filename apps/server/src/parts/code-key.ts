@@ -18,9 +18,9 @@ export async function readCodeKey(
   settings: Pick<Settings, 'codeKey' | 'codeKeyFile' | 'databaseUrl' | 'dataDir'>,
   issuerKey: IssuerKey,
 ): Promise<Uint8Array> {
-  if (settings.codeKey !== undefined) return bytesOf(settings.codeKey, 'CERTIFY_CODE_KEY')
+  if (settings.codeKey !== undefined) return parseKey(settings.codeKey, 'CERTIFY_CODE_KEY')
   if (settings.codeKeyFile !== undefined) {
-    return bytesOf(readText(settings.codeKeyFile), 'CERTIFY_CODE_KEY_FILE')
+    return parseKey(readText(settings.codeKeyFile), 'CERTIFY_CODE_KEY_FILE')
   }
   if (settings.databaseUrl === undefined) return keyOfFolder(join(settings.dataDir, 'code-key'))
   const signature = await issuerKey.account().signMessage({ message: DERIVATION })
@@ -34,7 +34,7 @@ function keyOfFolder(path: string): Uint8Array {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return bytesOf(readFileSync(path, 'utf8'), path)
+  return parseKey(readFileSync(path, 'utf8'), path)
 }
 
 function readText(path: string): string {
@@ -46,7 +46,7 @@ function readText(path: string): string {
   }
 }
 
-function bytesOf(text: string, source: string): Uint8Array {
+function parseKey(text: string, source: string): Uint8Array {
   const hex = text.trim().replace(/^0x/, '')
   if (!/^[0-9a-fA-F]{64}$/.test(hex)) throw new SettingError(`${source} must hold 64 hexadecimal digits.`)
   return Buffer.from(hex, 'hex')

@@ -30,17 +30,17 @@ export async function loadSampleOnce(
   }
   progress('Loading the sample (once)…')
   await facts.write(FACT, 'loading')
-  await loadSample({ ...ports, drawCover: coverOf(ports), minted: mintedOf(ports) }, demoPeople)
+  await loadSample({ ...ports, drawCover: drawCoverWith(ports), minted: untilMinted(ports) }, demoPeople)
   await facts.write(FACT, 'loaded')
 }
 
-function coverOf({ images }: Pick<ApiPorts, 'images'>) {
+function drawCoverWith({ images }: Pick<ApiPorts, 'images'>) {
   return (name: string, number: number) =>
     images.clean(drawCover(name, number), { accept: ['image/png'], maxEdge: COVER_EDGE })
 }
 
 /** The issuer works beside the loader, which waits for certificates like any caller. */
-function mintedOf({ ledger }: Pick<ApiPorts, 'ledger'>) {
+function untilMinted({ ledger }: Pick<ApiPorts, 'ledger'>) {
   return async (requestId: Parameters<typeof ledger.findRequest>[0]) => {
     for (;;) {
       const record = await ledger.findRequest(requestId)

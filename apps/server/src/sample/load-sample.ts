@@ -112,7 +112,7 @@ async function loadEvent(
   sample: SampleEvent,
   { organizer, guests, now, number }: Setting,
 ): Promise<void> {
-  const startsAt = startOf(sample, now)
+  const startsAt = computeStart(sample, now)
   const endsAt = new Date(startsAt.getTime() + sample.hours * HOUR)
   const announced = new Date(Math.min(now.getTime(), startsAt.getTime()) - 25 * DAY)
   const event =
@@ -223,7 +223,7 @@ function at(ports: SamplePorts, moment: Date): SamplePorts {
   return { ...ports, clock: () => moment }
 }
 
-function startOf({ starts, timeZone }: SampleEvent, now: Date): Date {
+function computeStart({ starts, timeZone }: SampleEvent, now: Date): Date {
   if ('hoursFromNow' in starts) return new Date(now.getTime() + starts.hoursFromNow * HOUR)
   return momentInZone(new Date(now.getTime() + starts.day * DAY), starts.hour, timeZone)
 }

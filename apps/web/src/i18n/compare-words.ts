@@ -4,23 +4,23 @@
  * belong to each language.
  */
 export function compareWords(english: unknown, other: unknown, language: string): string[] {
-  const wanted = sentencesOf(english)
-  const found = sentencesOf(other)
+  const wanted = listSentences(english)
+  const found = listSentences(other)
   const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories
-  const expected = new Set([...wanted.keys()].flatMap((key) => formsOf(key, wanted, plurals)))
+  const expected = new Set([...wanted.keys()].flatMap((key) => listForms(key, wanted, plurals)))
   return [
     ...[...expected].filter((key) => !found.has(key)).map((key) => `${key} is missing.`),
     ...[...found.keys()].filter((key) => !expected.has(key)).map((key) => `${key} is not in English.`),
     ...[...expected].flatMap((key) => {
-      const source = wanted.get(key) ?? wanted.get(otherFormOf(key))
+      const source = wanted.get(key) ?? wanted.get(toOtherForm(key))
       const text = found.get(key)
       if (source === undefined || text === undefined) return []
       if (text.trim() === '' && source.trim() !== '') return [`${key} is empty.`]
-      const [here, there] = [slotsOf(source), slotsOf(text)]
+      const [here, there] = [findSlots(source), findSlots(text)]
       // "One event" may leave its number out; every other form says it.
       const exact = /_(zero|one|two)$/.test(key) ? here.filter((slot) => slot !== '{{count}}') : here
       return exact.every((slot) => there.includes(slot)) &&
-        there.every((slot) => slotsOf(wholeOf(key, wanted)).includes(slot))
+        there.every((slot) => findSlots(findWhole(key, wanted)).includes(slot))
         ? []
         : [`${key} has ${there.join(' ') || 'no places'}, English has ${here.join(' ') || 'none'}.`]
     }),
@@ -28,11 +28,11 @@ export function compareWords(english: unknown, other: unknown, language: string)
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
-const otherFormOf = (key: string) => key.replace(PLURAL, '_other')
+const toOtherForm = (key: string) => key.replace(PLURAL, '_other')
 
 /** A sentence's own key, or for a plural the keys of all forms that the language has. */
-function formsOf(key: string, wanted: ReadonlyMap<string, string>, plurals: readonly string[]): string[] {
-  const isPlural = PLURAL.test(key) && wanted.has(otherFormOf(key))
+function listForms(key: string, wanted: ReadonlyMap<string, string>, plurals: readonly string[]): string[] {
+  const isPlural = PLURAL.test(key) && wanted.has(toOtherForm(key))
   if (!isPlural) return [key]
   // Every language may have a separate "Nobody" for "0 people".
   const forms = wanted.has(key.replace(PLURAL, '_zero')) ? ['zero', ...plurals] : plurals
@@ -40,22 +40,22 @@ function formsOf(key: string, wanted: ReadonlyMap<string, string>, plurals: read
 }
 
 /** The English sentence with every place that any form of `key` may have. */
-function wholeOf(key: string, wanted: ReadonlyMap<string, string>): string {
-  return wanted.get(otherFormOf(key)) ?? wanted.get(key) ?? ''
+function findWhole(key: string, wanted: ReadonlyMap<string, string>): string {
+  return wanted.get(toOtherForm(key)) ?? wanted.get(key) ?? ''
 }
 
 /** Places and parts of a sentence, sorted: `{{count}}`, the verifier's `{name}`, `<terms>`. */
-function slotsOf(text: string): string[] {
+function findSlots(text: string): string[] {
   return [...new Set(text.match(/\{?\{\w+\}\}?|<\w+>/g) ?? [])].sort()
 }
 
 /** Every sentence by its dotted name; entries of lists by their place. */
-function sentencesOf(words: unknown, prefix = ''): Map<string, string> {
+function listSentences(words: unknown, prefix = ''): Map<string, string> {
   if (typeof words === 'string') return new Map([[prefix, words]])
   if (typeof words !== 'object' || words === null) return new Map()
   return new Map(
     Object.entries(words).flatMap(([name, value]) => [
-      ...sentencesOf(value, prefix ? `${prefix}.${name}` : name),
+      ...listSentences(value, prefix ? `${prefix}.${name}` : name),
     ]),
   )
 }

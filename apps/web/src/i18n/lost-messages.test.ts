@@ -7,12 +7,12 @@ const areas = import.meta.glob<object>('./en/*.ts', { import: 'default' })
 
 test('behavior: docs/messages.md lists only sentences that no page can show', async () => {
   const words = await Promise.all(Object.values(areas).map((load) => load()))
-  const said = new Set(words.flatMap(textsOf))
+  const said = new Set(words.flatMap(listTexts))
   expect(lost.length).toBeGreaterThan(10)
   expect(lost.filter((sentence) => said.has(sentence))).toEqual([])
 })
 
-function textsOf(words: unknown): string[] {
+function listTexts(words: unknown): string[] {
   if (typeof words === 'string') return [words]
-  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsOf) : []
+  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(listTexts) : []
 }

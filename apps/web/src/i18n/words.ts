@@ -179,19 +179,19 @@ function lookUp(area: Area, name: string, count: Values[string] | undefined): st
   let found: unknown = areas.get(area)
   const steps = name.split('.')
   const last = steps.pop() ?? ''
-  for (const step of steps) found = childOf(found, step)
+  for (const step of steps) found = readChild(found, step)
   const plural =
     typeof count === 'number'
       ? // Every language may have a separate "Nobody" for "0 people".
-        ((count === 0 ? childOf(found, `${last}_zero`) : undefined) ??
-        childOf(found, `${last}_${new Intl.PluralRules(language).select(count)}`) ??
-        childOf(found, `${last}_other`))
+        ((count === 0 ? readChild(found, `${last}_zero`) : undefined) ??
+        readChild(found, `${last}_${new Intl.PluralRules(language).select(count)}`) ??
+        readChild(found, `${last}_other`))
       : undefined
-  const text = plural ?? childOf(found, last)
+  const text = plural ?? readChild(found, last)
   return typeof text === 'string' ? text : undefined
 }
 
-function childOf(words: unknown, name: string): unknown {
+function readChild(words: unknown, name: string): unknown {
   return typeof words === 'object' && words !== null && Object.hasOwn(words, name)
     ? (words as Record<string, unknown>)[name]
     : undefined

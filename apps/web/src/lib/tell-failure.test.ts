@@ -3,24 +3,24 @@ import { ApiError } from './api-client'
 import { tellFailure } from './tell-failure'
 
 const failed = 'Failed to cancel event.'
-const errorOf = (status: number, message: string) =>
+const createError = (status: number, message: string) =>
   new ApiError({ status, code: 'test', values: {}, message })
 
 describe('tellFailure', () => {
   test('behavior: a reason of the server stands alone', () => {
-    expect(tellFailure(errorOf(409, 'The event has ended.'), failed)).toBe('The event has ended.')
+    expect(tellFailure(createError(409, 'The event has ended.'), failed)).toBe('The event has ended.')
   })
 
   test.each([0, 429, 500, 503])('behavior: after status %d the action comes first', (status) => {
-    expect(tellFailure(errorOf(status, 'Try again.'), failed)).toBe('Failed to cancel event. Try again.')
-    expect(tellFailure(errorOf(status, 'Try again.'), 'Failed to create event')).toBe(
+    expect(tellFailure(createError(status, 'Try again.'), failed)).toBe('Failed to cancel event. Try again.')
+    expect(tellFailure(createError(status, 'Try again.'), 'Failed to create event')).toBe(
       'Failed to create event. Try again.',
     )
   })
 
   test('error: anything else tells of the action alone', () => {
     expect(tellFailure(new TypeError('x is undefined'), failed)).toBe(failed)
-    expect(tellFailure(errorOf(409, ''), failed)).toBe(failed)
+    expect(tellFailure(createError(409, ''), failed)).toBe(failed)
     expect(tellFailure(null, failed)).toBe(failed)
   })
 })

@@ -104,12 +104,12 @@ const others: { [K in Exclude<Kind, TextKind>]: FieldKind<K> } = {
 
 /** A field's problem, independent of the others. A row of a list has its place as its name: `agenda.2.topic`. */
 export function findFieldProblems(rule: EventFieldRule, value: Unchecked[Kind]): FieldProblem[] {
-  return [...kindOf(rule).findProblems(rule, value)].filter((problem) => problem !== null)
+  return [...findKind(rule).findProblems(rule, value)].filter((problem) => problem !== null)
 }
 
 /** The value of a field in which {findFieldProblems} finds nothing. */
 export function readField(rule: EventFieldRule, value: Unchecked[Kind]): unknown {
-  return kindOf(rule).read(rule, value)
+  return findKind(rule).read(rule, value)
 }
 
 /** Whether a session is kept: it has a time and a topic. */
@@ -123,7 +123,7 @@ function readSession(session: SessionForm): AgendaItem {
 }
 
 /** A rule's kind says which values it goes with, which the compiler cannot follow. */
-function kindOf(rule: EventFieldRule): FieldKind<Kind> {
+function findKind(rule: EventFieldRule): FieldKind<Kind> {
   return (isTextRule(rule) ? text : others[rule.kind]) as FieldKind<Kind>
 }
 

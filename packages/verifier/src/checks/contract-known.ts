@@ -1,5 +1,5 @@
 import type { Findings } from '../findings'
-import { codeHashOf, isPublishedCode } from '../known-code'
+import { hashCode, isPublishedCode } from '../known-code'
 import type { Check } from '../report'
 import { fail, pass, unknown } from './check'
 
@@ -13,7 +13,7 @@ export function contractKnown({ chain, registry }: Findings): Check {
     })
   }
   if (code.value === '0x') return fail('contract.known', 'none', { values, evidence: code.evidence })
-  const hash = codeHashOf(code.value)
+  const hash = hashCode(code.value)
   const evidence = code.evidence.map((seen) => ({ ...seen, value: `code of keccak-256 ${hash}` }))
   return isPublishedCode(code.value, registry)
     ? pass('contract.known', 'pass', { values, evidence })

@@ -15,7 +15,7 @@ export function metadataBinding(findings: Findings): Check {
   if (metadata.state !== 'right') return unknown('metadata.binding', 'unknown', { kind: 'malformed' })
   if (!document || !registry) return fail('metadata.binding', 'unreadable')
 
-  const bindings = bindingsOf(document, chain.certificate.value, {
+  const bindings = listBindings(document, chain.certificate.value, {
     // Without a network to compare with, the node's: a text of another network is found either way.
     chainId: reportedNetwork(sources, chain),
     contract: registry.address,
@@ -37,7 +37,7 @@ export function metadataBinding(findings: Findings): Check {
  * What the text must repeat. This includes organizer and event, because an organizer that issues with its own account
  * could otherwise print another organizer's name.
  */
-function bindingsOf(
+function listBindings(
   { certificate }: CertificateDocument,
   facts: CertificateFacts,
   asked: { chainId: number; contract: string; tokenId: string },
@@ -48,11 +48,11 @@ function bindingsOf(
     { field: 'number', found: certificate.tokenId, expected: asked.tokenId },
     { field: 'recipient', found: certificate.recipient, expected: facts.owner },
     { field: 'organizer', found: certificate.event.organizerWallet, expected: facts.organizerWhenIssued },
-    { field: 'event', found: String(certificate.event.id), expected: eventIdOf(facts.eventKey) },
+    { field: 'event', found: String(certificate.event.id), expected: readEventId(facts.eventKey) },
   ]
 }
 
 /** The product's event id: the low 32 bits of the registry's event key. */
-function eventIdOf(eventKey: string): string {
+function readEventId(eventKey: string): string {
   return (BigInt(eventKey) % EVENTS_PER_ORGANIZER).toString()
 }

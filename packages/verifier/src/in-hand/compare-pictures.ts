@@ -55,7 +55,7 @@ export function comparePictures(issued: Pixels, inHand: Pixels): Comparison {
   const width = Math.round(Math.min(MAX_WIDTH, issued.width, box.width))
   const height = Math.max(1, Math.round((width * issued.height) / issued.width))
   const shown = inSize(a, whole(issued), width, height)
-  const cells = compareCells(shown, inToneOf(shown, inSize(b, box, width, height)))
+  const cells = compareCells(shown, matchTones(shown, inSize(b, box, width, height)))
   const place = {
     x: box.x / inHand.width,
     y: box.y / inHand.height,
@@ -81,17 +81,17 @@ function inSize({ light, blue, red }: Planes, box: PixelBox, width: number, heig
 }
 
 /** The file, adjusted to the picture's brightness and contrast as far as a copy may have changed them. */
-function inToneOf(a: Planes, b: Planes): Planes {
+function matchTones(a: Planes, b: Planes): Planes {
   // An edit would distort the tone, so the second look leaves it out.
-  const first = toneOf(a.light, b.light, () => true)
+  const first = fitTone(a.light, b.light, () => true)
   const isAlike = (at: number) =>
     Math.abs(first(b.light.values[at] as number) - (a.light.values[at] as number)) < OUTLIER
-  const tone = toneOf(a.light, b.light, isAlike)
+  const tone = fitTone(a.light, b.light, isAlike)
   return { ...b, light: { ...b.light, values: b.light.values.map(tone) } }
 }
 
 /** The line that best maps one plane's lightness to the other's, over the pixels that count. */
-function toneOf(a: Plane, b: Plane, counts: (at: number) => boolean): (value: number) => number {
+function fitTone(a: Plane, b: Plane, counts: (at: number) => boolean): (value: number) => number {
   let [count, sumA, sumB, sumAB, sumBB] = [0, 0, 0, 0, 0]
   for (let at = 0; at < a.values.length; at++) {
     if (!counts(at)) continue
@@ -111,10 +111,10 @@ function toneOf(a: Plane, b: Plane, counts: (at: number) => boolean): (value: nu
 /** The mean of each pixel and its eight neighbors, which scaling and JPEG leave the same for fine lines. */
 function soften({ width, height, values }: Plane): Plane {
   const sums = ofNeighbors({ width, height, values }, (a, b) => a + b)
-  return { width, height, values: sums.map((sum, at) => sum / neighborsOf(at, width, height)) }
+  return { width, height, values: sums.map((sum, at) => sum / countNeighbors(at, width, height)) }
 }
 
-function neighborsOf(at: number, width: number, height: number): number {
+function countNeighbors(at: number, width: number, height: number): number {
   const x = at % width
   const across = 1 + (x > 0 ? 1 : 0) + (x < width - 1 ? 1 : 0)
   const down = 1 + (at >= width ? 1 : 0) + (at < width * (height - 1) ? 1 : 0)
@@ -140,7 +140,7 @@ function compareCells(a: Planes, b: Planes): Cells {
   const columns = Math.ceil(width / CELL)
   const rows = Math.ceil(height / CELL)
   const differing = new Uint16Array(columns * rows)
-  const [limitsA, limitsB] = [limitsOf(a.light), limitsOf(b.light)]
+  const [limitsA, limitsB] = [findLimits(a.light), findLimits(b.light)]
   const drawn = new Uint8Array(columns * rows)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -172,7 +172,7 @@ function isOutside(value: number, low: number, high: number): boolean {
 }
 
 /** The darkest and lightest of each pixel and its eight neighbors, because a line may shift by half a pixel. */
-function limitsOf(plane: Plane): { low: Float32Array; high: Float32Array } {
+function findLimits(plane: Plane): { low: Float32Array; high: Float32Array } {
   return { low: ofNeighbors(plane, Math.min), high: ofNeighbors(plane, Math.max) }
 }
 
@@ -209,14 +209,14 @@ function paint(a: Planes, b: Planes, columns: number, differing: Uint16Array): v
         height: Math.min(size, height - top),
       }
       const apart = (['blue', 'red'] as const).some(
-        (plane) => Math.abs(meanOf(a[plane], box) - meanOf(b[plane], box)) > COLOR_TOLERANCE,
+        (plane) => Math.abs(computeMean(a[plane], box) - computeMean(b[plane], box)) > COLOR_TOLERANCE,
       )
       if (apart) differing[Math.floor(top / CELL) * columns + Math.floor(left / CELL)] = size * size
     }
   }
 }
 
-function meanOf({ width, values }: Plane, box: PixelBox): number {
+function computeMean({ width, values }: Plane, box: PixelBox): number {
   let sum = 0
   for (let y = box.y; y < box.y + box.height; y++) {
     for (let x = box.x; x < box.x + box.width; x++) sum += values[y * width + x] ?? 0

@@ -18,13 +18,13 @@ const SURE = 0.9
  * @param inHand - The file's lightness.
  */
 export function locate(issued: Plane, inHand: Plane): Place {
-  const filling = hasShapeOf(issued, inHand) ? refine(issued, inHand, whole(inHand)) : null
+  const filling = hasSameShape(issued, inHand) ? refine(issued, inHand, whole(inHand)) : null
   if (filling && filling.likeness > SURE) return filling
   const found = refine(issued, inHand, search(issued, inHand))
   return filling && filling.likeness > found.likeness ? filling : found
 }
 
-function hasShapeOf(a: Plane, b: Plane): boolean {
+function hasSameShape(a: Plane, b: Plane): boolean {
   return Math.abs((a.width * b.height) / (a.height * b.width) - 1) < 0.03
 }
 

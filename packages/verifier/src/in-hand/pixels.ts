@@ -54,8 +54,8 @@ export function whole({ width, height }: { readonly width: number; readonly heig
  * @param box - In pixels of `plane`, fractions included.
  */
 export function resample(plane: Plane, box: PixelBox, width: number, height: number): Plane {
-  const across = tapsOf(box.x, box.width, width, plane.width)
-  const down = tapsOf(box.y, box.height, height, plane.height)
+  const across = computeTaps(box.x, box.width, width, plane.width)
+  const down = computeTaps(box.y, box.height, height, plane.height)
   const top = down.first.reduce((least, first) => Math.min(least, first), plane.height)
   const bottom = down.first.reduce((most, first) => Math.max(most, first + down.length), 0)
   // First every needed row gets its new width, then the rows get their new height.
@@ -88,7 +88,7 @@ export function resample(plane: Plane, box: PixelBox, width: number, height: num
 /** For each new pixel: the first of the old pixels behind it, and the share of each. */
 type Taps = { readonly length: number; readonly first: Int32Array; readonly shares: Float32Array }
 
-function tapsOf(from: number, extent: number, count: number, size: number): Taps {
+function computeTaps(from: number, extent: number, count: number, size: number): Taps {
   const step = extent / count
   // An enlarged pixel lies between the centers of two old ones. A shrunk one covers several.
   const reach = Math.max(1, step)

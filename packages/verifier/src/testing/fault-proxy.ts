@@ -39,7 +39,7 @@ export async function startFaultProxy(target: string, falsehoods: Falsehoods = h
         .writeHead(200, { 'content-type': 'text/html' })
         .end('<!doctype html><p>Sign in to Wi-Fi')
     }
-    const body = await bodyOf(request)
+    const body = await readBody(request)
     const asked = fault === 'stale' ? falsehoods.stale(body) : body
     if (asked === null) return void response.writeHead(404).end()
     const reply = await fetch(target + (request.url ?? ''), {
@@ -63,7 +63,7 @@ export async function startFaultProxy(target: string, falsehoods: Falsehoods = h
   })
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString()

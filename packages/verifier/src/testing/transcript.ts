@@ -29,7 +29,7 @@ export async function record(
       known.set(String(input), { from: 'gateway', what: String(input), bytes })
     } else {
       for (const { call, answer } of pairs(init, bytes)) {
-        const what = questionOf(call)
+        const what = formatQuestion(call)
         known.set(what, { from: 'node', what, bytes: encode(answer.result) })
       }
     }
@@ -51,7 +51,7 @@ export async function record(
         }
         const asked = JSON.parse(String(init.body))
         const answers = [asked].flat().map((call) => {
-          const result = new TextDecoder().decode(answerTo(questionOf(call)))
+          const result = new TextDecoder().decode(answerTo(formatQuestion(call)))
           return `{"jsonrpc":"2.0","id":${call.id},"result":${result}}`
         })
         return new Response(Array.isArray(asked) ? `[${answers.join()}]` : answers[0])
@@ -71,7 +71,7 @@ function pairs(init: RequestInit | undefined, bytes: Uint8Array) {
   })
 }
 
-function questionOf({ method, params }: Call): string {
+function formatQuestion({ method, params }: Call): string {
   return `${method} ${JSON.stringify(params)}`
 }
 

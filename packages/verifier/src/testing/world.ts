@@ -90,7 +90,7 @@ export async function openWorld() {
     const entries = await Promise.all(
       sorted.map(async (owner, index) => {
         const tokenId = ids[index] ?? ''
-        const honest = textOf({ tokenId, contract: registry, recipient: owner, imageCid: image.cid })
+        const honest = buildText({ tokenId, contract: registry, recipient: owner, imageCid: image.cid })
         const text = options.rewrite ? options.rewrite(honest, tokenId) : honest
         const file = await store.putFile(new TextEncoder().encode(JSON.stringify(text, null, 2)))
         return { name: options.fileName?.(tokenId) ?? `${tokenId}.json`, file }
@@ -155,7 +155,7 @@ export const picture = Uint8Array.from(
 /** A certificate's text as the product writes it. */
 export type CertificateText = CertificateMetadata
 
-function textOf(of: { tokenId: string; contract: Address; recipient: Address; imageCid: Cid }) {
+function buildText(of: { tokenId: string; contract: Address; recipient: Address; imageCid: Cid }) {
   return describeCertificate({
     chainId: foundry.id,
     contract: parseAddress(of.contract),

@@ -32,17 +32,17 @@ export function sameValues(a: EventValues, b: EventValues): boolean {
 
 /** A stored form's fields where they have the shape of today's form, today's blank ones elsewhere. */
 function restore(stored: Readonly<Record<string, unknown>>, blank: EventValues): EventValues {
-  const text = (name: string) => textOf(stored, name)
+  const text = (name: string) => readText(stored, name)
   const rows = (name: string) => (Array.isArray(stored[name]) ? stored[name].filter(isRecord) : [])
   const printNames = typeof stored.print_names === 'boolean' ? stored.print_names : blank.print_names
   return buildValues((rule) => {
-    if (rule.kind === 'lines') return toLines(rows(rule.name).map((row) => textOf(row, 'text') ?? ''))
+    if (rule.kind === 'lines') return toLines(rows(rule.name).map((row) => readText(row, 'text') ?? ''))
     if (rule.kind === 'sessions') return rows(rule.name).map(toSessionRow)
-    return text(rule.name) ?? textOf(blank, rule.name) ?? ''
+    return text(rule.name) ?? readText(blank, rule.name) ?? ''
   }, printNames)
 }
 
-function textOf(record: Readonly<Record<string, unknown>>, name: string): string | undefined {
+function readText(record: Readonly<Record<string, unknown>>, name: string): string | undefined {
   const value = record[name]
   return typeof value === 'string' ? value : undefined
 }

@@ -14,8 +14,8 @@ export function previewEvent(
   },
 ): EventListItem {
   const { event, organizer, picture, now } = facts
-  const start = momentOf(values.start_date, values.time_zone) ?? earliestStart(now)
-  const end = momentOf(values.end_date, values.time_zone) ?? start
+  const start = readMoment(values.start_date, values.time_zone) ?? earliestStart(now)
+  const end = readMoment(values.end_date, values.time_zone) ?? start
   const max = /^\d{1,7}$/.test(values.maxattendees.trim()) ? Number(values.maxattendees) : 0
   return {
     id: event?.id ?? 0,
@@ -39,7 +39,7 @@ export function previewEvent(
 }
 
 /** Undefined for a text that is not a date, and for years that no calendar shows. */
-function momentOf(text: string, timeZone: string): Date | undefined {
+function readMoment(text: string, timeZone: string): Date | undefined {
   const moment = parseZonedTime(text, timeZone)
   return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() > 9999 ? undefined : moment
 }

@@ -33,7 +33,7 @@ function seeded(seed: number): (limit: number) => number {
 }
 
 const below = seeded(20_261_114)
-const oneOf = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
+const pickOne = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item
 
 /** Texts at and beyond a rule's edges: blank, padded, too long, too long only until cleaned, unseen characters. */
 const textsOf = new Map<TextRule, readonly string[]>()
@@ -62,14 +62,14 @@ function randomText(field: TextRule): string {
     'e\u0301'.repeat(field.max),
   ]
   textsOf.set(field, texts)
-  return oneOf(texts)
+  return pickOne(texts)
 }
 
 const typedIn = {
-  choice: ({ choices }: { choices: readonly string[] }) => oneOf(['', ...choices, 'Party']),
-  zone: () => oneOf(['UTC', 'Europe/Lisbon', 'Asia/Tokyo', 'Lisbon', '+02:00', '']),
+  choice: ({ choices }: { choices: readonly string[] }) => pickOne(['', ...choices, 'Party']),
+  zone: () => pickOne(['UTC', 'Europe/Lisbon', 'Asia/Tokyo', 'Lisbon', '+02:00', '']),
   moment: () =>
-    oneOf([
+    pickOne([
       '',
       '2026-11-14T09:59',
       '2026-11-14T10:00',
@@ -81,7 +81,7 @@ const typedIn = {
       '2026-13-01T10:00',
     ]),
   count: () =>
-    oneOf(['', ' ', '0', '7', '1000000', '1000001', '99999999', '-1', '1.5', '1e3', '１２', 'many']),
+    pickOne(['', ' ', '0', '7', '1000000', '1000001', '99999999', '-1', '1.5', '1e3', '１２', 'many']),
 }
 
 /** Most fields of a draft are good, so that every problem is also found alone. */

@@ -26,7 +26,7 @@ export function statusSteps(event: Facts): StatusStep[] {
     const move = organizersStep && !here && mayMove(event.status, status) ? moveTo(status, event) : null
     const refusal =
       organizersStep && !here && !move ? (translateRefusal(explainMove(event.status, status)) ?? null) : null
-    return { status, state: stateOf(status, event, refusal), move, refusal }
+    return { status, state: chooseState(status, event, refusal), move, refusal }
   })
 }
 
@@ -35,7 +35,7 @@ function moveTo(status: 'minting' | 'ended', event: Facts): StatusStep['move'] {
   return event.status === 'ended' && event.minting_opened ? 'reopen' : 'start'
 }
 
-function stateOf(status: WayStatus, event: Facts, refusal: string | null): StatusStep['state'] {
+function chooseState(status: WayStatus, event: Facts, refusal: string | null): StatusStep['state'] {
   if (event.status === status) return 'current'
   if (event.status === 'canceled') return 'blocked'
   if (way.indexOf(status) < way.indexOf(event.status)) {

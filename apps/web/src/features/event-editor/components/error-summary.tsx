@@ -7,7 +7,7 @@ import type { EventValues } from '../event-values'
 export function ErrorSummary() {
   const { t } = useTranslation('event-editor')
   const { formState, setFocus } = useFormContext<EventValues>()
-  const found = messagesOf(formState.errors)
+  const found = listMessages(formState.errors)
   if (found.length === 0) return null
   return (
     <Banner tone="canceled" title={t('summary.title', { count: found.length })}>
@@ -28,7 +28,7 @@ export function ErrorSummary() {
   )
 }
 
-function messagesOf(
+function listMessages(
   errors: FieldErrors<EventValues> | object,
   prefix = '',
 ): { path: string; message: string }[] {
@@ -37,6 +37,6 @@ function messagesOf(
     const path = `${prefix}${name}`
     return 'message' in error && typeof error.message === 'string'
       ? [{ path, message: error.message }]
-      : messagesOf(error, `${path}.`)
+      : listMessages(error, `${path}.`)
   })
 }

@@ -51,7 +51,7 @@ const shows =
   (changes: Partial<Organization> = {}) =>
   () =>
     Response.json({ ...guild, ...changes })
-const factOf = (label: string) => screen.getByText(label).nextElementSibling as HTMLElement
+const findFact = (label: string) => screen.getByText(label).nextElementSibling as HTMLElement
 
 afterEach(async () => {
   cleanup()
@@ -67,13 +67,13 @@ describe('OrganizationPage', () => {
     screen.getByText('We meet every month.')
     screen.getByText('Registered with Certify since 1 Mar 2026.')
     screen.getByText(/Its wallet signed that certificates under its name are its own/)
-    expect(factOf('Contact person').textContent).toBe('Rita Sousa')
-    expect(factOf('Contact information').textContent).toBe('Weekdays from nine to five.')
-    const website = within(factOf('Website')).getByRole('link')
+    expect(findFact('Contact person').textContent).toBe('Rita Sousa')
+    expect(findFact('Contact information').textContent).toBe('Weekdays from nine to five.')
+    const website = within(findFact('Website')).getByRole('link')
     expect(website.getAttribute('href')).toBe('https://guild.example/about')
     expect(website.getAttribute('rel')).toBe('noopener nofollow noreferrer')
-    expect(within(factOf('Phone')).getByRole('link').getAttribute('href')).toBe('tel:+351210000000')
-    expect(within(factOf('LinkedIn')).getByRole('link').getAttribute('href')).toBe(
+    expect(within(findFact('Phone')).getByRole('link').getAttribute('href')).toBe('tel:+351210000000')
+    expect(within(findFact('LinkedIn')).getByRole('link').getAttribute('href')).toBe(
       'https://www.linkedin.com/company/1441',
     )
     expect(screen.queryByText(/support/)).toBeNull()
@@ -82,8 +82,8 @@ describe('OrganizationPage', () => {
   test('behavior: a website that no browser should open is text', async () => {
     await open(shows({ website: 'javascript:alert(1)' }))
     await screen.findByRole('heading', { level: 1, name: guild.name })
-    expect(factOf('Website').textContent).toBe('javascript:alert(1)')
-    expect(within(factOf('Website')).queryByRole('link')).toBeNull()
+    expect(findFact('Website').textContent).toBe('javascript:alert(1)')
+    expect(within(findFact('Website')).queryByRole('link')).toBeNull()
   })
 
   test('behavior: one that said nothing says so, and offers the platform’s support by its name', async () => {
