@@ -191,11 +191,11 @@ describe('EthereumCertificateRegistry', () => {
     const moved = await chain.registry.signAgain(signed.raw, { nonce: 41 })
     expect(moved).toMatchObject({ nonce: 41, maxFeePerGas: signed.maxFeePerGas })
     expect((await chain.registry.signAgain(moved.raw, { nonce: 40 })).raw).toBe(signed.raw)
-    expect(chain.registry.callOf(moved.raw)).toEqual(call)
+    expect(chain.registry.decodeTransaction(moved.raw)).toEqual(call)
   })
 })
 
-describe('callOf', () => {
+describe('decodeTransaction', () => {
   test('behavior: reads every call back from its signed bytes', async () => {
     const calls: RegistryCall[] = [
       { kind: 'register-organizer', account: organizer, name: 'Ünïversity', consent: null },
@@ -211,7 +211,7 @@ describe('callOf', () => {
     ]
     const quote = { gasLimit: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n }
     for (const call of calls) {
-      expect(chain.registry.callOf((await chain.registry.sign(call, quote, 0)).raw)).toEqual(call)
+      expect(chain.registry.decodeTransaction((await chain.registry.sign(call, quote, 0)).raw)).toEqual(call)
     }
   })
 })

@@ -96,7 +96,7 @@ export class EthereumCertificateRegistry implements CertificateRegistry {
     })
   }
 
-  callOf(raw: Hex): RegistryCall {
+  decodeTransaction(raw: Hex): RegistryCall {
     const { data, to } = parseTransaction(raw)
     if (!data || !to) throw new TypeError('The stored transaction is not a call.')
     const call = decodeCall(data)

@@ -19,7 +19,7 @@ export async function historyBefore(
   const ahead = []
   for (let missing = first; missing < number; missing++) {
     const page = ours.find((one) => one.number === missing)
-    const call = page && registry.callOf(page.raw)
+    const call = page && registry.decodeTransaction(page.raw)
     if (call?.kind !== 'issue') return null
     ahead.push(call)
   }

@@ -62,6 +62,6 @@ function isOwnRegistration(
   wallet: string,
 ): boolean {
   if (kind !== 'register-organizer') return false
-  const call = registry.callOf(raw)
+  const call = registry.decodeTransaction(raw)
   return call.kind === 'register-organizer' && call.account === wallet
 }

@@ -122,7 +122,7 @@ export class TransactionWatcher {
   /** Whether a page was refused for what came before it, and not for what is in it. */
   async #isPlaceTaken({ page, raw }: OpenTransaction, open: readonly OpenTransaction[]): Promise<boolean> {
     const { registry } = this.#ports
-    const call = registry.callOf(raw)
+    const call = registry.decodeTransaction(raw)
     if (page === null || call.kind !== 'issue') return false
     const taken = await registry.page(page.number)
     if (taken !== null) return taken.directory !== call.directory
@@ -162,7 +162,7 @@ export class TransactionWatcher {
     if (page && (await registry.nextPage()) > page.number)
       return this.#pageTaken(term, transaction, page.number)
     try {
-      await registry.quote(registry.callOf(raw), 0n)
+      await registry.quote(registry.decodeTransaction(raw), 0n)
     } catch (error) {
       if (page || !(error instanceof RegistryRefusedError)) throw error
       return this.#giveUp(term, transaction, { mayGoOn: false, refusal: error.refusal })
@@ -178,7 +178,7 @@ export class TransactionWatcher {
 
   async #pageTaken(term: Term, transaction: OpenTransaction, number: number): Promise<void> {
     const { registry } = this.#ports
-    const call = registry.callOf(transaction.raw)
+    const call = registry.decodeTransaction(transaction.raw)
     const taken = await registry.page(number)
     // It is our page after all, from another transaction. The follower will record it.
     if (call.kind === 'issue' && taken?.directory === call.directory) return

@@ -2,7 +2,7 @@ import type { Asker } from './ask'
 import { parseContentUri } from './cid'
 import { readDocument } from './document'
 import type { Findings, NamedFile } from './findings'
-import { type Agreed, type ChainReading, findRegistry } from './read-chain'
+import { type Agreed, type ChainReading, chooseRegistry } from './read-chain'
 import type { ContentReader } from './read-content'
 import type { CertificateDocument, CertificateFacts } from './report'
 import type { Sources, VerifyOptions } from './sources'
@@ -32,7 +32,7 @@ export async function gatherFindings(
     tokenId: tokenId.toString(),
     sources,
     options,
-    registry: findRegistry(sources.registries, tokenId),
+    registry: chooseRegistry(sources.registries, tokenId),
     chain,
     metadata,
     document,

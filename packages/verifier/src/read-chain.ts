@@ -81,7 +81,7 @@ export async function openChain(asker: Asker, sources: Sources): Promise<Registr
 
   return {
     async read(tokenId) {
-      const registry = findRegistry(sources.registries, tokenId)
+      const registry = chooseRegistry(sources.registries, tokenId)
       const readings = registry
         ? await Promise.all(heads.map((head) => readNode(head, registry, tokenId)))
         : []
@@ -132,7 +132,7 @@ function withReason(reading: ChainReading, reason: string): ChainReading {
 }
 
 /** Finds the volume of a number: the last one whose first page is not above the number's page. */
-export function findRegistry(registries: readonly Registry[], tokenId: bigint): Registry | undefined {
+export function chooseRegistry(registries: readonly Registry[], tokenId: bigint): Registry | undefined {
   const page = tokenId / SERIALS_PER_PAGE
   const candidates = [...registries].sort((a, b) => (a.firstPage ?? 1) - (b.firstPage ?? 1))
   return candidates.findLast((registry) => BigInt(registry.firstPage ?? 1) <= page) ?? candidates[0]

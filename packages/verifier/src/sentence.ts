@@ -30,12 +30,12 @@ export function sentence(report: Report): Sentence {
 }
 
 /** `2026-11-21`: a moment's date in sentences. The evidence has the full time. */
-export function formatDate(time: string | null): string {
+export function formatUtcDate(time: string | null): string {
   return time?.slice(0, 10) ?? 'an unknown date'
 }
 
 /** `2026-11-21 08:45 UTC`. */
-export function formatMinute(time: string): string {
+export function formatUtcMinute(time: string): string {
   return `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`
 }
 
@@ -61,16 +61,16 @@ function chooseMessage(report: Report): Message {
     case 'revoked':
       return {
         key: verdict.reason ? 'verdict/revoked' : 'verdict/revoked-silent',
-        values: { organizer, at: formatDate(verdict.at), reason: verdict.reason },
+        values: { organizer, at: formatUtcDate(verdict.at), reason: verdict.reason },
       }
     case 'replaced':
       return {
         key: 'verdict/replaced',
-        values: { replacedBy: verdict.replacedBy, at: formatDate(verdict.at) },
+        values: { replacedBy: verdict.replacedBy, at: formatUtcDate(verdict.at) },
       }
     case 'not-found':
       return verdict.burnedAt
-        ? { key: 'verdict/burned', values: { tokenId, at: formatDate(verdict.burnedAt) } }
+        ? { key: 'verdict/burned', values: { tokenId, at: formatUtcDate(verdict.burnedAt) } }
         : { key: 'verdict/not-found', values: { tokenId } }
     case 'not-authentic':
       return { key: 'verdict/not-authentic', values: { why: sentenceOfFirst(report, verdict.failed) } }

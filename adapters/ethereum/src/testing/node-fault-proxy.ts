@@ -78,7 +78,7 @@ export async function startNodeFaultProxy(nodeUrl: string, strangerUrl = nodeUrl
       case 'html':
         return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Please sign in</p>')
     }
-    const refusal = rule.refusalOf(body)
+    const refusal = rule.findRefusal(body)
     const answer = refusal ?? (await forward(met === 'wrong-chain' ? strangerUrl : nodeUrl, body))
     if (refusal === null) rule.note(body, answer)
     if (met === 'evict') await evict(nodeUrl, body)
@@ -129,7 +129,7 @@ function replacementRule() {
   const enough = (before: bigint, after: bigint) => after * 10n >= before * 11n
   return {
     counts: () => ({ taken, refused }),
-    refusalOf(body: string): string | null {
+    findRefusal(body: string): string | null {
       const sent = sentTransaction(body)
       const before = sent && offers.get(sent.nonce)
       if (!sent || !before || before.hash === sent.hash) return null

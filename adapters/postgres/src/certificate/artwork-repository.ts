@@ -18,7 +18,7 @@ export function artworkRepository(queries: Queries): ArtworkRepository {
   return {
     findTemplate: (eventId) =>
       translating(() => findArtwork(queries, and(eq(artworks.eventId, eventId), isTemplate))),
-    templatesOf: (eventIds) => translating(() => readTemplates(queries, eventIds)),
+    findTemplates: (eventIds) => translating(() => readTemplates(queries, eventIds)),
     findPersonal: (eventId, recipientId) =>
       translating(() =>
         findArtwork(queries, and(eq(artworks.eventId, eventId), eq(artworks.recipientId, recipientId))),

@@ -22,7 +22,8 @@ import { selectCorrections, toCorrection } from './correction-rows'
 export function correctionRepository(queries: Queries): CorrectionRepository {
   return {
     find: (id) => translating(() => findCorrection(queries, eq(corrections.id, id))),
-    latestOf: (requestId) => translating(() => findCorrection(queries, eq(corrections.requestId, requestId))),
+    findLatest: (requestId) =>
+      translating(() => findCorrection(queries, eq(corrections.requestId, requestId))),
     ofEvent: (eventId, page) =>
       translating(async () => {
         const ofEvent = eq(corrections.eventId, eventId)

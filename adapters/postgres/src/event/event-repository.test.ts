@@ -182,15 +182,15 @@ describe('the quota of upcoming events', () => {
 test('behavior: a list may have more rows than a statement can have parameters', async () => {
   const event = await world().event(await world().organizer())
   const ids = Array.from({ length: 70_000 }, (_, index) => parseEventId(index + 1))
-  expect([...(await world().events.attendanceCodesOf(ids)).keys()]).toEqual([event.id])
-  expect([...(await world().artworks.templatesOf(ids)).keys()]).toEqual([])
+  expect([...(await world().events.readAttendanceCodes(ids)).keys()]).toEqual([event.id])
+  expect([...(await world().artworks.findTemplates(ids)).keys()]).toEqual([])
 })
 
 describe('one event', () => {
   test('behavior: only its own organizer is given the attendance code', async () => {
     const organizer = await world().organizer()
     const event = await world().event(organizer)
-    const code = (await world().events.attendanceCodesOf([event.id])).get(event.id) ?? ''
+    const code = (await world().events.readAttendanceCodes([event.id])).get(event.id) ?? ''
     const details = (viewer: Parameters<typeof readEventDetails>[1]['viewer']) =>
       readEventDetails(world().ports, { eventId: event.id, viewer })
     expect((await details(organizer)).attendanceCode).toBe(code)

@@ -27,7 +27,7 @@ export function eventRepository(queries: Queries, seal: CodeSeal): EventReposito
       }),
     find: (id) => translating(() => findEvent(queries, eq(events.id, id))),
     findSummary: (id) => translating(async () => (await readSummaries(queries, [id])).get(id) ?? null),
-    attendanceCodesOf: (ids) => translating(() => readCodes(queries, seal, ids)),
+    readAttendanceCodes: (ids) => translating(() => readCodes(queries, seal, ids)),
     change: (id, { actorId, at }, decide) =>
       transact(queries, async (tx) => {
         const { set, audit } = decide(await lockEvent(tx, id))

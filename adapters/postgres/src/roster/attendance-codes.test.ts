@@ -26,7 +26,7 @@ async function ongoing() {
 }
 
 async function readCode(id: Parameters<ReturnType<typeof world>['events']['find']>[0]): Promise<string> {
-  return (await world().events.attendanceCodesOf([id])).get(id) ?? ''
+  return (await world().events.readAttendanceCodes([id])).get(id) ?? ''
 }
 
 /** Everything the database holds, as one text. */
@@ -72,7 +72,7 @@ describe('attendance codes at rest', () => {
     )
     expect(await sealStoredCodes(database(), otherSeal, { renew: true, random })).toEqual({ renewed: 1 })
     const events = eventRepository(database().queries, otherSeal)
-    const renewed = (await events.attendanceCodesOf([event.id])).get(event.id)
+    const renewed = (await events.readAttendanceCodes([event.id])).get(event.id)
     expect(renewed).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/)
     expect(renewed).not.toBe(code)
   })

@@ -100,7 +100,7 @@ describe('attending', () => {
     const event = await world().event(organizer)
     const attendee = await world().attendee(1)
     await joinRoster(world().ports, { attendee, eventId: event.id })
-    const code = (await world().events.attendanceCodesOf([event.id])).get(event.id) ?? ''
+    const code = (await world().events.readAttendanceCodes([event.id])).get(event.id) ?? ''
     world().clock.set(during)
     return { organizer, event, attendee, code }
   }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { drawPdf } from './document-pdf'
 import {
   buildMetadata,
-  drawSheet,
+  drawDesignSheet,
   fonts,
   makePicture,
   mark,
@@ -15,7 +15,7 @@ import {
 
 const sheetPdf = (design: DesignName, paper: 'a4' | 'letter', event = {}) => {
   const metadata = buildMetadata(design, event)
-  return drawPdf({ format: 'pdf', paper, metadata, image: drawSheet(metadata) }, fonts)
+  return drawPdf({ format: 'pdf', paper, metadata, image: drawDesignSheet(metadata) }, fonts)
 }
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
@@ -103,7 +103,7 @@ describe('drawPdf', () => {
 
   test('behavior: a sheet that differs from its data is shown unchanged, with its facts selectable', async () => {
     const metadata = buildMetadata('engraved')
-    const other = drawSheet(buildMetadata('engraved', { title: 'Another Summit' }))
+    const other = drawDesignSheet(buildMetadata('engraved', { title: 'Another Summit' }))
     const [page] = await readPdf(await drawPdf({ format: 'pdf', paper: 'a4', metadata, image: other }, fonts))
     expect(flat(page?.text ?? '')).toContain('Certificate № 10001 · Sepolia Builders Summit 2026')
   })

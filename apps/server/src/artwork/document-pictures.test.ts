@@ -5,7 +5,7 @@ import { drawSvg } from './document-svg'
 import { rasterize } from './raster'
 import {
   buildMetadata,
-  drawSheet,
+  drawDesignSheet,
   fonts,
   makePicture,
   mark,
@@ -15,7 +15,7 @@ import {
 } from './testing/documents'
 
 const metadata = buildMetadata('engraved')
-const sheet = { paper: 'a4', metadata, image: drawSheet(metadata) } as const
+const sheet = { paper: 'a4', metadata, image: drawDesignSheet(metadata) } as const
 const upload = async (width = 600, height = 400, format: 'png' | 'jpeg' | 'webp' = 'webp') =>
   ({ paper: 'a4', metadata: buildMetadata(null), image: await makePicture(width, height, format) }) as const
 

@@ -2,7 +2,7 @@ import { summit } from '@certify/domain/testing/events'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawCertificatePreview, drawEventPreview } from './draw-preview'
-import { buildMetadata, drawSheet, fonts, makePicture } from './testing/documents'
+import { buildMetadata, drawDesignSheet, fonts, makePicture } from './testing/documents'
 
 const certificate = {
   tokenId: '10001',
@@ -10,7 +10,7 @@ const certificate = {
   proven: {
     eventTitle: 'Sepolia Builders Summit 2026',
     organizerName: 'Atlântico Developer Guild',
-    image: drawSheet(buildMetadata('engraved')),
+    image: drawDesignSheet(buildMetadata('engraved')),
   },
 } as const
 const { title, location, timeZone, startsAt, endsAt } = summit()

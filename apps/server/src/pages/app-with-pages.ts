@@ -34,7 +34,7 @@ export function createAppWithPages(ports: ApiPorts): ReturnType<typeof createApp
         certificate: certificatePage(pageParts),
       }),
       embed: embedCard(pageParts),
-      callerOf: (c) => callerAddress(c, ports.settings.trustedProxies),
+      readCaller: (c) => callerAddress(c, ports.settings.trustedProxies),
     }),
   )
   return app

@@ -1,5 +1,5 @@
 import type { Group, Report, Sign, Status } from '@certify/verifier/report'
-import { formatMinute, sentence } from '@certify/verifier/sentence'
+import { formatUtcMinute, sentence } from '@certify/verifier/sentence'
 
 /** What the server says about a certificate before any script runs. */
 export const certificateWords = {
@@ -47,7 +47,7 @@ export function describeVerdict(report: Report): { readonly word: string; readon
 /** `Checked 2026-11-21 14:03 UTC against block 42`. */
 export function asOfLine({ checkedAt, asOf }: Report): string {
   const block = asOf ? ` against block ${asOf.number}` : ''
-  return `Checked ${formatMinute(checkedAt)}${block}`
+  return `Checked ${formatUtcMinute(checkedAt)}${block}`
 }
 
 /** The sign beside each verdict's word. */

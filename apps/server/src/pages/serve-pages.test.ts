@@ -26,7 +26,7 @@ beforeAll(() => {
           : undefined
       },
       embed: async () => ({ html: '', headers: {} }),
-      callerOf: () => 'somebody',
+      readCaller: () => 'somebody',
     }),
   )
 })

@@ -33,13 +33,13 @@ export function servePages({
   publicUrl,
   pageOf,
   embed,
-  callerOf,
+  readCaller,
 }: {
   webRoot: string
   publicUrl: string
   pageOf: PageOf
   embed: EmbedCard
-  callerOf: (c: Context) => string
+  readCaller: (c: Context) => string
 }): Hono {
   const app = new Hono()
   const serveFile = serveStatic({ root: webRoot, precompressed: true })
@@ -60,7 +60,7 @@ export function servePages({
   })
 
   app.get('/embed/:tokenId', async (c) => {
-    const { html, headers } = await embed(c.req.param('tokenId'), c.req.query('theme'), callerOf(c))
+    const { html, headers } = await embed(c.req.param('tokenId'), c.req.query('theme'), readCaller(c))
     return c.html(html, 200, headers)
   })
   app.get('/assets/*', (c) => c.text('Not found', 404))
@@ -71,7 +71,7 @@ export function servePages({
     const page = matchPage(path)
     // If the data cannot be read, the page answers 200, because an outage does not make a record missing.
     const said: PageOfData = page
-      ? ((await pageOf(page, path, callerOf(c)).catch(() => undefined)) ?? { head: headOfPath(path) })
+      ? ((await pageOf(page, path, readCaller(c)).catch(() => undefined)) ?? { head: headOfPath(path) })
       : { head: notFoundHead(path), status: 404 }
     const { head, withoutScript, status = 200 } = said
     c.header('cache-control', 'no-cache')

@@ -145,7 +145,7 @@ async function loadPast(
   { event, organizer, guests, now }: Setting & { event: Event },
 ): Promise<void> {
   const during = at(ports, new Date(Math.min(event.startsAt.getTime() + HOUR / 2, now.getTime())))
-  const code = (await ports.events.attendanceCodesOf([event.id])).get(event.id) ?? ''
+  const code = (await ports.events.readAttendanceCodes([event.id])).get(event.id) ?? ''
   const present = guests.slice(0, past.present)
   for (const [index, attendee] of present.entries()) {
     if (index % 4 === 3) {

@@ -21,7 +21,7 @@ export type ArtworkTarget = {
  */
 export interface ArtworkRepository {
   findTemplate(eventId: EventId): Promise<Artwork | null>
-  templatesOf(eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, Artwork>>
+  findTemplates(eventIds: readonly EventId[]): Promise<ReadonlyMap<EventId, Artwork>>
   findPersonal(eventId: EventId, recipientId: AccountId): Promise<Artwork | null>
   /** Stores an artwork and its audit record unless `permit` throws. @throws {EventNotFoundError} */
   save(

@@ -20,7 +20,7 @@ export type CorrectionFacts = {
 export interface CorrectionRepository {
   find(id: CorrectionId): Promise<Correction | null>
   /** The newest correction of one certificate. */
-  latestOf(requestId: RequestId): Promise<Correction | null>
+  findLatest(requestId: RequestId): Promise<Correction | null>
   /** The corrections of an event: waiting ones first, then the newest. */
   ofEvent(eventId: EventId, page: PageRequest): Promise<Page<Correction>>
   /** @throws {CertificateNotFoundError} */

@@ -49,7 +49,7 @@ export interface EventRepository {
   find(id: EventId): Promise<Event | null>
   findSummary(id: EventId): Promise<EventSummary | null>
   /** The public address of a picture or certificate may be guessed; an attendance code may not: ask for it by name. */
-  attendanceCodesOf(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, AttendanceCode>>
+  readAttendanceCodes(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, AttendanceCode>>
   /**
    * Locks the event, lets `decide` look at it and say what changes, and stores that with its audit record.
    * What `decide` throws refuses the change and nothing is stored.

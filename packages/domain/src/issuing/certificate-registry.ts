@@ -97,7 +97,7 @@ export interface CertificateRegistry {
   /** Signs the same call with another nonce or other fees. Nothing is sent. */
   signAgain(raw: `0x${string}`, changes: { nonce?: number; fees?: Fees }): Promise<SignedTransaction>
   /** The call inside signed bytes. */
-  callOf(raw: `0x${string}`): RegistryCall
+  decodeTransaction(raw: `0x${string}`): RegistryCall
   /** Sends signed bytes to the node. Its answer is not trusted: look the hash up afterwards. */
   broadcast(raw: `0x${string}`): Promise<void>
   /** Looks a transaction up by its hash. */

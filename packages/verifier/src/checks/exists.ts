@@ -1,6 +1,6 @@
 import type { Findings } from '../findings'
 import type { Check } from '../report'
-import { formatDate } from '../sentence'
+import { formatUtcDate } from '../sentence'
 import { fail, pass, unknown } from './check'
 
 /** Does the registry know this number? */
@@ -10,7 +10,7 @@ export function exists({ chain, tokenId }: Findings): Check {
     return unknown('exists', 'unknown', certificate, { values: { tokenId } })
   }
   const { status, endedAt } = certificate.value
-  const finding = { values: { tokenId, at: formatDate(endedAt) }, evidence: certificate.evidence }
+  const finding = { values: { tokenId, at: formatUtcDate(endedAt) }, evidence: certificate.evidence }
   if (status === 'none') return fail('exists', 'fail', finding)
   return status === 'burned' ? fail('exists', 'burned', finding) : pass('exists', 'pass', finding)
 }

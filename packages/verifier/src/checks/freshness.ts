@@ -1,6 +1,6 @@
 import type { Findings } from '../findings'
 import type { Check } from '../report'
-import { formatMinute } from '../sentence'
+import { formatUtcMinute } from '../sentence'
 import { pass, unknown } from './check'
 
 /**
@@ -15,7 +15,7 @@ export function freshness({ chain }: Findings): Check {
   if (final.state === 'unanswered') return unknown('freshness', 'unknown', { ...final, evidence })
   const values = {
     block: String(block.value.number),
-    time: formatMinute(block.value.time),
+    time: formatUtcMinute(block.value.time),
     final: String(final.value.block.number),
   }
   return JSON.stringify(final.value.certificate) === JSON.stringify(certificate.value)

@@ -1,7 +1,7 @@
 import type { Findings } from '../findings'
 import { formatCodePoint, lookAlikeLetters } from '../look-alike'
 import type { Check } from '../report'
-import { formatDate } from '../sentence'
+import { formatUtcDate } from '../sentence'
 import { fail, notApplicable, pass, unknown } from './check'
 
 /**
@@ -19,8 +19,8 @@ export function organiserSigned({ chain }: Findings): Check {
   const finding = {
     values: {
       organizer: organizerName || organizer,
-      consented: formatDate(consented),
-      changed: formatDate(changed),
+      consented: formatUtcDate(consented),
+      changed: formatUtcDate(changed),
     },
     evidence: certificate.evidence,
   }

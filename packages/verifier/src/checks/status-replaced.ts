@@ -1,6 +1,6 @@
 import type { Findings } from '../findings'
 import type { Check } from '../report'
-import { formatDate } from '../sentence'
+import { formatUtcDate } from '../sentence'
 import { fail, notApplicable, pass, unknown } from './check'
 
 /** Did another certificate replace it? */
@@ -12,7 +12,7 @@ export function statusReplaced({ chain }: Findings): Check {
   const values = {
     replacedBy: replacedBy ?? '',
     replaces: replaces ?? '',
-    at: formatDate(endedAt),
+    at: formatUtcDate(endedAt),
     reason,
     block: block.state === 'agreed' ? String(block.value.number) : '',
   }

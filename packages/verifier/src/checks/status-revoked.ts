@@ -1,6 +1,6 @@
 import type { Findings } from '../findings'
 import type { Check } from '../report'
-import { formatDate } from '../sentence'
+import { formatUtcDate } from '../sentence'
 import { fail, notApplicable, pass, unknown } from './check'
 
 /** Has it been revoked? */
@@ -10,7 +10,7 @@ export function statusRevoked({ chain }: Findings): Check {
   const { status, endedAt, reason, reasonHash } = certificate.value
   if (status === 'none') return notApplicable('status.revoked', 'no-certificate')
   const values = {
-    at: formatDate(endedAt),
+    at: formatUtcDate(endedAt),
     reason,
     block: block.state === 'agreed' ? String(block.value.number) : '',
   }

@@ -41,7 +41,7 @@ export function buildMetadata(
 }
 
 /** The sheet of such metadata, as it was minted. */
-export function drawSheet(metadata: CertificateMetadata): Uint8Array {
+export function drawDesignSheet(metadata: CertificateMetadata): Uint8Array {
   const input = readSheetInput(metadata)
   if (!input) throw new Error('Not of a ready-made design.')
   return new TextEncoder().encode(drawCertificateSheet(input, fonts))

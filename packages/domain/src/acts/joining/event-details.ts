@@ -42,7 +42,7 @@ export async function readEventDetails(
   const isOwner = viewer?.role === 'organizer' && viewer.id === event.organizer.id
   const [template, codes, own] = await Promise.all([
     ports.artworks.findTemplate(eventId),
-    isOwner ? ports.events.attendanceCodesOf([eventId]) : null,
+    isOwner ? ports.events.readAttendanceCodes([eventId]) : null,
     viewer?.role === 'attendee' ? ownPart(ports, eventId, viewer) : null,
   ])
   const status = statusAt(event, ports.clock())
@@ -51,7 +51,7 @@ export async function readEventDetails(
 }
 export declare namespace readEventDetails {
   type Ports = {
-    events: Pick<EventRepository, 'findSummary' | 'attendanceCodesOf'>
+    events: Pick<EventRepository, 'findSummary' | 'readAttendanceCodes'>
     artworks: Pick<ArtworkRepository, 'findTemplate' | 'findPersonal'>
     roster: Pick<RosterRepository, 'find'>
     ledger: Pick<CertificateLedger, 'findByRecipient'>

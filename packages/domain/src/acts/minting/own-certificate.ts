@@ -55,7 +55,7 @@ export async function findOwnCertificate(
   if (!record || !event || record.recipientId !== account.id) throw new CertificateNotFoundError({ tokenId })
   const [entry, correction, organizer] = await Promise.all([
     roster.find(event.id, account.id),
-    corrections.latestOf(record.requestId),
+    corrections.findLatest(record.requestId),
     accounts.findByWallet(event.organizer.wallet),
   ])
   return {
@@ -70,7 +70,7 @@ export declare namespace findOwnCertificate {
   type Ports = {
     ledger: Pick<CertificateLedger, 'findByToken'>
     roster: Pick<RosterRepository, 'find'>
-    corrections: Pick<CorrectionRepository, 'latestOf'>
+    corrections: Pick<CorrectionRepository, 'findLatest'>
     accounts: Pick<AccountRepository, 'findByWallet'>
     clock: Clock
   }

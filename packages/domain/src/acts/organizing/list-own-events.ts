@@ -25,8 +25,8 @@ export async function listOwnEvents(
   const found = await ports.events.search({ ...page, ...query })
   const ids = found.items.map((event) => event.id)
   const [codes, templates] = await Promise.all([
-    ports.events.attendanceCodesOf(ids),
-    ports.artworks.templatesOf(ids),
+    ports.events.readAttendanceCodes(ids),
+    ports.artworks.findTemplates(ids),
   ])
   const items = found.items.map((event) => ({
     ...event,
@@ -38,8 +38,8 @@ export async function listOwnEvents(
 }
 export declare namespace listOwnEvents {
   type Ports = {
-    events: Pick<EventRepository, 'search' | 'attendanceCodesOf'>
-    artworks: Pick<ArtworkRepository, 'templatesOf'>
+    events: Pick<EventRepository, 'search' | 'readAttendanceCodes'>
+    artworks: Pick<ArtworkRepository, 'findTemplates'>
     clock: Clock
   }
   type Command = { organizer: Organizer; text: string; status: EventStatus | 'all'; page: PageRequest }
