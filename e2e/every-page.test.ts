@@ -173,7 +173,6 @@ describe('the header', () => {
 })
 
 describe('long words', () => {
-  // On every screen and in every state: long-words.slow.test.ts.
   test.each([
     ['organizer', ({ minting }: Sample) => `/vendor/event/${minting}/whitelist`],
     ['organizer', ({ minting }: Sample) => `/vendor/event/${minting}?tab=people`],

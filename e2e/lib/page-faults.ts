@@ -22,6 +22,8 @@ const PHONE = 390
 
 /** The number of attempts for a page that grows meanwhile. */
 const MOST_LOOKS = 3
+/** The number of times that a window follows its page. */
+const MOST_STEPS = 4
 
 /** Collects faults while a page is on screen, as sentences. `stop` ends the listening. */
 type Complaints = { readonly heard: readonly string[]; stop(): void }
@@ -103,10 +105,18 @@ async function accessibilityFaults(
   return faults.length > 0 && grew && looks > 1 ? accessibilityFaults(page, theme, width, looks - 1) : faults
 }
 
-/** Makes the window as high as the page, because a floating bar would hide content that one can scroll to. */
+/**
+ * Makes the window as high as the page, because a floating bar would hide content that one can scroll to. Parts of a
+ * page grow with the window, so the window follows until nothing grows.
+ */
 async function makeWhole(page: Page, width: number): Promise<number> {
-  const height = await measureHeight(page)
-  await page.setViewportSize({ width, height })
+  let height = 0
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const grown = await measureHeight(page)
+    if (grown === height) break
+    height = grown
+    await page.setViewportSize({ width, height })
+  }
   return height
 }
 

@@ -11,7 +11,7 @@ export type Sample = Awaited<ReturnType<typeof readSample>>
 
 /** Reads one example of everything that a page can be about. */
 export async function readSample({ attendee, organizer }: Record<DemoViewer, Page>) {
-  const all = toItems(await get(organizer, href('events', {}), eventList))
+  const all = toItems(await get(organizer, `${href('events', {})}?page=1&per_page=100`, eventList))
   const event = (status: string) => one(all, (item) => item.status === status, `${status} event`).id
 
   const minting = event('minting')

@@ -83,6 +83,7 @@ function Found({ certificate, embedDialog }: { certificate: WireOwnCertificate; 
     <div className="flex flex-col gap-8 print:gap-4">
       <PageHeader
         title={certificate.event_title}
+        tabTitle={t('title', { number })}
         lead={t('title', { number })}
         back={{ to: pageLinks.myCertificates, label: t('back') }}
         actions={
