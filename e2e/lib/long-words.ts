@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** A word of 200 letters without a place to break, for which no layout was drawn. */
-export const LONG_WORD = 'Unbroken'.repeat(25)
+const LONG_WORD = 'Unbroken'.repeat(25)
 
 /** The fields of answers that hold what people typed. */
 const typedByPeople = [
