@@ -1,3 +1,5 @@
+import type { RefusalValues } from '@certify/domain/shared/refusal-words'
+import { sayEnglish } from '@certify/domain/shared/say-english'
 import { paths } from '@certify/wire/paths'
 import type { Page, Route } from 'playwright-core'
 
@@ -9,8 +11,8 @@ type Fault =
   | 'failure'
   /** The real bytes with one flipped bit, as from a forger's gateway. */
   | 'forgery'
-  /** A refusal with this status, code and sentence. */
-  | { status: number; code: string; message: string }
+  /** A refusal, in the server's own words. */
+  | { status: number; code: string; values?: RefusalValues }
   /** This, without asking the server. */
   | { json: unknown }
   /** The real answer with something changed in it. */
@@ -54,9 +56,7 @@ async function answer(route: Route, fault: Exclude<Fault, 'silence'>): Promise<v
     return route.fulfill({ response, json: (fault as (answer: unknown) => unknown)(await response.json()) })
   }
   if (typeof fault === 'object' && 'json' in fault) return route.fulfill({ json: fault.json })
-  const { status, code, message } =
-    fault === 'failure'
-      ? { status: 500, code: 'server.failed', message: 'Something went wrong on our side.' }
-      : fault
-  return route.fulfill({ status, json: { code, message, requestId: 'fault' } })
+  const { status, code, values = {} } = fault === 'failure' ? { status: 500, code: 'server.failed' } : fault
+  const message = sayEnglish({ code, values })
+  return route.fulfill({ status, json: { code, values, message, requestId: 'fault' } })
 }

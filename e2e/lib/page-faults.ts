@@ -20,11 +20,6 @@ const axeOptions: RunOptions = {
 const NARROW = 320
 const PHONE = 390
 
-/** The number of attempts for a page that grows meanwhile. */
-const MOST_LOOKS = 3
-/** The number of times that a window follows its page. */
-const MOST_STEPS = 4
-
 /** Collects faults while a page is on screen, as sentences. `stop` ends the listening. */
 type Complaints = { readonly heard: readonly string[]; stop(): void }
 
@@ -88,36 +83,33 @@ async function headingFaults(page: Page): Promise<string[]> {
 
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 1280
 
-/** A page that grew is checked again, because its rest was below the window's edge. */
-async function accessibilityFaults(
-  page: Page,
-  theme: ShownTheme,
-  width: number,
-  looks = MOST_LOOKS,
-): Promise<string[]> {
-  const { faults, grew } = await askAtWidth(page, width, async () => {
+async function accessibilityFaults(page: Page, theme: ShownTheme, width: number): Promise<string[]> {
+  const faults = await askAtWidth(page, width, async () => {
     await recolor(page, theme)
-    const before = await makeWhole(page, width)
+    const release = await restBars(page)
+    await page.setViewportSize({ width, height: await measureHeight(page) })
     const found = await runAxe(page)
-    return { faults: found, grew: (await measureHeight(page)) > before }
+    await release()
+    return found
   })
   await recolor(page, 'light')
-  return faults.length > 0 && grew && looks > 1 ? accessibilityFaults(page, theme, width, looks - 1) : faults
+  return faults
 }
 
-/**
- * Makes the window as high as the page, because a floating bar would hide content that one can scroll to. Parts of a
- * page grow with the window, so the window follows until nothing grows.
- */
-async function makeWhole(page: Page, width: number): Promise<number> {
-  let height = 0
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const grown = await measureHeight(page)
-    if (grown === height) break
-    height = grown
-    await page.setViewportSize({ width, height })
-  }
-  return height
+/** Puts bars that float at the window's edge where they rest at the page's end, because they hide what one can scroll to. */
+async function restBars(page: Page): Promise<() => Promise<void>> {
+  const bars = await page.evaluateHandle(() => {
+    const floating = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
+      const { position, bottom } = getComputedStyle(element)
+      return position === 'sticky' && bottom !== 'auto'
+    })
+    for (const bar of floating) bar.style.position = 'relative'
+    return floating
+  })
+  return () =>
+    bars.evaluate((resting) => {
+      for (const bar of resting) bar.style.removeProperty('position')
+    })
 }
 
 const measureHeight = (page: Page) =>

@@ -45,7 +45,7 @@ const expire = async (page: Page) => {
   await page.getByLabel('Email Address').fill('amelie@people.example')
   await page.getByRole('checkbox').check()
   await layFaults(page, {
-    userRegister: { status: 401, code: 'session.missing', message: 'Please sign in.' },
+    userRegister: { status: 401, code: 'session.missing' },
   })
   await page.getByRole('button', { name: 'Complete Registration' }).click()
   await page.getByText('Signed out after 7 days').waitFor()
@@ -107,7 +107,7 @@ export const walletStates: readonly WalletState[] = [
   { name: 'signing declined', act: signAnd('reject'), says: 'Cancelled — nothing was signed.' },
   {
     name: 'signing failed',
-    faults: { login: { status: 401, code: 'login.invalid', message: 'The signature does not match.' } },
+    faults: { login: { status: 401, code: 'login.invalid' } },
     act: signAnd('approve'),
     says: 'Login failed',
   },

@@ -105,11 +105,11 @@ export const attending: readonly State[] = [
       certificateMint: {
         status: 409,
         code: 'certificate.artwork_missing',
-        message: 'No certificate available for Mira.',
+        values: { case: 'you' },
       },
     },
     act: press('Mint Certificate'),
-    says: 'No certificate available for Mira.',
+    says: 'No certificate available for you.',
   },
   {
     name: '/my-certificates (loading)',

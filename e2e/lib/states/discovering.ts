@@ -141,7 +141,7 @@ export const discovering: readonly State[] = [
     name: '/organizers/:number (gone)',
     as: 'stranger',
     path: ({ organization }) => `/organizers/${organization}`,
-    faults: { organizer: { status: 410, code: 'account.erased', message: 'This account was erased.' } },
+    faults: { organizer: { status: 410, code: 'account.erased' } },
     says: 'This organization has left',
   },
   {
@@ -181,7 +181,7 @@ export const discovering: readonly State[] = [
     as: 'attendee',
     path: ({ open }) => `/whitelist/${open}`,
     faults: {
-      whitelistJoin: { status: 409, code: 'roster.fully_booked', message: 'This event is fully booked.' },
+      whitelistJoin: { status: 409, code: 'roster.fully_booked' },
     },
     act: press('Confirm Registration'),
     says: 'This event is fully booked.',
@@ -194,7 +194,6 @@ export const discovering: readonly State[] = [
       whitelistJoin: {
         status: 409,
         code: 'roster.already_registered',
-        message: 'You are already registered for this event.',
       },
     },
     act: press('Confirm Registration'),
