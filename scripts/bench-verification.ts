@@ -65,7 +65,7 @@ async function openSubjects({ sources, ...world }: VerifierWorld, other: Other |
   const [valid = '', revoked = ''] = await world.issue([alice.address, bob.address])
   const numbers: Record<Truth, string> = { valid, revoked, 'never issued': '77770001' }
   await other?.issue()
-  const before = await world.client.getBlockNumber()
+  const before = await world.client.getBlockNumber({ cacheTime: 0 })
   await world.mine(20)
   await world.revoke(revoked, 'Issued in error')
   await other?.revoke()

@@ -36,7 +36,7 @@ const both = () =>
     timeoutMs: 6_000,
     moved: (to) => void moves.push(to),
   })
-const height = ({ node }: ReturnType<typeof both>) => askNode(() => node.getBlockNumber())
+const height = ({ node }: ReturnType<typeof both>) => askNode(() => node.getBlockNumber({ cacheTime: 0 }))
 
 describe('a node with a spare one', () => {
   const faults: NodeFault[] = [

@@ -26,7 +26,7 @@ const cells: Cell[] = []
 beforeAll(async () => {
   world = await openWorld()
   const [valid = '', revoked = ''] = await world.issue([alice.address, bob.address])
-  const before = await world.client.getBlockNumber()
+  const before = await world.client.getBlockNumber({ cacheTime: 0 })
   await world.mine(20)
   await world.revoke(revoked, 'Issued in error')
   const numbers = { valid, revoked, 'never issued': '77770001' }

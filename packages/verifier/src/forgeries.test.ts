@@ -199,7 +199,7 @@ describe('time', () => {
 
   test('error: reading an older block than the newest would be noticed', async () => {
     const [tokenId = ''] = await world.issue([bob.address])
-    const before = `0x${(await world.client.getBlockNumber()).toString(16)}`
+    const before = `0x${(await world.client.getBlockNumber({ cacheTime: 0 })).toString(16)}`
     await world.revoke(tokenId, 'Was not there')
     const looksBack = (input: Parameters<typeof fetch>[0], init?: RequestInit) =>
       fetch(input, { ...init, ...(init?.body && { body: String(init.body).replace('latest', before) }) })

@@ -106,9 +106,9 @@ describe('the embedded chain played by EDR', () => {
       maxPriorityFeePerGas: 0n,
     })
     await expect(reader.sendRawTransaction({ serializedTransaction: raw })).rejects.toThrow(/nonce/i)
-    expect(await reader.getBlockNumber()).toBe(1n)
+    expect(await reader.getBlockNumber({ cacheTime: 0 })).toBe(1n)
     await node.close()
-    expect(await (await start()).reader.getBlockNumber()).toBe(1n)
+    expect(await (await start()).reader.getBlockNumber({ cacheTime: 0 })).toBe(1n)
   })
 
   test('behavior: several requests in one body are answered in their order', async () => {

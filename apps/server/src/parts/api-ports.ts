@@ -82,7 +82,7 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     rateCounter: settings.rateLimits ? means.limits : 'off',
     readiness: {
       database: () => means.database.ping(),
-      chain: async () => void (await chain.node.getBlockNumber()),
+      chain: async () => void (await chain.node.getBlockNumber({ cacheTime: 0 })),
       content: () => content.ping(),
       issuer: async () => refuseStanding(issuer),
     },

@@ -186,7 +186,7 @@ export async function findFirstBlock(
 
 /** The first block with code at `contract`, by bisection; 0 if the node keeps no history. */
 async function deploymentBlock({ node }: Chain, contract: Address): Promise<bigint> {
-  let [before, since] = [-1n, await node.getBlockNumber()]
+  let [before, since] = [-1n, await node.getBlockNumber({ cacheTime: 0 })]
   try {
     while (since - before > 1n) {
       const middle = (before + since) / 2n
