@@ -73,8 +73,8 @@ async function serve(c: Context<ApiEnv>, route: Route, tools: Tools): Promise<Re
 }
 
 /**
- * Counts a call against whoever makes it: a wallet that is signed in, or the address of everybody who is not. So one
- * person cannot use up what the others behind the same address need.
+ * Counts a call by its caller: the wallet that is signed in, or else the address. So one person cannot use up what the
+ * others behind the same address need.
  *
  * @throws {TooManyError}
  */

@@ -206,7 +206,7 @@ describe('limits', () => {
     return { rateCounter: counter }
   }
 
-  test('error: from the eleventh wrong code on a wallet is told to wait; a right one is never refused', async () => {
+  test('error: after ten wrong codes a wallet must wait; a right code is never refused', async () => {
     const limited = await openHarness(counting)
     summit = await openSummit(limited)
     limited.at(duringSummit)

@@ -137,7 +137,7 @@ describe('the demonstration', () => {
     ])
   })
 
-  test('behavior: there is none on another network', () => {
+  test('behavior: another network has no demonstration', () => {
     expect(read({ ...sepolia, CERTIFY_DEMO: 'public' })).toEqual(['off', false, false])
   })
 })

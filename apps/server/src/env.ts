@@ -297,7 +297,7 @@ function isLoopback(url: string): boolean {
   )
 }
 
-/** One line about the demonstration, for whoever starts the product at an address that is not loopback; null for none. */
+/** Says whether the demonstration is on, for the embedded chain at a public address; null for every other start. */
 export function describeDemo({
   demo,
   publicUrl,

@@ -25,7 +25,7 @@ export const attendanceRoutes = [
     countsItself: true,
     async handle({ ports, guard, actor, body }) {
       const { wallet } = actor.account
-      // A wallet that goes on guessing writes nothing any more.
+      // Further guesses of a wallet write nothing.
       const countsWrongCodes = ports.rateCounter !== 'off' && !guard.isSpent(limits.wrongCode, wallet)
       const command = { attendee: actor.account, code: body.event_token, countsWrongCodes }
       const { outcome, event } = await countingWrong(guard, wallet, () => markAttendance(ports, command))

@@ -39,7 +39,7 @@ const MAX_EDGE = 4096
 /**
  * Makes an uploaded file a safe image.
  *
- * @throws {FieldInvalidError} when there is none. @throws {NotAnImageError}
+ * @throws {FieldInvalidError} when the form has no picture. @throws {NotAnImageError}
  */
 export async function cleanUpload(
   images: ImageCleaner,

@@ -5,7 +5,7 @@ import type { SessionState } from '../../../lib/session'
 
 /**
  * The wallet's account while it differs from the session's.
- * A locked or disconnected wallet does not count: reading goes on, and only a signature needs it.
+ * A locked or disconnected wallet does not count, because only a signature needs a wallet.
  */
 export function useSwitchedAccount(session: SessionState): {
   account: Address | undefined
