@@ -47,8 +47,8 @@ const inProcess = {
 
 /** Tests of whole instances that `npm test` runs as well. Their result does not depend on the database. */
 const ofPages = {
-  'e2e/stored-scripts.test.ts': null,
-  'e2e/what-leaves.test.ts': 'no secret leaves, and no address that somebody wrote is asked',
+  'e2e/stored-scripts.slow.test.ts': null,
+  'e2e/what-leaves.slow.test.ts': 'no secret leaves, and no address that somebody wrote is asked',
 }
 
 await installDependencies()
