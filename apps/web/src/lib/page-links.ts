@@ -1,53 +1,42 @@
-/** Every address of the product's own pages, once. Components never write a path by hand. */
+import { type PageName, pagePaths } from '@certify/wire/page-paths'
+
+/** Puts a value into the address of a page that has one. */
+const fill = (page: PageName, value: bigint | number | string) =>
+  pagePaths[page].replace(/:\w+\??/, encodeURIComponent(String(value)))
+
+/** An address that leads back to another afterwards. */
+const returning = (page: PageName) => (redirect?: string) =>
+  redirect ? `${pagePaths[page]}?redirect=${encodeURIComponent(redirect)}` : pagePaths[page]
+
+/** The address of every page. A page with a value in its address is a function of that value. */
 export const pageLinks = {
-  home: '/',
-  about: '/about',
-  faq: '/faq',
-  help: '/help',
-  terms: '/terms',
-  privacy: '/privacy',
-  vendorAgreement: '/vendor-agreement',
-  serverError: '/500',
+  ...pagePaths,
 
-  login: (redirect?: string) => (redirect ? `/login?redirect=${encodeURIComponent(redirect)}` : '/login'),
-  vendorLogin: '/vendor/login',
-  register: (redirect?: string) =>
-    redirect ? `/register?redirect=${encodeURIComponent(redirect)}` : '/register',
-  registerUser: (redirect?: string) =>
-    redirect ? `/register/user?redirect=${encodeURIComponent(redirect)}` : '/register/user',
-  registerVendor: (redirect?: string) =>
-    redirect ? `/register/vendor?redirect=${encodeURIComponent(redirect)}` : '/register/vendor',
-  profile: '/profile',
+  login: returning('login'),
+  register: returning('register'),
+  registerUser: returning('registerUser'),
+  registerVendor: returning('registerVendor'),
 
-  events: '/events',
-  event: (id: number | string) => `/events/${id}`,
-  organizer: (number: number | string) => `/organizers/${number}`,
-  joinWhitelist: (eventId: number | string) => `/whitelist/${eventId}`,
-  myEvents: '/myevents',
+  event: (id: number | string) => fill('event', id),
+  organizer: (number: number | string) => fill('organizer', number),
+  joinWhitelist: (eventId: number | string) => fill('joinWhitelist', eventId),
 
-  userDashboard: '/user/dashboard',
-  mint: (eventId: number | string) => `/mint/${eventId}`,
-  myCertificates: '/my-certificates',
-  myCertificate: (tokenId: bigint | string) => `/my-certificates/${tokenId}`,
-  userVerify: '/user/verify',
+  mint: (eventId: number | string) => fill('mint', eventId),
+  myCertificate: (tokenId: bigint | string) => fill('myCertificate', tokenId),
   /** The number box on a page of its own; with an address, the certificates it holds. */
-  verifyStart: (address?: string) => (address ? `/verify?address=${address}` : '/verify'),
-  verify: (tokenId: bigint | string) => `/verify/${tokenId}`,
-  tryToFoolIt: '/try-to-fool-it',
+  verifyStart: (address?: string) =>
+    address ? `${pagePaths.verifyStart}?address=${address}` : pagePaths.verifyStart,
+  verify: (tokenId: bigint | string) => fill('verify', tokenId),
   /** A card of the verdict, for other sites to frame. */
   embed: (tokenId: string, theme?: 'light' | 'dark') =>
     theme ? `/embed/${tokenId}?theme=${theme}` : `/embed/${tokenId}`,
-  transaction: (hash: string) => `/tx/${hash}`,
+  transaction: (hash: string) => fill('transaction', hash),
 
-  vendorDashboard: '/vendor/dashboard',
-  vendorProfile: '/vendor/profile',
-  vendorAnalytics: '/vendor/analytics',
-  createEvent: '/vendor/event/create',
-  manageEvent: (id: number | string) => `/vendor/event/${id}`,
-  editEvent: (id: number | string) => `/vendor/event/${id}/edit`,
-  eventWhitelist: (id: number | string) => `/vendor/event/${id}/whitelist`,
-  eventMinted: (id: number | string) => `/vendor/event/${id}/minted-certificates`,
-  uploadCertificate: (id: number | string) => `/vendor/event/${id}/upload-certificate`,
+  manageEvent: (id: number | string) => fill('manageEvent', id),
+  editEvent: (id: number | string) => fill('editEvent', id),
+  eventWhitelist: (id: number | string) => fill('eventWhitelist', id),
+  eventMinted: (id: number | string) => fill('eventMintedCertificates', id),
+  uploadCertificate: (id: number | string) => fill('uploadCertificate', id),
 } as const
 
 /** Finds the dashboard of a role. */
