@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { sharedJsonAnswer } from '../json-answer'
 import type { ListTurns } from './list-turns'
-import type { SharedAnswer, SharedAnswers } from './shared-answers'
+import { sendShared, toSharedAnswer } from './shared-answer'
+import type { SharedAnswers } from './shared-answers'
 
 /** A list that somebody asks for. */
 type ListAsked = {
@@ -38,9 +39,9 @@ export async function serveList(
     if (!shared) return await read(signal)
     const key = `${c.req.path} ${JSON.stringify(query)}`
     const kept = await shared.ask(key, { signal, mayBeOld: !isSignedIn }, async (until, begin) =>
-      toShared(await read(until, begin)),
+      toSharedAnswer(await read(until, begin)),
     )
-    return new Response(kept.body, { status: kept.status, headers: kept.headers.map(([...pair]) => pair) })
+    return await sendShared(c, kept)
   } catch (error) {
     if (signal.aborted) return new Response(null, { status: CALLER_GONE })
     throw error
@@ -49,12 +50,4 @@ export async function serveList(
 
 function toResponse(answer: unknown): Response {
   return answer instanceof Response ? answer : sharedJsonAnswer(answer)
-}
-
-async function toShared(answer: Response): Promise<SharedAnswer> {
-  return {
-    status: answer.status,
-    headers: [...answer.headers],
-    body: new Uint8Array(await answer.arrayBuffer()),
-  }
 }

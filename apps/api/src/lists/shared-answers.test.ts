@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type SharedAnswer, sharedAnswers } from './shared-answers'
+import type { SharedAnswer } from './shared-answer'
+import { sharedAnswers } from './shared-answers'
 
 const here = new AbortController().signal
 const old = { signal: here, mayBeOld: true }
@@ -17,7 +18,8 @@ function stage() {
     new Promise<SharedAnswer>((resolve) => {
       signals.push(signal)
       begins.push(begin)
-      ends.push(() => resolve({ status: 200, headers: [], body: Uint8Array.of(signals.length) }))
+      const body = Uint8Array.of(signals.length)
+      ends.push(() => resolve({ status: 200, headers: [], body, zip: () => null }))
     })
   return { work, signals, begins, ends }
 }
@@ -94,5 +96,15 @@ describe('sharedAnswers', () => {
     void shared.ask('a', old, work)
     await settle()
     expect(signals).toHaveLength(1)
+  })
+
+  test('behavior: an answer that gave way to others, or to a change, is held by no timer', async () => {
+    const shared = sharedAnswers()
+    const answer = { status: 200, headers: [], body: Uint8Array.of(1), zip: () => null }
+    const ask = (key: string) => shared.ask(key, old, async () => answer)
+    for (let key = 0; key < 60; key++) await ask(String(key))
+    expect(vi.getTimerCount()).toBe(50)
+    shared.forget()
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -1,9 +1,5 @@
-/** An answer for several callers, serialized once. */
-export type SharedAnswer = {
-  readonly status: number
-  readonly headers: readonly (readonly [string, string])[]
-  readonly body: Uint8Array<ArrayBuffer>
-}
+import { untilAborted } from '@certify/domain/shared/until-aborted'
+import type { SharedAnswer } from './shared-answer'
 
 /** One caller's request. */
 type Asking = {
@@ -30,6 +26,7 @@ type Entry = {
   waiting: number
   hasBegun: boolean
   isDone: boolean
+  expiry?: NodeJS.Timeout
 }
 
 /** How long an answer is reused, in milliseconds. */
@@ -46,7 +43,10 @@ export function sharedAnswers(): SharedAnswers {
   const known = new Map<string, Entry>()
 
   function drop(key: string, entry: Entry): void {
-    if (known.get(key) === entry) known.delete(key)
+    if (known.get(key) !== entry) return
+    known.delete(key)
+    // A timer would keep its answer in memory.
+    clearTimeout(entry.expiry)
   }
 
   function start(key: string, work: Work): Entry {
@@ -65,26 +65,29 @@ export function sharedAnswers(): SharedAnswers {
     entry.answer.then(
       () => {
         entry.isDone = true
-        setTimeout(() => drop(key, entry), KEEP_MS).unref()
+        if (known.get(key) === entry) entry.expiry = setTimeout(() => drop(key, entry), KEEP_MS).unref()
       },
       () => drop(key, entry),
     )
-    known.delete(key)
+    const replaced = known.get(key)
+    if (replaced) drop(key, replaced)
     known.set(key, entry)
-    const [oldest] = known.keys()
-    if (known.size > MOST_KEPT && oldest !== undefined) known.delete(oldest)
+    const [oldest] = known
+    if (known.size > MOST_KEPT && oldest) drop(...oldest)
     return entry
   }
 
   return {
-    forget: () => known.clear(),
+    forget() {
+      for (const [key, entry] of known) drop(key, entry)
+    },
     async ask(key, { signal, mayBeOld }, work) {
       signal.throwIfAborted()
       const found = known.get(key)
       const entry = found && (mayBeOld || !found.hasBegun) ? found : start(key, work)
       entry.waiting += 1
       try {
-        return await orGone(entry.answer, signal)
+        return await untilAborted(entry.answer, signal)
       } finally {
         entry.waiting -= 1
         if (entry.waiting === 0 && !entry.isDone) {
@@ -94,15 +97,4 @@ export function sharedAnswers(): SharedAnswers {
       }
     },
   }
-}
-
-/** The answer, unless the signal is aborted before. */
-async function orGone<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  let stop = () => {}
-  const gone = new Promise<never>((_, reject) => {
-    const leave = () => reject(signal.reason)
-    signal.addEventListener('abort', leave, { once: true })
-    stop = () => signal.removeEventListener('abort', leave)
-  })
-  return Promise.race([answer, gone]).finally(stop)
 }

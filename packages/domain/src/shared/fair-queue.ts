@@ -1,3 +1,5 @@
+import { untilAborted } from './until-aborted'
+
 /** One piece of work. Few heavy ones run at once, so that a light one always finds a place. */
 export type Task<Result> = {
   readonly isHeavy: boolean
@@ -116,13 +118,11 @@ export function fairQueue(bounds: QueueBounds): FairQueue {
             order.push({ isHeavy, price, begin: () => run().then(resolve, reject) })
           }),
       )
-      const hangUp = listenForAbort(signal)
       if (order.length > 0) add(caller, order)
       serve()
       try {
-        return await Promise.race([Promise.all(results), hangUp.aborted])
+        return await untilAborted(Promise.all(results), signal)
       } finally {
-        hangUp.stop()
         remove(caller, order)
       }
     },
@@ -149,14 +149,4 @@ function recentCosts() {
       costs.set(caller, (costs.get(caller) ?? 0) + cost)
     },
   }
-}
-
-function listenForAbort(signal: AbortSignal): { readonly aborted: Promise<never>; stop(): void } {
-  let stop = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    const abort = () => reject(signal.reason)
-    signal.addEventListener('abort', abort, { once: true })
-    stop = () => signal.removeEventListener('abort', abort)
-  })
-  return { aborted, stop }
 }
