@@ -39,6 +39,8 @@ function call<Name extends Call>(
 const thief = () => scene().chain.key.address
 const read = (functionName: 'paused' | 'nextPage' | 'PAUSER_ROLE') =>
   scene().chain.node.readContract({ address: scene().chain.contract, abi, functionName })
+const openPauser = () =>
+  new EthereumRegistryPauser({ node: scene().chain.node, key: pauserKey, chainId: 31337 })
 const head = () => scene().chain.node.getBlockNumber({ cacheTime: 0 })
 const forgedPage = async () =>
   call(thief(), 'issue', [
@@ -52,10 +54,9 @@ const isTold = (issuer: Issuer) =>
 
 /** An issuer with a pauser, and three certificates that it issued. */
 async function threeIssued() {
-  const { chain, world, queries } = scene()
+  const { world, queries } = scene()
   await call(thief(), 'grantRole', [(await read('PAUSER_ROLE')) as Hex, pauserKey.address])
-  const pauser = new EthereumRegistryPauser({ node: chain.node, key: pauserKey, chainId: 31337 })
-  const issuer = scene().issuer({ pauser })
+  const issuer = scene().issuer({ pauser: openPauser() })
   const guests = await eventWith(world, { organizer: 101, people: 3, first: 1 })
   const { organizer, event } = guests
   for (const attendee of guests.people) {
@@ -68,6 +69,16 @@ async function threeIssued() {
   await untilAllFinal(queries)
   return { issuer, ...guests }
 }
+
+/** Takes the database back to before the organizer was registered. */
+const restoreBackup = () =>
+  scene().queries.execute(sql`delete from chain_transactions where kind = 'register-organizer'`)
+
+/** Says that every act up to the newest block is known, as CERTIFY_ACTS_KNOWN_UNTIL does. */
+const nameKnownBlock = async () =>
+  scene().queries.execute(
+    sql`insert into instance_facts (key, value) values (${ACTS_KNOWN_UNTIL}, ${String(await head())}::jsonb)`,
+  )
 
 const auditNow = async () => {
   const { ports, ...rest } = scene()
@@ -146,23 +157,38 @@ describe('the watchdog', () => {
     expect(await scene().ports.store.findings(31337, thief())).toEqual([])
   })
 
-  test('behavior: after an old backup it says that this may be one, pauses nothing, and ends where a block is named', async () => {
+  test('behavior: a theft while the product was stopped pauses the registry at the next start', async () => {
     const { issuer } = await threeIssued()
     await issuer.stop()
-    const { queries } = scene()
-    await queries.execute(sql`delete from chain_transactions where kind = 'register-organizer'`)
-    const restored = scene().issuer({
-      pauser: new EthereumRegistryPauser({ node: scene().chain.node, key: pauserKey, chainId: 31337 }),
-    })
+    await forgedPage()
+    const restarted = scene().issuer({ pauser: openPauser() })
+    await until('it is paused', async () => (await read('paused')) === true)
+    expect(restarted.status().alarms).toMatchObject([{ code: 'unexplained-acts-at-start' }])
+  })
+
+  test('behavior: after an old backup it says that this may be one, and ends where a block is named', async () => {
+    const { issuer } = await threeIssued()
+    await issuer.stop()
+    await restoreBackup()
+    const restored = scene().issuer({ pauser: openPauser() })
     await until('it is told', async () => isTold(restored))
     expect(restored.status().alarms).toMatchObject([{ code: 'unexplained-acts-at-start' }])
-    expect(await read('paused')).toBe(false)
-    const known = Number(await head())
-    await queries.execute(
-      sql`insert into instance_facts (key, value) values (${ACTS_KNOWN_UNTIL}, ${JSON.stringify(known)}::jsonb)`,
-    )
+    await nameKnownBlock()
     await until('the alarm ends', async () => !isTold(restored))
     expect(await auditNow()).toEqual([])
+  })
+
+  test('behavior: after an old backup nothing is paused where the operator has named a block before', async () => {
+    const { issuer } = await threeIssued()
+    await issuer.stop()
+    await restoreBackup()
+    await nameKnownBlock()
+    const restored = scene().issuer({ pauser: openPauser() })
+    const isFollowed = async () => restored.status().followedBlock === (await head())
+    await until('it has read the chain', isFollowed)
+    await scene().chain.rpc('evm_mine')
+    await until('it has looked, and reads the next block', isFollowed)
+    expect([isTold(restored), await read('paused')]).toEqual([false, false])
   })
 })
 

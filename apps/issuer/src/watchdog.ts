@@ -4,15 +4,16 @@ import type { Alarms } from './alarms'
 import { describeFailure } from './loop'
 import type { IssuerPorts } from './ports'
 
-/** Seen while the chain was followed: that has nothing to do with a restored backup. */
+/** Seen while the chain was followed, so a restored backup cannot be the reason. */
 const LIVE: Alarm = { code: 'unexplained-acts', values: {}, remedy: 'platform' }
 
-/** What the database missed looks the same as a theft while the product was stopped. */
+/** A restored backup looks the same as a theft while the product was stopped. */
 const AT_START: Alarm = { code: 'unexplained-acts-at-start', values: {}, remedy: 'platform' }
 
 /**
  * Compares what our key did on chain with what we had it sign. An act that no row of ours explains raises an alarm, and
- * pauses the registry where a pauser's key is set.
+ * pauses the registry where a pauser's key is set. An act from before the start does too: a needless pause delays
+ * certificates, while a thief would end them. Operators who restore a backup name the block that they know.
  */
 export class Watchdog {
   readonly #ports: IssuerPorts
@@ -45,8 +46,8 @@ export class Watchdog {
       this.#clearUntil = finalized
       this.#sawLive = false
     }
-    if (isLive && news.length > 0) {
-      this.#sawLive = true
+    if (news.length > 0) {
+      this.#sawLive ||= isLive
       this.#mustPause = true
     }
     this.#hasLooked = true
