@@ -120,7 +120,7 @@ export const eventDetail = eventListItem
     current_user_name: z
       .object({ choice: nameChoice.nullable(), suggestion: z.string(), has_place: z.boolean() })
       .optional(),
-    /** Until then no token is accepted, after too many wrong ones, unless it is rotated. Null: not locked. */
+    /** After too many wrong tokens: until when the organizer is warned. Null: no warning. Right ones always count. */
     token_locked_until: moment.nullable().optional(),
     is_current_user_whitelisted: z.boolean().optional(),
     is_current_user_attended: z.boolean().optional(),

@@ -12,7 +12,7 @@ export function firstCode(seal: CodeSeal, code: AttendanceCode) {
   return { codeMac: seal.mac(code), codeSealed: seal.seal(code) }
 }
 
-/** The columns of a new code: the present one stays valid for a little longer, and a lock ends. */
+/** The columns of a new code: the present one stays valid for a little longer, and counting begins anew. */
 export function nextCode(seal: CodeSeal, code: AttendanceCode, at: Date) {
   return {
     ...firstCode(seal, code),

@@ -56,7 +56,7 @@ export const events = pgTable(
     /** Wrong codes tried by people of the roster since `wrongCodesSince`. */
     wrongCodes: integer('wrong_codes').notNull().default(0),
     wrongCodesSince: momentColumn('wrong_codes_since'),
-    /** No code of this event is accepted until then, or until it is rotated. */
+    /** Until then wrong codes are answered as too many, or until the code is rotated. Right ones always count. */
     codeLockedUntil: momentColumn('code_locked_until'),
     createdAt: momentColumn('created_at').notNull(),
     updatedAt: momentColumn('updated_at').notNull(),

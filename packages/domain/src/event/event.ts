@@ -20,7 +20,7 @@ export type Event = EventDraft & {
   readonly seatsTaken: number
   readonly minting: Minting
   readonly canceledAt: Date | null
-  /** After too many wrong codes: until then, none is accepted. For the event's organizer to see. */
+  /** After too many wrong codes: until then the organizer is warned. Right codes always count. */
   readonly codeLockedUntil: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date

@@ -16,8 +16,9 @@ export interface AttendanceCodes {
   /** Makes one query whether or not the code exists, so that both take equally long. */
   findByAttendanceCode(code: AttendanceCode, accountId: AccountId): Promise<CodeMatch | null>
   /**
-   * Counts a wrong code for every ongoing event whose roster has the account, and locks codes with too many. Returns
-   * when the last lock ends; null if one of the events is not locked or there is none.
+   * Counts a wrong code for every ongoing event whose roster has the account. An event with too many is marked for an
+   * hour, and its organizer gets one record of it; right codes still count. Returns when the last mark ends; null if
+   * one of the events has no mark or there is none.
    */
   noteWrongCode(accountId: AccountId, at: Date): Promise<Date | null>
 }
