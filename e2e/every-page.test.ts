@@ -85,6 +85,15 @@ describe('moving about', () => {
     await context.close()
   })
 
+  test('behavior: an organization sees its public page from its profile', async () => {
+    const page = onScreen().pages.organizer
+    await look(page, '/vendor/profile', 'light')
+    const name = await page.getByLabel('Organization name').inputValue()
+    await page.getByRole('link', { name: 'View public page' }).click()
+    await page.waitForURL(/\/organizers\/\d+$/)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  })
+
   test('behavior: focus moves to the heading, and Back returns to the same place with the same filters', async () => {
     const page = onScreen().pages.stranger
     await look(page, '/events?status=upcoming', 'light')

@@ -1,3 +1,4 @@
+import { vendorProfile } from '@certify/wire/accounts'
 import { organizerResponse } from '@certify/wire/organizers'
 import { href } from '@certify/wire/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,8 +29,10 @@ describe('the page of an organization', () => {
       contact_person: 'Rita Sousa',
       description: 'Developers on the Atlantic coast.',
     }
-    await mustAnswer(200, await summit.guild.post(href('vendorProfile', { wallet: guild.wallet }), profile))
-    const url = href('organizer', { number: await guildNumber() })
+    const own = await summit.guild.post(href('vendorProfile', { wallet: guild.wallet }), profile)
+    const { number } = vendorProfile.parse(await (await mustAnswer(200, own)).json())
+    expect(number).toBe(await guildNumber())
+    const url = href('organizer', { number })
     const answer = await mustAnswer(200, await harness.client().get(url))
     const text = await answer.text()
     expect(organizerResponse.parse(JSON.parse(text))).toMatchObject({

@@ -59,6 +59,7 @@ export function toUserProfile(account: Attendee): UserProfile {
 /** An organization's own record with its statistics. */
 export function toVendorProfile(account: Organizer, statistics: VendorProfile['statistics']): VendorProfile {
   return {
+    number: account.id,
     vendor_name: account.name,
     vendorName: account.name,
     email: account.email,

@@ -139,6 +139,8 @@ export type VendorProfileRequest = z.infer<typeof vendorProfileRequest>
 /** An organization's own record with its statistics. */
 export const vendorProfile = z
   .object({
+    /** Its page is `/organizers/{number}`. */
+    number: z.int(),
     vendor_name: z.string().nullable(),
     vendorName: z.string().nullable(),
     email: z.string().nullable(),

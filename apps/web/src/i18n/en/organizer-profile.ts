@@ -3,6 +3,7 @@ export default {
   title: 'Organization Profile',
   lead: 'Your name stands on every event and certificate. The rest helps people to reach you.',
   back: 'Dashboard',
+  publicPage: 'View public page',
   error: 'Failed to load data',
   statistics: {
     label: 'Your organization in numbers',

@@ -3,6 +3,7 @@ export default {
   title: 'Perfil de la organización',
   lead: 'Tu nombre figura en cada evento y en cada certificado. Lo demás ayuda a la gente a encontrarte.',
   back: 'Panel',
+  publicPage: 'Ver la página pública',
   error: 'No se pudieron cargar los datos',
   statistics: {
     label: 'Tu organización en cifras',

@@ -26,6 +26,7 @@ export function OrganizerProfilePage() {
         title={t('title')}
         lead={t('lead')}
         back={{ to: pageLinks.vendorDashboard, label: t('back') }}
+        actions={data && <LinkButton to={pageLinks.organizer(data.number)}>{t('publicPage')}</LinkButton>}
       />
       {isPending && (
         <SkeletonGroup className="flex flex-col gap-6">
