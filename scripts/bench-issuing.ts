@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { openRenderer } from '@certify/server/artwork/renderer'
-import { compile } from '../contracts/test/gas/artifacts'
+import { compileUsual } from '../contracts/test/gas/artifacts'
 import { drawingBound } from './bench/drawing-bound'
 import { measureOurs } from './bench/our-pipeline'
 import { computeRate, type Result } from './bench/result'
@@ -26,7 +26,7 @@ const certificates = flags.few ? 100 : 1000
 /** With blocks every two seconds the awaited relayer needs two seconds for each. */
 const awaitedSample = flags.whole ? certificates : Math.min(flags.few ? 10 : 50, certificates)
 
-compile()
+compileUsual()
 const renderer = openRenderer({ workerFile: flags.worker, fontsFolder: flags.fonts })
 
 try {

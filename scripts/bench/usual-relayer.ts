@@ -8,7 +8,7 @@ import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { sql } from 'drizzle-orm'
 import { createPublicClient, createWalletClient, type Hex, http, parseAbi } from 'viem'
 import { foundry } from 'viem/chains'
-import { readBytecode } from '../../contracts/test/gas/artifacts'
+import { readUsualBytecode } from '../../contracts/test/gas/artifacts'
 import { Meter } from './meter'
 import type { Result } from './result'
 import { type BenchScene, wallets } from './scene'
@@ -47,7 +47,7 @@ async function openRelayer({ chain, database, contentFolder, event, organizer }:
   const wallet = createWalletClient({ chain: foundry, transport, account })
   const deployment = await wallet.deployContract({
     abi,
-    bytecode: readBytecode('UsualCertificate'),
+    bytecode: readUsualBytecode(),
     args: [account.address],
   })
   const { contractAddress } = await node.waitForTransactionReceipt({ hash: deployment })

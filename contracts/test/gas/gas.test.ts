@@ -1,6 +1,5 @@
-import { certificateRegistryBytecode } from '@certify/ethereum/bytecode.generated'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { compile, readBytecode } from './artifacts'
+import { compileUsual } from './artifacts'
 import { type Figures, measure, PAGE_SIZES } from './measure'
 import { table } from './table'
 
@@ -28,7 +27,7 @@ describe('gas', () => {
   let next: Figures
 
   beforeAll(async () => {
-    compile()
+    compileUsual()
     today = await measure('prague')
     next = await measure('amsterdam')
     console.log(table(today, next))
@@ -69,12 +68,6 @@ describe('gas', () => {
         expect(ours[size]).toBeLessThan(usual[size] ?? Number.POSITIVE_INFINITY)
       }
     }
-  })
-
-  test('behavior: the code that is measured is the code that is deployed', () => {
-    expect(readBytecode('CertificateRegistry') === certificateRegistryBytecode, 'run `npm run gen:abi`').toBe(
-      true,
-    )
   })
 
   test('error: the bars are passed by the usual contract, so they can be failed', () => {

@@ -4,6 +4,7 @@ import { parseAddress } from '@certify/domain/shared/address'
 import { parseEventId } from '@certify/domain/shared/event-id'
 import { toTokenId } from '@certify/domain/shared/token-id'
 import { certificateRegistryAbi } from '@certify/ethereum/abi.generated'
+import { certificateRegistryBytecode } from '@certify/ethereum/bytecode.generated'
 import {
   type Address,
   encodeDeployData,
@@ -14,7 +15,7 @@ import {
   toHex,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { readBytecode } from './artifacts'
+import { readUsualBytecode } from './artifacts'
 import { createMachine, type Machine, OutOfGasError, type Rules } from './machine'
 
 export const PAGE_SIZES = [1, 10, 100, 500] as const
@@ -120,7 +121,7 @@ async function measureUsual(machine: Machine): Promise<Figures['usual']> {
   const { created: usual } = await machine.send({
     data: encodeDeployData({
       abi: usualAbi,
-      bytecode: readBytecode('UsualCertificate'),
+      bytecode: readUsualBytecode(),
       args: [machine.sender],
     }),
   })
@@ -151,7 +152,7 @@ async function deployRegistry(machine: Machine): Promise<Address> {
   const { created } = await machine.send({
     data: encodeDeployData({
       abi: certificateRegistryAbi,
-      bytecode: readBytecode('CertificateRegistry'),
+      bytecode: certificateRegistryBytecode,
       args: [sender, sender, sender, 86_400, 1, 'Certificates', 'CERT', 'ipfs://collection'],
     }),
   })

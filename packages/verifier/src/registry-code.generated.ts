@@ -5,4 +5,4 @@
  * bytes at `immutables` (`[start, length]`) are set to zero their keccak-256 hash is `maskedHash`. Those bytes hold what
  * is fixed at deployment, such as the contract's own address.
  */
-export const publishedCode = [{"size":22436,"immutables":[[5580,32],[5621,32],[6130,32],[8145,32],[9938,32],[14383,32],[15867,32],[17925,32],[18171,32],[18224,32],[21751,32],[21798,32],[21877,32],[21915,32],[21987,32]],"maskedHash":"0x669d5d5f34439c9b1b031eae8bb54582bee280709e3930fd6dfe32fd453adbdc"}] as const
+export const publishedCode = [{"size":21268,"immutables":[[5580,32],[5621,32],[6476,32],[11568,32],[13052,32],[15086,32],[15332,32],[15385,32],[17483,32],[20583,32],[20630,32],[20709,32],[20747,32],[20819,32]],"maskedHash":"0x514edb3d6934f09c2507a3e641bb432b8d78e0210dbfb01bb27f114ca672f435"}] as const

@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { certificateRegistryBytecode } from '@certify/ethereum/bytecode.generated'
+import { expect, test } from 'vitest'
+import { compileInput } from './standard-json'
+
+test('behavior: what verify:contract prints compiles, without any other file, to the code that is deployed', () => {
+  const program = join(import.meta.dirname, '../../scripts/verify-contract.mjs')
+  const printed = execFileSync(process.execPath, [program], { encoding: 'utf8', stdio: 'pipe' })
+  const { evm } = compileInput(JSON.parse(printed))
+  // Compared as a whole, because a difference of 22 kB is of no use in a report.
+  expect(`0x${evm.bytecode.object}` === certificateRegistryBytecode, 'run `npm run gen:abi`').toBe(true)
+})
