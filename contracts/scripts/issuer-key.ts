@@ -15,7 +15,8 @@ class KeyCommandError extends Error {
 }
 
 const USAGE = `key new FILE PASSPHRASE_FILE   writes a new key as an encrypted keystore, and prints its address
-key rotate NEW_ADDRESS         lets the new key issue, waits for the old one's last transactions, and retires it`
+key rotate NEW_ADDRESS         lets the new key issue, waits for the old one's last transactions, and retires it
+key credentials …              the keys that sign Open Badges`
 
 /**
  * Makes keys and rotates them; see docs/keys.md. Prints addresses only, never a key.

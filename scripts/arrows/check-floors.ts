@@ -14,8 +14,19 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'certificate',
     'issuing',
     'erasing',
+    'credential',
   ],
-  'packages/domain': ['shared', 'audit', 'account', 'event', 'roster', 'certificate', 'issuing', 'acts/*'],
+  'packages/domain': [
+    'shared',
+    'audit',
+    'account',
+    'event',
+    'roster',
+    'certificate',
+    'issuing',
+    'credential',
+    'acts/*',
+  ],
 }
 
 /** Inside a room: a folder imports only those that stand on a lower floor. */

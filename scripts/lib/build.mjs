@@ -53,6 +53,7 @@ export const serverEntryPoints = {
   'chain-guard': 'apps/server/src/embedded/chain-guard.mjs',
   'edr-node': 'apps/server/src/embedded/edr-node.mjs',
   audit: 'apps/server/src/audit/main.ts',
+  'credential-keys': 'apps/server/src/credentials/key-command.ts',
   'artwork-worker': 'apps/server/src/artwork/worker.ts',
 }
 

@@ -20,7 +20,7 @@ import { allRoutes } from './routes/all-routes'
 import { createTools } from './tools'
 
 /** Under these bases every answer is the API's, never a page. */
-const apiBases = ['/api3', '/api2', GATEWAY_BASE, paths.rpc]
+const apiBases = ['/api3', '/api2', '/credentials', GATEWAY_BASE, paths.rpc]
 
 /**
  * The whole HTTP side of the product except its pages: every call, the content gateway and the window on the chain.

@@ -309,6 +309,10 @@ describe('every operation', () => {
     for (const name of ['certificatePdf', 'certificatePng', 'certificateSvg'] as const) {
       await mustAnswer(200, await visitor.get(href(name, { tokenId: 10001 })))
     }
+    for (const name of ['badge', 'badgeJson', 'badgePng', 'badgeSvg'] as const) {
+      await mustAnswer(200, await visitor.get(href(name, { tokenId: 10001 })))
+    }
+    await mustAnswer(200, await visitor.get(paths.instanceDid))
     await mustAnswer(200, await visitor.get(href('certificatePreview', { tokenId: 10001 })))
     await mustAnswer(200, await visitor.get(href('eventPreview', { id })))
     await visitor.get(href('gateway', { cid: file.cid }))
@@ -340,6 +344,8 @@ describe('every operation', () => {
       vendor_id: number
     }
     await mustAnswer(200, await visitor.get(href('organizer', { number })))
+    await mustAnswer(200, await visitor.get(href('organizerDid', { number })))
+    await mustAnswer(200, await visitor.get(href('organizerStatus', { number, list: 0 })))
     await summit.alice.get(href('attendanceStatus', { wallet: alice.wallet, id }))
     await summit.alice.get(href('whitelistStatus', { wallet: alice.wallet, id }))
     await summit.alice.post(href('userProfile', { wallet: alice.wallet }), {

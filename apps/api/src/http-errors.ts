@@ -52,6 +52,7 @@ const statusByCode = {
   'correction.open': 409,
   'correction.refused': 409,
   'certificate.no_document': 409,
+  'credential.list_not_found': 404,
   'upload.refused': 409,
   'upload.not_an_image': 415,
   'content.not_found': 404,

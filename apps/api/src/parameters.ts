@@ -21,6 +21,7 @@ export const parameters = {
   batchId: { parse: (text: string) => parseHexName(text, 'batchId'), says: 'Number of a mint-all batch.' },
   sessionId: { parse: (text: string) => parseHexName(text, 'sessionId'), says: 'Name of a session.' },
   number: { parse: (text: string) => parseAccountId(text, 'number'), says: 'Number of an organization.' },
+  list: { parse: (text: string) => parseListNumber(text), says: 'Number of a status list, from 0.' },
   cid: { parse: (text: string) => parseCid(text), says: 'A CIDv1 in base32.' },
   path: { parse: parsePath, says: 'Name of a file in the directory.' },
 } as const
@@ -61,6 +62,12 @@ export function parseParams(pattern: string, texts: Readonly<Record<string, stri
 function parseHexName(text: string, field: string): string {
   if (!/^[0-9a-f-]{8,64}$/.test(text)) throw new FieldInvalidError({ field, code: 'field.invalid' })
   return text
+}
+
+/** Lists are few: a number of seven digits names none. */
+function parseListNumber(text: string): number {
+  if (!/^(0|[1-9][0-9]{0,5})$/.test(text)) throw new FieldInvalidError({ field: 'list', code: 'field.invalid' })
+  return Number(text)
 }
 
 /** Directories here are flat, so a path has one file name and cannot leave them. */

@@ -138,6 +138,7 @@ function fillPath({ name }: Route): string {
     sessionId: 'a'.repeat(64),
     cid: `bafkrei${'a'.repeat(52)}`,
     path: '10001.json',
+    list: '0',
   }
   return paths[name].replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 }
@@ -290,6 +291,13 @@ describe('policies', () => {
           "get certificatePdf",
           "get certificatePng",
           "get certificateSvg",
+          "get badgeJson",
+          "get badgePng",
+          "get badgeSvg",
+          "get badge",
+          "get organizerStatus",
+          "get organizerDid",
+          "get instanceDid",
           "get certificateVerify",
           "get certificateToken",
           "get certificateJson",

@@ -19,6 +19,8 @@ import type { DocumentRenderer } from '@certify/domain/certificate/document-rend
 import type { NameRepository } from '@certify/domain/certificate/name-repository'
 import type { Participants } from '@certify/domain/certificate/participant'
 import type { PreviewRenderer } from '@certify/domain/certificate/preview-renderer'
+import type { StatusLists } from '@certify/domain/acts/presenting/status-lists'
+import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
 import type { EventRepository } from '@certify/domain/event/event-repository'
 import type { ArtworkRenderer } from '@certify/domain/issuing/artwork-renderer'
 import type { ChainWindow } from '@certify/domain/issuing/chain-window'
@@ -144,6 +146,9 @@ export type ApiPorts = {
   readonly documents: DocumentRenderer
   /** Draws the pictures of link previews. */
   readonly previews: PreviewRenderer
+  /** Signs Open Badges. */
+  readonly credentialSigner: CredentialSigner
+  readonly statusLists: StatusLists
   /** The newest version of each ready-made design. */
   readonly designs: readonly Design[]
   readonly verifier: Verifier

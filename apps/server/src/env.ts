@@ -44,6 +44,9 @@ export type Settings = {
   /** The key that seals attendance codes, or its file. Without either the server finds its own. */
   readonly codeKey: string | undefined
   readonly codeKeyFile: string | undefined
+  /** The seed of the keys that sign Open Badges, or its file. Without either the server keeps its own. */
+  readonly credentialKey: string | undefined
+  readonly credentialKeyFile: string | undefined
   /** The key of the attendance codes is lost, so every event gets a new code. */
   readonly renewCodes: boolean
   readonly explorerUrl: string | undefined
@@ -120,6 +123,11 @@ const environment = z.object({
     .regex(/^(0x)?[0-9a-fA-F]{64}$/)
     .optional(),
   CERTIFY_CODE_KEY_FILE: z.string().min(1).optional(),
+  CERTIFY_CREDENTIAL_KEY: z
+    .string()
+    .regex(/^(0x)?[0-9a-fA-F]{64}$/)
+    .optional(),
+  CERTIFY_CREDENTIAL_KEY_FILE: z.string().min(1).optional(),
   CERTIFY_RENEW_CODES: onOff.default('off'),
   CERTIFY_EXPLORER_URL: url.optional(),
   CERTIFY_IPFS_API: url.optional(),
@@ -181,6 +189,8 @@ const shapeOf: Record<keyof z.input<typeof environment>, string> = {
   CERTIFY_ISSUER_IS_ADMIN: '"yes" or "no"',
   CERTIFY_CODE_KEY: '64 hexadecimal digits, the same for every replica',
   CERTIFY_CODE_KEY_FILE: 'a file that holds 64 hexadecimal digits',
+  CERTIFY_CREDENTIAL_KEY: '64 hexadecimal digits, the same for every replica',
+  CERTIFY_CREDENTIAL_KEY_FILE: 'a file that holds 64 hexadecimal digits',
   CERTIFY_RENEW_CODES: '"on" or "off"',
   CERTIFY_EXPLORER_URL: 'the http(s) address of a block explorer',
   CERTIFY_IPFS_API: "the http(s) address of a Kubo node's API",
@@ -234,6 +244,9 @@ export function readSettings(variables: Record<string, string | undefined> = pro
   if (env.CERTIFY_CODE_KEY !== undefined && env.CERTIFY_CODE_KEY_FILE !== undefined) {
     throw new SettingError('Set CERTIFY_CODE_KEY or CERTIFY_CODE_KEY_FILE, not both.')
   }
+  if (env.CERTIFY_CREDENTIAL_KEY !== undefined && env.CERTIFY_CREDENTIAL_KEY_FILE !== undefined) {
+    throw new SettingError('Set CERTIFY_CREDENTIAL_KEY or CERTIFY_CREDENTIAL_KEY_FILE, not both.')
+  }
   if (!local && env.CERTIFY_RATE_LIMITS === 'off') {
     throw new SettingError(
       `CERTIFY_RATE_LIMITS can be "off" on the local chain only; this is chain ${chain.chainId}.`,
@@ -278,6 +291,8 @@ export function readSettings(variables: Record<string, string | undefined> = pro
     issuerIsAdmin: env.CERTIFY_ISSUER_IS_ADMIN === 'yes',
     codeKey: env.CERTIFY_CODE_KEY,
     codeKeyFile: env.CERTIFY_CODE_KEY_FILE,
+    credentialKey: env.CERTIFY_CREDENTIAL_KEY,
+    credentialKeyFile: env.CERTIFY_CREDENTIAL_KEY_FILE,
     renewCodes: env.CERTIFY_RENEW_CODES === 'on',
     explorerUrl: env.CERTIFY_EXPLORER_URL ?? explorerByChain[chain.chainId],
     ipfsApiUrl: env.CERTIFY_IPFS_API,

@@ -78,6 +78,13 @@ export const paths = {
   certificatePdf: `${CERTIFICATE_BASE}/certificate/{tokenId}/document.pdf`,
   certificatePng: `${CERTIFICATE_BASE}/certificate/{tokenId}/document.png`,
   certificateSvg: `${CERTIFICATE_BASE}/certificate/{tokenId}/document.svg`,
+  badge: '/credentials/{tokenId}',
+  badgeJson: '/credentials/{tokenId}.json',
+  badgePng: '/credentials/{tokenId}.png',
+  badgeSvg: '/credentials/{tokenId}.svg',
+  organizerDid: '/organizers/{number}/did.json',
+  organizerStatus: '/organizers/{number}/status/{list}',
+  instanceDid: '/.well-known/did.json',
   certificatesOf: `${CERTIFICATE_BASE}/certificate/{wallet}`,
 
   certificatePreview: '/preview/certificate/{tokenId}.png',

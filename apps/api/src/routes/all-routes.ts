@@ -5,6 +5,7 @@ import { attendanceRoutes } from './attendance'
 import { authRoutes } from './auth'
 import { batchRoutes } from './batches'
 import { certificateDocumentRoutes } from './certificate-documents'
+import { credentialRoutes } from './credentials'
 import { certificateRoutes } from './certificates'
 import { consentRoutes } from './consent'
 import { documentRoutes } from './documents'
@@ -35,6 +36,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...batchRoutes,
     ...issuingRoutes,
     ...certificateDocumentRoutes,
+    ...credentialRoutes,
     ...nameRoutes,
     ...templateFieldRoutes,
     ...verificationRoutes,

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { findCertificateDocument } from '@certify/domain/certificate/certificate-document'
 import { type DocumentFormat, papers } from '@certify/domain/certificate/document-renderer'
+import { readBadge } from '@certify/domain/acts/presenting/read-badge'
+import type { TokenId } from '@certify/domain/shared/token-id'
 import { choice } from '@certify/wire/fields'
 import * as z from 'zod'
 import { fileHeaders } from '../file-answer'
+import type { ApiPorts } from '../ports'
 import { limits } from '../rate-limits'
 import { defineRoute } from '../route'
 
@@ -34,11 +37,10 @@ export const certificateDocumentRoutes = kinds.map(({ name, format, contentType,
     refusals: [409, 410],
     limit: limits.document,
     async handle({ c, ports, params, query }) {
-      const document = await findCertificateDocument(ports, {
-        tokenId: params.tokenId,
-        format,
-        paper: query.paper,
-      })
+      const { tokenId } = params
+      // A PDF carries the badge as an attachment. Pictures with a badge have addresses of their own.
+      const badge = format === 'pdf' ? await findBadgeText(ports, tokenId) : {}
+      const document = await findCertificateDocument(ports, { tokenId, format, paper: query.paper, ...badge })
       const etag = `"${createHash('sha256').update(document.key).digest('hex').slice(0, 32)}"`
       const headers = {
         ...fileHeaders(document.fileName, contentType),
@@ -52,3 +54,10 @@ export const certificateDocumentRoutes = kinds.map(({ name, format, contentType,
     },
   }),
 )
+
+/** The certificate's badge as JSON. A certificate without one still has its document. */
+async function findBadgeText(ports: ApiPorts, tokenId: TokenId): Promise<{ readonly badge?: string }> {
+  const { publicUrl } = ports.settings
+  const found = await readBadge(ports, { tokenId, publicUrl }).catch(() => null)
+  return found === null ? {} : { badge: JSON.stringify(found.badge) }
+}

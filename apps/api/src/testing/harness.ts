@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { type ConsentChecker, consentTypedData } from '@certify/domain/account/organizer-consent'
 import type { SessionRepository } from '@certify/domain/account/session-repository'
 import type { SignatureChecker } from '@certify/domain/account/signature-checker'
+import { openStatusLists } from '@certify/domain/acts/presenting/status-lists'
 import { withoutErased } from '@certify/domain/acts/erasing/without-erased'
+import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
+import { formatMoment } from '@certify/domain/credential/moment'
 import { parseAddress } from '@certify/domain/shared/address'
 import type { ErrorFacts } from '@certify/domain/shared/errors'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
@@ -23,6 +26,7 @@ import { correctionRepository } from '@certify/postgres/certificate/correction-r
 import { nameRepository } from '@certify/postgres/certificate/name-repository'
 import { participants } from '@certify/postgres/certificate/participants'
 import { LIST_CONNECTIONS } from '@certify/postgres/connection/open-database'
+import { endedCertificates } from '@certify/postgres/credential/ended-certificates'
 import { accountEraser } from '@certify/postgres/erasing/account-eraser'
 import { accountExporter } from '@certify/postgres/erasing/account-exporter'
 import { erasedContentRepository } from '@certify/postgres/erasing/erased-content'
@@ -177,6 +181,24 @@ const ordinaryWallets: SignatureChecker = {
   },
 }
 
+/** Signs without keys. The signer's own tests sign with some. */
+const withoutKeys: CredentialSigner = {
+  listKeys: async () => [{ name: 'key-1', publicKeyMultibase: 'z6Mk' }],
+  sign: async (credential, { did, at }) => ({
+    ...credential,
+    proof: [
+      {
+        type: 'DataIntegrityProof',
+        cryptosuite: 'eddsa-rdfc-2022',
+        created: formatMoment(at),
+        verificationMethod: `${did}#key-1`,
+        proofPurpose: 'assertionMethod',
+        proofValue: 'z',
+      },
+    ],
+  }),
+}
+
 function portsOver(database: TestDatabase, log: string[], clock: () => Date): Omit<ApiPorts, 'content'> {
   const { queries } = database
   const seal = codeSeal(new Uint8Array(32).fill(9))
@@ -214,6 +236,15 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
       certificate: async ({ tokenId, verdict }) => new TextEncoder().encode(`${tokenId} ${verdict}`),
       event: async ({ title }) => new TextEncoder().encode(title),
     },
+    credentialSigner: withoutKeys,
+    statusLists: openStatusLists({
+      accounts: accountRepository(queries),
+      credentialSigner: withoutKeys,
+      ended: { ...endedCertificates(queries), newestPage: async () => 1 },
+      freshness: { knownUntil: async () => clock() },
+      clock,
+      publicUrl: ORIGIN,
+    }),
     designs: [{ name: 'engraved', version: 1 }],
     // The real verifier without sources: nothing listens at this address.
     verifier: {

@@ -52,6 +52,18 @@ export async function drawPdf(input: DocumentInput, fonts: Fonts): Promise<Uint8
     document.image(raster.bytes, box.x, box.y, { width: box.width, height: box.height })
     place(document, metadata, strip, { x: 0, y: top }, scale)
   }
+  if (input.badge !== undefined) {
+    const at = new Date(`${metadata.certificate.issuedOn}T00:00:00Z`)
+    document.file(Buffer.from(input.badge), {
+      name: 'openbadge.json',
+      type: 'application/json',
+      description: 'Open Badge 3.0',
+      relationship: 'Data',
+      // Fixed, so that the document is the same whenever it is made.
+      creationDate: at,
+      modifiedDate: at,
+    })
+  }
   document.end()
   return bytes
 }

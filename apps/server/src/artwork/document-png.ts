@@ -2,6 +2,7 @@ import { SHEET } from '@certify/artwork/designs/pieces'
 import { layOutStrip } from '@certify/artwork/document-strip'
 import type { Fonts } from '@certify/artwork/fonts'
 import { DOCUMENT_MARK_KEYWORD } from '@certify/domain/certificate/document-mark'
+import { BADGE_KEYWORD } from '@certify/domain/credential/baked-badge'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
 import sharp, { type Sharp } from 'sharp'
 import { formatMark, readPicture, toStripInput } from './document-task'
@@ -19,7 +20,8 @@ export async function drawPng(input: DocumentInput, fonts: Fonts): Promise<Uint8
       ? rasterize(picture.svg, SHEET.width * TWICE)
       : await overStrip(picture.bytes, input, fonts)
   const png = await image.removeAlpha().png({ compressionLevel: 6 }).toBuffer()
-  return withText(png, DOCUMENT_MARK_KEYWORD, formatMark(input.metadata))
+  const marked = withText(png, DOCUMENT_MARK_KEYWORD, formatMark(input.metadata))
+  return input.badge === undefined ? marked : withText(marked, BADGE_KEYWORD, input.badge)
 }
 
 /** The picture keeps its own pixels, unless the strip would be too coarse to scan. */

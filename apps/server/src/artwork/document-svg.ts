@@ -2,6 +2,7 @@ import { SHEET } from '@certify/artwork/designs/pieces'
 import { layOutStrip } from '@certify/artwork/document-strip'
 import type { Fonts } from '@certify/artwork/fonts'
 import { DOCUMENT_MARK_KEYWORD } from '@certify/domain/certificate/document-mark'
+import { bakeSvg } from '@certify/domain/credential/baked-badge'
 import type { DocumentInput } from '@certify/domain/certificate/document-renderer'
 import sharp from 'sharp'
 import { formatMark, readPicture, toStripInput } from './document-task'
@@ -10,7 +11,8 @@ import { formatMark, readPicture, toStripInput } from './document-task'
 export async function drawSvg(input: DocumentInput, fonts: Fonts): Promise<Uint8Array> {
   const picture = readPicture(input, fonts)
   const svg = picture.kind === 'sheet' ? picture.svg : await overStrip(picture.bytes, input, fonts)
-  return new TextEncoder().encode(withMetadata(svg, formatMark(input.metadata)))
+  const marked = withMetadata(svg, formatMark(input.metadata))
+  return new TextEncoder().encode(input.badge === undefined ? marked : bakeSvg(marked, input.badge))
 }
 
 /** A mark has only letters, digits and colons, so nothing needs escaping. */

@@ -59,9 +59,9 @@ export function openRenderer(place: { workerFile: string; fontsFolder: string })
 }
 
 /** A certificate never changes, and neither do its documents. */
-function buildKey({ format, paper, metadata }: DocumentInput): string {
+function buildKey({ format, paper, metadata, badge = '' }: DocumentInput): string {
   const { chainId, contract, tokenId } = metadata.certificate
-  return [chainId, contract, tokenId, metadata.image, format, paper].join(' ')
+  return [chainId, contract, tokenId, metadata.image, format, paper, badge].join(' ')
 }
 
 /** A proven certificate never changes, but the outcome of its checks may. */

@@ -1,5 +1,6 @@
 import type { ApiPorts, ApiSettings } from '@certify/api/ports'
 import { designs } from '@certify/artwork/sheet-input'
+import { openStatusLists } from '@certify/domain/acts/presenting/status-lists'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
 import { createConsentChecker } from '@certify/ethereum/consent-checker'
 import { createReadWindow } from '@certify/ethereum/read-window'
@@ -7,8 +8,11 @@ import { createSignatureChecker } from '@certify/ethereum/signature-checker'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
 import type { Issuer } from '@certify/issuer/issuer'
 import { LIST_CONNECTIONS } from '@certify/postgres/connection/open-database'
+import { endedCertificates } from '@certify/postgres/credential/ended-certificates'
+import { readFollowedBlock } from '@certify/postgres/credential/followed-block'
 import type { SharedRateCounter } from '@certify/postgres/connection/rate-counter'
 import { openRedrawing } from '../artwork/redrawing'
+import { chainFreshness } from '../credentials/chain-freshness'
 import { LOCAL_CHAIN_ID, type Settings } from '../env'
 import type { KeptGallery } from '../gallery/keep-gallery'
 import { portsLog } from '../log-port'
@@ -53,6 +57,20 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
     consentChecker: createConsentChecker(nodesForSignatures),
     images: new SharpImageCleaner(),
     documents: renderer,
+    credentialSigner: means.credentialSigner,
+    statusLists: openStatusLists({
+      accounts: repositories.accounts,
+      credentialSigner: means.credentialSigner,
+      ended: endedCertificates(means.database.queries),
+      freshness: chainFreshness({
+        node: nodesForSignatures,
+        readFollowedBlock: () => readFollowedBlock(means.database.queries, api.chainId),
+        clock,
+        isEmbedded: settings.chain.kind === 'embedded',
+      }),
+      clock,
+      publicUrl: api.publicUrl,
+    }),
     previews: renderer.previews,
     designs: Object.entries(designs).map(([name, { version }]) => ({ name, version })),
     verifier: ownVerifier({

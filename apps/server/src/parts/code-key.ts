@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { IssuerKey } from '@certify/ethereum/issuer-key'
-import { CODE_KEY_BYTES } from '@certify/postgres/event/code-seal'
-import { SettingError, type Settings } from '../env'
+import type { Settings } from '../env'
+import { keepKeyFile, parseKey, readKeyFile } from './key-file'
 
 /** The text that is signed to derive a key. Nothing else signs these words, and the signature stays secret. */
 const DERIVATION = 'Certify: key of the attendance codes, version 1. Never publish this signature.'
@@ -20,34 +19,9 @@ export async function readCodeKey(
 ): Promise<Uint8Array> {
   if (settings.codeKey !== undefined) return parseKey(settings.codeKey, 'CERTIFY_CODE_KEY')
   if (settings.codeKeyFile !== undefined) {
-    return parseKey(readText(settings.codeKeyFile), 'CERTIFY_CODE_KEY_FILE')
+    return readKeyFile(settings.codeKeyFile, 'CERTIFY_CODE_KEY_FILE')
   }
-  if (settings.databaseUrl === undefined) return keyOfFolder(join(settings.dataDir, 'code-key'))
+  if (settings.databaseUrl === undefined) return keepKeyFile(join(settings.dataDir, 'code-key'))
   const signature = await issuerKey.account().signMessage({ message: DERIVATION })
   return createHash('sha256').update(signature).digest()
-}
-
-function keyOfFolder(path: string): Uint8Array {
-  try {
-    // Flushed before it seals the first code, because a code without its key is unreadable.
-    writeFileSync(path, randomBytes(CODE_KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return parseKey(readFileSync(path, 'utf8'), path)
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new SettingError(`CERTIFY_CODE_KEY_FILE cannot be read (${code ?? 'error'}): ${path}`)
-  }
-}
-
-function parseKey(text: string, source: string): Uint8Array {
-  const hex = text.trim().replace(/^0x/, '')
-  if (!/^[0-9a-fA-F]{64}$/.test(hex)) throw new SettingError(`${source} must hold 64 hexadecimal digits.`)
-  return Buffer.from(hex, 'hex')
 }

@@ -8,6 +8,9 @@ import { type InstanceFacts, instanceFactStore } from '@certify/postgres/connect
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
 import { type CodeSeal, codeSeal } from '@certify/postgres/event/code-seal'
 import { sealStoredCodes } from '@certify/postgres/event/seal-stored-codes'
+import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
+import { readCredentialSeed } from '../credentials/credential-seed'
+import { openSigner } from '../credentials/open-signer'
 import type { Settings } from '../env'
 import { readCodeKey } from '../parts/code-key'
 import { openMigratedDatabase, openTime } from '../parts/database'
@@ -23,6 +26,8 @@ export type Ground = {
   readonly facts: InstanceFacts
   /** Seals the attendance codes in the database. */
   readonly seal: CodeSeal
+  /** Signs Open Badges. */
+  readonly credentialSigner: CredentialSigner
   /** The time that all replicas share, before any test clock. */
   readonly time: Clock
   readonly random: Random
@@ -50,7 +55,9 @@ export async function openGround(
   const seal = codeSeal(await readCodeKey(settings, key))
   const { renewed } = await sealStoredCodes(database, seal, { renew: settings.renewCodes, random })
   if (renewed > 0) log.warn({ events: renewed }, 'every event has a new attendance token')
+  const facts = instanceFactStore(database)
+  const credentialSigner = await openSigner(facts, readCredentialSeed(settings))
   const time = take(await openTime(database))
   await nameOrganizers(database.queries)
-  return { key, space, database, facts: instanceFactStore(database), seal, time, random }
+  return { key, space, database, facts, seal, credentialSigner, time, random }
 }

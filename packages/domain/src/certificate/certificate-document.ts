@@ -27,7 +27,7 @@ export type DownloadableDocument = {
  */
 export async function findCertificateDocument(
   ports: findCertificateDocument.Ports,
-  { tokenId, format, paper }: findCertificateDocument.Command,
+  { tokenId, format, paper, badge }: findCertificateDocument.Command,
 ): Promise<DownloadableDocument> {
   const found = await ports.ledger.findByToken(tokenId)
   if (found === null) throw new CertificateNotFoundError({ tokenId })
@@ -40,11 +40,11 @@ export async function findCertificateDocument(
   const metadata = readCertificateMetadata((await ports.content.read(metadataCid)).bytes)
   if (metadata === null) throw new UnavailableError({ part: 'content' })
   return {
-    key: [metadataCid, format, ...(format === 'pdf' ? [paper] : [])].join('.'),
+    key: [metadataCid, format, ...(format === 'pdf' ? [paper] : []), ...(badge ? [badge] : [])].join('.'),
     fileName: `${buildDocumentFileName(metadata)}.${format}`,
     draw: async () => {
       const { bytes: image } = await ports.content.read(readImageCid(metadata))
-      return ports.documents.draw({ format, paper, metadata, image })
+      return ports.documents.draw({ format, paper, metadata, image, ...(badge === undefined ? {} : { badge }) })
     },
   }
 }
@@ -54,7 +54,8 @@ export declare namespace findCertificateDocument {
     content: Pick<ContentStore, 'read'>
     documents: DocumentRenderer
   }
-  type Command = { tokenId: TokenId; format: DocumentFormat; paper: Paper }
+  /** `badge` is the certificate's Open Badge as JSON, to be carried inside the file. */
+  type Command = { tokenId: TokenId; format: DocumentFormat; paper: Paper; badge?: string }
   type ErrorType = CertificateNotFoundError | NoDocumentError | UnavailableError
 }
 

@@ -123,6 +123,7 @@ export const englishRefusals = {
   'certificate.name_fixed':
     'Your certificate is issued, so its text can no longer change. You can ask for a correction instead.',
   'certificate.being_replaced': 'This certificate is being replaced by a corrected one.',
+  'credential.list_not_found': 'There is no status list at this address.',
   'certificate.no_document': 'This certificate has no documents.',
   'certificate.no_document:pending':
     'This certificate is still being issued. Its documents are ready once it is on chain.',

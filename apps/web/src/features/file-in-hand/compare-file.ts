@@ -4,6 +4,7 @@ import { withDocument } from '@certify/verifier/with-document'
 import { pictureFile } from '../../lib/picture-file'
 import { compareInWorker } from './ask-worker'
 import { readPixels } from './canvas'
+import { type CheckedBadge, checkBadge } from './check-badge'
 import { drawImageFile } from './draw-image-file'
 import { type GivenFile, readGivenFile } from './read-given-file'
 
@@ -21,12 +22,15 @@ export type ComparedFile = {
   /** The issued picture's place in the file, 0 to 1; null if it was not found. */
   readonly place: PixelBox | null
   readonly why: 'too-small' | 'not-found' | 'no-picture' | null
+  /** How the badge inside compares; null if there is none. */
+  readonly badge: CheckedBadge | null
 }
 
 /** Compares a file with the proven picture of a report, in this browser. */
 export async function compareFile(report: Report, given: File): Promise<ComparedFile> {
   const file = await readGivenFile(given)
   const another = anotherIn(file, report)
+  const badge = await checkBadge(report, file.bytes).catch(() => null)
   const seen: { differences: readonly PixelBox[]; place: PixelBox | null; why: ComparedFile['why'] } = {
     differences: [],
     place: null,
@@ -41,10 +45,13 @@ export async function compareFile(report: Report, given: File): Promise<Compared
     pages: file.pages,
     shown: file.canvas && (await toPictureFile(file.canvas)),
     another,
+    badge,
     ...seen,
   }
 
   async function look(issued: Uint8Array): Promise<'same' | 'different' | 'unreadable'> {
+    if (badge && badge.differences.length > 0) return 'different'
+    if (badge && !file.canvas) return 'same'
     if (!file.canvas) {
       seen.why = 'no-picture'
       return 'unreadable'

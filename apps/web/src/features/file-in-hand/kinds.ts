@@ -2,7 +2,7 @@ import type { FileLimits } from '../../ui/file-drop'
 
 /** Files that certificates are handed over as. */
 export const inHandLimits: FileLimits = {
-  types: ['application/pdf', 'image/png', 'image/jpeg', 'image/svg+xml', 'image/webp'],
+  types: ['application/pdf', 'image/png', 'image/jpeg', 'image/svg+xml', 'image/webp', 'application/json'],
   maxBytes: 24 * 1024 * 1024,
 }
 

@@ -2,6 +2,7 @@ import type { DocumentMark } from '@certify/domain/certificate/document-mark'
 import { readMark, readVerifyAddress } from '@certify/verifier/in-hand/read-mark'
 import { readQrCode } from './ask-worker'
 import { readPixels } from './canvas'
+import { readBadgeNumber } from './check-badge'
 import { drawImageFile } from './draw-image-file'
 
 /** What this browser can read from a file. None of it is sent. */
@@ -42,7 +43,7 @@ function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-/** The number in a file, from its mark or its code; null if it has neither. */
-export function numberIn({ mark, code }: GivenFile): string | null {
-  return mark?.tokenId.toString() ?? code?.tokenId ?? null
+/** The number in a file, from its mark, its code or its badge; null if it has none. */
+export function numberIn({ mark, code, bytes }: GivenFile): string | null {
+  return mark?.tokenId.toString() ?? code?.tokenId ?? readBadgeNumber(bytes)
 }

@@ -8,7 +8,7 @@ export default {
     title: 'Have a file instead?',
     text: 'Drop the PDF or picture that somebody gave you. Its number is read and the document compared with what was issued, here in your browser: the file is sent nowhere.',
     label: 'A certificate’s file',
-    hint: 'PDF, PNG, JPEG, WebP or SVG',
+    hint: 'PDF, PNG, JPEG, WebP, SVG or a badge file',
     reading: 'Looking for the number …',
     noNumber: 'No certificate number was found in this file',
     noNumberText:

@@ -8,7 +8,7 @@ export default {
     title: '¿Tienes un archivo?',
     text: 'Suelta el PDF o la imagen que te dieron. Su número se lee y el documento se compara con lo que se emitió, aquí en tu navegador: el archivo no se envía a ningún sitio.',
     label: 'El archivo de un certificado',
-    hint: 'PDF, PNG, JPEG, WebP o SVG',
+    hint: 'PDF, PNG, JPEG, WebP, SVG o un archivo de insignia',
     reading: 'Buscando el número…',
     noNumber: 'En este archivo no se encontró ningún número de certificado',
     noNumberText:

@@ -120,6 +120,7 @@ export default {
   'certificate.name_fixed':
     'Tu certificado está emitido, así que su texto ya no puede cambiar. En su lugar puedes pedir una corrección.',
   'certificate.being_replaced': 'Este certificado se está reemplazando por uno corregido.',
+  'credential.list_not_found': 'No hay ninguna lista de estado en esta dirección.',
   'certificate.no_document': 'Este certificado no tiene documentos.',
   'certificate.no_document:pending':
     'Este certificado aún se está emitiendo. Sus documentos estarán listos cuando esté en la cadena.',

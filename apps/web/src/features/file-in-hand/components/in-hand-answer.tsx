@@ -15,7 +15,7 @@ export function InHandAnswer({ report, compared }: { report: Report; compared: C
       </Banner>
     )
   }
-  const { check, another, differences, why, pages } = compared
+  const { check, another, differences, why, pages, badge } = compared
   const morePages = pages > 1 && <p>{t('pages', { count: pages })}</p>
   if (check.outcome === 'pass') {
     return (
@@ -24,7 +24,8 @@ export function InHandAnswer({ report, compared }: { report: Report; compared: C
         live
         title={t(check.message.key === 'document.inHand/identical' ? 'identical' : 'same')}
       >
-        <p>{t(report.valid ? 'sameText' : 'sameButText')}</p>
+        {compared.shown && <p>{t(report.valid ? 'sameText' : 'sameButText')}</p>}
+        {badge && <p>{t(report.valid ? 'badgeSame' : 'badgeSameBut')}</p>}
         {morePages}
       </Banner>
     )
@@ -46,7 +47,10 @@ export function InHandAnswer({ report, compared }: { report: Report; compared: C
             )}
           </>
         ) : (
-          <p>{t('differentText', { count: differences.length })}</p>
+          differences.length > 0 && <p>{t('differentText', { count: differences.length })}</p>
+        )}
+        {badge && badge.differences.length > 0 && (
+          <p className="wrap-anywhere">{t('badgeDifferent', { places: badge.differences.join(', ') })}</p>
         )}
         {morePages}
       </Banner>

@@ -24,6 +24,7 @@ import { CorrectionCard } from './correction-card'
 import { KeepCard } from './keep-card'
 import { LinkedInCard } from './linkedin-card'
 import { Timeline } from './timeline'
+import { UseElsewhereCard } from './use-elsewhere-card'
 
 /** The code to copy to another site, which belongs to another feature. */
 type EmbedDialog = (card: { tokenId: string; publicUrl: string; onClose: () => void }) => ReactNode
@@ -116,6 +117,7 @@ function Found({ certificate, embedDialog }: { certificate: WireOwnCertificate; 
           <p className="hidden text-center font-mono text-[0.8125rem] print:block">{verifyUrl}</p>
           <div className="no-print flex flex-col gap-6">
             <KeepCard number={number} verifyUrl={verifyUrl} onEmbed={() => setEmbedding(true)} />
+            {stands && <UseElsewhereCard number={number} />}
             {stands && <LinkedInCard certificate={certificate} verifyUrl={verifyUrl} />}
           </div>
         </div>

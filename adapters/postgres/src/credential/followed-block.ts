@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../connection/client'
+import { translating } from '../connection/translate-error'
+import { checkpoints } from '../schema/ledger'
+
+/** The newest block whose facts are in the database, whichever process follows the chain; null before the first. */
+export function readFollowedBlock(queries: Queries, chainId: number): Promise<bigint | null> {
+  return translating(async () => {
+    const [row] = await queries
+      .select({ block: checkpoints.block })
+      .from(checkpoints)
+      .where(eq(checkpoints.chainId, chainId))
+    return row?.block ?? null
+  })
+}

@@ -1,0 +1,119 @@
+import { readBadge } from '@certify/domain/acts/presenting/read-badge'
+import { readIssuer } from '@certify/domain/acts/presenting/read-issuer'
+import { findCertificateDocument } from '@certify/domain/certificate/certificate-document'
+import type { TokenId } from '@certify/domain/shared/token-id'
+import { issuerDocument } from '@certify/wire/credentials'
+import { fileHeaders } from '../file-answer'
+import type { ApiPorts } from '../ports'
+import { limits } from '../rate-limits'
+import { defineRoute } from '../route'
+
+const CREDENTIAL_TYPE = 'application/vc'
+/** Badges change only when keys are rotated; status lists, when a certificate ends. */
+const BADGE_CACHING = 'public, max-age=3600'
+const LIST_CACHING = 'public, max-age=60'
+
+const open = { method: 'get', policy: 'visitor', anonymous: true, anyOrigin: true } as const
+
+/** Certificates as Open Badges 3.0, with the keys and status lists that verifiers ask for. */
+export const credentialRoutes = [
+  defineRoute({
+    ...open,
+    name: 'badgeJson',
+    summary: 'A certificate as Open Badge 3.0, as a file.',
+    answers: { 200: { contentType: CREDENTIAL_TYPE } },
+    refusals: [410],
+    limit: limits.verify,
+    async handle({ ports, params }) {
+      const { badge, fileName } = await badgeOf(ports, params.tokenId)
+      return credential(badge, BADGE_CACHING, fileHeaders(`${fileName}.json`, CREDENTIAL_TYPE))
+    },
+  }),
+  bakedRoute('badgePng', 'png', 'image/png', 'A certificate’s picture with its Open Badge inside.'),
+  bakedRoute('badgeSvg', 'svg', 'image/svg+xml', 'A certificate’s drawing with its Open Badge inside.'),
+  defineRoute({
+    ...open,
+    name: 'badge',
+    summary: 'A certificate as Open Badge 3.0. A browser is sent to the page that verifies it.',
+    answers: { 200: { contentType: CREDENTIAL_TYPE }, 303: { contentType: '' } },
+    refusals: [410],
+    limit: limits.verify,
+    async handle({ c, ports, params }) {
+      const { badge } = await badgeOf(ports, params.tokenId)
+      if (wantsPage(c.req.header('accept'))) {
+        const location = `${ports.settings.publicUrl}/verify/${params.tokenId}`
+        return new Response(null, { status: 303, headers: { location, vary: 'Accept' } })
+      }
+      return credential(badge, BADGE_CACHING, { vary: 'Accept' })
+    },
+  }),
+  defineRoute({
+    ...open,
+    name: 'organizerStatus',
+    summary: 'Which of an organization’s certificates were revoked, replaced or burned, signed.',
+    answers: { 200: { contentType: CREDENTIAL_TYPE } },
+    limit: limits.verify,
+    async handle({ ports, params }) {
+      const list = await ports.statusLists.read({ organizer: params.number, list: params.list })
+      return credential(list, LIST_CACHING)
+    },
+  }),
+  defineRoute({
+    ...open,
+    name: 'organizerDid',
+    summary: 'The keys that sign for an organization here.',
+    answers: { 200: issuerDocument },
+    handle: ({ ports, params }) => readIssuer(ports, { issuer: params.number, ...place(ports) }),
+  }),
+  defineRoute({
+    ...open,
+    name: 'instanceDid',
+    summary: 'The keys that sign for this instance.',
+    answers: { 200: issuerDocument },
+    handle: ({ ports }) => readIssuer(ports, { issuer: 'instance', ...place(ports) }),
+  }),
+]
+
+function bakedRoute(
+  name: 'badgePng' | 'badgeSvg',
+  format: 'png' | 'svg',
+  contentType: string,
+  summary: string,
+) {
+  return defineRoute({
+    ...open,
+    name,
+    summary,
+    answers: { 200: { contentType } },
+    refusals: [409, 410],
+    limit: limits.document,
+    async handle({ ports, params: { tokenId } }) {
+      const badge = JSON.stringify((await badgeOf(ports, tokenId)).badge)
+      const document = await findCertificateDocument(ports, { tokenId, format, paper: 'a4', badge })
+      const headers = {
+        ...fileHeaders(document.fileName.replace(`.${format}`, `-badge.${format}`), contentType),
+        'cache-control': BADGE_CACHING,
+        'content-security-policy': "default-src 'none'; img-src data:; sandbox",
+      }
+      return new Response((await document.draw()) as Uint8Array<ArrayBuffer>, { headers })
+    },
+  })
+}
+
+function badgeOf(ports: ApiPorts, tokenId: TokenId) {
+  return readBadge(ports, { tokenId, publicUrl: ports.settings.publicUrl })
+}
+
+function place({ settings: { publicUrl, chainId } }: ApiPorts) {
+  return { publicUrl, chainId }
+}
+
+/** A browser's address bar asks for a page; programs ask for JSON, or do not say. */
+function wantsPage(accept = ''): boolean {
+  return accept.includes('text/html')
+}
+
+function credential(document: object, caching: string, headers: Record<string, string> = {}): Response {
+  const all = { 'content-type': CREDENTIAL_TYPE, 'cache-control': caching, ...headers }
+  return new Response(JSON.stringify(document), { headers: all })
+}

@@ -1,0 +1,50 @@
+import { readCertificateMetadata } from '@certify/domain/certificate/read-metadata'
+import { findBadge } from '@certify/domain/credential/baked-badge'
+import { compareBadge } from '@certify/domain/credential/compare-badge'
+import { buildOpenBadge } from '@certify/domain/credential/open-badge'
+import { parseAccountId } from '@certify/domain/shared/account-id'
+import type { Report } from '@certify/verifier/report'
+import { href } from '@certify/wire/paths'
+import type { TokenRecord } from '@certify/wire/verification'
+import { api } from '../../lib/api-client'
+
+/** The places where a badge differs from the one that chain and metadata make; empty if it is the same. */
+export type CheckedBadge = { readonly differences: readonly string[] }
+
+/**
+ * Builds the badge in a file again from the proven certificate, and compares the two. It needs no signature: what the
+ * chain says is the proof.
+ *
+ * @returns null if the file has no badge, or the certificate is not proven.
+ */
+export async function checkBadge(report: Report, bytes: Uint8Array): Promise<CheckedBadge | null> {
+  const given = findBadge(bytes)
+  const metadata = report.files.metadata && readCertificateMetadata(report.files.metadata)
+  const issuedAt = report.certificate?.issuedAt
+  if (given === null || typeof given !== 'object' || !metadata || !issuedAt) return null
+  const { organizerNumber } = await api.get<TokenRecord>(
+    href('certificateToken', { tokenId: report.tokenId }),
+  )
+  // The organization's wallet is compared in any case; without its account here the number is the badge's own.
+  const number = organizerNumber?.toString() ?? readIssuerNumber(given)
+  const built = buildOpenBadge({
+    metadata,
+    organizer: parseAccountId(number, 'number'),
+    issuedAt: new Date(issuedAt),
+    publicUrl: new URL(metadata.external_url).origin,
+  })
+  return { differences: compareBadge(given, built) }
+}
+
+function readIssuerNumber(badge: object): string {
+  const issuer: unknown = Reflect.get(badge, 'issuer')
+  const id: unknown = typeof issuer === 'object' && issuer ? Reflect.get(issuer, 'id') : null
+  return (typeof id === 'string' && /:organizers:(\d+)$/.exec(id)?.[1]) || '1'
+}
+
+/** The number of the certificate that a badge names; null if the file has no badge. */
+export function readBadgeNumber(bytes: Uint8Array): string | null {
+  const badge = findBadge(bytes)
+  const id: unknown = typeof badge === 'object' && badge ? Reflect.get(badge, 'id') : null
+  return (typeof id === 'string' && /\/credentials\/(\d{1,78})$/.exec(id)?.[1]) || null
+}

@@ -1,0 +1,52 @@
+import { CertificateNotFoundError } from '../../certificate/certificate-errors'
+import type { CertificateLedger } from '../../certificate/certificate-ledger'
+import type { ContentStore } from '../../certificate/content-store'
+import { buildDocumentFileName } from '../../certificate/document-file-name'
+import { readCertificateMetadata } from '../../certificate/read-metadata'
+import type { CredentialSigner, Signed } from '../../credential/credential-signer'
+import { buildIssuerDid } from '../../credential/issuer-did'
+import { buildOpenBadge, type OpenBadge } from '../../credential/open-badge'
+import { UnavailableError } from '../../shared/errors'
+import type { TokenId } from '../../shared/token-id'
+
+/** A signed badge, and the name of its file without an ending. */
+export type ReadableBadge = { readonly badge: Signed<OpenBadge>; readonly fileName: string }
+
+/**
+ * Makes the Open Badge of a certificate from its metadata and the chain. Whether the certificate still stands is in
+ * the status list that the badge names, so an ended one has a badge too.
+ *
+ * @throws {CertificateNotFoundError} until it is in a block | {ContentErasedError} | {UnavailableError}
+ */
+export async function readBadge(
+  ports: readBadge.Ports,
+  { tokenId, publicUrl }: readBadge.Command,
+): Promise<ReadableBadge> {
+  const found = await ports.ledger.findByToken(tokenId)
+  if (!found?.minted) throw new CertificateNotFoundError({ tokenId })
+  const metadataCid = found.record?.metadataCid
+  // Issued but not recorded here, as after a restored backup, until the issuer reads the content again.
+  if (!metadataCid || !found.event) throw new UnavailableError({ part: 'content' })
+  const metadata = readCertificateMetadata((await ports.content.read(metadataCid)).bytes)
+  if (metadata === null) throw new UnavailableError({ part: 'content' })
+  const issuer = found.event.organizer.id
+  const issuedAt = found.minted.mintedAt
+  const badge = buildOpenBadge({ metadata, organizer: issuer, issuedAt, publicUrl })
+  return {
+    badge: await ports.credentialSigner.sign(badge, {
+      issuer,
+      did: buildIssuerDid(publicUrl, issuer),
+      at: issuedAt,
+    }),
+    fileName: buildDocumentFileName(metadata),
+  }
+}
+export declare namespace readBadge {
+  type Ports = {
+    ledger: Pick<CertificateLedger, 'findByToken'>
+    content: Pick<ContentStore, 'read'>
+    credentialSigner: Pick<CredentialSigner, 'sign'>
+  }
+  type Command = { tokenId: TokenId; publicUrl: string }
+  type ErrorType = CertificateNotFoundError | UnavailableError
+}

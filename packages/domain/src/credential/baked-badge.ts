@@ -1,0 +1,58 @@
+/** Keyword of the text chunk in which a PNG carries a badge. @see https://www.imsglobal.org/spec/ob/v3p0/#baking */
+export const BADGE_KEYWORD = 'openbadgecredential'
+
+const NAMESPACE = 'https://purl.imsglobal.org/ob/v3p0'
+
+/** An SVG with a badge inside. @param badge - JSON. */
+export function bakeSvg(svg: string, badge: string): string {
+  // Inside JSON these three characters can only stand in a text, where one of them may be escaped.
+  const text = badge.replaceAll(']]>', ']]\\u003e')
+  const element = `<openbadges:credential xmlns:openbadges="${NAMESPACE}"><![CDATA[${text}]]></openbadges:credential>`
+  return svg.replace(/<svg[^>]*>/, (opening) => `${opening}${element}`)
+}
+
+/** The badge inside a JSON file, a PNG or an SVG; null if there is none that can be read. */
+export function findBadge(bytes: Uint8Array): unknown {
+  const text = findBadgeText(bytes)
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function findBadgeText(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return findInPng(bytes)
+  const text = new TextDecoder().decode(bytes)
+  if (text.trimStart().startsWith('{')) return text
+  return /<openbadges:credential[^>]*><!\[CDATA\[([\s\S]*?)\]\]><\/openbadges:credential>/.exec(text)?.[1] ?? null
+}
+
+/** Reads the first uncompressed text chunk with the keyword. */
+function findInPng(bytes: Uint8Array): string | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const length = view.getUint32(at)
+    const body = bytes.subarray(at + 8, Math.min(at + 8 + length, bytes.length))
+    const kind = new TextDecoder('latin1').decode(bytes.subarray(at + 4, at + 8))
+    if (kind === 'iTXt') {
+      const found = readTextChunk(body)
+      if (found !== null) return found
+    }
+    at += 12 + length
+  }
+  return null
+}
+
+/** Keyword, end; compression flag and method; language, end; translated keyword, end; text. */
+function readTextChunk(body: Uint8Array): string | null {
+  const keyword = new TextEncoder().encode(`${BADGE_KEYWORD}\0`)
+  if (!startsWith(body, [...keyword]) || body[keyword.length] !== 0) return null
+  const language = body.indexOf(0, keyword.length + 2)
+  const translated = language < 0 ? -1 : body.indexOf(0, language + 1)
+  return translated < 0 ? null : new TextDecoder().decode(body.subarray(translated + 1))
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte)
+}

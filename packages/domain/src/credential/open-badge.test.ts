@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { describeCertificate, type CertificateMetadata } from '../certificate/metadata'
+import { parseAccountId } from '../shared/account-id'
+import { parseAddress } from '../shared/address'
+import { parseCid } from '../shared/cid'
+import { toTokenId } from '../shared/token-id'
+import { summit } from '../testing/events'
+import { afterwards } from '../testing/moments'
+import { alice } from '../testing/people'
+import { compareBadge } from './compare-badge'
+import { buildIssuerDid, buildIssuerDocument } from './issuer-did'
+import { buildOpenBadge, type OpenBadge } from './open-badge'
+
+const describeSummit = (recipientName?: string): CertificateMetadata =>
+  describeCertificate({
+    chainId: 31337,
+    contract: parseAddress('0x5FbDB2315678afecb367f032d93F642f64180aa3'),
+    tokenId: toTokenId(1, 1),
+    recipient: alice.wallet,
+    ...(recipientName === undefined ? {} : { recipientName }),
+    attendanceSource: 'code',
+    imageCid: parseCid(`bafkrei${'a'.repeat(52)}`),
+    design: null,
+    publicUrl: 'https://certify.example',
+    issuedAt: afterwards,
+    event: summit(),
+  })
+const build = (metadata = describeSummit()) =>
+  buildOpenBadge({
+    metadata,
+    organizer: parseAccountId('3', 'number'),
+    issuedAt: afterwards,
+    publicUrl: 'https://certify.example',
+  })
+
+/** A copy of a badge with each of its leaves changed, one at a time. */
+function* changeEachLeaf(badge: OpenBadge, path: readonly (string | number)[] = []): Generator<unknown> {
+  const at = path.reduce<unknown>((value, key) => Reflect.get(value as object, key), badge)
+  if (typeof at === 'object' && at !== null) {
+    for (const key of Object.keys(at)) yield* changeEachLeaf(badge, [...path, key])
+    return
+  }
+  const copy = structuredClone(badge)
+  const parent = path.slice(0, -1).reduce<unknown>((value, key) => Reflect.get(value as object, key), copy)
+  Reflect.set(parent as object, path.at(-1) ?? '', `${at}x`)
+  yield copy
+}
+
+describe('buildOpenBadge', () => {
+  test('behavior: has a name only where the certificate has one', () => {
+    expect(JSON.stringify(build())).not.toContain('IdentityObject')
+    expect(build(describeSummit('Alice Okonkwo')).credentialSubject).toMatchObject({
+      identifier: [{ identityHash: 'Alice Okonkwo', hashed: false }],
+    })
+  })
+
+  test('behavior: says on whose behalf it is signed, and where its status is', () => {
+    const badge = build()
+    expect(badge).toMatchObject({
+      id: 'https://certify.example/credentials/10001',
+      issuer: { id: 'did:web:certify.example:organizers:3' },
+      credentialStatus: {
+        statusListIndex: '1',
+        statusListCredential: 'https://certify.example/organizers/3/status/0',
+      },
+    })
+    expect(JSON.stringify(badge.issuer)).toContain('Signed by certify.example on behalf of')
+    expect(JSON.stringify(badge)).not.toContain('@example')
+  })
+})
+
+describe('compareBadge', () => {
+  test('behavior: the same badge, signed and sent as JSON, has no differences', () => {
+    expect(compareBadge(JSON.parse(JSON.stringify({ ...build(), proof: [{}] })), build())).toEqual([])
+  })
+
+  test('error: every leaf that is changed, removed or added is found', () => {
+    const badge = build(describeSummit('Alice Okonkwo'))
+    const changed = [...changeEachLeaf(badge)]
+    expect(changed.length).toBeGreaterThan(35)
+    for (const copy of changed) expect(compareBadge(copy, badge)).toHaveLength(1)
+    const { evidence: _, ...without } = badge
+    expect(compareBadge(without, badge)).toEqual(['evidence'])
+    expect(compareBadge({ ...badge, extra: 1 }, badge)).toEqual(['extra'])
+    for (const nonsense of [null, 1, 'badge', []]) expect(compareBadge(nonsense, badge)).not.toEqual([])
+  })
+})
+
+describe('buildIssuerDid', () => {
+  test('behavior: escapes a port, and names the instance by its host', () => {
+    const organizer = parseAccountId('7', 'number')
+    expect(buildIssuerDid('http://localhost:4000', organizer)).toBe('did:web:localhost%3A4000:organizers:7')
+    expect(buildIssuerDid('https://certify.example', 'instance')).toBe('did:web:certify.example')
+  })
+
+  test('behavior: keys are listed by absolute addresses', () => {
+    const keys = [{ name: 'key-2', publicKeyMultibase: 'z6Mk' }]
+    expect(buildIssuerDocument('did:web:x', keys, [])).toEqual({
+      '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
+      id: 'did:web:x',
+      verificationMethod: [
+        { id: 'did:web:x#key-2', type: 'Multikey', controller: 'did:web:x', publicKeyMultibase: 'z6Mk' },
+      ],
+      assertionMethod: ['did:web:x#key-2'],
+    })
+  })
+})

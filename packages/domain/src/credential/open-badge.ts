@@ -1,0 +1,104 @@
+import type { CertificateMetadata } from '../certificate/metadata'
+import type { AccountId } from '../shared/account-id'
+import { parseAddress } from '../shared/address'
+import { parseTokenId } from '../shared/token-id'
+import type { UnsignedCredential } from './credential-signer'
+import { buildIssuerDid, buildWalletDid } from './issuer-did'
+import { formatMoment } from './moment'
+import { findStatusEntry } from './status-entry'
+
+/** What a badge is made from: the certificate's own metadata, and facts of the chain. */
+export type BadgeInput = {
+  readonly metadata: CertificateMetadata
+  /** Number of the organization here. */
+  readonly organizer: AccountId
+  /** When the chain issued it. */
+  readonly issuedAt: Date
+  /** The product's public address, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+/** A certificate as Open Badge, before it is signed. */
+export type OpenBadge = UnsignedCredential & Readonly<Record<string, unknown>>
+
+/**
+ * Builds the badge of a certificate. It is never stored: equal certificates give equal badges, wherever and whenever
+ * they are built.
+ *
+ * @see https://www.imsglobal.org/spec/ob/v3p0
+ */
+export function buildOpenBadge({ metadata, organizer, issuedAt, publicUrl }: BadgeInput): OpenBadge {
+  const { certificate } = metadata
+  const { event, chainId, contract, tokenId, recipientName } = certificate
+  const { host } = new URL(publicUrl)
+  const entry = findStatusEntry(parseTokenId(tokenId))
+  const statusList = `${publicUrl}/organizers/${organizer}/status/${entry.list}`
+  const validFrom = formatMoment(issuedAt)
+  return {
+    '@context': [
+      'https://www.w3.org/ns/credentials/v2',
+      'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+    ],
+    id: `${publicUrl}/credentials/${tokenId}`,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: metadata.name,
+    description: metadata.description,
+    image: { id: metadata.image.replace(/^ipfs:\/\//, `${publicUrl}/ipfs/`), type: 'Image' },
+    issuer: {
+      id: buildIssuerDid(publicUrl, organizer),
+      type: ['Profile'],
+      name: event.organizer,
+      url: `${publicUrl}/organizers/${organizer}`,
+      description: `Signed by ${host} on behalf of ${event.organizer}.`,
+      otherIdentifier: [
+        {
+          type: 'IdentifierEntry',
+          identifier: buildWalletDid(chainId, parseAddress(event.organizerWallet)),
+          identifierType: 'ext:did',
+        },
+      ],
+    },
+    validFrom,
+    credentialSubject: {
+      id: buildWalletDid(chainId, parseAddress(certificate.recipient)),
+      type: ['AchievementSubject'],
+      ...(recipientName === undefined ? {} : { identifier: [describeName(recipientName)] }),
+      role: 'Attendee',
+      activityStartDate: formatMoment(new Date(event.startsAt)),
+      activityEndDate: formatMoment(new Date(event.endsAt)),
+      achievement: {
+        id: `${publicUrl}/events/${event.id}`,
+        type: ['Achievement'],
+        achievementType: 'Certificate',
+        name: event.title,
+        description: metadata.description,
+        criteria: { narrative: criteria[certificate.attendance] },
+      },
+    },
+    evidence: [
+      { id: `${publicUrl}/verify/${tokenId}`, type: ['Evidence'], name: 'Verification page' },
+      {
+        id: `eip155:${chainId}/erc721:${contract}/${tokenId}`,
+        type: ['Evidence'],
+        name: 'Certificate on chain',
+      },
+    ],
+    credentialStatus: {
+      id: `${statusList}#${entry.index}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(entry.index),
+      statusListCredential: statusList,
+    },
+  }
+}
+
+/** A name in plain text, as badges carry it. */
+function describeName(name: string) {
+  return { type: 'IdentityObject', hashed: false, identityHash: name, identityType: 'name' }
+}
+
+const criteria = {
+  code: 'Attended the event and confirmed it with the code shown there.',
+  organizer: 'Attended the event, as its organizer recorded.',
+} as const
