@@ -70,6 +70,18 @@ describe('a file in hand', () => {
     expect(await page.locator('h1').textContent()).toMatch(/^Valid\./)
   })
 
+  test('behavior: a badge file is found by its number, built again and found the same; a changed one is not', async () => {
+    const answer = await page.request.get(href('badgeJson', { tokenId: valid }))
+    const badge = (await answer.json()) as { credentialSubject: { role: string } }
+    await drop('badge.json', 'application/json', Buffer.from(JSON.stringify(badge)))
+    await page.waitForURL(`**/verify/${valid}#in-hand`)
+    await page.getByText('The badge inside says what the chain and the certificate say').waitFor()
+    expect(requests).toEqual([])
+    badge.credentialSubject.role = 'Speaker'
+    await drop('badge.json', 'application/json', Buffer.from(JSON.stringify(badge)))
+    await page.getByText('something else than the certificate at: credentialSubject.role').waitFor()
+  })
+
   test('error: another certificate’s file does not match', async () => {
     await page.goto(`/verify/${revoked}`)
     const buffer = await downloadDocument('certificatePng', valid)

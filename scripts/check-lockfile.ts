@@ -11,8 +11,11 @@ type Entry = {
   hasInstallScript?: boolean
 }
 
-/** Install a binary that comes as a package of its own anyway; npm holds their scripts back, and all works without. */
-const knownScripts = ['esbuild']
+/**
+ * The first installs a binary that comes as a package of its own anyway, the second only prints; npm holds their
+ * scripts back, and all works without.
+ */
+const knownScripts = ['esbuild', 'core-js']
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Entry>

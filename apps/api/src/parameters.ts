@@ -66,7 +66,8 @@ function parseHexName(text: string, field: string): string {
 
 /** Lists are few: a number of seven digits names none. */
 function parseListNumber(text: string): number {
-  if (!/^(0|[1-9][0-9]{0,5})$/.test(text)) throw new FieldInvalidError({ field: 'list', code: 'field.invalid' })
+  if (!/^(0|[1-9][0-9]{0,5})$/.test(text))
+    throw new FieldInvalidError({ field: 'list', code: 'field.invalid' })
   return Number(text)
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readBadge } from '@certify/domain/acts/presenting/read-badge'
 import { findCertificateDocument } from '@certify/domain/certificate/certificate-document'
 import { type DocumentFormat, papers } from '@certify/domain/certificate/document-renderer'
-import { readBadge } from '@certify/domain/acts/presenting/read-badge'
 import type { TokenId } from '@certify/domain/shared/token-id'
 import { choice } from '@certify/wire/fields'
 import * as z from 'zod'

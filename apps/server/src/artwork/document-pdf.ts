@@ -54,7 +54,7 @@ export async function drawPdf(input: DocumentInput, fonts: Fonts): Promise<Uint8
   }
   if (input.badge !== undefined) {
     const at = new Date(`${metadata.certificate.issuedOn}T00:00:00Z`)
-    document.file(Buffer.from(input.badge), {
+    const attachment = {
       name: 'openbadge.json',
       type: 'application/json',
       description: 'Open Badge 3.0',
@@ -62,7 +62,8 @@ export async function drawPdf(input: DocumentInput, fonts: Fonts): Promise<Uint8
       // Fixed, so that the document is the same whenever it is made.
       creationDate: at,
       modifiedDate: at,
-    })
+    }
+    document.file(Buffer.from(input.badge), attachment)
   }
   document.end()
   return bytes

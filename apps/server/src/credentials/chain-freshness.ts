@@ -25,7 +25,8 @@ export function chainFreshness({
 
   async function ask(): Promise<Date | null> {
     const [newest, followed] = await Promise.all([node.getBlock({ blockTag: 'latest' }), readFollowedBlock()])
-    if (followed === null || newest.number === null || newest.number - followed > MAX_BLOCKS_BEHIND) return null
+    if (followed === null || newest.number === null || newest.number - followed > MAX_BLOCKS_BEHIND)
+      return null
     const now = clock()
     if (isEmbedded) return newest.number <= followed ? now : null
     const newestAt = new Date(Number(newest.timestamp) * 1000)

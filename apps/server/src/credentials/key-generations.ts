@@ -28,7 +28,8 @@ export function fingerprintSeed(seed: Uint8Array): string {
 export async function readKeyGenerations(facts: InstanceFacts, seed: Uint8Array): Promise<KeyGenerations> {
   const known = (await facts.read(FACT)) as KeyGenerations | null
   const fingerprint = fingerprintSeed(seed)
-  if (known === null) return write(facts, { seed: fingerprint, generations: [{ number: 1, state: 'current' }] })
+  if (known === null)
+    return write(facts, { seed: fingerprint, generations: [{ number: 1, state: 'current' }] })
   if (known.seed === fingerprint) return known
   throw new SettingError(
     'The seed of the credential keys is not the one that this installation signed with. Set CERTIFY_CREDENTIAL_KEY_FILE to its file, or, if it is lost or was seen, run "npm run key -- credentials strike".',

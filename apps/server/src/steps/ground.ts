@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
 import type { Clock } from '@certify/domain/shared/clock'
 import type { Random } from '@certify/domain/shared/random'
 import { type IssuerKey, parseIssuerKey } from '@certify/ethereum/issuer-key'
@@ -8,7 +9,6 @@ import { type InstanceFacts, instanceFactStore } from '@certify/postgres/connect
 import { lockDataDirectory } from '@certify/postgres/embedded/data-directory-lock'
 import { type CodeSeal, codeSeal } from '@certify/postgres/event/code-seal'
 import { sealStoredCodes } from '@certify/postgres/event/seal-stored-codes'
-import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
 import { readCredentialSeed } from '../credentials/credential-seed'
 import { openSigner } from '../credentials/open-signer'
 import type { Settings } from '../env'

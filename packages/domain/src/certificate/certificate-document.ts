@@ -44,7 +44,13 @@ export async function findCertificateDocument(
     fileName: `${buildDocumentFileName(metadata)}.${format}`,
     draw: async () => {
       const { bytes: image } = await ports.content.read(readImageCid(metadata))
-      return ports.documents.draw({ format, paper, metadata, image, ...(badge === undefined ? {} : { badge }) })
+      return ports.documents.draw({
+        format,
+        paper,
+        metadata,
+        image,
+        ...(badge === undefined ? {} : { badge }),
+      })
     },
   }
 }

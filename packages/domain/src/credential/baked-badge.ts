@@ -25,7 +25,9 @@ function findBadgeText(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return findInPng(bytes)
   const text = new TextDecoder().decode(bytes)
   if (text.trimStart().startsWith('{')) return text
-  return /<openbadges:credential[^>]*><!\[CDATA\[([\s\S]*?)\]\]><\/openbadges:credential>/.exec(text)?.[1] ?? null
+  return (
+    /<openbadges:credential[^>]*><!\[CDATA\[([\s\S]*?)\]\]><\/openbadges:credential>/.exec(text)?.[1] ?? null
+  )
 }
 
 /** Reads the first uncompressed text chunk with the keyword. */

@@ -1,5 +1,5 @@
-import { CertifyError } from '../shared/errors'
 import type { AccountId } from '../shared/account-id'
+import { CertifyError } from '../shared/errors'
 
 /** The organizer has no certificates on such a list yet. */
 export class CertificateListNotFoundError extends CertifyError<'credential.list_not_found'> {

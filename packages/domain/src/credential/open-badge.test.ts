@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeCertificate, type CertificateMetadata } from '../certificate/metadata'
+import { type CertificateMetadata, describeCertificate } from '../certificate/metadata'
 import { parseAccountId } from '../shared/account-id'
 import { parseAddress } from '../shared/address'
 import { parseCid } from '../shared/cid'

@@ -19,7 +19,10 @@ export type StatusEntry = {
 export function findStatusEntry(tokenId: TokenId): StatusEntry {
   const page = Number(tokenId / SERIALS_PER_PAGE) - 1
   const serial = Number(tokenId % SERIALS_PER_PAGE)
-  return { list: Math.floor(page / PAGES_PER_LIST), index: (page % PAGES_PER_LIST) * PLACES_PER_PAGE + serial }
+  return {
+    list: Math.floor(page / PAGES_PER_LIST),
+    index: (page % PAGES_PER_LIST) * PLACES_PER_PAGE + serial,
+  }
 }
 
 /** The pages of the registry that a list covers, both included. */

@@ -1,8 +1,8 @@
 import { gzipSync } from 'fflate'
+import type { TokenId } from '../shared/token-id'
 import type { UnsignedCredential } from './credential-signer'
 import { formatMoment } from './moment'
 import { findStatusEntry, STATUS_LIST_BITS } from './status-entry'
-import type { TokenId } from '../shared/token-id'
 
 /** How long verifiers may rely on a list, in milliseconds. */
 export const STATUS_LIST_VALID_MS = 24 * 60 * 60_000

@@ -6,7 +6,7 @@ import { buildStatusList } from '@certify/domain/credential/status-list'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import { parseAddress } from '@certify/domain/shared/address'
 import { parseCid } from '@certify/domain/shared/cid'
-import { toTokenId, type TokenId } from '@certify/domain/shared/token-id'
+import { type TokenId, toTokenId } from '@certify/domain/shared/token-id'
 import { summit } from '@certify/domain/testing/events'
 import { deriveKey, formatPublicKey, signCredential } from '../sign-credential'
 

@@ -1,5 +1,5 @@
-import type { AccountRepository } from '../../account/account-repository'
 import { AccountNotFoundError } from '../../account/account-errors'
+import type { AccountRepository } from '../../account/account-repository'
 import type { CredentialSigner } from '../../credential/credential-signer'
 import {
   buildIssuerDid,

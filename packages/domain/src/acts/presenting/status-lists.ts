@@ -32,7 +32,7 @@ const MAX_KEPT = 1_000
 
 type Kept = { readonly ended: string; readonly at: number; readonly document: Signed<StatusList> }
 
-/** Opens the lists of one process. After a restart the first list waits until our facts are current. */
+/** Opens the lists of one server. After a restart the first list waits until our facts are current. */
 export function openStatusLists(ports: openStatusLists.Ports): StatusLists {
   const kept = new Map<string, Kept>()
 
