@@ -1,7 +1,7 @@
+import type { Materials } from '../designs/design'
+import { settings } from '../designs/pieces'
 import { measureHeight, type Step } from '../fit-text'
 import { palette } from '../palette'
-import type { Materials } from './design'
-import { settings } from './pieces'
 
 /** How a design sets the main sentence of the sheet: who attended what. */
 type StatementStyle = {

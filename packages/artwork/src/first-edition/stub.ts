@@ -1,8 +1,8 @@
 import { monthName, weekdayName } from '../dates'
+import type { DrawDesign, Materials } from '../designs/design'
+import { drawArea, drawQr, drawRosette, drawRule, QR_SIDE, SHEET, settings } from '../designs/pieces'
 import { palette } from '../palette'
 import type { SheetWords } from '../sheet-words'
-import type { DrawDesign, Materials } from './design'
-import { drawArea, drawQr, drawRosette, drawRule, QR_SIDE, SHEET, settings } from './pieces'
 import { drawStatement } from './statement'
 
 const LEFT = 96

@@ -1,7 +1,7 @@
+import { drawBorder } from '../designs/border'
+import type { DrawDesign } from '../designs/design'
+import { drawArea, drawQr, drawRosette, drawRule, QR_SIDE, SHEET, settings } from '../designs/pieces'
 import { palette } from '../palette'
-import { drawBorder } from './border'
-import type { DrawDesign } from './design'
-import { drawArea, drawQr, drawRosette, drawRule, QR_SIDE, SHEET, settings } from './pieces'
 import { drawStatement } from './statement'
 
 const LEFT = 134

@@ -1,6 +1,6 @@
+import type { DrawDesign } from '../designs/design'
+import { drawArea, drawQr, drawRosette, drawRule, QR_SIDE, SHEET, settings } from '../designs/pieces'
 import { palette } from '../palette'
-import type { DrawDesign } from './design'
-import { drawArea, drawQr, drawRosette, drawRule, QR_SIDE, SHEET, settings } from './pieces'
 import { drawStatement } from './statement'
 
 const PAPER = '#f6f7f1'
