@@ -1,3 +1,4 @@
+import { designs } from '@certify/artwork/sheet-input'
 import { type Address, parseAddress } from '@certify/domain/shared/address'
 import { limitConcurrency } from '@certify/domain/shared/limit-concurrency'
 import { toTokenId } from '@certify/domain/shared/token-id'
@@ -12,7 +13,7 @@ export async function drawingBound(renderer: PooledRenderer, certificates: numbe
   const limit = limitConcurrency(AT_ONCE)
   const draw = (recipient: Address, index: number) =>
     renderer.render({
-      design: { name: 'engraved', version: 1 },
+      design: { name: 'engraved', version: designs.engraved.version },
       chainId: 31337,
       contract: parseAddress(`0x${'9'.repeat(40)}`),
       tokenId: toTokenId(1, index + 1),

@@ -1,5 +1,6 @@
 import { drawCertificateSheetBytes } from '@certify/artwork/certificate-sheet'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
+import { designs } from '@certify/artwork/sheet-input'
 import { describeCertificate, metadataBytes } from '@certify/domain/certificate/metadata'
 import type { Address } from '@certify/domain/shared/address'
 import { toTokenId } from '@certify/domain/shared/token-id'
@@ -72,6 +73,7 @@ async function openRelayer({ chain, database, contentFolder, event, organizer }:
         {
           ...place,
           design: 'engraved',
+          version: designs.engraved.version,
           recipientWallet: recipient,
           event: {
             title: event.title,
@@ -94,7 +96,7 @@ async function openRelayer({ chain, database, contentFolder, event, organizer }:
         recipient,
         event,
         attendanceSource: 'organizer',
-        design: { name: 'engraved', version: 1 },
+        design: { name: 'engraved', version: designs.engraved.version },
         imageCid: image.cid,
         publicUrl: PUBLIC_URL,
         issuedAt,

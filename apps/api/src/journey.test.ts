@@ -378,6 +378,7 @@ describe('certificates', () => {
     expect(await json(await harness.client().get(href('event', { id: summit.id })))).toMatchObject({
       certificate_uploaded: true,
       event_template_design: 'engraved',
+      event_template_version: 1,
       event_template_color: 'petrol',
     })
     await mustAnswer(200, await summit.guild.post(paths.certificateDesign, { ...design, color: 'claret' }))

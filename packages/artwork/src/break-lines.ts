@@ -1,5 +1,5 @@
 /** A piece of text that stays together, and the space after it, which disappears at a line's end. */
-type Piece = { readonly text: string; readonly space: string }
+export type Piece = { readonly text: string; readonly space: string }
 
 /** Characters that do not begin a line in Chinese and Japanese. */
 const notFirst =

@@ -47,18 +47,18 @@ describe('drawCertificateSheet', () => {
       [
         [
           "engraved",
-          1,
-          "ba0f4efb4dfa43f66a3cf20b3b1e96e23546fc3f10c95e93af3de39b46639c47",
+          2,
+          "e76ce62e691b8e951d95256e89d6333f59f3686854414a4cedd928663d997be4",
         ],
         [
           "ledger",
-          1,
-          "5f4357813381b660cbd836ddfbfb9f2d8ae96a516ed391f2308a8c7242ce474d",
+          2,
+          "4dc8605d64045ede8e94d9c08bac4970afd945d3b554e3f42e251e6bf7786c59",
         ],
         [
           "stub",
-          1,
-          "3e5558280aa9720d4d987fd909f408ee9de33f1d896b3a6c6f9ab99d1aba4fff",
+          2,
+          "1fafde44c2ffd4e73a0f032515d47cb7ccc84b9c76175f5022939976050ef323",
         ],
       ]
     `)
@@ -67,7 +67,7 @@ describe('drawCertificateSheet', () => {
   test('behavior: sheets of every number, wallet, text, address and color have exactly these bytes', () => {
     const bytes = drawSheets(30).map((input) => fingerprint(drawCertificateSheet(input, fonts)))
     expect(fingerprint(bytes.join())).toMatchInlineSnapshot(
-      `"ea004859432a050643fe7359d38ad5288854bb3222334f16b1cbd0618032afe9"`,
+      `"671f35a79578ffa123853992db08f5961c0b8251fc6aaaac2ff47ba29c13a43e"`,
     )
   })
 

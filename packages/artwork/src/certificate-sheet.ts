@@ -1,13 +1,16 @@
 import type { DrawDesign } from './designs/design'
+import { drawEngraved } from './designs/engraved'
+import { drawLedger } from './designs/ledger'
 import { Pen, SHEET } from './designs/pieces'
+import { drawStub } from './designs/stub'
 import { type Box, Drawing, type PlacedText } from './drawing'
-import { drawEngraved } from './first-edition/engraved'
-import { drawLedger } from './first-edition/ledger'
-import { drawStub } from './first-edition/stub'
+import { drawEngraved as drawFirstEngraved } from './first-edition/engraved'
+import { drawLedger as drawFirstLedger } from './first-edition/ledger'
+import { drawStub as drawFirstStub } from './first-edition/stub'
 import type { Fonts } from './fonts'
 import { inksOf } from './inks'
 import { rosetteSeed } from './rosette'
-import type { DesignName, SheetInput } from './sheet-input'
+import type { DesignName, DesignVersion, SheetInput } from './sheet-input'
 import { buildSheetWords, describe } from './sheet-words'
 
 /** A finished picture with its size in pixels, the texts in it, and where its QR code is. */
@@ -19,14 +22,14 @@ export type LaidOutPicture = {
   readonly height: number
 }
 
-const drawings: Record<DesignName, DrawDesign> = {
-  engraved: drawEngraved,
-  ledger: drawLedger,
-  stub: drawStub,
+const drawings: Record<DesignVersion, Record<DesignName, DrawDesign>> = {
+  1: { engraved: drawFirstEngraved, ledger: drawFirstLedger, stub: drawFirstStub },
+  2: { engraved: drawEngraved, ledger: drawLedger, stub: drawStub },
 }
 
 /**
- * Draws a certificate as a complete SVG document of 1400 × 990 pixels (A4 landscape), below 120 kB.
+ * Draws a certificate as a complete SVG document of 1400 × 990 pixels (A4 landscape), usually below 120 kB, in the
+ * version of its design that it records.
  *
  * All text is outlines, so it needs no fonts where it is shown, and the same input gives the same bytes on the server
  * and in every browser: whoever has the certificate's metadata can draw it again and compare.
@@ -65,7 +68,7 @@ export function layOutCertificateSheet(input: SheetInput, fonts: Fonts): LaidOut
 function draw(input: SheetInput, fonts: Fonts) {
   const drawing = new Drawing()
   const words = buildSheetWords(input)
-  drawings[input.design]({
+  drawings[input.version][input.design]({
     drawing,
     pen: new Pen(drawing, fonts, words.han),
     words,

@@ -30,22 +30,22 @@ describe('layOutStrip', () => {
     expect(svg).not.toMatch(/<text|<image|NaN|undefined/)
   })
 
-  test('behavior: keeps the longest texts within the strip, away from the code', () => {
+  test('behavior: keeps the longest texts within the strip, away from the code, and readable on A4', () => {
+    const long = { eventTitle: 'Assembly of delegates '.repeat(11), organizerName: 'Federation '.repeat(20) }
+    const unbroken = { eventTitle: 'W'.repeat(255), organizerName: 'M'.repeat(200) }
     for (const width of [1400, 990]) {
-      const { texts } = layOutStrip(
-        {
-          ...input,
-          eventTitle: 'Assembly of delegates '.repeat(11),
-          organizerName: 'Federation '.repeat(20),
-        },
-        width,
-        fonts,
-      )
-      for (const { x, width: long, y, size } of texts) {
-        expect(x + long).toBeLessThan(width - 44 - 114 - 30)
-        expect(y + size * 0.3).toBeLessThan(STRIP_HEIGHT)
+      for (const texts of [{}, long, unbroken]) {
+        const strip = layOutStrip({ ...input, ...texts }, width, fonts)
+        for (const { x, width: wide, y, size } of strip.texts) {
+          expect(x + wide).toBeLessThan(width - 44 - 114 - 30)
+          expect(y + size * 0.3).toBeLessThan(strip.height)
+          expect(y - size).toBeGreaterThan(0)
+          // A landscape page is 841.89 points wide and a portrait one 595.28.
+          expect((size * (width === 1400 ? 841.89 : 595.28)) / width).toBeGreaterThanOrEqual(11)
+        }
       }
     }
+    expect(layOutStrip(input, 1400, fonts).height).toBe(STRIP_HEIGHT)
   })
 
   test('behavior: is opaque, so that it reads on any ground', () => {

@@ -2,10 +2,13 @@ import { shortAddress } from '@certify/domain/shared/address'
 import type { LaidOutPicture } from './certificate-sheet'
 import { dayInWords, parseDay } from './dates'
 import { drawArea, drawQr, Pen, QR_SIDE, settings } from './designs/pieces'
+import { drawColumn, lineRow, textRow } from './designs/rows'
 import { Drawing } from './drawing'
+import type { Step } from './fit-text'
+import { LEAST_SIZE } from './flow-text'
 import type { Fonts } from './fonts'
 import { palette } from './palette'
-import { settable } from './shape'
+import { type Setting, settable } from './shape'
 
 /** The facts shown in the strip below an organizer's own artwork. */
 export type StripInput = {
@@ -19,10 +22,11 @@ export type StripInput = {
   readonly verifyUrl: string
 }
 
-/** Height of the strip in the sheets' pixels of 0.212 mm: the code with its quiet zone. */
-export const STRIP_HEIGHT = 170
+/** The least height of the strip in the sheets' pixels of 0.212 mm. Long texts make it higher. */
+export const STRIP_HEIGHT = 190
 
 const MARGIN = 44
+const MOST_LINES = 6
 
 /**
  * Draws the strip below an organizer's own artwork, with number, facts and QR code, as an SVG.
@@ -33,46 +37,51 @@ const MARGIN = 44
 export function layOutStrip(input: StripInput, width: number, fonts: Fonts): LaidOutPicture {
   const drawing = new Drawing()
   const pen = new Pen(drawing, fonts, 'chinese')
-  drawArea(drawing, { x: 0, y: 0, width, height: STRIP_HEIGHT, fill: palette.white })
   const room = width - 3 * MARGIN - QR_SIDE
   const number = `№ ${input.tokenId}`
   const visit = settable(input.verifyUrl).replace(/^https?:\/\//, '')
-
-  pen.line('CERTIFICATE OF ATTENDANCE', settings.overline, {
-    x: MARGIN,
-    y: 42,
-    size: 12,
-    fill: palette.brassInk,
-  })
-  const title = pen.fit(`${number} · ${settable(input.eventTitle)}`, settings.text, room, [
-    { lines: 1, from: 27, to: 14 },
-    { lines: 2, from: 15, to: 9 },
-  ])
-  pen.block(title, 1.15, { x: MARGIN, y: title.lines.length > 1 ? 66 : 78, fill: palette.ink })
   const facts = [
     `Issued ${dayInWords(parseDay(input.issuedOn))} by ${settable(input.organizerName)}`,
     `recipient wallet ${shortAddress(input.recipientWallet)}`,
   ].join(' · ')
-  const rows = [
-    { text: facts, y: 112 },
-    { text: `Check it yourself: scan the code or visit ${visit}`, y: 138 },
-  ]
-  for (const { text, y } of rows) {
-    const row = pen.fit(text, settings.sans, room, [
-      { lines: 1, from: 14.5, to: 10 },
-      { lines: 2, from: 10.5, to: 7 },
-    ])
-    pen.block(row, 1.25, { x: MARGIN, y: row.lines.length > 1 ? y - 5 : y, fill: palette.inkSoft })
+  const row = (text: string, setting: Setting, steps: readonly Step[], gap: number, fill: string) => {
+    const fitted = pen.flow(text, setting, room, steps, MOST_LINES)
+    return textRow(pen, fitted, { gap, leading: 1.2, x: MARGIN, fill, text })
   }
+  const small = [{ lines: 1, from: 20, to: LEAST_SIZE }]
+  const rows = [
+    lineRow(pen, 'CERTIFICATE OF ATTENDANCE', settings.overline, {
+      gap: 0,
+      size: LEAST_SIZE,
+      x: MARGIN,
+      fill: palette.brassInk,
+    }),
+    row(
+      `${number} · ${settable(input.eventTitle)}`,
+      settings.text,
+      [
+        { lines: 1, from: 32, to: 26 },
+        { lines: 2, from: 28, to: 22 },
+      ],
+      20,
+      palette.ink,
+    ),
+    row(facts, settings.sans, small, 20, palette.inkSoft),
+    row(`Check it yourself: scan the code or visit ${visit}`, settings.sans, small, 15, palette.inkSoft),
+  ]
+  const column = rows.reduce((sum, { gap, height }) => sum + gap + height, 0)
+  const height = Math.max(STRIP_HEIGHT, Math.ceil(column + 1.4 * MARGIN))
+  drawArea(drawing, { x: 0, y: 0, width, height, fill: palette.white })
+  drawColumn(() => rows, { top: 0, bottom: height, middle: height / 2 })
   drawQr(drawing, input.verifyUrl, {
     x: width - MARGIN - QR_SIDE,
-    y: (STRIP_HEIGHT - QR_SIDE) / 2,
+    y: (height - QR_SIDE) / 2,
     dark: palette.ink,
   })
   const words = {
     title: settable(`Certificate ${number} · ${input.eventTitle}`),
     description: `${facts}. Check it at ${visit}.`,
   }
-  const svg = drawing.toSvg(width, STRIP_HEIGHT, words)
-  return { svg, texts: drawing.texts, code: drawing.code, width, height: STRIP_HEIGHT }
+  const svg = drawing.toSvg(width, height, words)
+  return { svg, texts: drawing.texts, code: drawing.code, width, height }
 }

@@ -1,4 +1,4 @@
-import type { DesignName, SheetInput } from './sheet-input'
+import { type DesignName, designs, type SheetInput } from './sheet-input'
 
 /** A sheet that tests a design, and what it tests. */
 type Extreme = { readonly tries: string; readonly input: SheetInput }
@@ -17,6 +17,7 @@ export function sampleSheet(design: DesignName): SheetInput {
     contract: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     tokenId: '10001',
     design,
+    version: designs[design].version,
     recipientWallet: '0x329e4aBf24a0b4e0E5a8BBc4d2f1f0f0aA8C8C62',
     event: {
       title: 'Sepolia Builders Summit 2026',

@@ -32,7 +32,7 @@ export function fitText(
   const largest = (lines: readonly Line[]) =>
     Math.floor((width / Math.max(1e-6, ...lines.map((each) => each.width))) * 2) / 2
 
-  const spread = tall.test(text) ? 1.2 : 1
+  const spread = chooseSpread(text)
   // Between words if any step allows it; else inside them.
   for (const cut of [splitPieces, splitCharacters]) {
     for (const { lines: count, from, to } of steps) {
@@ -44,6 +44,11 @@ export function fitText(
   const count = Math.min(steps.at(-1)?.lines ?? 1, splitCharacters(text).length)
   const lines = attempt(splitCharacters, count) ?? [line(text)]
   return { lines, size: Math.max(SMALLEST, largest(lines)), spread }
+}
+
+/** Chooses the factor for the distance of a text's lines. */
+export function chooseSpread(text: string): number {
+  return tall.test(text) ? 1.2 : 1
 }
 
 /** From the first baseline of a text to its last, with baselines `leading` sizes apart. */

@@ -3,7 +3,7 @@ import { drawCertificateSheet } from './certificate-sheet'
 import { sampleSheet } from './extremes'
 import { loadFontsFromDisk } from './fonts-node'
 import { compareWithRedrawn, drawWith, readSheetInput, type SheetDescription } from './redraw'
-import { type DesignName, designs } from './sheet-input'
+import { type DesignName, designs, designVersions } from './sheet-input'
 
 const fonts = loadFontsFromDisk()
 const draw = drawWith(async () => fonts)
@@ -40,6 +40,30 @@ describe('compareWithRedrawn', () => {
     'behavior: a sheet of %s drawn again from its metadata is the same',
     async (design) => {
       expect(await compareWithRedrawn(describeSheet(design), issued(design), draw)).toBe('same')
+    },
+  )
+
+  test.each(everyDesign)(
+    'behavior: a sheet of %s is drawn in the version that it records',
+    async (design) => {
+      const { certificate, ...rest } = describeSheet(design)
+      const recorded = (version: number | null | undefined): SheetDescription => {
+        const artwork = version === undefined ? { design } : { design, version }
+        return { ...rest, certificate: { ...certificate, artwork } }
+      }
+      const pictures = designVersions.map((version) => {
+        const sheet = drawCertificateSheet({ ...sampleSheet(design), version }, fonts)
+        return { version, bytes: new TextEncoder().encode(sheet) }
+      })
+      for (const { version, bytes } of pictures) {
+        expect(readSheetInput(recorded(version))).toMatchObject({ design, version })
+        for (const other of designVersions) {
+          const expected = version === other ? 'same' : 'different'
+          expect(await compareWithRedrawn(recorded(other), bytes, draw)).toBe(expected)
+        }
+      }
+      // The first certificates record no version.
+      for (const none of [null, undefined]) expect(readSheetInput(recorded(none))?.version).toBe(1)
     },
   )
 

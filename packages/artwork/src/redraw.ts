@@ -1,7 +1,7 @@
 import { designColors } from '@certify/domain/certificate/artwork'
 import { drawCertificateSheet } from './certificate-sheet'
 import type { Fonts } from './fonts'
-import { type DesignName, designs, type SheetInput } from './sheet-input'
+import { findDesign, type SheetInput } from './sheet-input'
 
 /** The part of a certificate's metadata that its sheet shows. */
 export type SheetDescription = {
@@ -18,6 +18,7 @@ export type SheetDescription = {
     readonly artwork: {
       readonly kind?: string
       readonly design?: string | null
+      /** Null or absent for version 1. */
       readonly version?: number | null
       /** Null or absent for the default. */
       readonly color?: string | null
@@ -33,9 +34,9 @@ export type SheetDescription = {
  */
 export function readSheetInput({ external_url, certificate }: SheetDescription): SheetInput | null {
   const { chainId, contract, tokenId, recipient, recipientName, event, artwork, issuedOn } = certificate
-  const design = designNamed(artwork.design, artwork.version)
+  const drawn = findDesign(artwork.design, artwork.version ?? 1)
   const color = designColors.find((each) => each === artwork.color)
-  if (design === null || external_url === null) return null
+  if (drawn === null || external_url === null) return null
   // An unknown color belongs to a later version.
   if (artwork.color != null && color === undefined) return null
   const { organizer, title, startsAt, endsAt, timeZone, location } = event
@@ -43,7 +44,7 @@ export function readSheetInput({ external_url, certificate }: SheetDescription):
     chainId,
     contract,
     tokenId,
-    design,
+    ...drawn,
     ...(color === undefined ? {} : { color }),
     ...(recipientName ? { recipientName } : {}),
     recipientWallet: recipient,
@@ -77,11 +78,4 @@ export async function compareWithRedrawn(
 export function drawWith(fontsFor: (input: SheetInput) => Promise<Fonts>) {
   return async (input: SheetInput): Promise<Uint8Array> =>
     new TextEncoder().encode(drawCertificateSheet(input, await fontsFor(input)))
-}
-
-function designNamed(name: string | null | undefined, version: number | null | undefined): DesignName | null {
-  const found = Object.entries(designs).find(
-    ([each, { version: drawn }]) => each === name && drawn === version,
-  )
-  return found ? (found[0] as DesignName) : null
 }

@@ -1,10 +1,26 @@
 import type { DesignColor } from '@certify/domain/certificate/artwork'
 
-/** The ready-made designs. A change that alters a sheet's bytes is a new version of its design. */
-export const designs = { engraved: { version: 1 }, ledger: { version: 1 }, stub: { version: 1 } } as const
+/** The ready-made designs with their newest versions. A change that alters a sheet's bytes is a new version. */
+export const designs = { engraved: { version: 2 }, ledger: { version: 2 }, stub: { version: 2 } } as const
 
 /** The name of a ready-made design. */
 export type DesignName = keyof typeof designs
+
+/** Every version of the designs. Each can be drawn as long as certificates of it exist. */
+export const designVersions = [1, 2] as const
+
+/** A version of the designs. */
+export type DesignVersion = (typeof designVersions)[number]
+
+/** Finds a design's drawing by its recorded name and version; null for an unknown one. */
+export function findDesign(
+  name: string | null | undefined,
+  version: number,
+): { readonly design: DesignName; readonly version: DesignVersion } | null {
+  const known = designVersions.find((each) => each === version)
+  if (known === undefined || name == null || !Object.hasOwn(designs, name)) return null
+  return { design: name as DesignName, version: known }
+}
 
 /** Everything that a certificate sheet shows. All of it is in the metadata, so anybody can draw the sheet again. */
 export type SheetInput = {
@@ -14,6 +30,8 @@ export type SheetInput = {
   /** The certificate's number. */
   readonly tokenId: bigint | string
   readonly design: DesignName
+  /** The version of the design, as its certificate records it. */
+  readonly version: DesignVersion
   /** The default color if absent. */
   readonly color?: DesignColor
   /** Present only with that person's consent. */

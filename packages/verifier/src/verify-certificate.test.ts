@@ -1,3 +1,6 @@
+import { drawCertificateSheetBytes } from '@certify/artwork/certificate-sheet'
+import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
+import { compareWithRedrawn, drawWith, readSheetInput } from '@certify/artwork/redraw'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkIds } from './check-id'
 import { findCheck, toSign } from './report'
@@ -230,6 +233,39 @@ describe('verifyCertificate', () => {
       compareDocument: async () => 'different',
     })
     expect(findCheck(compared, 'document.inHand').outcome).toBe('fail')
+  })
+
+  test.each([
+    ['of the first version', { version: 1 }],
+    ['without a version', {}],
+    ['of the second version', { version: 2 }],
+  ])('behavior: a certificate %s is drawn as it was issued, and valid with its file', async (_, version) => {
+    const fonts = loadFontsFromDisk()
+    const inDesign = (text: CertificateText) => ({
+      ...text,
+      certificate: { ...text.certificate, artwork: { kind: 'design', design: 'ledger', ...version } },
+    })
+    const written: CertificateText[] = []
+    await world.issue([alice.address], { rewrite: (text) => written.push(text) && text })
+    const [before] = written
+    if (!before) return expect.unreachable()
+    // Pages count up, so the next certificate's number is known before it is issued.
+    const tokenId = String(Number(before.certificate.tokenId) + 10_000)
+    const external_url = before.external_url.replace(/\d+$/, tokenId)
+    const next = { ...before, external_url, certificate: { ...before.certificate, tokenId } }
+    const sheet = readSheetInput(inDesign(next))
+    if (!sheet) return expect.unreachable()
+    expect(sheet.version).toBe('version' in version ? version.version : 1)
+    const image = drawCertificateSheetBytes(sheet, fonts)
+    const [issued = ''] = await world.issue([alice.address], { rewrite: inDesign, image })
+    expect(issued).toBe(tokenId)
+
+    const draw = drawWith(async () => fonts)
+    const redrawImage: RedrawImage = (text, picture) => compareWithRedrawn(text, picture, draw)
+    const report = await verifyCertificate(issued, world.sources, { redrawImage, document: image })
+    expect(report.status).toBe('valid')
+    expect(findCheck(report, 'image.matchesData').outcome).toBe('pass')
+    expect(findCheck(report, 'document.inHand').message.key).toBe('document.inHand/identical')
   })
 
   test('behavior: a designed picture is drawn again if possible, and later if the page says so', async () => {

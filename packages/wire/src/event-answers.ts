@@ -64,6 +64,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     event_template_token_uri: template && ipfsUri(template.metadataCid),
     event_template_original_filename: template?.originalFilename ?? null,
     event_template_design: template?.design?.name ?? null,
+    event_template_version: template?.design?.version ?? null,
     event_template_fields: template?.fields.map((field) => ({ ...field })) ?? [],
     event_template_color: template?.design ? (template.design.color ?? designColors[0]) : null,
     url_certificate: image,

@@ -106,6 +106,8 @@ export const eventDetail = eventListItem
     event_template_original_filename: z.string().nullable(),
     /** The name of the ready-made design that is the template, if one was chosen. */
     event_template_design: z.string().nullable(),
+    /** The version of that design. The event keeps the one that its organizer chose. */
+    event_template_version: z.int().nullable(),
     /** What is drawn on an uploaded template for each recipient. */
     event_template_fields: z.array(templateField),
     event_template_color: z.string().nullable(),

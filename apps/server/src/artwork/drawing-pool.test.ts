@@ -5,11 +5,20 @@ import { fileURLToPath } from 'node:url'
 import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
 import { sampleSheet } from '@certify/artwork/extremes'
 import { loadFontsFromDisk } from '@certify/artwork/fonts-node'
+import { readSheetInput } from '@certify/artwork/redraw'
+import { designVersions } from '@certify/artwork/sheet-input'
+import { parseAddress } from '@certify/domain/shared/address'
 import { UnavailableError } from '@certify/domain/shared/errors'
+import { parseTokenId } from '@certify/domain/shared/token-id'
+import { summit } from '@certify/domain/testing/events'
+import { afterwards } from '@certify/domain/testing/moments'
+import { alice } from '@certify/domain/testing/people'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { nodeBundle, serverEntryPoints } from '../../../../scripts/lib/build.mjs'
 import { type DrawingPool, openDrawingPool } from './drawing-pool'
+import { openRenderer } from './renderer'
+import { buildMetadata, fonts } from './testing/documents'
 
 const toPath = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 const fontsFolder = toPath('packages/artwork/fonts/')
@@ -45,6 +54,32 @@ describe('openDrawingPool', () => {
   afterAll(async () => {
     await pool.close()
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('behavior: the renderer draws the version that an event’s design names', async () => {
+    const renderer = openRenderer({ workerFile: file('artwork-worker.js'), fontsFolder })
+    const sheet = readSheetInput(buildMetadata('stub'))
+    if (!sheet) return expect.unreachable()
+    const render = (version: number) =>
+      renderer.render({
+        design: { name: 'stub', version },
+        chainId: sheet.chainId,
+        contract: parseAddress(sheet.contract),
+        tokenId: parseTokenId(String(sheet.tokenId)),
+        recipient: alice.wallet,
+        event: summit(),
+        issuedAt: afterwards,
+        verifyUrl: sheet.verifyUrl,
+      })
+    try {
+      for (const version of designVersions) {
+        const { bytes } = await render(version)
+        expect(new TextDecoder().decode(bytes)).toBe(drawCertificateSheet({ ...sheet, version }, fonts))
+      }
+      await expect(render(99)).rejects.toMatchObject({ code: 'field.not_a_choice' })
+    } finally {
+      await renderer.close()
+    }
   })
 
   test('behavior: a sheet has the same bytes from every process', async () => {

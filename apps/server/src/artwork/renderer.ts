@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayIn, periodInWords } from '@certify/artwork/dates'
-import { type DesignName, designs, type SheetInput } from '@certify/artwork/sheet-input'
+import { designs, findDesign, type SheetInput } from '@certify/artwork/sheet-input'
 import type { DocumentInput, DocumentRenderer } from '@certify/domain/certificate/document-renderer'
 import { UNNAMED_ORGANIZER } from '@certify/domain/certificate/metadata'
 import type {
@@ -83,7 +83,7 @@ function toSheetInput(input: ArtworkInput): SheetInput {
     chainId: input.chainId,
     contract: input.contract,
     tokenId: input.tokenId.toString(),
-    design: designName(input.design),
+    ...readDesign(input.design),
     ...(input.design.color === undefined ? {} : { color: input.design.color }),
     ...(input.recipientName === undefined ? {} : { recipientName: input.recipientName }),
     recipientWallet: input.recipient,
@@ -117,17 +117,14 @@ function toTemplateTask({ event, recipientName, ...input }: TemplateInput): Temp
   }
 }
 
-function designName({ name, version }: ArtworkInput['design']): DesignName {
-  const known = Object.entries(designs).find(
-    ([each, { version: newest }]) => each === name && newest === version,
-  )
-  if (known === undefined) {
-    const choices = Object.entries(designs)
-      .map(([each, { version: newest }]) => `${each} ${newest}`)
-      .join(', ')
-    throw new FieldInvalidError({ field: 'design', code: 'field.not_a_choice', values: { choices } })
-  }
-  return known[0] as DesignName
+/** The drawing that the design's version names. Earlier versions stay, for events that chose them. */
+function readDesign({ name, version }: ArtworkInput['design']): Pick<SheetInput, 'design' | 'version'> {
+  const found = findDesign(name, version)
+  if (found) return found
+  const choices = Object.entries(designs)
+    .map(([each, { version: newest }]) => `${each} ${newest}`)
+    .join(', ')
+  throw new FieldInvalidError({ field: 'design', code: 'field.not_a_choice', values: { choices } })
 }
 
 /** The worker's encoding. The first byte identifies it, since these three differ there. */

@@ -1,4 +1,4 @@
-import type { SheetInput } from '@certify/artwork/sheet-input'
+import { designs, type SheetInput } from '@certify/artwork/sheet-input'
 import type { ContentStore, StoredDirectory } from '@certify/domain/certificate/content-store'
 import {
   type CertificateMetadata,
@@ -66,7 +66,7 @@ const event = {
   timeZone: 'Europe/Lisbon',
   location: 'Fábrica, Lisbon',
 }
-const design = { name: 'engraved', version: 1 } as const
+const design = { name: 'engraved', version: designs.engraved.version } as const
 const issuedAt = new Date('2026-10-18T10:00:00Z')
 
 function buildMetadata(
@@ -97,6 +97,7 @@ function toSheetInput({ chainId, galleryUrl }: ExhibitTools, exhibit: Exhibit): 
     contract,
     tokenId,
     design: design.name,
+    version: design.version,
     recipientWallet: recipient,
     event: { ...event, startsAt: event.startsAt.toISOString(), endsAt: event.endsAt.toISOString() },
     organizerName: organizer.name,

@@ -1,6 +1,7 @@
 import { formatCoordinate } from '../curve'
 import type { Drawing } from '../drawing'
 import { type FittedText, fitText, type Step } from '../fit-text'
+import { flowText } from '../flow-text'
 import type { Fonts, Han } from '../fonts'
 import { qrPath } from '../qr'
 import { type Ink, rosettePaths } from '../rosette'
@@ -44,6 +45,16 @@ export class Pen {
   /** Works out how a text fits a width. */
   fit(text: string, setting: Setting, width: number, steps: readonly Step[]): FittedText {
     return fitText(this.fonts, text, { ...setting, han: this.han, width, steps })
+  }
+
+  /** Works out how a text flows within a width, in as many lines as it needs but at most `most`. */
+  flow(text: string, setting: Setting, width: number, steps: readonly Step[], most?: number): FittedText {
+    return flowText(this.fonts, text, { ...setting, han: this.han, width, steps, most })
+  }
+
+  /** Returns the width of one line. */
+  measure(text: string, setting: Setting, size: number): number {
+    return shapeLine(this.fonts, text, { ...setting, han: this.han }).width * size
   }
 
   /** Sets a fitted text whose first baseline is `y`. Returns the last baseline. */

@@ -17,6 +17,13 @@ describe('comparePictures', () => {
     for (const { width, height } of found.differences) expect(width * height).toBeLessThan(0.35)
   })
 
+  test('behavior: a copy of a first edition is the same, and differs from a second edition', async () => {
+    const first = await pixels(draw('engraved', { version: 1 }))
+    const copy = await pixels(await jpeg(draw('engraved', { version: 1 })))
+    expect(comparePictures(first, copy)).toMatchObject({ outcome: 'same' })
+    expect(comparePictures(await pixels(draw('engraved', { version: 2 })), copy).outcome).not.toBe('same')
+  })
+
   test('behavior: a thumbnail is too small', async () => {
     const thumbnail = await file(draw('engraved').resize(320).png())
     expect(await compare('engraved', thumbnail)).toEqual({ outcome: 'unreadable', why: 'too-small' })

@@ -1,5 +1,6 @@
+import { designs } from '@certify/artwork/sheet-input'
 import { describe, expect, test } from 'vitest'
-import { type previewNames, previewSheet } from './preview-sheet'
+import { isInUse, type previewNames, previewSheet } from './preview-sheet'
 
 const event = {
   title: 'Summit',
@@ -18,6 +19,7 @@ describe('previewSheet', () => {
     expect(sheet('none')).toMatchObject({
       tokenId: '0',
       design: 'stub',
+      version: designs.stub.version,
       color: 'claret',
       event: { title: 'Summit', startsAt: event.start_date, timeZone: 'Europe/Lisbon' },
       organizerName: 'Guild',
@@ -31,5 +33,19 @@ describe('previewSheet', () => {
     expect(sheet('longest').recipientName?.length).toBeGreaterThanOrEqual(70)
     expect(sheet('shortest').recipientName).toHaveLength(1)
     expect(sheet('rightToLeft').recipientName).toMatch(/^\p{Script=Arabic}/u)
+  })
+})
+
+describe('isInUse', () => {
+  test('behavior: is the chosen design in its color, and in the version that is shown', () => {
+    const chosen = {
+      event_template_design: 'stub',
+      event_template_version: designs.stub.version,
+      event_template_color: 'claret',
+    }
+    expect(isInUse(chosen, { design: 'stub', color: 'claret' })).toBe(true)
+    expect(isInUse(chosen, { design: 'stub', color: 'petrol' })).toBe(false)
+    expect(isInUse(chosen, { design: 'ledger', color: 'claret' })).toBe(false)
+    expect(isInUse({ ...chosen, event_template_version: 1 }, { design: 'stub', color: 'claret' })).toBe(false)
   })
 })

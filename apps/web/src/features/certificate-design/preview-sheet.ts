@@ -1,5 +1,5 @@
 import { extremeNames } from '@certify/artwork/extremes'
-import type { DesignName, SheetInput } from '@certify/artwork/sheet-input'
+import { type DesignName, designs, type SheetInput } from '@certify/artwork/sheet-input'
 import type { DesignColor } from '@certify/domain/certificate/artwork'
 import type { ConfigResponse } from '@certify/wire/config'
 import type { EventDetail } from '@certify/wire/events'
@@ -11,6 +11,18 @@ export type PreviewName = (typeof previewNames)[number]
 /** A number without a certificate, because pages begin with 1. */
 const NUMBER = '0'
 const WALLET = `0x${'0'.repeat(40)}`
+
+/** Whether the event's certificates are drawn exactly so. An event that chose an earlier version keeps it. */
+export function isInUse(
+  event: Pick<EventDetail, 'event_template_design' | 'event_template_version' | 'event_template_color'>,
+  { design, color }: { design: DesignName; color: DesignColor },
+): boolean {
+  return (
+    event.event_template_design === design &&
+    event.event_template_version === designs[design].version &&
+    event.event_template_color === color
+  )
+}
 
 /** Builds the preview of a certificate from the event, for an imagined recipient. */
 export function previewSheet(
@@ -24,6 +36,7 @@ export function previewSheet(
     contract: config.contractAddress ?? WALLET,
     tokenId: NUMBER,
     design,
+    version: designs[design].version,
     color,
     ...(name === 'none' ? {} : { recipientName: extremeNames[name] }),
     recipientWallet: WALLET,

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
 import { useChooseDesign } from '../api/choose-design'
 import { useDesignWords } from '../design-words'
-import { type PreviewName, previewSheet } from '../preview-sheet'
+import { isInUse, type PreviewName, previewSheet } from '../preview-sheet'
 import { ColorChoice, PreviewNameChoice } from './design-choices'
 import { DesignOption } from './design-option'
 
@@ -21,13 +21,12 @@ export function DesignPicker({ event }: { event: EventDetail }) {
   const config = useConfig()
   const choose = useChooseDesign(event.id)
   const { nameDesign } = useDesignWords()
-  const { event_template_design: chosenDesign, event_template_color: chosenColor } = event
   const [color, setColor] = useState<DesignColor>(
-    () => designColors.find((each) => each === chosenColor) ?? designColors[0],
+    () => designColors.find((each) => each === event.event_template_color) ?? designColors[0],
   )
   const [name, setName] = useState<PreviewName>('none')
   const [replacing, setReplacing] = useState<DesignName>()
-  const uploaded = event.certificate_uploaded && chosenDesign === null
+  const uploaded = event.certificate_uploaded && event.event_template_design === null
   const designs = config?.designs.filter(isDrawn) ?? []
   if (!config || designs.length === 0) return null
 
@@ -52,7 +51,7 @@ export function DesignPicker({ event }: { event: EventDetail }) {
           <DesignOption
             key={design}
             sheet={previewSheet(event, config, { design, color, name }, window.location.origin)}
-            inUse={chosenDesign === design && chosenColor === color}
+            inUse={isInUse(event, { design, color })}
             busy={choose.isPending && choose.variables.design === design}
             refusal={event.status === 'canceled' ? t('canceled') : null}
             onUse={() => (uploaded ? setReplacing(design) : take(design))}

@@ -1,7 +1,8 @@
 import { drawCertificateSheet } from '@certify/artwork/certificate-sheet'
 import { loadFontFiles, loadFontsFor } from '@certify/artwork/fonts-browser'
-import { type DesignName, designs, type SheetInput } from '@certify/artwork/sheet-input'
+import { designs, findDesign, type SheetInput } from '@certify/artwork/sheet-input'
 import { drawTemplateFields, type TemplateValues, templateFontFiles } from '@certify/artwork/template-sheet'
+import { designColors } from '@certify/domain/certificate/artwork'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
 import type { EventDetail } from '@certify/wire/events'
 
@@ -37,11 +38,13 @@ export async function drawTemplatePreview(
 
 function buildSheet(subject: PreviewSubject, name: string | null): SheetInput {
   const { event, chainId, contract, publicUrl, wallet, today } = subject
+  const color = designColors.find((each) => each === event.event_template_color)
   return {
     chainId,
     contract,
     tokenId: '0',
-    design: chooseDesign(event.event_template_design),
+    ...chooseDesign(event),
+    ...(color === undefined ? {} : { color }),
     ...(name ? { recipientName: name } : {}),
     recipientWallet: wallet,
     event: {
@@ -57,6 +60,9 @@ function buildSheet(subject: PreviewSubject, name: string | null): SheetInput {
   }
 }
 
-function chooseDesign(name: string | null): DesignName {
-  return name !== null && name in designs ? (name as DesignName) : 'engraved'
+/** The event's own design and version, or an ordinary one while nothing is chosen. */
+function chooseDesign(event: EventDetail): Pick<SheetInput, 'design' | 'version'> {
+  const { event_template_design: name, event_template_version: version } = event
+  const chosen = version === null ? null : findDesign(name, version)
+  return chosen ?? { design: 'engraved', version: designs.engraved.version }
 }
