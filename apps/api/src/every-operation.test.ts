@@ -278,6 +278,21 @@ describe('/verify/{tokenId}.json', () => {
   })
 })
 
+/** Calls everything about the doors of an event. */
+async function useDoors({ guild: organizer, bob: attendee }: Summit, id: number): Promise<void> {
+  await mustAnswer(200, await organizer.get(href('eventDoorCodes', { id })))
+  await mustAnswer(200, await organizer.post(href('eventDoorCodesStop', { id })))
+  await mustAnswer(200, await attendee.get(href('userTicket', { wallet: bob.wallet, id })))
+  await mustAnswer(200, await attendee.post(href('userTicketNew', { wallet: bob.wallet, id }), {}))
+  const made = await organizer.post(href('eventDoorLinks', { id }), { label: 'North door' })
+  const { id: linkId, url } = (await (await mustAnswer(201, made)).json()) as { id: number; url: string }
+  const authorization = `Door ${url.split('#k=')[1]}`
+  await mustAnswer(200, await harness.client().get(paths.doorList, { authorization }))
+  await mustAnswer(200, await harness.client().post(paths.doorMarks, { marks: [] }, { authorization }))
+  await mustAnswer(200, await organizer.get(href('eventDoorLinks', { id })))
+  await mustAnswer(200, await organizer.post(href('eventDoorLinkRevoke', { id, linkId })))
+}
+
 describe('every operation', () => {
   test('behavior: each was answered as declared', async () => {
     verdict = { status: 'valid' }
@@ -377,6 +392,7 @@ describe('every operation', () => {
     const entries = (await (await summit.guild.get(href('eventWhitelist', { id: event.id }))).json()) as {
       id: number
     }[]
+    await useDoors(summit, event.id)
     await summit.guild.post(href('eventAttendance', { id: event.id }), {
       user_address: bob.wallet,
       attended: true,

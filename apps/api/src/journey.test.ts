@@ -243,9 +243,8 @@ describe('attendance', () => {
     expect(await json(await summit.alice.get(status))).toEqual({ attended: true, attendance: 'present' })
   })
 
-  test('error: an unknown token, a wrong moment and a stranger get the same answer', async () => {
+  test('error: an unknown token, one after the event and a stranger get the same answer', async () => {
     const attempts: [typeof summit.alice, string, string, string][] = [
-      [summit.alice, alice.wallet, summit.token, '2026-11-15T09:59:00Z'],
       [summit.alice, alice.wallet, summit.token, '2026-11-15T16:31:00Z'],
       [summit.alice, alice.wallet, 'AAAA-AAAA-AAAA-AAAA-AAAA', duringSummit],
       [summit.bob, bob.wallet, summit.token, duringSummit],

@@ -58,6 +58,7 @@ const byName: Readonly<Record<string, unknown>> = {
   transaction_hash: HASH,
   reason: 'The name was misspelled.',
   requestId: '0b6f1f6e-5a3c-4d5e-9a57-6a2f5f0b9d11',
+  ticket_hash: '5a2f4f0c7f0f6c7e4ae2d9a1b5d7f3e8c6b4a2918070605040302010f0e0d0c0',
   batchId: '3f0c5b8e-2f6d-4b6a-9f0e-7c1d2a3b4c5d',
   color: 'petrol',
   design: 'engraved',
@@ -93,6 +94,7 @@ export function buildExample(schema: Schema, components: Json, name = ''): unkno
     case 'object':
       return exampleOfObject(schema, components)
     case 'string':
+      if (schema.format === 'uuid') return byName.requestId
       return schema.format === 'date-time' ? chooseMoment(known) : (known ?? chooseText(schema, name))
     case 'boolean':
       return true

@@ -1,4 +1,5 @@
 import { parseCorrectionId } from '@certify/domain/certificate/correction'
+import { parseDoorLinkId } from '@certify/domain/roster/door-link'
 import { parseEntryId } from '@certify/domain/roster/roster-entry'
 import { parseAccountId } from '@certify/domain/shared/account-id'
 import { parseAddress } from '@certify/domain/shared/address'
@@ -12,6 +13,7 @@ import type { PathName, paths } from '@certify/wire/paths'
 export const parameters = {
   id: { parse: (text: string) => parseEventId(text, 'id'), says: 'Number of an event.' },
   entryId: { parse: (text: string) => parseEntryId(text, 'entryId'), says: 'Number of a whitelist entry.' },
+  linkId: { parse: (text: string) => parseDoorLinkId(text, 'linkId'), says: 'Number of a door link.' },
   wallet: { parse: (text: string) => parseAddress(text, 'wallet'), says: 'A wallet address, in any case.' },
   tokenId: { parse: parseTokenId, says: 'Number of a certificate.' },
   correctionId: {

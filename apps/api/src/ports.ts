@@ -27,9 +27,12 @@ import type { ChainWindow } from '@certify/domain/issuing/chain-window'
 import type { IssuingOutlook } from '@certify/domain/issuing/issuing-outlook'
 import type { Log } from '@certify/domain/issuing/log'
 import type { AttendanceCodes } from '@certify/domain/roster/attendance-codes'
+import type { DoorRepository } from '@certify/domain/roster/door-repository'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
+import type { TicketBook } from '@certify/domain/roster/ticket'
 import type { Address } from '@certify/domain/shared/address'
 import type { Clock } from '@certify/domain/shared/clock'
+import type { DoorKey } from '@certify/domain/shared/door-key'
 import type { Random } from '@certify/domain/shared/random'
 import type { RateCounter } from '@certify/domain/shared/rate-limit'
 import type { Report } from '@certify/verifier/report'
@@ -127,6 +130,10 @@ export type ApiPorts = {
   readonly events: EventRepository
   readonly roster: RosterRepository
   readonly attendanceCodes: AttendanceCodes
+  readonly doors: DoorRepository
+  /** The key of the codes that screens at events show. */
+  readonly doorKey: DoorKey
+  readonly tickets: TicketBook
   readonly participants: Participants
   readonly artworks: ArtworkRepository
   readonly certificates: CertificateRepository

@@ -121,10 +121,17 @@ export const english = {
   'holder.binding/unasked': 'No wallet was asked about.',
   'holder.binding/no-certificate': 'There is no certificate that could be held.',
 
-  'attendance.evidence/code': 'Attendance was recorded by the event’s attendance code.',
-  'attendance.evidence/organizer': 'Attendance was recorded by the organizer’s own word.',
-  'attendance.evidence/door': 'Attendance was recorded by a scan at the door.',
-  'attendance.evidence/rotating': 'Attendance was recorded by a code that changed every few minutes.',
+  'attendance.evidence/code':
+    'Attendance was recorded by the event’s attendance code. This does not prove that the person who typed it was there: a code can be passed on.',
+  'attendance.evidence/organizer':
+    'Attendance was recorded by the organizer’s own word. Nothing else proves it.',
+  'attendance.evidence/door':
+    'Somebody at the door checked this person in. This does not prove that the person used their own ticket, or stayed.',
+  'attendance.evidence/rotating':
+    'Checked in with a code shown on a screen at the event, which changed every 15 seconds. This does not prove presence: a friend there could have sent it.',
+  'attendance.evidence/imported':
+    'The organizer brought this record from another system. This does not prove how attendance was recorded there.',
+  'attendance.evidence/unfamiliar': 'Attendance was recorded in a way that this page does not know.',
   'attendance.evidence/unsaid': 'The certificate does not say how attendance was recorded.',
   'attendance.evidence/unknown': 'How attendance was recorded could not be read: {why}.',
   'attendance.evidence/no-certificate': 'There is no certificate that could say how attendance was recorded.',

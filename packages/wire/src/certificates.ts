@@ -1,4 +1,5 @@
 import { designColors } from '@certify/domain/certificate/artwork'
+import { attendanceSources } from '@certify/domain/roster/attendance'
 import * as z from 'zod'
 import { certificateStatus } from './certificate-status'
 import { blockedBy } from './error-body'
@@ -179,7 +180,7 @@ export const ownCertificate = userCertificate
     contract_address: wallet().nullable(),
     registered_at: moment.nullable(),
     attended_at: moment.nullable(),
-    attendance_source: z.enum(['code', 'organizer', 'minting']),
+    attendance_source: z.enum(attendanceSources),
     block_number: z.string().nullable(),
     /** In a block that the chain calls final. */
     is_final: z.boolean(),

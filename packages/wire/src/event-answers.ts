@@ -54,6 +54,7 @@ export function toEventDetail(details: EventDetails, links: Links): EventDetail 
     eventType: event.eventType,
     difficulty: event.difficulty,
     ...toOptionalTexts(event, forRoster),
+    doors_open_minutes: event.doorsOpenMinutes,
     duration: durationInWords(event.startsAt, event.endsAt),
     created_at: event.createdAt.toISOString(),
     updated_at: event.updatedAt.toISOString(),

@@ -93,6 +93,8 @@ export const eventDetail = eventListItem
     eventType: z.string().nullable(),
     difficulty: z.string().nullable(),
     ...optionalTexts,
+    /** How long before the start people can check in. */
+    doors_open_minutes: z.int(),
     /** The event's duration in words: "6 h 30 min". */
     duration: z.string(),
     created_at: moment,

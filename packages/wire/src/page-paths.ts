@@ -37,6 +37,7 @@ export const pagePaths = {
   createEvent: '/vendor/event/create',
   manageEvent: '/vendor/event/:id',
   editEvent: '/vendor/event/:id/edit',
+  eventScreen: '/vendor/event/:id/screen',
   eventWhitelist: '/vendor/event/:id/whitelist',
   eventMinted: '/vendor/event/:id/minted',
   eventMintedCertificates: '/vendor/event/:id/minted-certificates',

@@ -29,8 +29,8 @@ export function toWhitelistEntry(entry: RosterEntry): WhitelistEntry {
 
 /** The tiles above a list of people. */
 export function toWhitelistCounts(counts: RosterCounts): WhitelistCounts {
-  const { total, active, revoked, present, absent, minted, mintable, named } = counts
-  return { total, active, revoked, present, absent, minted, mintable, named }
+  const { total, active, revoked, present, absent, toDecide, minted, mintable, named } = counts
+  return { total, active, revoked, present, absent, to_decide: toDecide, minted, mintable, named }
 }
 
 /** Attendance as a word; null if not recorded. */

@@ -1,7 +1,8 @@
+import { attendanceSources } from '@certify/domain/roster/attendance'
 import * as z from 'zod'
 import { blockedBy } from './error-body'
 import { rule } from './field-problems'
-import { eventId, listQuery, moment, pageOf, wallet } from './fields'
+import { choice, eventId, listQuery, moment, pageOf, wallet } from './fields'
 import { nameChoice } from './names'
 
 const AUTHENTICATION_REQUIRED = rule('field.required', { label: 'signed_in_wallet' })
@@ -45,6 +46,8 @@ const whitelistCounts = z.object({
   revoked: z.int(),
   present: z.int(),
   absent: z.int(),
+  /** Recorded absent by the organizer, and checked in later. */
+  to_decide: z.int(),
   minted: z.int(),
   /** People whom "mint all" takes: present, with an image, without a certificate. */
   mintable: z.int(),
@@ -80,7 +83,7 @@ const participant = whitelistEntry
   .extend({
     attendance_state: z.enum(['present', 'absent', 'not recorded']),
     /** How attendance was recorded. */
-    attendance_source: z.enum(['code', 'organizer', 'minting']).nullable(),
+    attendance_source: z.enum(attendanceSources).nullable(),
     attendance_at: moment.nullable(),
     certificate: participantCertificate,
     /** Their choice about their name; null before they choose. */
@@ -95,6 +98,12 @@ const participantPage = pageOf(participant)
   .meta({ id: 'ParticipantPage' })
 export type ParticipantPage = z.infer<typeof participantPage>
 export const participantList = z.union([z.array(participant), participantPage])
+
+/** The query of the participants table. */
+export const participantsQuery = listQuery.extend({
+  /** Only people whom the organizer recorded absent and somebody checked in later. */
+  to_decide: choice(['true', 'false']).default('false'),
+})
 
 /** The query of an event's lists of people and certificates. */
 export const peopleQuery = listQuery

@@ -5,6 +5,7 @@ import type { Queries } from '../connection/client'
 import { onlyRow, transact } from '../connection/transact'
 import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
+import { addMark } from '../roster/attendance-marks'
 import { findEntry, ofAccount } from '../roster/roster-repository'
 import { accounts } from '../schema/accounts'
 import { hasArtwork, isTemplate } from '../schema/artwork-clauses'
@@ -80,18 +81,13 @@ async function request(tx: Queries, command: Parameters<Request>[0], admit: Para
 /** The organizer's word at minting becomes the record of attendance. */
 async function vouch(
   tx: Queries,
-  { eventId, recipientId, requestedBy, at }: Parameters<Request>[0],
+  { eventId, requestedBy, at }: Parameters<Request>[0],
   entry: MintFacts['entry'],
 ): Promise<void> {
-  await tx
-    .update(rosterEntries)
-    .set({
-      attendance: 'present',
-      attendanceSource: 'minting',
-      attendanceAt: at,
-      attendanceBy: requestedBy,
-    })
-    .where(ofAccount(eventId, recipientId))
+  if (entry) {
+    const mark = { kind: 'present', source: 'minting', actorId: requestedBy, at, receivedAt: at } as const
+    await addMark(tx, { ...mark, eventId, entryId: entry.id })
+  }
   const facts = { entryId: entry?.id ?? null, attendance: 'present' }
   await writeAudit(tx, { actorId: requestedBy, at, eventId, note: { action: 'attendance.recorded', facts } })
 }

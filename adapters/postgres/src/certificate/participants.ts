@@ -13,12 +13,19 @@ import { accounts } from '../schema/accounts'
 import { certificateRequests } from '../schema/certificates'
 import { rosterEntries } from '../schema/events'
 import { isCurrent } from '../schema/request-clauses'
-import { agreesToName, hasAttended, isAbsent, isActiveEntry, isRevoked } from '../schema/roster-clauses'
+import {
+  agreesToName,
+  hasAttended,
+  isAbsent,
+  isActiveEntry,
+  isRevoked,
+  isToDecide,
+} from '../schema/roster-clauses'
 import { readPersonalArtworks } from './artwork-repository'
 import { readRecords } from './certificate-rows'
 import { isMintable, isRequested } from './mintable'
 
-type ListQuery = { text: string } & PageRequest
+type ListQuery = { text: string; toDecide?: boolean } & PageRequest
 
 /** Rosters with the certificate of each person, read from PostgreSQL. */
 export function participants(own: Queries): Participants {
@@ -35,7 +42,11 @@ async function listParticipants(
   eventId: EventId,
   query: ListQuery,
 ): Promise<Page<Participant>> {
-  const condition = and(eq(rosterEntries.eventId, eventId), personMatching(query.text))
+  const condition = and(
+    eq(rosterEntries.eventId, eventId),
+    personMatching(query.text),
+    query.toDecide ? isToDecide : undefined,
+  )
   const counted = await queries
     .select({ total: count() })
     .from(rosterEntries)
@@ -66,6 +77,7 @@ async function countRoster(queries: Queries, eventId: EventId): Promise<RosterCo
       revoked: matching(isRevoked),
       present: matching(hasAttended),
       absent: matching(sql`${isActiveEntry} and ${isAbsent}`),
+      toDecide: matching(isToDecide),
       minted: matching(sql`${isActiveEntry} and ${isRequested}`),
       mintable: matching(isMintable),
       named: matching(sql`${isMintable} and ${agreesToName}`),

@@ -33,6 +33,14 @@ function firstMigrations(count: number): string {
   return folder
 }
 
+/** How many migrations come before the one of this name. */
+function countBefore(name: string): number {
+  const { entries } = JSON.parse(readFileSync(join(all, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  return entries.findIndex(({ tag }) => tag.includes(name))
+}
+
 async function applied(): Promise<number> {
   const { rows } = await database.queries.execute(sql`select hash from schema_migrations`)
   return rows.length
@@ -108,6 +116,32 @@ test('behavior: refusals stored as sentences become codes with values', async ()
     sql`select blocked_code as code, blocked_values as values from certificate_requests`,
   )
   expect(requests.rows).toEqual([{ code: 'event-canceled', values: {} }])
+})
+
+test('behavior: attendance recorded before there were marks becomes marks that add up to it', async () => {
+  const { queries } = database
+  await migrateDatabase(database, firstMigrations(countBefore('attendance_marks')))
+  await queries.execute(sql`
+    insert into accounts (wallet, role, name, created_at, updated_at)
+    select '0x' || n, case n when 1 then 'organizer' else 'attendee' end, 'P' || n, now(), now() from generate_series(1, 4) n`)
+  await queries.execute(sql`
+    insert into events (organizer_id, title, description, location, time_zone, starts_at, ends_at, max_attendees,
+      requirements, agenda, created_at, updated_at)
+    values (1, 'Old', '', '', 'UTC', now(), now(), 0, '[]', '[]', now(), now())`)
+  await queries.execute(sql`
+    insert into roster_entries (event_id, account_id, status, attendance, attendance_source, attendance_at,
+      attendance_by, created_at)
+    values (1, 2, 'active', 'present', 'code', '2026-01-01T10:00:00Z', 2, '2026-01-01T09:00:00Z'),
+      (1, 3, 'active', 'absent', 'organizer', '2026-01-01T11:00:00Z', 1, '2026-01-01T09:00:00Z'),
+      (1, 4, 'active', null, null, null, null, '2026-01-01T09:00:00Z')`)
+
+  await migrateDatabase(database)
+  const { rows } = await queries.execute(sql`
+    select entry_id as entry, kind, source, actor_id as actor, at::text from attendance_marks order by number`)
+  expect(rows).toEqual([
+    { entry: 1, kind: 'present', source: 'code', actor: 2, at: '2026-01-01 10:00:00+00' },
+    { entry: 2, kind: 'absent', source: 'organizer', actor: 1, at: '2026-01-01 11:00:00+00' },
+  ])
 })
 
 test('error: a migration that fails leaves the schema as it was', async () => {

@@ -3,6 +3,7 @@ import type { RequestId } from '@certify/domain/certificate/certificate'
 import type { CorrectionId } from '@certify/domain/certificate/correction'
 import type { AttendanceCode } from '@certify/domain/event/attendance-code'
 import type { EventKey } from '@certify/domain/issuing/event-key'
+import type { DoorLinkId } from '@certify/domain/roster/door-link'
 import type { EntryId } from '@certify/domain/roster/roster-entry'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import type { Address } from '@certify/domain/shared/address'
@@ -23,6 +24,7 @@ export const trusted = {
   cid: (value: string) => value as Cid,
   correctionId: (value: number) => value as CorrectionId,
   digest: (value: string) => value as `0x${string}`,
+  doorLinkId: (value: number) => value as DoorLinkId,
   entryId: (value: number) => value as EntryId,
   eventId: (value: number) => value as EventId,
   eventKey: (value: bigint) => value as EventKey,

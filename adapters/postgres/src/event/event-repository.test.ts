@@ -6,6 +6,7 @@ import { changeStatus } from '@certify/domain/acts/organizing/change-status'
 import { editEvent } from '@certify/domain/acts/organizing/edit-event'
 import { listOwnEvents } from '@certify/domain/acts/organizing/list-own-events'
 import { newAttendanceCode } from '@certify/domain/event/attendance-code'
+import { areDoorsOpen } from '@certify/domain/event/doors'
 import { parseEventDraft } from '@certify/domain/event/event-draft'
 import { type EventStatus, eventStatuses, statusAt } from '@certify/domain/event/event-status'
 import { TooManyUpcomingError } from '@certify/domain/event/upcoming-quota'
@@ -26,7 +27,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { forLists } from '../connection/list-queries'
 import { events } from '../schema/events'
 import { useWorld } from '../testing/use-world'
-import { isClosed, isOpen, statusCondition } from './event-status-sql'
+import { hasOpenDoors, isClosed, isOpen, statusCondition } from './event-status-sql'
 
 const { world, database } = useWorld()
 
@@ -69,6 +70,21 @@ describe('status', () => {
       )
       expect(await count(isOpen(now))).toBe(open.reduce((sum, one) => sum + one, 0))
       expect((await count(isOpen(now))) + (await count(isClosed(now)))).toBe(1)
+    }
+  })
+
+  test('behavior: rows and the domain agree on open doors at every moment', async () => {
+    const organizer = await world().organizer()
+    for (const doorsOpenMinutes of [0, 60, 240]) await world().event(organizer, { doorsOpenMinutes })
+    const moments = [0, 60, 240].flatMap((minutes) => [
+      later(start, -minutes * 60),
+      later(start, -minutes * 60 - 1),
+    ])
+    for (const now of [...moments, longBefore, during, end, later(end, 1)]) {
+      const rows = await database().queries.select({ id: events.id }).from(events).where(hasOpenDoors(now))
+      const all = await Promise.all([1, 2, 3].map((id) => world().events.find(parseEventId(id))))
+      const open = all.filter((event) => event !== null && areDoorsOpen(event, now))
+      expect(rows.map(({ id }) => id).sort()).toEqual(open.map((event) => event?.id))
     }
   })
 

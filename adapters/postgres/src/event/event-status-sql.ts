@@ -25,6 +25,20 @@ export function isOpen(now: Date): SQL {
   return sql`(${events.canceledAt} is null and (${events.minting} = 'open' or (${events.minting} = 'never' and ${events.endsAt} >= ${moment(now)})))`
 }
 
+/** The rule of `areDoorsOpen`: a test compares both. */
+export function hasOpenDoors(now: Date): SQL {
+  return openFrom(sql`${events.startsAt} - make_interval(mins => ${events.doorsOpenMinutes})`, now)
+}
+
+/** The doors are open or open within a day. */
+export function opensSoon(now: Date): SQL {
+  return openFrom(sql`${events.startsAt} - interval '1 day'`, now)
+}
+
+function openFrom(opensAt: SQL, now: Date): SQL {
+  return sql`(${byClock} and ${opensAt} <= ${moment(now)} and ${events.endsAt} >= ${moment(now)})`
+}
+
 /** Ended or canceled. */
 export function isClosed(now: Date): SQL {
   return sql`(${events.canceledAt} is not null or ${statusCondition.ended(now)})`

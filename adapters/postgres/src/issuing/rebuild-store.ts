@@ -83,7 +83,10 @@ async function restoreEvent(tx: Queries, event: RestoredEvent): Promise<void> {
       select distinct on (a.id) ${event.id}::int, a.id, 'active', 'present', v.attendance, v."issuedAt", v."issuedAt"
       from jsonb_to_recordset(${recipients}::jsonb) as v(wallet text, attendance text, "issuedAt" timestamptz)
       join accounts a on a.wallet = v.wallet
-      on conflict do nothing returning id, attendance
+      on conflict do nothing returning id, attendance, attendance_source, attendance_at
+    ), marked as (
+      insert into attendance_marks (event_id, entry_id, kind, source, at, received_at)
+      select ${event.id}::int, id, attendance, attendance_source, attendance_at, clock_timestamp() from restored
     )
     insert into audit_records (at, action, event_id, facts)
     select clock_timestamp(), ${attendanceRebuilt}, ${event.id}::int,

@@ -1,5 +1,5 @@
 import { CODE_LOCK_SECONDS, WRONG_CODES_BEFORE_LOCK } from '@certify/domain/event/attendance-code'
-import type { AttendanceCodes, CodeMatch } from '@certify/domain/roster/attendance-codes'
+import type { AttendanceCodes, CodeMatch, EventWithEntry } from '@certify/domain/roster/attendance-codes'
 import type { AccountId } from '@certify/domain/shared/account-id'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
@@ -7,16 +7,17 @@ import type { Queries } from '../connection/client'
 import { transact } from '../connection/transact'
 import { translating } from '../connection/translate-error'
 import type { CodeSeal } from '../event/code-seal'
-import { statusCondition } from '../event/event-status-sql'
+import { hasOpenDoors, opensSoon } from '../event/event-status-sql'
 import { events, rosterEntries } from '../schema/events'
 import { isActiveEntry } from '../schema/roster-clauses'
-import { findWithEntry } from './event-with-entry'
+import { findAllWithEntry, findWithEntry } from './event-with-entry'
 
 /** Finds events by their attendance codes, in PostgreSQL. */
 export function attendanceCodes(queries: Queries, seal: Pick<CodeSeal, 'mac'>): AttendanceCodes {
   return {
     findByAttendanceCode: (code, accountId) =>
       translating(() => findByCode(queries, seal.mac(code), accountId)),
+    findEventsOf: (accountId, at) => translating(() => findEventsOf(queries, accountId, at)),
     noteWrongCode: (accountId, at) => transact(queries, (tx) => noteWrongCode(tx, accountId, at)),
   }
 }
@@ -28,6 +29,12 @@ async function findByCode(queries: Queries, mac: string, accountId: AccountId): 
   if (!match) return null
   const { event, entry, codeMac, rotatedAt } = match
   return { event, entry, replacedAt: codeMac === mac ? null : rotatedAt }
+}
+
+/** The events of an account whose doors are open or open soon, with its entries. */
+async function findEventsOf(queries: Queries, accountId: AccountId, at: Date): Promise<EventWithEntry[]> {
+  const found = await findAllWithEntry(queries, accountId, and(isActiveEntry, opensSoon(at)))
+  return found.flatMap(({ event, entry }) => (entry ? [{ event, entry }] : []))
 }
 
 /** Counts a wrong code inside a transaction; see the port. */
@@ -48,7 +55,7 @@ async function noteWrongCode(tx: Queries, accountId: AccountId, at: Date): Promi
         when not ${windowIsOver(at)} and ${events.wrongCodes} + 1 >= ${WRONG_CODES_BEFORE_LOCK} then ${moment(lockEnd)}
         else null end`,
     })
-    .where(and(inArray(events.id, joined), statusCondition.ongoing(at)))
+    .where(and(inArray(events.id, joined), hasOpenDoors(at)))
     .returning({ id: events.id, count: events.wrongCodes, lockedUntil: events.codeLockedUntil })
   for (const { id, count, lockedUntil } of counted) {
     if (count !== WRONG_CODES_BEFORE_LOCK || lockedUntil === null) continue

@@ -20,8 +20,17 @@ export async function findWithEntry(
   accountId: AccountId,
   condition: SQL | undefined,
 ): Promise<EventWithEntry | null> {
+  return (await findAllWithEntry(queries, accountId, condition))[0] ?? null
+}
+
+/** The same for every event that meets the condition. */
+export async function findAllWithEntry(
+  queries: Queries,
+  accountId: AccountId,
+  condition: SQL | undefined,
+): Promise<EventWithEntry[]> {
   const entryHere = and(eq(rosterEntries.eventId, events.id), eq(rosterEntries.accountId, accountId))
-  const [row] = await queries
+  const rows = await queries
     .select({
       ...eventColumns,
       codeMac: events.codeMac,
@@ -34,14 +43,12 @@ export async function findWithEntry(
     .leftJoin(rosterEntries, entryHere)
     .leftJoin(holder, eq(holder.id, rosterEntries.accountId))
     .where(condition)
-  if (!row) return null
-  const { event, organizer, codeMac, rotatedAt, entry, person } = row
-  return {
+  return rows.map(({ event, organizer, codeMac, rotatedAt, entry, person }) => ({
     event: toEvent(event, organizer),
     entry: entry && person ? toEntry({ entry, person }) : null,
     codeMac,
     rotatedAt,
-  }
+  }))
 }
 
 type EventWithEntry = {

@@ -3,6 +3,7 @@ import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
 import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
 import type { RosterRepository } from '@certify/domain/roster/roster-repository'
 import type { AccountId } from '@certify/domain/shared/account-id'
+import type { ErrorFacts } from '@certify/domain/shared/errors'
 import type { EventId } from '@certify/domain/shared/event-id'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/audit-log'
@@ -15,6 +16,7 @@ import { trusted } from '../connection/trusted'
 import { lockEvent } from '../event/event-rows'
 import { accounts } from '../schema/accounts'
 import { events, rosterEntries } from '../schema/events'
+import { addMark } from './attendance-marks'
 import { findWithEntry } from './event-with-entry'
 import { findJoinedEvents } from './joined-events'
 import { selectEntries, toEntry } from './roster-rows'
@@ -92,17 +94,20 @@ export function rosterRepository(queries: Queries): RosterRepository {
         const entry = await findEntry(tx, ofAccount(eventId, accountId))
         const decided = decide(event, entry)
         if (!entry || !decided) return entry
-        const recorded = {
-          attendance: decided.attendance,
-          attendanceSource: decided.source,
-          attendanceAt: at,
+        const { attendance: kind, source } = decided
+        const mark = {
+          eventId,
+          entryId: entry.id,
+          kind,
+          source,
+          actorId,
+          at: decided.at ?? at,
+          receivedAt: at,
         }
-        await tx
-          .update(rosterEntries)
-          .set({ ...recorded, attendanceBy: actorId })
-          .where(eq(rosterEntries.id, entry.id))
-        const action = decided.source === 'code' ? 'attendance.marked' : 'attendance.recorded'
-        await note(tx, { eventId, actorId, at }, action, entry.id, { attendance: decided.attendance })
+        const { attendanceBy: _, ...recorded } = await addMark(tx, mark)
+        const byThemselves = source === 'code' || source === 'rotating'
+        const action = byThemselves ? 'attendance.marked' : 'attendance.recorded'
+        await note(tx, { eventId, actorId, at }, action, entry.id, { attendance: recorded.attendance })
         return { ...entry, ...recorded }
       }),
     joinedBy: (accountId, query) => translating(() => findJoinedEvents(forLists(queries), accountId, query)),
@@ -151,7 +156,7 @@ function note(
   where: { eventId: number; actorId: number; at: Date },
   action: 'roster.joined' | 'roster.left' | 'roster.revoked' | 'attendance.marked' | 'attendance.recorded',
   entryId: number | undefined,
-  facts: Record<string, string> = {},
+  facts: ErrorFacts = {},
 ): Promise<void> {
   return writeAudit(tx, { ...where, note: { action, facts: { entryId: entryId ?? null, ...facts } } })
 }

@@ -32,6 +32,8 @@ export function toEntry({ entry, person }: { entry: EntryRow; person: Person }):
     attendance: entry.attendance,
     attendanceSource: entry.attendanceSource,
     attendanceAt: entry.attendanceAt,
+    attendanceContested: entry.attendanceContested,
+    ticketVersion: entry.ticketVersion,
     nameChoice: toNameChoice(entry),
     createdAt: entry.createdAt,
     revokedAt: entry.revokedAt,

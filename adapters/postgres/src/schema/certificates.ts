@@ -1,6 +1,7 @@
 import type { DesignColor } from '@certify/domain/certificate/artwork'
 import { requestStates } from '@certify/domain/certificate/certificate'
 import type { TemplateField } from '@certify/domain/certificate/template-field'
+import { attendanceSources } from '@certify/domain/roster/attendance'
 import type { RefusalValues } from '@certify/domain/shared/refusal-words'
 import { sql } from 'drizzle-orm'
 import {
@@ -75,7 +76,7 @@ export const certificateRequests = pgTable(
       .notNull()
       .references(() => accounts.id),
     /** Frozen when asked: how attendance was recorded. */
-    attendanceSource: text('attendance_source', { enum: ['code', 'organizer', 'minting'] }).notNull(),
+    attendanceSource: text('attendance_source', { enum: attendanceSources }).notNull(),
     /** A trigger refuses every move that `requestMoves` does not list. */
     state: text('state', { enum: requestStates }).notNull(),
     /** Kind of the refusal, while blocked, and what fills its sentence. */

@@ -1,3 +1,4 @@
+import { attendanceSources } from '@certify/domain/roster/attendance'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
@@ -28,6 +29,10 @@ export const events = pgTable(
     timeZone: text('time_zone').notNull(),
     startsAt: momentColumn('starts_at').notNull(),
     endsAt: momentColumn('ends_at').notNull(),
+    /** How long before the start people can check in. */
+    doorsOpenMinutes: integer('doors_open_minutes').notNull().default(60),
+    /** Raised to end the codes of the screen. */
+    doorEpoch: integer('door_epoch').notNull().default(0),
     /** 0 = unlimited. */
     maxAttendees: integer('max_attendees').notNull(),
     /** Roster entries that hold a seat (active ones); guarded by the check below. */
@@ -102,10 +107,12 @@ export const rosterEntries = pgTable(
     status: text('status', { enum: ['active', 'revoked'] }).notNull(),
     /** null = not recorded. */
     attendance: text('attendance', { enum: ['present', 'absent'] }),
-    /** How attendance came to be recorded: the event's code, the organizer by hand, or the organizer's word at minting. */
-    attendanceSource: text('attendance_source', { enum: ['code', 'organizer', 'minting'] }),
+    /** How attendance came to be recorded. This and the next columns are what the person's marks add up to. */
+    attendanceSource: text('attendance_source', { enum: attendanceSources }),
     attendanceAt: momentColumn('attendance_at'),
     attendanceBy: integer('attendance_by').references(() => accounts.id),
+    attendanceContested: boolean('attendance_contested').notNull().default(false),
+    ticketVersion: integer('ticket_version').notNull().default(1),
     /** The person's choice whether to print their name on this event's certificate; null: no choice yet. */
     nameChoice: text('name_choice', { enum: ['print', 'omit'] }),
     /** The exact name to print; only with the choice `print`. */

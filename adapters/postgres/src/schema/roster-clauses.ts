@@ -14,3 +14,6 @@ export const hasAttended = sql`(${isActiveEntry} and ${isPresent})`
 
 /** The person agreed to a printed name. */
 export const agreesToName = eq(rosterEntries.nameChoice, 'print')
+
+/** Marked present after the organizer recorded them absent. */
+export const isToDecide = sql`(${isActiveEntry} and ${rosterEntries.attendanceContested})`

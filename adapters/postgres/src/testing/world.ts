@@ -6,7 +6,9 @@ import { registerAttendee } from '@certify/domain/acts/registering/register-atte
 import { registerOrganizer } from '@certify/domain/acts/registering/register-organizer'
 import type { Event } from '@certify/domain/event/event'
 import type { EventForm } from '@certify/domain/event/event-draft'
+import { ticketBook } from '@certify/domain/roster/ticket'
 import { parseCid } from '@certify/domain/shared/cid'
+import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import { clockAt, longBefore } from '@certify/domain/testing/moments'
 import { newAttendee, newOrganizer, summitForm } from '@certify/domain/testing/people'
 import { accountRepository } from '../account/account-repository'
@@ -28,6 +30,7 @@ import { analyticsReader } from '../event/analytics-reader'
 import { codeSeal } from '../event/code-seal'
 import { eventRepository } from '../event/event-repository'
 import { attendanceCodes } from '../roster/attendance-codes'
+import { doorRepository } from '../roster/door-repository'
 import { rosterRepository } from '../roster/roster-repository'
 
 /** Where artwork's bytes go in tests of the database, which keeps only their CIDs. */
@@ -35,6 +38,8 @@ const anyCid = parseCid(`bafkrei${'a'.repeat(52)}`)
 
 /** The seal of a key that only tests use. */
 export const testSeal = codeSeal(new Uint8Array(32).fill(7))
+/** The key of the doors that only tests use. */
+export const testDoorKey = deriveDoorKey(new Uint8Array(32).fill(7))
 
 /** All ports over one database with a clock that stands at `longBefore`, and short ways to fill it. */
 export function createWorld({ queries }: Pick<Database, 'queries'>) {
@@ -47,6 +52,9 @@ export function createWorld({ queries }: Pick<Database, 'queries'>) {
     events: eventRepository(queries, testSeal),
     roster: rosterRepository(queries),
     attendanceCodes: attendanceCodes(queries, testSeal),
+    doors: doorRepository(queries),
+    doorKey: testDoorKey,
+    tickets: ticketBook(testDoorKey),
     participants: participants(queries),
     artworks: artworkRepository(queries),
     certificates: certificateRepository(queries),

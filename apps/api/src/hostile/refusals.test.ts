@@ -118,6 +118,7 @@ describe('a refused attendance token', () => {
           return {
             rateCounter: patient,
             attendanceCodes: {
+              ...attendanceCodes,
               async findByAttendanceCode(code, accountId) {
                 const match = await attendanceCodes.findByAttendanceCode(code, accountId)
                 found = match !== null

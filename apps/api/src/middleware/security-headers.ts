@@ -9,9 +9,14 @@ type PageOrigins = {
   readonly gatewayUrl: string
 }
 
-/** Features that no page uses. The camera is not here: it scans codes at the door. */
-const PERMISSIONS =
-  'accelerometer=(), camera=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'
+/** Features that no page uses. Only the scanner at the door has the camera. */
+const PERMISSIONS = `camera=(), ${othersOff()}`
+/** What the scanner at the door may use. */
+export const cameraPermissions = `camera=(self), ${othersOff()}`
+
+function othersOff(): string {
+  return 'accelerometer=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'
+}
 
 /** Headers of every API answer: it is data, never a page, and is not cached unless it says so. */
 export function apiSecurityHeaders(publicUrl: string): MiddlewareHandler<ApiEnv> {

@@ -9,6 +9,7 @@ import { certificateRoutes } from './certificates'
 import { consentRoutes } from './consent'
 import { credentialRoutes } from './credentials'
 import { documentRoutes } from './documents'
+import { doorRoutes } from './doors'
 import { eventRoutes } from './events'
 import { galleryRoutes } from './gallery'
 import { gatewayRoutes } from './gateway'
@@ -32,6 +33,7 @@ export function allRoutes(metrics: Metrics, publicUrl: string): Route[] {
     ...eventRoutes,
     ...rosterRoutes,
     ...attendanceRoutes,
+    ...doorRoutes,
     ...certificateRoutes,
     ...batchRoutes,
     ...issuingRoutes,

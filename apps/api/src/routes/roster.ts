@@ -15,6 +15,7 @@ import {
   joinRequest,
   leaveRequest,
   participantList,
+  participantsQuery,
   peopleQuery,
   whitelistResponse,
 } from '@certify/wire/roster'
@@ -118,7 +119,7 @@ export const rosterRoutes = [
     method: 'get',
     policy: 'owning-organizer',
     summary: 'Participants with attendance and certificate.',
-    query: peopleQuery,
+    query: participantsQuery,
     answers: { 200: participantList },
     list: 'own',
     async handle(call) {
@@ -128,6 +129,7 @@ export const rosterRoutes = [
         organizer: actor.account,
         eventId: params.id,
         text: query.q ?? '',
+        toDecide: query.to_decide === 'true',
         page: pageAsked(query, signal),
       }
       const found = await listRoster(ports, command)

@@ -9,7 +9,9 @@ import { withoutErased } from '@certify/domain/acts/erasing/without-erased'
 import { openStatusLists } from '@certify/domain/acts/presenting/status-lists'
 import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
 import { formatMoment } from '@certify/domain/credential/moment'
+import { ticketBook } from '@certify/domain/roster/ticket'
 import { parseAddress } from '@certify/domain/shared/address'
+import { deriveDoorKey } from '@certify/domain/shared/door-key'
 import type { ErrorFacts } from '@certify/domain/shared/errors'
 import { FolderContentStore } from '@certify/ipfs/folder-content-store'
 import { SharpImageCleaner } from '@certify/ipfs/sharp-image-cleaner'
@@ -35,6 +37,7 @@ import { codeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
 import { obstacleReader } from '@certify/postgres/issuing/obstacles'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
+import { doorRepository } from '@certify/postgres/roster/door-repository'
 import { rosterRepository } from '@certify/postgres/roster/roster-repository'
 import { openTestDatabase, type TestDatabase } from '@certify/postgres/testing/database'
 import { verifyCertificate } from '@certify/verifier/verify-certificate'
@@ -202,6 +205,7 @@ const withoutKeys: CredentialSigner = {
 function portsOver(database: TestDatabase, log: string[], clock: () => Date): Omit<ApiPorts, 'content'> {
   const { queries } = database
   const seal = codeSeal(new Uint8Array(32).fill(9))
+  const doorKey = deriveDoorKey(new Uint8Array(32).fill(9))
   const write = (level: string) => (message: string, facts?: ErrorFacts) =>
     void log.push(JSON.stringify({ level, message, ...facts }))
   return {
@@ -213,6 +217,9 @@ function portsOver(database: TestDatabase, log: string[], clock: () => Date): Om
     events: eventRepository(queries, seal),
     roster: rosterRepository(queries),
     attendanceCodes: attendanceCodes(queries, seal),
+    doors: doorRepository(queries),
+    doorKey,
+    tickets: ticketBook(doorKey),
     participants: participants(queries),
     artworks: artworkRepository(queries),
     certificates: certificateRepository(queries),

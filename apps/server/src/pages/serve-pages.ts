@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cameraPermissions } from '@certify/api/middleware/security-headers'
 import { type MatchedPage, matchPage } from '@certify/wire/page-paths'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -18,6 +19,9 @@ export type PageOfData = {
 
 /** Reads a page's texts from data; undefined for a page that needs none. */
 export type PageOf = (page: MatchedPage, path: string, caller: string) => Promise<PageOfData | undefined>
+
+/** Documents of the build. The code below writes them. They are never served as files. */
+const documents: ReadonlySet<string> = new Set(['/index.html', '/door.html', '/ticket.html'])
 
 /** The place in the document for content without scripts. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>/
@@ -53,9 +57,13 @@ export function servePages({
     await next()
     if (c.res.ok) c.res.headers.set('content-security-policy', "frame-ancestors 'none'")
   })
+  // A browser must see a new version of a service worker at once.
+  app.on('GET', ['/door/sw.js', '/ticket/sw.js'], async (c, next) => {
+    await next()
+    if (c.res.ok) c.res.headers.set('cache-control', 'no-cache')
+  })
   app.use('*', async (c, next) => {
-    // The code below writes the document. It is never served as a file.
-    if (c.req.path === '/' || c.req.path === '/index.html') return next()
+    if (c.req.path === '/' || documents.has(c.req.path)) return next()
     return serveFile(c, next)
   })
 
@@ -63,6 +71,20 @@ export function servePages({
     const { html, headers } = await embed(c.req.param('tokenId'), c.req.query('theme'), readCaller(c))
     return c.html(html, 200, headers)
   })
+  const standalone = async (c: Context, file: string, title: string) => {
+    const document = await readFile(join(webRoot, file), 'utf8')
+    const head = { title, description: title, path: c.req.path, index: false }
+    c.header('cache-control', 'no-cache')
+    return c.html(document.replace('<!--head-->', () => renderHead(head, publicUrl)))
+  }
+  app.get('/door', (c) => c.redirect('/door/'))
+  app.get('/door/', (c) => {
+    c.header('permissions-policy', cameraPermissions)
+    return standalone(c, 'door.html', 'Door · Certify')
+  })
+  // Without a number it is what the service worker keeps for every ticket.
+  app.get('/ticket/:id{[0-9]*}', (c) => standalone(c, 'ticket.html', 'Ticket · Certify'))
+  app.get('/ticket/', (c) => standalone(c, 'ticket.html', 'Ticket · Certify'))
   app.get('/assets/*', (c) => c.text('Not found', 404))
   app.get('*', async (c) => {
     const path = c.req.path

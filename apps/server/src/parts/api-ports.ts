@@ -2,6 +2,7 @@ import type { ApiPorts, ApiSettings } from '@certify/api/ports'
 import { designs } from '@certify/artwork/sheet-input'
 import { openStatusLists } from '@certify/domain/acts/presenting/status-lists'
 import { sayIssuing } from '@certify/domain/issuing/say-issuing'
+import { ticketBook } from '@certify/domain/roster/ticket'
 import { createConsentChecker } from '@certify/ethereum/consent-checker'
 import { createReadWindow } from '@certify/ethereum/read-window'
 import { createSignatureChecker } from '@certify/ethereum/signature-checker'
@@ -48,6 +49,8 @@ export function openApiPorts(settings: Settings, means: ApiMeans): ApiPorts {
   const api = apiSettings(settings, means)
   return {
     ...repositories,
+    doorKey: means.doorKey,
+    tickets: ticketBook(means.doorKey),
     content,
     erased,
     clock,

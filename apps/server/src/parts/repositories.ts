@@ -20,6 +20,7 @@ import { analyticsReader } from '@certify/postgres/event/analytics-reader'
 import type { CodeSeal } from '@certify/postgres/event/code-seal'
 import { eventRepository } from '@certify/postgres/event/event-repository'
 import { attendanceCodes } from '@certify/postgres/roster/attendance-codes'
+import { doorRepository } from '@certify/postgres/roster/door-repository'
 import { rosterRepository } from '@certify/postgres/roster/roster-repository'
 
 /** The ports that the database fills. */
@@ -34,6 +35,7 @@ export type Repositories = Pick<
   | 'events'
   | 'roster'
   | 'attendanceCodes'
+  | 'doors'
   | 'participants'
   | 'artworks'
   | 'certificates'
@@ -60,6 +62,7 @@ export function openRepositories(
     events: eventRepository(queries, seal),
     roster: rosterRepository(queries),
     attendanceCodes: attendanceCodes(queries, seal),
+    doors: doorRepository(queries),
     participants: participants(queries),
     artworks: artworkRepository(queries),
     certificates: wakingCertificates(certificateRepository(queries), wake, failpoint),

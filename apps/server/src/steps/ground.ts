@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CredentialSigner } from '@certify/domain/credential/credential-signer'
 import type { Clock } from '@certify/domain/shared/clock'
+import { type DoorKey, deriveDoorKey } from '@certify/domain/shared/door-key'
 import type { Random } from '@certify/domain/shared/random'
 import { type IssuerKey, parseIssuerKey } from '@certify/ethereum/issuer-key'
 import { nameOrganizers } from '@certify/postgres/account/account-repository'
@@ -28,6 +29,8 @@ export type Ground = {
   readonly seal: CodeSeal
   /** Signs Open Badges. */
   readonly credentialSigner: CredentialSigner
+  /** The key of the codes that screens at events show, and of tickets. */
+  readonly doorKey: DoorKey
   /** The time that all replicas share, before any test clock. */
   readonly time: Clock
   readonly random: Random
@@ -52,12 +55,14 @@ export async function openGround(
   progress('Starting the database…')
   const database = take(await openMigratedDatabase(settings, failed))
   const random = (count: number) => new Uint8Array(randomBytes(count))
-  const seal = codeSeal(await readCodeKey(settings, key))
+  const codeKey = await readCodeKey(settings, key)
+  const seal = codeSeal(codeKey)
   const { renewed } = await sealStoredCodes(database, seal, { renew: settings.renewCodes, random })
   if (renewed > 0) log.warn({ events: renewed }, 'every event has a new attendance token')
   const facts = instanceFactStore(database)
   const credentialSigner = await openSigner(facts, readCredentialSeed(settings))
   const time = take(await openTime(database))
   await nameOrganizers(database.queries)
-  return { key, space, database, facts, seal, credentialSigner, time, random }
+  const doorKey = deriveDoorKey(codeKey)
+  return { key, space, database, facts, seal, doorKey, credentialSigner, time, random }
 }

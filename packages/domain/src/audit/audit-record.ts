@@ -22,6 +22,12 @@ export type AuditAction =
   | 'attendance.marked'
   | 'attendance.recorded'
   | 'attendance.rebuilt'
+  /** By somebody at a door. */
+  | 'attendance.checked_in'
+  | 'attendance.undone'
+  | 'door.codes_stopped'
+  | 'door.link_made'
+  | 'door.link_revoked'
   | 'artwork.uploaded'
   | 'artwork.design_chosen'
   | 'artwork.fields_placed'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { organizerChainName } from '../account/organizer-chain-name'
+import { attendanceSources } from '../roster/attendance'
 import { parseAddress } from '../shared/address'
 import { parseCid } from '../shared/cid'
 import { parseTokenId } from '../shared/token-id'
@@ -94,6 +95,13 @@ describe('describeCertificate', () => {
     expect(describeCertificate(certificate)).toEqual(describeCertificate({ ...certificate }))
     const upload = describeCertificate({ ...certificate, design: null, attendanceSource: 'minting' })
     expect(upload.certificate).toMatchObject({ artwork: { kind: 'upload' }, attendance: 'organizer' })
+  })
+
+  test('behavior: says how attendance was recorded; minting somebody is the organizer’s word', () => {
+    const evidence = attendanceSources.map(
+      (attendanceSource) => describeCertificate({ ...certificate, attendanceSource }).certificate.attendance,
+    )
+    expect(evidence).toEqual(['code', 'rotating', 'door', 'organizer', 'imported', 'organizer'])
   })
 
   test('error: no name and no email of a person is in it', () => {

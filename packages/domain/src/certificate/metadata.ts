@@ -1,5 +1,5 @@
 import type { Event } from '../event/event'
-import type { AttendanceSource } from '../roster/attendance'
+import { type AttendanceEvidence, type AttendanceSource, toEvidence } from '../roster/attendance'
 import type { Address } from '../shared/address'
 import type { Cid } from '../shared/cid'
 import type { TokenId } from '../shared/token-id'
@@ -30,7 +30,7 @@ export type MetadataFacts = {
     readonly location: string
   }
   /** How attendance was recorded. */
-  readonly attendance: 'code' | 'organizer'
+  readonly attendance: AttendanceEvidence
   readonly artwork: { readonly kind: 'upload' } | ({ readonly kind: 'design' } & DesignFacts)
   /** Day of issue, UTC: `YYYY-MM-DD`. */
   readonly issuedOn: string
@@ -120,7 +120,7 @@ export function describeCertificate(certificate: CertificateToDescribe): Certifi
         timeZone: event.timeZone,
         location: event.location,
       },
-      attendance: certificate.attendanceSource === 'code' ? 'code' : 'organizer',
+      attendance: toEvidence(certificate.attendanceSource),
       artwork: artworkFacts(certificate.design),
       issuedOn: certificate.issuedAt.toISOString().slice(0, 10),
     },

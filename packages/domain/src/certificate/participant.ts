@@ -39,6 +39,8 @@ export type RosterCounts = {
   readonly revoked: number
   readonly present: number
   readonly absent: number
+  /** Recorded absent by the organizer, and checked in later: the organizer decides. */
+  readonly toDecide: number
   /** Active entries whose certificate is on chain or on its way. */
   readonly minted: number
   /** Entries that "mint all" would issue: active, present, with an image and without a certificate. */
@@ -49,8 +51,11 @@ export type RosterCounts = {
 
 /** Port: an event's roster with the certificate of each person. */
 export interface Participants {
-  /** Participants in order of joining. `text` searches name, email and wallet. */
-  list(eventId: EventId, query: { text: string } & PageRequest): Promise<Page<Participant>>
+  /** Participants in order of joining. `text` searches name, email and wallet; `toDecide` leaves out the settled ones. */
+  list(
+    eventId: EventId,
+    query: { text: string; toDecide?: boolean } & PageRequest,
+  ): Promise<Page<Participant>>
   /** The counters above the roster. */
   count(eventId: EventId): Promise<RosterCounts>
 }

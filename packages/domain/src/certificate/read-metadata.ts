@@ -1,3 +1,4 @@
+import { attendanceEvidences } from '../roster/attendance'
 import { isAddress } from '../shared/address'
 import { designColors } from './artwork'
 import type { CertificateMetadata } from './metadata'
@@ -48,7 +49,7 @@ const isMetadata = record({
       timeZone: isText,
       location: isText,
     }),
-    attendance: oneOf('code', 'organizer'),
+    attendance: oneOf(...attendanceEvidences),
     artwork: (value) =>
       record({ kind: oneOf('upload') })(value) ||
       record({

@@ -100,5 +100,8 @@ function describeName(name: string) {
 
 const criteria = {
   code: 'Attended the event and confirmed it with the code shown there.',
+  rotating: 'Attended the event and checked in with a changing code shown on a screen there.',
+  door: 'Attended the event and was checked in by somebody at the door.',
+  imported: 'Attended the event, as a record that its organizer brought from another system says.',
   organizer: 'Attended the event, as its organizer recorded.',
 } as const

@@ -1,3 +1,4 @@
+import { readBase32, writeBase32 } from '../shared/base32'
 import type { Brand } from '../shared/brand'
 import type { Random } from '../shared/random'
 
@@ -12,27 +13,17 @@ export const WRONG_CODES_BEFORE_LOCK = 1000
 /** The report ends after an hour, or when the organizer rotates the code. Meanwhile wrong codes are answered with 429. */
 export const CODE_LOCK_SECONDS = 3600
 
-/**
- * Crockford's base32: no I, L, O or U, so that nothing is misread, misheard or rude.
- *
- * @see https://www.crockford.com/base32.html
- */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 20
 
 /** A fresh code of 100 random bits: a byte's lower five bits pick each of its 20 characters evenly. */
 export function newAttendanceCode(random: Random): AttendanceCode {
-  const characters = Array.from(random(LENGTH), (byte) => ALPHABET.charAt(byte & 31))
-  return grouped(characters.join(''))
+  return grouped(writeBase32(random(LENGTH)))
 }
 
 /** Reads a code as a person typed it: any case, with or without dashes and spaces, O for 0 and I or L for 1. */
 export function parseAttendanceCode(text: string): AttendanceCode | null {
-  if (text.length > 100) return null
-  const typed = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-  return typed.length === LENGTH && [...typed].every((character) => ALPHABET.includes(character))
-    ? grouped(typed)
-    : null
+  const typed = readBase32(text)
+  return typed?.length === LENGTH ? grouped(typed) : null
 }
 
 function grouped(characters: string): AttendanceCode {

@@ -1,6 +1,12 @@
 import { FieldInvalidError, type FieldProblem } from '../shared/errors'
 import { type AgendaItem, findFieldProblems, readField, type Unchecked } from './event-field-kinds'
-import { type EventFieldKey, eventFieldKeys, eventFields, type OptionalTextKey } from './event-fields'
+import {
+  type EventFieldKey,
+  eventFieldKeys,
+  eventFields,
+  type OptionalCountKey,
+  type OptionalTextKey,
+} from './event-fields'
 
 type Fields = typeof eventFields
 
@@ -17,11 +23,11 @@ type Checked<Rule extends { readonly kind: keyof Unchecked }, Key> = Rule extend
       ? string | null
       : NonNullable<Unchecked[Rule['kind']]>
 
-/** An unchecked event form. Optional texts may be left out. */
+/** An unchecked event form. Optional texts and numbers may be left out. */
 export type EventForm = {
-  [Key in Exclude<EventFieldKey, OptionalTextKey>]: Unchecked[Fields[Key]['kind']]
+  [Key in Exclude<EventFieldKey, OptionalTextKey | OptionalCountKey>]: Unchecked[Fields[Key]['kind']]
 } & {
-  [Key in OptionalTextKey]?: string | null | undefined
+  [Key in OptionalTextKey | OptionalCountKey]?: Unchecked[Fields[Key]['kind']]
 } & {
   /** Whether certificates carry names; absent: as it was, and off for a new event. */
   printsNames?: boolean | undefined

@@ -24,8 +24,8 @@ export type Unchecked = { [K in TextKind]: string | null | undefined } & {
   zone: string
   /** Null where nothing was given; an invalid date where the text was no date. */
   moment: Date | null
-  /** Null means 0; NaN where the text was no number. */
-  count: number | null
+  /** Null means blank; NaN where the text was no number. */
+  count: number | null | undefined
   lines: readonly string[]
   sessions: readonly SessionForm[]
 }
@@ -71,13 +71,15 @@ const others: { [K in Exclude<Kind, TextKind>]: FieldKind<K> } = {
   },
   count: {
     findProblems: ({ name, max }, count) => [
-      count !== null && !(Number.isInteger(count) && count >= 0)
-        ? { field: name, code: 'field.not_a_count', values: { min: 0, max } }
-        : count !== null && count > max
-          ? { field: name, code: 'field.too_large', values: { max } }
-          : null,
+      count == null
+        ? null
+        : !(Number.isInteger(count) && count >= 0)
+          ? { field: name, code: 'field.not_a_count', values: { min: 0, max } }
+          : count > max
+            ? { field: name, code: 'field.too_large', values: { max } }
+            : null,
     ],
-    read: (_, count) => count ?? 0,
+    read: ({ blank = 0 }, count) => count ?? blank,
   },
   lines: {
     findProblems: ({ name, item, maxItems }, lines) =>

@@ -21,8 +21,8 @@ export type EventFieldRule = (
   | TextRule
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   | { readonly kind: 'zone' | 'moment' }
-  /** A whole number from 0. */
-  | { readonly kind: 'count'; readonly max: number }
+  /** A whole number from 0. `blank` is what an empty field means, 0 if absent. */
+  | { readonly kind: 'count'; readonly max: number; readonly blank?: number }
   | { readonly kind: 'lines'; readonly item: TextRule; readonly maxItems: number }
   | {
       readonly kind: 'sessions'
@@ -70,6 +70,8 @@ export const eventFields = {
   timeZone: { name: 'time_zone', section: 'when', kind: 'zone' },
   startsAt: { name: 'start_date', section: 'when', kind: 'moment' },
   endsAt: { name: 'end_date', section: 'when', kind: 'moment' },
+  /** How long before the start people can check in. */
+  doorsOpenMinutes: { name: 'doors_open_minutes', section: 'when', kind: 'count', max: 240, blank: 60 },
   eventType: { name: 'event_type', section: 'details', kind: 'choice', choices: eventTypes },
   difficulty: { name: 'difficulty', section: 'details', kind: 'choice', choices: difficulties },
   /** 0 = unlimited. */
@@ -108,6 +110,9 @@ export type EventTextKey = EventKeysOf<TextRule>
 
 /** The text fields that may be left blank. */
 export type OptionalTextKey = Exclude<EventTextKey, EventKeysOf<{ readonly required: true }>>
+
+/** The numbers that an empty field gives a meaning. */
+export type OptionalCountKey = EventKeysOf<{ readonly blank: number }>
 
 /** The fields that only the people on the list and the organizer see. */
 export type RosterFieldKey = EventKeysOf<{ readonly audience: 'roster' }>

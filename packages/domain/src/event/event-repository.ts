@@ -23,6 +23,7 @@ export type EventChange = Partial<EventDraft> & {
   readonly minting?: Minting
   readonly canceledAt?: Date
   readonly attendanceCode?: AttendanceCode
+  readonly doorEpoch?: number
 }
 
 /** Which events to list. */

@@ -16,6 +16,8 @@ export type Event = EventDraft & {
   readonly pictureCid: Cid | null
   /** Certificates carry the names of those who agree to it. */
   readonly printsNames: boolean
+  /** Raised when the organizer stops the codes of the screen: those of another epoch do not count. */
+  readonly doorEpoch: number
   /** Active roster entries; each holds a seat. */
   readonly seatsTaken: number
   readonly minting: Minting

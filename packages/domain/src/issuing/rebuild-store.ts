@@ -1,3 +1,4 @@
+import type { AttendanceEvidence } from '../roster/attendance'
 import type { Address } from '../shared/address'
 import type { EventId } from '../shared/event-id'
 import type { Term } from './lease'
@@ -16,7 +17,7 @@ export type RestoredEvent = {
   readonly organizer: RestoredOrganizer
   readonly recipients: readonly {
     readonly wallet: Address
-    readonly attendance: 'code' | 'organizer'
+    readonly attendance: AttendanceEvidence
     readonly issuedAt: Date
   }[]
 }

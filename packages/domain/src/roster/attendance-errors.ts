@@ -1,3 +1,5 @@
+import { getOpening } from '../event/doors'
+import type { Event } from '../event/event'
 import { CertifyError } from '../shared/errors'
 import type { EventId } from '../shared/event-id'
 
@@ -20,5 +22,19 @@ export class AttendanceLockedError extends CertifyError<'attendance.locked'> {
 export class AttendanceClosedError extends CertifyError<'attendance.closed'> {
   constructor({ eventId }: { eventId: EventId }) {
     super('attendance.closed', { facts: { eventId } })
+  }
+}
+
+/** Nobody can check in yet. Only people on the roster who have the right code learn when they can. */
+export class DoorsClosedError extends CertifyError<'attendance.doors_closed'> {
+  constructor({ event }: { event: Pick<Event, 'id' | 'startsAt' | 'doorsOpenMinutes' | 'timeZone'> }) {
+    const opensAt = getOpening(event)
+    const minute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: event.timeZone })
+    const values = {
+      minute: minute.format(opensAt),
+      zone: event.timeZone,
+      opens_at: opensAt.toISOString(),
+    }
+    super('attendance.doors_closed', { field: 'event_token', values, facts: { eventId: event.id } })
   }
 }

@@ -3,8 +3,21 @@ import type { EventStatus } from '../event/event-status'
 /** An attendee's recorded attendance. Null means not recorded. */
 export type Attendance = 'present' | 'absent'
 
-/** How attendance was recorded: by the event's code, by the organizer, or by the organizer's minting. */
-export type AttendanceSource = 'code' | 'organizer' | 'minting'
+/**
+ * How attendance was recorded: by the event's code, by a code that changes, by somebody at the door, by the organizer,
+ * in another system, or by the organizer's minting.
+ */
+export const attendanceSources = ['code', 'rotating', 'door', 'organizer', 'imported', 'minting'] as const
+export type AttendanceSource = (typeof attendanceSources)[number]
+
+/** What a certificate says of it: minting somebody is the organizer's word. */
+export const attendanceEvidences = ['code', 'rotating', 'door', 'organizer', 'imported'] as const
+export type AttendanceEvidence = (typeof attendanceEvidences)[number]
+
+/** The evidence that a source leaves. */
+export function toEvidence(source: AttendanceSource): AttendanceEvidence {
+  return source === 'minting' ? 'organizer' : source
+}
 
 /** An attendee's status at an event, as their own list shows it. */
 export type UserEventStatus = 'registered' | 'present' | 'absent' | 'claimed'

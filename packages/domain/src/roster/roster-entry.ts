@@ -31,6 +31,10 @@ export type RosterEntry = {
   readonly attendance: Attendance | null
   readonly attendanceSource: AttendanceSource | null
   readonly attendanceAt: Date | null
+  /** Somebody marked this person present after the organizer recorded them absent. */
+  readonly attendanceContested: boolean
+  /** A new version makes the ticket before it worthless. */
+  readonly ticketVersion: number
   /** What the person decided about their name on the certificate; null = nothing yet. */
   readonly nameChoice: NameChoice | null
   readonly createdAt: Date

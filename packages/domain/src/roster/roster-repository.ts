@@ -45,13 +45,16 @@ export interface RosterRepository {
     command: { eventId: EventId; entryId: EntryId } & RosterActor,
     permit: (event: Event, entry: RosterEntry) => void,
   ): Promise<RosterEntry>
-  /** Records attendance as `decide` says; null leaves it as it is. @throws {EventNotFoundError} */
+  /**
+   * Adds the mark that `decide` names, and records what all marks of the person add up to; null adds none. `at` is when
+   * they came, now if absent. @throws {EventNotFoundError}
+   */
   recordAttendance(
     command: { eventId: EventId; accountId: AccountId } & RosterActor,
     decide: (
       event: Event,
       entry: RosterEntry | null,
-    ) => { attendance: Attendance; source: AttendanceSource } | null,
+    ) => { attendance: Attendance; source: AttendanceSource; at?: Date } | null,
   ): Promise<RosterEntry | null>
   /** Events that an attendee joined, latest start first; entries that were revoked are included. `text` searches the title. */
   joinedBy(accountId: AccountId, query: { text: string } & PageRequest): Promise<Page<JoinedEvent>>

@@ -60,6 +60,7 @@ export const englishRefusals = {
   'event.canceled:status': 'Event is canceled and its status cannot be changed.',
   'event.canceled:edit': 'A canceled event cannot be edited.',
   'event.canceled:upload': 'Cannot upload for a canceled event.',
+  'event.canceled:door': 'A canceled event needs no door.',
   'event.canceled:code': 'A canceled event needs no attendance token.',
   'event.canceled:issue': 'The event was canceled, so no more certificates are issued for it.',
   'event.transition_refused': 'The status of the event cannot be changed in this way now.',
@@ -94,8 +95,16 @@ export const englishRefusals = {
   'attendance.refused':
     'This attendance token cannot be used. Check the token, that the event is ongoing, and that you are on its whitelist.',
   'attendance.closed': 'Attendance cannot be changed for a canceled event.',
+  'attendance.doors_closed': 'The doors open at {{minute}} ({{zone}}).',
   'attendance.locked':
     'This attendance token cannot be used, and too many wrong tokens were tried at this event. Ask its organizer for the right one.',
+
+  // The door
+  'door.link_missing': 'This page was opened without a door link. Ask the organizer for one.',
+  'door.ended': 'This door link has ended. Ask the organizer for a new one.',
+  'door.link_not_found': 'This door link does not exist.',
+  'door.too_many_links': 'An event has at most {{max}} door links. Revoke one first.',
+  'door.event_over': 'This event is over, so no door link can be made for it.',
 
   // Certificates
   'certificate.not_found': 'Certificate not found.',
@@ -283,6 +292,7 @@ export const englishRefusals = {
   'field.not_a_boolean': '{{label}} must be true or false.',
   'field.not_in_range': '{{label}} must be a number from {{min}} to {{max}}.',
   'field.not_a_count': '{{label}} must be a whole number from {{min}} to {{max}}.',
+  'field.too_large:doors_open_minutes': 'Doors can open at most {{max}} minutes before the start.',
   'field.not_a_count:maxattendees': 'Max attendees must be a non-negative number.',
   'field.unknown': 'The field {{label}} is not known here.',
   'field.repeated': 'The field {{label}} was sent more than once.',
@@ -320,6 +330,7 @@ export const englishRefusals = {
   'label:start_date': 'Start date',
   'label:end_date': 'End date',
   'label:time_zone': 'Time zone',
+  'label:doors_open_minutes': 'Minutes before the start',
   'label:maxattendees': 'Max attendees',
   'label:requirements': 'A requirement',
   'label:agenda': 'An agenda item',

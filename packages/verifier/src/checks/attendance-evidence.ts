@@ -1,3 +1,4 @@
+import { type AttendanceEvidence, attendanceEvidences } from '@certify/domain/roster/attendance'
 import type { Findings } from '../findings'
 import type { Check } from '../report'
 import { notApplicable, pass, unknown } from './check'
@@ -8,13 +9,12 @@ export function attendanceEvidence({ metadata, document }: Findings): Check {
   if (metadata.state === 'unanswered') return unknown('attendance.evidence', 'unknown', metadata)
   if (!document) return unknown('attendance.evidence', 'unknown', { kind: 'malformed' })
   const { attendance } = document.certificate
+  if (attendance === null) return notApplicable('attendance.evidence', 'unsaid')
   return isKnown(attendance)
     ? pass('attendance.evidence', attendance)
-    : notApplicable('attendance.evidence', 'unsaid')
+    : notApplicable('attendance.evidence', 'unfamiliar')
 }
 
-const ways = ['code', 'organizer', 'door', 'rotating'] as const
-
-function isKnown(attendance: string | null): attendance is (typeof ways)[number] {
-  return ways.some((way) => way === attendance)
+function isKnown(attendance: string): attendance is AttendanceEvidence {
+  return attendanceEvidences.some((way) => way === attendance)
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { newAttendanceCode, parseAttendanceCode } from '../../event/attendance-code'
+import { findShortCode, listDoorCodes } from '../../event/door-code'
 import { isConsideredPresent, judgeUserStatus } from '../../roster/attendance'
 import type { CodeMatch } from '../../roster/attendance-codes'
+import { deriveDoorKey } from '../../shared/door-key'
 import type { CertifyError } from '../../shared/errors'
 import { entryOfAlice, summit } from '../../testing/events'
 import { countingRandom } from '../../testing/in-memory-ports'
-import { afterwards, during, end, later, longBefore } from '../../testing/moments'
+import { afterwards, during, end, later, longBefore, start } from '../../testing/moments'
 import { alice } from '../../testing/people'
 import { assertMayMark, codeCounts, markAttendance } from './mark-attendance'
 
@@ -39,7 +41,7 @@ describe('attendance codes', () => {
 })
 
 describe('attending', () => {
-  test('error: only during the event, with an active entry that is not marked absent', () => {
+  test('error: only while the doors are open, with an active entry that is not marked absent', () => {
     const attempt = (...facts: Parameters<typeof assertMayMark>) => {
       try {
         assertMayMark(...facts)
@@ -53,7 +55,8 @@ describe('attending', () => {
     expect(attempt(summit(), entryOfAlice({ attendance: 'absent' }), during)).toBe(false)
     expect(attempt(summit(), entryOfAlice({ status: 'revoked' }), during)).toBe(false)
     expect(attempt(summit(), null, during)).toBe(false)
-    expect(attempt(summit(), entryOfAlice(), longBefore)).toBe(false)
+    expect(attempt(summit(), entryOfAlice(), later(start, -3600))).toBe(true)
+    expect(attempt(summit(), entryOfAlice(), later(start, -3601))).toBe(false)
     expect(attempt(summit(), entryOfAlice(), afterwards)).toBe(false)
     expect(attempt(summit({ minting: 'open' }), entryOfAlice(), during)).toBe(false)
     expect(attempt(summit({ canceledAt: during }), entryOfAlice(), during)).toBe(false)
@@ -66,8 +69,14 @@ describe('attending', () => {
   })
 })
 
+const doorKey = deriveDoorKey(new Uint8Array(32).fill(7))
+
 /** Tries a code. Returns the database calls it made and the answer it gave. */
-async function attempt(match: CodeMatch | null, lockedUntil: Date | null = null) {
+async function attempt(
+  match: CodeMatch | null,
+  lockedUntil: Date | null = null,
+  code = '0123-4567-89AB-CDEF-GHJK',
+) {
   const asked: string[] = []
   const ask = <Answer>(question: string, answer: Answer) => {
     asked.push(question)
@@ -76,8 +85,10 @@ async function attempt(match: CodeMatch | null, lockedUntil: Date | null = null)
   const ports: markAttendance.Ports = {
     attendanceCodes: {
       findByAttendanceCode: () => ask('find', match),
+      findEventsOf: () => ask('find', match?.entry ? [{ event: match.event, entry: match.entry }] : []),
       noteWrongCode: () => ask('note', lockedUntil),
     },
+    doorKey,
     roster: {
       recordAttendance: (_, decide) => {
         decide(match?.event ?? summit(), match?.entry ?? null)
@@ -86,7 +97,7 @@ async function attempt(match: CodeMatch | null, lockedUntil: Date | null = null)
     },
     clock: () => during,
   }
-  const said = await markAttendance(ports, { attendee: alice, code: '0123-4567-89AB-CDEF-GHJK' }).then(
+  const said = await markAttendance(ports, { attendee: alice, code }).then(
     ({ outcome }) => outcome,
     (error: CertifyError) => error.code,
   )
@@ -98,7 +109,6 @@ describe('what a refusal tells', () => {
   const refused: [string, CodeMatch | null][] = [
     ['there is no such code', null],
     ['its minute is over', { ...good, replacedAt: longBefore }],
-    ['the event has not begun', { ...good, event: summit({ startsAt: end }) }],
     ['the event is canceled', { ...good, event: summit({ canceledAt: during }) }],
     ['they are not on the roster', { ...good, entry: null }],
     ['their place was revoked', { ...good, entry: entryOfAlice({ status: 'revoked' }) }],
@@ -120,6 +130,33 @@ describe('what a refusal tells', () => {
   test('behavior: wrong codes of others never keep a right one out', async () => {
     const guessedAt = { ...good, event: summit({ codeLockedUntil: end }) }
     expect(await attempt(guessedAt, end)).toEqual({ asked: ['find', 'record'], said: 'marked' })
+  })
+
+  test('error: before the doors open, a person on the roster with the right code learns when they do', async () => {
+    const early = summit({ startsAt: end })
+    expect(await attempt({ ...good, event: early })).toEqual({
+      asked: ['find'],
+      said: 'attendance.doors_closed',
+    })
+    const refused = { asked: ['find', 'note'], said: 'attendance.refused' }
+    expect(await attempt({ ...good, event: early, entry: null })).toEqual(refused)
+    expect(await attempt({ ...good, event: summit({ startsAt: end, canceledAt: during }) })).toEqual(refused)
+  })
+
+  test('behavior: the codes of the screen count in the same field, for the caller’s own events only', async () => {
+    const shown = [
+      findShortCode(doorKey, summit(), during).code,
+      listDoorCodes(doorKey, summit(), during)[0]?.code ?? '',
+    ]
+    for (const code of shown) {
+      expect(await attempt(good, null, code)).toEqual({ asked: ['find', 'record'], said: 'marked' })
+      expect(await attempt(null, null, code)).toEqual({ asked: ['find', 'note'], said: 'attendance.refused' })
+      const other = { ...good, event: summit({ doorEpoch: 1 }) }
+      expect(await attempt(other, null, code)).toEqual({
+        asked: ['find', 'note'],
+        said: 'attendance.refused',
+      })
+    }
   })
 
   test('behavior: control: a correct code makes more database calls', async () => {

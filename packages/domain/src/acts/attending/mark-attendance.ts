@@ -1,38 +1,47 @@
 import type { Attendee } from '../../account/account'
 import { CODE_GRACE_SECONDS, parseAttendanceCode } from '../../event/attendance-code'
+import { isDoorCode, looksLikeDoorCode } from '../../event/door-code'
+import { areDoorsOpen, getOpening } from '../../event/doors'
 import type { Event } from '../../event/event'
-import { statusAt } from '../../event/event-status'
 import type { AttendanceCodes, CodeMatch } from '../../roster/attendance-codes'
-import { AttendanceLockedError, AttendanceRefusedError } from '../../roster/attendance-errors'
+import {
+  AttendanceLockedError,
+  AttendanceRefusedError,
+  DoorsClosedError,
+} from '../../roster/attendance-errors'
 import type { RosterEntry } from '../../roster/roster-entry'
 import type { RosterRepository } from '../../roster/roster-repository'
 import type { Clock } from '../../shared/clock'
+import type { DoorKey } from '../../shared/door-key'
 
 /**
  * Marks an attendee present by the code shown at the door. A second call succeeds and reports `already-marked`. No limit
- * refuses a right code: 100 random bits are not guessed, and a guesser must not keep a room out.
+ * refuses a right code: 100 random bits are not guessed, and a guesser must not keep a room out. The code of the screen
+ * counts too: its 8 characters open only the caller's own events.
  *
  * Every refusal makes the same database calls and gives the same answer, so that neither words nor timing reveal
- * whether a code exists.
+ * whether a code exists. Only a person on the roster with the right code learns that the doors are still closed.
  */
 export async function markAttendance(
-  { attendanceCodes, roster, clock }: markAttendance.Ports,
+  ports: markAttendance.Ports,
   { attendee, code, countsWrongCodes = true }: markAttendance.Command,
 ): Promise<{ outcome: 'marked' | 'already-marked'; event: Event }> {
-  const at = clock()
-  const typed = parseAttendanceCode(code)
-  const match = typed && (await attendanceCodes.findByAttendanceCode(typed, attendee.id))
-  if (!match || !isUsable(match, at)) {
+  const { attendanceCodes, roster } = ports
+  const at = ports.clock()
+  const found = await findMatch(ports, attendee, code, at)
+  if (found && isEarly(found.match, at)) throw new DoorsClosedError({ event: found.match.event })
+  if (!found || !isUsable(found.match, at)) {
     const lockedUntil = countsWrongCodes ? await attendanceCodes.noteWrongCode(attendee.id, at) : null
     throw lockedUntil ? new AttendanceLockedError({ lockedUntil, now: at }) : new AttendanceRefusedError()
   }
 
+  const { match, source } = found
   const command = { eventId: match.event.id, accountId: attendee.id, actorId: attendee.id, at }
   let outcome: 'marked' | 'already-marked' = 'marked'
   // The event may have changed since the lookup: check again under its lock.
   await roster.recordAttendance(command, (event, entry) => {
     assertMayMark(event, entry, at)
-    if (entry?.attendance !== 'present') return { attendance: 'present', source: 'code' }
+    if (entry?.attendance !== 'present') return { attendance: 'present', source }
     outcome = 'already-marked'
     return null
   })
@@ -41,12 +50,13 @@ export async function markAttendance(
 export declare namespace markAttendance {
   type Ports = {
     attendanceCodes: AttendanceCodes
+    doorKey: DoorKey
     roster: Pick<RosterRepository, 'recordAttendance'>
     clock: Clock
   }
   /** `code` as typed. A wrong one counts against the attendee's events unless `countsWrongCodes` is false. */
   type Command = { attendee: Attendee; code: string; countsWrongCodes?: boolean }
-  type ErrorType = AttendanceRefusedError | AttendanceLockedError
+  type ErrorType = AttendanceRefusedError | AttendanceLockedError | DoorsClosedError
 }
 
 /**
@@ -56,13 +66,36 @@ export function codeCounts({ replacedAt }: Pick<CodeMatch, 'replacedAt'>, now: D
   return replacedAt === null || now.getTime() - replacedAt.getTime() <= CODE_GRACE_SECONDS * 1000
 }
 
+/** The event whose code this is. The screen's codes name no event, so they are compared with those of the caller's own. */
+async function findMatch(
+  { attendanceCodes, doorKey }: markAttendance.Ports,
+  attendee: Attendee,
+  code: string,
+  at: Date,
+): Promise<{ match: CodeMatch; source: 'code' | 'rotating' } | null> {
+  if (looksLikeDoorCode(code)) {
+    const own = await attendanceCodes.findEventsOf(attendee.id, at)
+    const match = own.find(({ event }) => isDoorCode(doorKey, event, code, at))
+    return match ? { match: { ...match, replacedAt: null }, source: 'rotating' } : null
+  }
+  const typed = parseAttendanceCode(code)
+  const match = typed && (await attendanceCodes.findByAttendanceCode(typed, attendee.id))
+  return match ? { match, source: 'code' } : null
+}
+
 /**
- * Refuses unless the event is ongoing and the entry active; the organizer's explicit "absent" outweighs a code.
+ * Refuses unless the doors are open and the entry active; the organizer's explicit "absent" outweighs a code.
  *
  * @throws {AttendanceRefusedError}
  */
 export function assertMayMark(event: Event, entry: RosterEntry | null, now: Date): void {
   if (!mayMark(event, entry, now)) throw new AttendanceRefusedError()
+}
+
+/** Whether only the doors are in the way, and will open. */
+function isEarly(match: CodeMatch, now: Date): boolean {
+  const opensAt = getOpening(match.event)
+  return now < opensAt && codeCounts(match, now) && mayMark(match.event, match.entry, opensAt)
 }
 
 function isUsable(match: CodeMatch, now: Date): boolean {
@@ -71,5 +104,5 @@ function isUsable(match: CodeMatch, now: Date): boolean {
 }
 
 function mayMark(event: Event, entry: RosterEntry | null, now: Date): boolean {
-  return statusAt(event, now) === 'ongoing' && entry?.status === 'active' && entry.attendance !== 'absent'
+  return areDoorsOpen(event, now) && entry?.status === 'active' && entry.attendance !== 'absent'
 }

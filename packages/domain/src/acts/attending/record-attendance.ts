@@ -25,7 +25,8 @@ export async function recordAttendance(
       throw new AttendanceClosedError({ eventId })
     }
     if (current?.status !== 'active') throw new EntryNotFoundError({ eventId })
-    return current.attendance === attendance ? null : { attendance, source: 'organizer' }
+    const isSettled = current.attendance === attendance && !current.attendanceContested
+    return isSettled ? null : { attendance, source: 'organizer' }
   })
   if (!entry) throw new EntryNotFoundError({ eventId })
   return entry

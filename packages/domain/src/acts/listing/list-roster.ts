@@ -11,11 +11,11 @@ import type { Page, PageRequest } from '../../shared/page'
 /** Lists an event's participants for its organizer, with attendance, certificate and the counters. */
 export async function listRoster(
   { events, participants }: listRoster.Ports,
-  { organizer, eventId, text, page }: listRoster.Command,
+  { organizer, eventId, text, toDecide = false, page }: listRoster.Command,
 ): Promise<Page<Participant> & { readonly event: Event; readonly counts: RosterCounts }> {
   const event = await findOwnEvent(events, eventId, organizer)
   const [found, counts] = await Promise.all([
-    participants.list(eventId, { ...page, text: text.trim() }),
+    participants.list(eventId, { ...page, text: text.trim(), toDecide }),
     participants.count(eventId),
   ])
   return { ...found, event, counts }
@@ -25,6 +25,12 @@ export declare namespace listRoster {
     events: Pick<EventRepository, 'find'>
     participants: Participants
   }
-  type Command = { organizer: Organizer; eventId: EventId; text: string; page: PageRequest }
+  type Command = {
+    organizer: Organizer
+    eventId: EventId
+    text: string
+    toDecide?: boolean
+    page: PageRequest
+  }
   type ErrorType = EventNotFoundError | NotAllowedError
 }

@@ -1,0 +1,46 @@
+import { type AttendanceMark, foldAttendance } from '@certify/domain/roster/attendance-mark'
+import { asc, eq } from 'drizzle-orm'
+import type { Queries } from '../connection/client'
+import { maybe, trusted } from '../connection/trusted'
+import { attendanceMarks } from '../schema/attendance'
+import { rosterEntries } from '../schema/events'
+
+/** A mark to add; the database numbers it, and names it if it has no id. */
+export type NewMark = typeof attendanceMarks.$inferInsert & { readonly entryId: number }
+
+/** The columns of a mark that the fold reads. */
+type MarkRow = Pick<
+  typeof attendanceMarks.$inferSelect,
+  'id' | 'number' | 'kind' | 'undoes' | 'source' | 'doorLinkId' | 'actorId' | 'at'
+>
+
+/** The columns of an entry that its marks add up to. */
+export type RecordedAttendance = Pick<
+  typeof rosterEntries.$inferSelect,
+  'attendance' | 'attendanceSource' | 'attendanceAt' | 'attendanceBy' | 'attendanceContested'
+>
+
+/** Adds a mark and records what all marks of its entry add up to. The caller has locked the event. */
+export async function addMark(tx: Queries, mark: NewMark): Promise<RecordedAttendance> {
+  await tx.insert(attendanceMarks).values(mark)
+  const rows = await tx
+    .select()
+    .from(attendanceMarks)
+    .where(eq(attendanceMarks.entryId, mark.entryId))
+    .orderBy(asc(attendanceMarks.number))
+  const { attendance, source, at, actorId, contested } = foldAttendance(rows.map(toMark))
+  const recorded = {
+    attendance,
+    attendanceSource: source,
+    attendanceAt: at,
+    attendanceBy: actorId,
+    attendanceContested: contested,
+  }
+  await tx.update(rosterEntries).set(recorded).where(eq(rosterEntries.id, mark.entryId))
+  return recorded
+}
+
+/** A row in the words of the domain. */
+export function toMark(row: MarkRow): AttendanceMark {
+  return { ...row, actorId: maybe(row.actorId, trusted.accountId) }
+}

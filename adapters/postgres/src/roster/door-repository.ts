@@ -1,0 +1,258 @@
+import type { AuditAction } from '@certify/domain/audit/audit-record'
+import { type AttendanceMark, foldAttendance } from '@certify/domain/roster/attendance-mark'
+import type { DoorLink } from '@certify/domain/roster/door-link'
+import { DoorLinkNotFoundError } from '@certify/domain/roster/door-link'
+import type { FoundMark, JudgedMark, MarkOutcome } from '@certify/domain/roster/door-mark'
+import type { DoorRepository } from '@certify/domain/roster/door-repository'
+import type { EntryId, RosterEntry } from '@certify/domain/roster/roster-entry'
+import { EntryNotFoundError } from '@certify/domain/roster/roster-errors'
+import type { EventId } from '@certify/domain/shared/event-id'
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/audit-log'
+import type { Queries } from '../connection/client'
+import { takingTurns } from '../connection/take-turns'
+import { onlyRow, transact } from '../connection/transact'
+import { translating } from '../connection/translate-error'
+import { trusted } from '../connection/trusted'
+import { lockEvent } from '../event/event-rows'
+import { accounts } from '../schema/accounts'
+import { attendanceMarks, doorLinks } from '../schema/attendance'
+import { rosterEntries } from '../schema/events'
+import { toMark } from './attendance-marks'
+import { findEntry, ofAccount } from './roster-repository'
+import { selectEntries, toEntry } from './roster-rows'
+
+/** A door whose marks wait longer than this is refused and sends them again. */
+const PATIENCE_MS = 30_000
+
+/** Doors in PostgreSQL. The marks of one event take turns, like every change of its roster. */
+export function doorRepository(queries: Queries): DoorRepository {
+  const inTurn = takingTurns(PATIENCE_MS)
+  return {
+    addLink: ({ eventId, label, createdBy, secretHash, at }, admit) =>
+      transact(queries, async (tx) => {
+        const event = await lockEvent(tx, eventId)
+        const open = and(
+          eq(doorLinks.eventId, eventId),
+          isNull(doorLinks.revokedAt),
+          gt(doorLinks.expiresAt, at),
+        )
+        const counted = await tx.select({ open: count() }).from(doorLinks).where(open)
+        const { expiresAt } = admit(event, onlyRow(counted).open)
+        const values = { eventId, label, createdBy, secretHash, createdAt: at, expiresAt }
+        const link = onlyRow(await tx.insert(doorLinks).values(values).returning())
+        const note = { action: 'door.link_made', facts: { linkId: link.id } } as const
+        await writeAudit(tx, { actorId: createdBy, at, eventId, note })
+        return toLink(link)
+      }),
+    linksOf: (eventId) =>
+      translating(async () => {
+        const rows = await queries
+          .select()
+          .from(doorLinks)
+          .where(eq(doorLinks.eventId, eventId))
+          .orderBy(desc(doorLinks.id))
+        return rows.map(toLink)
+      }),
+    revokeLink: ({ eventId, linkId, actorId, at }) =>
+      transact(queries, async (tx) => {
+        const condition = and(eq(doorLinks.eventId, eventId), eq(doorLinks.id, linkId))
+        const [link] = await tx.select().from(doorLinks).where(condition).for('update')
+        if (!link) throw new DoorLinkNotFoundError({ eventId })
+        if (link.revokedAt) return toLink(link)
+        await tx.update(doorLinks).set({ revokedAt: at }).where(condition)
+        const note = { action: 'door.link_revoked', facts: { linkId } } as const
+        await writeAudit(tx, { actorId, at, eventId, note })
+        return toLink({ ...link, revokedAt: at })
+      }),
+    findLink: (secretHash) =>
+      translating(async () => {
+        const [link] = await queries.select().from(doorLinks).where(eq(doorLinks.secretHash, secretHash))
+        return link ? toLink(link) : null
+      }),
+    noteHeard: (linkId, at) =>
+      translating(async () => {
+        await queries.update(doorLinks).set({ lastHeardAt: at }).where(eq(doorLinks.id, linkId))
+      }),
+    peopleOf: (eventId) => translating(() => readPeople(queries, eventId)),
+    receiveMarks: (command, judge) =>
+      inTurn(command.link.eventId, () => transact(queries, (tx) => receiveMarks(tx, command, judge))),
+    renewTicket: (eventId, accountId) =>
+      transact(queries, async (tx) => {
+        await tx
+          .update(rosterEntries)
+          .set({ ticketVersion: sql`${rosterEntries.ticketVersion} + 1` })
+          .where(ofAccount(eventId, accountId))
+        const entry = await findEntry(tx, ofAccount(eventId, accountId))
+        if (!entry) throw new EntryNotFoundError({ eventId })
+        return entry
+      }),
+  }
+}
+
+type Receive = DoorRepository['receiveMarks']
+type NewRow = typeof attendanceMarks.$inferInsert & { readonly id: string }
+
+/** A person as the marks before left them. */
+type Person = { entry: RosterEntry; marks: AttendanceMark[]; action: AuditAction | null }
+
+/** A few queries for the whole request, whatever the number of marks, because a hall has many doors. */
+async function receiveMarks(
+  tx: Queries,
+  { link, marks, at }: Parameters<Receive>[0],
+  judge: Parameters<Receive>[1],
+): Promise<readonly JudgedMark[]> {
+  const event = await lockEvent(tx, link.eventId)
+  await tx.update(doorLinks).set({ lastHeardAt: at }).where(eq(doorLinks.id, link.id))
+  const known = await readKnown(tx, marks)
+  const people = await readMarked(tx, link.eventId, marks)
+  const added: NewRow[] = []
+  const answers = marks.map((mark) => {
+    const person = mark.entryId === null ? null : (people.get(mark.entryId) ?? null)
+    const first = known.get(mark.id)
+    if (first) return repeatAnswer(first, link, person)
+    const undoesOwn =
+      person?.marks.some(({ id, doorLinkId }) => id === mark.undoes && doorLinkId === link.id) ?? false
+    const judged = judge(mark, { event, entry: person?.entry ?? null, undoesOwn })
+    const row = toRow(link, mark, judged, at)
+    const counts = ['welcome', 'already', 'undone'].includes(judged.outcome)
+    // A mark that changes nothing is stored too, for its answer, but beside no entry.
+    const { number: _, ...columns } = row
+    const stored = { ...columns, entryId: counts && person ? person.entry.id : null }
+    // Larger than any number that the database has given.
+    if (counts && person) applyMark(person, { ...toMark(row), number: LAST_NUMBER + added.length })
+    added.push(stored)
+    known.set(mark.id, stored)
+    return answer(mark.id, judged.outcome, person)
+  })
+  if (added.length > 0) await tx.insert(attendanceMarks).values(added)
+  await storePeople(tx, link, [...people.values()], at)
+  return answers
+}
+
+const LAST_NUMBER = 2 ** 31
+
+async function readKnown(tx: Queries, marks: readonly FoundMark[]): Promise<Map<string, NewRow>> {
+  if (marks.length === 0) return new Map()
+  const ids = marks.map(({ id }) => id)
+  const rows = await tx.select().from(attendanceMarks).where(inArray(attendanceMarks.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function readMarked(
+  tx: Queries,
+  eventId: EventId,
+  marks: readonly FoundMark[],
+): Promise<Map<EntryId, Person>> {
+  const ids = [...new Set(marks.flatMap(({ entryId }) => entryId ?? []))]
+  if (ids.length === 0) return new Map()
+  const entries = await selectEntries(tx).where(
+    and(eq(rosterEntries.eventId, eventId), inArray(rosterEntries.id, ids)),
+  )
+  const people = new Map<EntryId, Person>(
+    entries.map(toEntry).map((entry) => [entry.id, { entry, marks: [], action: null }]),
+  )
+  for (const row of await tx.select().from(attendanceMarks).where(inArray(attendanceMarks.entryId, ids))) {
+    if (row.entryId !== null) people.get(trusted.entryId(row.entryId))?.marks.push(toMark(row))
+  }
+  return people
+}
+
+/** Adds a mark and folds anew; notes whether that changed anything. */
+function applyMark(person: Person, mark: AttendanceMark): void {
+  person.marks.push(mark)
+  const { attendance, source, at, contested } = foldAttendance(person.marks)
+  const before = person.entry
+  person.entry = {
+    ...before,
+    attendance,
+    attendanceSource: source,
+    attendanceAt: at,
+    attendanceContested: contested,
+  }
+  if (attendance === before.attendance && contested === before.attendanceContested) return
+  person.action = mark.kind === 'undo' ? 'attendance.undone' : 'attendance.checked_in'
+}
+
+async function storePeople(tx: Queries, link: DoorLink, all: readonly Person[], at: Date): Promise<void> {
+  const marked = all.filter(({ marks }) => marks.some(({ number }) => number >= LAST_NUMBER))
+  if (marked.length === 0) return
+  const rows = marked.map(({ entry, marks }) => ({
+    id: entry.id,
+    attendance: entry.attendance,
+    source: entry.attendanceSource,
+    at: entry.attendanceAt,
+    by: foldAttendance(marks).actorId,
+    contested: entry.attendanceContested,
+  }))
+  await tx.execute(sql`
+    update roster_entries e
+    set attendance = v.attendance, attendance_source = v.source, attendance_at = v.at, attendance_by = v.by,
+        attendance_contested = v.contested
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as v(id int, attendance text, source text, at timestamptz, by int, contested boolean)
+    where e.id = v.id`)
+  for (const { entry, action } of marked) {
+    if (action === null) continue
+    const facts = { entryId: entry.id, attendance: entry.attendance, linkId: link.id }
+    await writeAudit(tx, { actorId: link.createdBy, at, eventId: link.eventId, note: { action, facts } })
+  }
+}
+
+function toRow(
+  link: DoorLink,
+  mark: FoundMark,
+  { outcome, at }: { outcome: MarkOutcome; at: Date },
+  receivedAt: Date,
+) {
+  return {
+    id: mark.id,
+    eventId: link.eventId,
+    kind: mark.kind,
+    undoes: mark.undoes,
+    source: 'door' as const,
+    doorLinkId: link.id,
+    actorId: link.createdBy,
+    at,
+    deviceAt: mark.deviceAt,
+    offsetMs: mark.offsetMs,
+    receivedAt,
+    outcome,
+    number: 0,
+  }
+}
+
+/** The first answer again. Another door's mark of the same id is not this door's to see. */
+function repeatAnswer(first: NewRow, link: DoorLink, person: Person | null): JudgedMark {
+  if (first.doorLinkId !== link.id) return { id: first.id, outcome: 'unknown', name: null, at: null }
+  return answer(first.id, first.outcome as MarkOutcome, person)
+}
+
+function answer(id: string, outcome: MarkOutcome, person: Person | null): JudgedMark {
+  return { id, outcome, name: person?.entry.name ?? null, at: person?.entry.attendanceAt ?? null }
+}
+
+async function readPeople(queries: Queries, eventId: EventId) {
+  const rows = await queries
+    .select({
+      id: rosterEntries.id,
+      ticketVersion: rosterEntries.ticketVersion,
+      status: rosterEntries.status,
+      attendance: rosterEntries.attendance,
+      name: accounts.name,
+    })
+    .from(rosterEntries)
+    .innerJoin(accounts, eq(accounts.id, rosterEntries.accountId))
+    .where(eq(rosterEntries.eventId, eventId))
+    .orderBy(asc(rosterEntries.id))
+  return rows.map((row) => ({ ...row, id: trusted.entryId(row.id), eventId }))
+}
+
+function toLink({ secretHash: _, ...row }: typeof doorLinks.$inferSelect): DoorLink {
+  return {
+    ...row,
+    id: trusted.doorLinkId(row.id),
+    eventId: trusted.eventId(row.eventId),
+    createdBy: trusted.accountId(row.createdBy),
+  }
+}

@@ -1,0 +1,72 @@
+import { attendanceSources } from '@certify/domain/roster/attendance'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts'
+import { momentColumn } from './columns'
+import { events, rosterEntries } from './events'
+
+/** Links under which people scan tickets at one door of an event. */
+export const doorLinks = pgTable(
+  'door_links',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    label: text('label').notNull(),
+    /** SHA-256 of the secret in the link, hex. */
+    secretHash: text('secret_hash').notNull(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: momentColumn('created_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
+    revokedAt: momentColumn('revoked_at'),
+    lastHeardAt: momentColumn('last_heard_at'),
+  },
+  (t) => [
+    uniqueIndex('door_links_secret_hash_key').on(t.secretHash),
+    index('door_links_event').on(t.eventId),
+  ],
+)
+
+/** What was said about people's attendance, in the order of arrival. Rows are added and never changed. */
+export const attendanceMarks = pgTable(
+  'attendance_marks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    number: integer('number').generatedAlwaysAsIdentity(),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
+    /** Null if the ticket belongs to nobody on the roster. */
+    entryId: integer('entry_id').references(() => rosterEntries.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['present', 'absent', 'undo'] }).notNull(),
+    undoes: uuid('undoes'),
+    source: text('source', { enum: attendanceSources }).notNull(),
+    doorLinkId: integer('door_link_id').references((): AnyPgColumn => doorLinks.id),
+    actorId: integer('actor_id').references(() => accounts.id),
+    /** When it happened, on the server's clock. */
+    at: momentColumn('at').notNull(),
+    /** What the door's own clock said, and how far it was from the server's when they last spoke. */
+    deviceAt: momentColumn('device_at'),
+    offsetMs: integer('offset_ms'),
+    receivedAt: momentColumn('received_at').notNull(),
+    /** What the door was answered, and is answered again when it repeats the mark. */
+    outcome: text('outcome'),
+  },
+  (t) => [
+    index('attendance_marks_entry').on(t.entryId, t.number),
+    index('attendance_marks_event').on(t.eventId, t.at),
+    check('attendance_marks_undo', sql`(${t.kind} = 'undo') = (${t.undoes} is not null)`),
+  ],
+)

@@ -1,0 +1,163 @@
+import { readTicket } from '@certify/domain/acts/attending/read-ticket'
+import { stopDoorCodes } from '@certify/domain/acts/attending/stop-door-codes'
+import { makeDoorLink } from '@certify/domain/acts/checking-in/make-door-link'
+import { openDoor } from '@certify/domain/acts/checking-in/open-door'
+import { receiveMarks } from '@certify/domain/acts/checking-in/receive-marks'
+import { findShortCode, listDoorCodes } from '@certify/domain/event/door-code'
+import { EventNotFoundError } from '@certify/domain/event/event-errors'
+import { DoorLinkMissingError } from '@certify/domain/roster/door-link'
+import {
+  doorCodes,
+  doorLinkList,
+  doorLinkMade,
+  doorLinkRequest,
+  doorList,
+  doorMarksRequest,
+  doorMarksResponse,
+  newTicketRequest,
+  ticket,
+} from '@certify/wire/door'
+import {
+  readDoorMarks,
+  toDoorCodes,
+  toDoorLink,
+  toDoorList,
+  toDoorMarked,
+  toTicket,
+} from '@certify/wire/door-answers'
+import { messageResponse } from '@certify/wire/error-body'
+import type { Context } from 'hono'
+import { jsonBody } from '../body'
+import { limits } from '../rate-limits'
+import { defineRoute } from '../route'
+
+export const doorRoutes = [
+  defineRoute({
+    name: 'eventDoorCodes',
+    method: 'get',
+    policy: 'owning-organizer',
+    summary: 'The codes that the screen at the event shows, for the next ten minutes.',
+    answers: { 200: doorCodes },
+    async handle({ ports, params }) {
+      const event = await ports.events.findSummary(params.id)
+      if (!event) throw new EventNotFoundError({ eventId: params.id })
+      const now = ports.clock()
+      const shown = {
+        codes: listDoorCodes(ports.doorKey, event, now),
+        short: findShortCode(ports.doorKey, event, now),
+      }
+      return toDoorCodes(event, shown, { publicUrl: ports.settings.publicUrl, now })
+    },
+  }),
+
+  defineRoute({
+    name: 'eventDoorCodesStop',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'Ends every code that the screen has shown; new ones count at once.',
+    answers: { 200: messageResponse },
+    async handle({ ports, actor, params }) {
+      await stopDoorCodes(ports, { organizer: actor.account, eventId: params.id })
+      return { message: 'The codes shown so far no longer count.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'userTicket',
+    method: 'get',
+    policy: 'self-attendee',
+    summary: 'The ticket that the attendee shows at the door.',
+    answers: { 200: ticket },
+    async handle({ ports, actor, params }) {
+      return toTicket(await readTicket(ports, { attendee: actor.account, eventId: params.id }))
+    },
+  }),
+
+  defineRoute({
+    name: 'userTicketNew',
+    method: 'post',
+    policy: 'self-attendee',
+    summary: 'Makes a new ticket. The one before is worthless from now on.',
+    body: jsonBody(newTicketRequest),
+    answers: { 200: ticket },
+    async handle({ ports, actor, params }) {
+      return toTicket(await readTicket(ports, { attendee: actor.account, eventId: params.id, renew: true }))
+    },
+  }),
+
+  defineRoute({
+    name: 'eventDoorLinks',
+    method: 'get',
+    policy: 'owning-organizer',
+    summary: 'The event’s door links, newest first, without their addresses.',
+    answers: { 200: doorLinkList },
+    async handle({ ports, params }) {
+      return { links: (await ports.doors.linksOf(params.id)).map(toDoorLink) }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventDoorLinks',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'Makes a link under which people scan tickets at one door. Its address is told once.',
+    body: jsonBody(doorLinkRequest),
+    answers: { 201: doorLinkMade },
+    async handle({ ports, actor, params, body }) {
+      const command = { organizer: actor.account, eventId: params.id, label: body.label }
+      const { link, secret } = await makeDoorLink(ports, command)
+      // A fragment: browsers do not send it, so no log on the way has the secret.
+      return { ...toDoorLink(link), url: `${ports.settings.publicUrl}/door/#k=${secret}` }
+    },
+  }),
+
+  defineRoute({
+    name: 'eventDoorLinkRevoke',
+    method: 'post',
+    policy: 'owning-organizer',
+    summary: 'Ends a door link for good.',
+    answers: { 200: messageResponse },
+    async handle({ ports, actor, params }) {
+      const { id: eventId, linkId } = params
+      await ports.doors.revokeLink({ eventId, linkId, actorId: actor.account.id, at: ports.clock() })
+      return { message: 'This door link no longer works.' }
+    },
+  }),
+
+  defineRoute({
+    name: 'doorList',
+    method: 'get',
+    policy: 'visitor',
+    summary: 'The people whom a door expects. Needs `Authorization: Door SECRET`.',
+    answers: { 200: doorList },
+    refusals: [401, 410],
+    anonymous: true,
+    async handle({ ports, c }) {
+      return toDoorList(await openDoor(ports, { secret: readSecret(c) }), ports.tickets)
+    },
+  }),
+
+  defineRoute({
+    name: 'doorMarks',
+    method: 'post',
+    policy: 'visitor',
+    summary: 'Receives what a door recorded, again as often as it likes. Needs `Authorization: Door SECRET`.',
+    body: jsonBody(doorMarksRequest),
+    answers: { 200: doorMarksResponse },
+    refusals: [401, 410],
+    anonymous: true,
+    async handle({ ports, guard, c, body }) {
+      const marks = readDoorMarks(body)
+      const admit = (door: string) => guard.take(limits.doorMarks, door, marks.length)
+      const judged = await receiveMarks(ports, { secret: readSecret(c), marks, admit })
+      return toDoorMarked(judged, ports.clock())
+    },
+  }),
+]
+
+/** The secret of a door link. It is no cookie, because a browser may drop those when it is killed. */
+function readSecret(c: Context): string {
+  const [, secret] = /^Door ([0-9A-Z]{26})$/.exec(c.req.header('authorization') ?? '') ?? []
+  if (secret === undefined) throw new DoorLinkMissingError()
+  return secret
+}

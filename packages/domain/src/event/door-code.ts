@@ -1,0 +1,84 @@
+import { readBase32, writeBase32 } from '../shared/base32'
+import type { Brand } from '../shared/brand'
+import { computeMac, type DoorKey } from '../shared/door-key'
+import type { Event } from './event'
+
+/** A code that the screen at an event shows as a QR code for a few seconds: 16 characters, 80 bits. */
+export type DoorCode = Brand<string, 'DoorCode'>
+/** The shorter code beneath it, for people who type: 8 characters, 40 bits. */
+export type ShortCode = Brand<string, 'ShortCode'>
+
+/** One of the two kinds of code: its length, how often it changes, and for how many further steps it counts. */
+type Kind = {
+  readonly name: string
+  readonly length: number
+  readonly stepMs: number
+  readonly grace: number
+}
+const scanned: Kind = { name: 'scanned', length: 16, stepMs: 15_000, grace: 2 }
+const typed: Kind = { name: 'typed', length: 8, stepMs: 120_000, grace: 1 }
+
+/** How many codes the screen gets ahead: ten minutes. */
+const CODES_AHEAD = 40
+
+/** The facts of an event that its codes depend on. Raising the epoch ends every earlier code. */
+type CodedEvent = Pick<Event, 'id' | 'doorEpoch'>
+
+/** One code of the screen, and how long until it begins and ends. */
+export type TimedCode = { readonly code: DoorCode; readonly startsInMs: number; readonly endsInMs: number }
+
+/** The codes of the next ten minutes, the present one first. */
+export function listDoorCodes(key: DoorKey, event: CodedEvent, now: Date): readonly TimedCode[] {
+  const step = findStep(scanned, now)
+  return Array.from({ length: CODES_AHEAD }, (_, ahead) => {
+    const startsInMs = (step + ahead) * scanned.stepMs - now.getTime()
+    const code = computeCode(key, scanned, event, step + ahead) as DoorCode
+    return { code, startsInMs, endsInMs: startsInMs + scanned.stepMs }
+  })
+}
+
+/** The short code of this moment, and when the next one begins. */
+export function findShortCode(
+  key: DoorKey,
+  event: CodedEvent,
+  now: Date,
+): { code: ShortCode; endsInMs: number } {
+  const step = findStep(typed, now)
+  const code = computeCode(key, typed, event, step) as ShortCode
+  return { code, endsInMs: (step + 1) * typed.stepMs - now.getTime() }
+}
+
+/**
+ * Whether `text`, as typed or scanned, is one of the event's codes that count now. A code counts in its own step and in
+ * the steps after it that its kind allows.
+ */
+export function isDoorCode(key: DoorKey, event: CodedEvent, text: string, now: Date): boolean {
+  const read = readBase32(text)
+  const kind = [scanned, typed].find(({ length }) => length === read?.length)
+  if (!kind || read === null) return false
+  const step = findStep(kind, now)
+  const steps = Array.from({ length: kind.grace + 1 }, (_, back) => step - back)
+  return steps.some((each) => isSame(computeCode(key, kind, event, each), read))
+}
+
+/** Whether a text has the form of a code of the screen; it may still be wrong. */
+export function looksLikeDoorCode(text: string): boolean {
+  const { length } = readBase32(text) ?? ''
+  return length === scanned.length || length === typed.length
+}
+
+function findStep({ stepMs }: Kind, now: Date): number {
+  return Math.floor(now.getTime() / stepMs)
+}
+
+function computeCode(key: DoorKey, kind: Kind, { id, doorEpoch }: CodedEvent, step: number): string {
+  const mac = computeMac(key, `${kind.name}|${id}|${doorEpoch}|${step}`)
+  return writeBase32(mac.subarray(0, kind.length))
+}
+
+/** Compares every character, so that the time taken does not tell how many are right. */
+function isSame(a: string, b: string): boolean {
+  let difference = a.length ^ b.length
+  for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index)
+  return difference === 0
+}

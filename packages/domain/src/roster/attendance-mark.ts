@@ -1,0 +1,92 @@
+import type { AccountId } from '../shared/account-id'
+import type { Attendance, AttendanceSource } from './attendance'
+
+/** One statement about one person's attendance. Marks are added and never changed. */
+export type AttendanceMark = {
+  /** A UUID. Whoever records the mark chooses it, so that a repeated mark is recognized. */
+  readonly id: string
+  /** Its place in the order of arrival. */
+  readonly number: number
+  /** `undo` takes one earlier mark of the same door back. */
+  readonly kind: Attendance | 'undo'
+  /** The mark that an `undo` takes back. */
+  readonly undoes: string | null
+  readonly source: AttendanceSource
+  /** The door that recorded it; null if it came from elsewhere. */
+  readonly doorLinkId: number | null
+  readonly actorId: AccountId | null
+  /** When it happened, which may be long before it arrived. */
+  readonly at: Date
+}
+
+/** What a person's marks add up to. */
+export type FoldedAttendance = {
+  /** Null: nothing is recorded. */
+  readonly attendance: Attendance | null
+  readonly source: AttendanceSource | null
+  readonly at: Date | null
+  readonly actorId: AccountId | null
+  /** Somebody was marked present after the organizer recorded them absent: the organizer decides. */
+  readonly contested: boolean
+}
+
+const nothing: FoldedAttendance = {
+  attendance: null,
+  source: null,
+  at: null,
+  actorId: null,
+  contested: false,
+}
+
+/**
+ * Adds up the marks of one person, in any order and however often each is repeated:
+ * - an undone mark does not count;
+ * - the organizer's last word outweighs every mark that arrived before it, and "absent" also those after it;
+ * - of the marks that count, the earliest is the arrival.
+ */
+export function foldAttendance(marks: Iterable<AttendanceMark>): FoldedAttendance {
+  const live = dropUndone([...new Map([...marks].map((mark) => [mark.id, mark])).values()])
+  const absent = findLast(live.filter(({ kind }) => kind === 'absent'))
+  const since = live.filter(({ kind, number }) => kind === 'present' && number > (absent?.number ?? -1))
+  if (absent && !since.some(isOrganizers)) return { ...toFolded(absent), contested: since.length > 0 }
+  const arrival = findEarliest(since)
+  return arrival ? toFolded(arrival) : nothing
+}
+
+/** Whether a mark is the organizer's own word, which alone can take back an "absent". */
+function isOrganizers({ source }: AttendanceMark): boolean {
+  return source === 'organizer' || source === 'minting'
+}
+
+/** An undo counts only for a mark of its own door: one door cannot take back what another saw. */
+function dropUndone(marks: readonly AttendanceMark[]): AttendanceMark[] {
+  const doors = new Map(marks.map(({ id, doorLinkId }) => [id, doorLinkId]))
+  const undone = new Set(
+    marks
+      .filter(({ kind, undoes, doorLinkId }) => kind === 'undo' && doors.get(undoes ?? '') === doorLinkId)
+      .map(({ undoes }) => undoes),
+  )
+  return marks.filter(({ id, kind }) => kind !== 'undo' && !undone.has(id))
+}
+
+function findLast(marks: readonly AttendanceMark[]): AttendanceMark | null {
+  return marks.reduce<AttendanceMark | null>(
+    (last, mark) => (last && last.number > mark.number ? last : mark),
+    null,
+  )
+}
+
+function findEarliest(marks: readonly AttendanceMark[]): AttendanceMark | null {
+  return marks.reduce<AttendanceMark | null>(
+    (first, mark) => (first && compareArrivals(first, mark) < 0 ? first : mark),
+    null,
+  )
+}
+
+function compareArrivals(a: AttendanceMark, b: AttendanceMark): number {
+  return a.at.getTime() - b.at.getTime() || a.number - b.number
+}
+
+function toFolded({ kind, source, at, actorId }: AttendanceMark): FoldedAttendance {
+  return { attendance: kind === 'absent' ? 'absent' : 'present', source, at, actorId, contested: false }
+}

@@ -1,0 +1,89 @@
+import type { Event } from '../event/event'
+import type { AccountId } from '../shared/account-id'
+import type { Brand } from '../shared/brand'
+import { CertifyError } from '../shared/errors'
+import type { EventId } from '../shared/event-id'
+import type { TextRule } from '../shared/field-rules'
+import { parseId } from '../shared/id'
+
+/** Number of a door link, from 1. */
+export type DoorLinkId = Brand<number, 'DoorLinkId'>
+
+/** Reads a door link's number. @throws {FieldInvalidError} */
+export function parseDoorLinkId(input: string | number, field = 'link_id'): DoorLinkId {
+  return parseId(input, field) as DoorLinkId
+}
+
+/** A link under which people scan tickets at one door of an event. Its secret is told once and stored as a hash. */
+export type DoorLink = {
+  readonly id: DoorLinkId
+  readonly eventId: EventId
+  /** "North door". */
+  readonly label: string
+  readonly createdBy: AccountId
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+  readonly lastHeardAt: Date | null
+}
+
+/** The name of a door. */
+export const doorLabel = { name: 'label', kind: 'line', max: 60, required: true } as const satisfies TextRule
+
+/** An event has at most so many links that are neither revoked nor over. */
+export const MAX_DOOR_LINKS = 50
+
+/** A link works for two hours after the event. */
+const AFTERWARDS_MS = 2 * 3_600_000
+/** Marks that were made in time may arrive for seven days more. */
+const LATE_MS = 7 * 86_400_000
+
+/** When a link of an event ends. */
+export function getLinkEnd({ endsAt }: Pick<Event, 'endsAt'>): Date {
+  return new Date(endsAt.getTime() + AFTERWARDS_MS)
+}
+
+/** Whether a door may read its list and mark people. */
+export function isDoorOpen({ revokedAt, expiresAt }: DoorLink, now: Date): boolean {
+  return revokedAt === null && now <= expiresAt
+}
+
+/** Whether a door may still send the marks that it made in time. */
+export function maySendMarks({ revokedAt, expiresAt }: DoorLink, now: Date): boolean {
+  return revokedAt === null && now.getTime() <= expiresAt.getTime() + LATE_MS
+}
+
+/** Nobody made a link with this secret. The door keeps its marks and tries again. */
+export class DoorLinkMissingError extends CertifyError<'door.link_missing'> {
+  constructor() {
+    super('door.link_missing')
+  }
+}
+
+/** The link is revoked or over, for good: the only answer that ends a door. */
+export class DoorEndedError extends CertifyError<'door.ended'> {
+  constructor({ linkId }: { linkId: DoorLinkId }) {
+    super('door.ended', { facts: { linkId } })
+  }
+}
+
+/** The event has no link of this number. */
+export class DoorLinkNotFoundError extends CertifyError<'door.link_not_found'> {
+  constructor({ eventId }: { eventId: EventId }) {
+    super('door.link_not_found', { facts: { eventId } })
+  }
+}
+
+/** The event has as many links as one event can have. */
+export class TooManyDoorLinksError extends CertifyError<'door.too_many_links'> {
+  constructor() {
+    super('door.too_many_links', { values: { max: MAX_DOOR_LINKS } })
+  }
+}
+
+/** A link made now would be over already. */
+export class DoorEventOverError extends CertifyError<'door.event_over'> {
+  constructor({ eventId }: { eventId: EventId }) {
+    super('door.event_over', { facts: { eventId } })
+  }
+}

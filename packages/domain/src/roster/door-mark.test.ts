@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { entryOfAlice, summit } from '../testing/events'
+import { during, later, start } from '../testing/moments'
+import { findMarkTime, judgeMark } from './door-mark'
+
+describe('findMarkTime', () => {
+  const at = (deviceAt: Date, offsetMs: number) => findMarkTime({ deviceAt, offsetMs }, summit(), during)
+
+  test('behavior: the door’s clock, corrected by what it was off', () => {
+    expect(at(later(during, -600 - 300), 300_000)).toEqual(later(during, -600))
+  })
+
+  test('error: a clock of the year 2040 says now', () => {
+    expect(at(new Date('2040-01-01T00:00:00Z'), 0)).toEqual(during)
+  })
+
+  test('error: a clock of 1970 says when the doors opened', () => {
+    expect(at(new Date(0), 0)).toEqual(later(start, -3600))
+  })
+})
+
+describe('judgeMark', () => {
+  const facts = { entry: entryOfAlice(), ticketEvent: null, event: summit(), undoesOwn: false, inTime: true }
+  const present = { kind: 'present', ticket: null } as const
+  const undo = { kind: 'undo', ticket: null } as const
+
+  test('behavior: welcome at first, then already in; who left is not let in', () => {
+    expect(judgeMark(present, facts)).toBe('welcome')
+    expect(judgeMark(present, { ...facts, entry: entryOfAlice({ attendance: 'present' }) })).toBe('already')
+    expect(judgeMark(present, { ...facts, entry: entryOfAlice({ status: 'revoked' }) })).toBe('left')
+  })
+
+  test('error: no ticket of this event, or one of another', () => {
+    expect(judgeMark(present, { ...facts, entry: null })).toBe('unknown')
+    const foreign = { ...present, ticket: 'CT1.8.…' }
+    expect(judgeMark(foreign, { ...facts, entry: null, ticketEvent: 8 })).toBe('other_event')
+  })
+
+  test('behavior: an undo takes back a mark of the same door only, and nothing counts after the link ended', () => {
+    expect(judgeMark(undo, { ...facts, undoesOwn: true })).toBe('undone')
+    expect(judgeMark(undo, facts)).toBe('unknown')
+    expect(judgeMark(present, { ...facts, inTime: false })).toBe('unknown')
+  })
+})

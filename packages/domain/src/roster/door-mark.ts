@@ -1,0 +1,73 @@
+import { getOpening } from '../event/doors'
+import type { Event } from '../event/event'
+import type { EntryId, RosterEntry } from './roster-entry'
+
+/** How a door found a person. */
+export const doorWays = ['camera', 'scanner', 'search'] as const
+
+/** A mark as a door sends it. */
+export type DoorMark = {
+  /** A UUID that the door chose. */
+  readonly id: string
+  readonly kind: 'present' | 'undo'
+  /** The mark that an `undo` takes back. */
+  readonly undoes: string | null
+  /** SHA-256 of the ticket's text, hexadecimal. */
+  readonly ticketHash: string
+  /** The text itself, where the door read one. */
+  readonly ticket: string | null
+  /** The door's own clock. */
+  readonly deviceAt: Date
+  /** How far the server's clock was ahead of it when they last spoke. */
+  readonly offsetMs: number
+}
+
+/** The same with the roster entry whose ticket it is; null if no ticket of the event has this hash. */
+export type FoundMark = DoorMark & { readonly entryId: EntryId | null }
+
+/** What became of a mark. */
+export const markOutcomes = ['welcome', 'already', 'undone', 'left', 'unknown', 'other_event'] as const
+export type MarkOutcome = (typeof markOutcomes)[number]
+
+/** The answer to one mark. `at` is the arrival that counts. */
+export type JudgedMark = {
+  readonly id: string
+  readonly outcome: MarkOutcome
+  readonly name: string | null
+  readonly at: Date | null
+}
+
+/**
+ * When a mark was made, on the server's clock: never in the future, whatever the door's clock said, and not before the
+ * doors opened.
+ */
+export function findMarkTime(
+  { deviceAt, offsetMs }: Pick<DoorMark, 'deviceAt' | 'offsetMs'>,
+  event: Pick<Event, 'startsAt' | 'doorsOpenMinutes'>,
+  now: Date,
+): Date {
+  const said = Math.min(now.getTime(), deviceAt.getTime() + offsetMs)
+  return new Date(Math.max(getOpening(event).getTime(), said))
+}
+
+/** What a new mark means for the person it names. */
+export function judgeMark(
+  { kind, ticket }: Pick<DoorMark, 'kind' | 'ticket'>,
+  facts: {
+    readonly entry: Pick<RosterEntry, 'status' | 'attendance'> | null
+    /** The event that the ticket names; null if the door sent no text. */
+    readonly ticketEvent: number | null
+    readonly event: Pick<Event, 'id'>
+    /** Whether an undo names an earlier mark of the same door and person. */
+    readonly undoesOwn: boolean
+    /** Whether the mark was made before the link ended. */
+    readonly inTime: boolean
+  },
+): MarkOutcome {
+  const { entry, ticketEvent, event, undoesOwn, inTime } = facts
+  if (ticket !== null && ticketEvent !== null && ticketEvent !== event.id) return 'other_event'
+  if (!entry || !inTime) return 'unknown'
+  if (kind === 'undo') return undoesOwn ? 'undone' : 'unknown'
+  if (entry.status === 'revoked') return 'left'
+  return entry.attendance === 'present' ? 'already' : 'welcome'
+}

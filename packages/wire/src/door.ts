@@ -1,0 +1,159 @@
+import { doorLabel } from '@certify/domain/roster/door-link'
+import { doorWays, markOutcomes } from '@certify/domain/roster/door-mark'
+import * as z from 'zod'
+import { rule } from './field-problems'
+import { choice, moment, wallet } from './fields'
+import { text } from './rule-schemas'
+
+/** How many marks a door sends at once. */
+export const MARKS_A_REQUEST = 50
+
+/** `GET events/{id}/door-codes`: what the screen at the event shows for the next ten minutes. */
+export const doorCodes = z
+  .object({
+    codes: z.array(
+      z.object({ code: z.string(), url: z.string(), starts_in_ms: z.int(), ends_in_ms: z.int() }),
+    ),
+    /** For people who type: 8 characters. */
+    short_code: z.string(),
+    /** When the next short code begins. */
+    short_code_ends_in_ms: z.int(),
+    present: z.int(),
+    registered: z.int(),
+    opens_at: moment,
+    ends_at: moment,
+    /** Whether people can check in now. */
+    doors_open: z.boolean(),
+  })
+  .meta({ id: 'DoorCodes' })
+export type DoorCodes = z.infer<typeof doorCodes>
+
+/** `GET users/{wallet}/events/{id}/ticket`. */
+export const ticket = z
+  .object({
+    /** What the ticket's QR code says. */
+    text: z.string(),
+    event: z.object({
+      id: z.int(),
+      title: z.string(),
+      location: z.string(),
+      start_date: moment,
+      end_date: moment,
+      time_zone: z.string(),
+    }),
+    name: z.string().nullable(),
+  })
+  .meta({ id: 'Ticket' })
+export type WireTicket = z.infer<typeof ticket>
+
+/** `POST users/{wallet}/events/{id}/ticket/new`: needs no fields. */
+export const newTicketRequest = z
+  .strictObject({ wallet_address: wallet().optional() })
+  .meta({ id: 'NewTicketRequest' })
+
+/** `POST events/{id}/door-links`. */
+export const doorLinkRequest = z.strictObject({ label: text(doorLabel) }).meta({ id: 'DoorLinkRequest' })
+
+/** A door link as its organizer sees it. Its address is told once, when it is made. */
+const doorLink = z
+  .object({
+    id: z.int(),
+    label: z.string(),
+    created_at: moment,
+    expires_at: moment,
+    revoked_at: moment.nullable(),
+    last_heard_at: moment.nullable(),
+  })
+  .meta({ id: 'DoorLink' })
+export type WireDoorLink = z.infer<typeof doorLink>
+export const doorLinkList = z.object({ links: z.array(doorLink) }).meta({ id: 'DoorLinks' })
+export type DoorLinkList = z.infer<typeof doorLinkList>
+
+/** The answer to making a link: the only time that its address is told. */
+export const doorLinkMade = doorLink.extend({ url: z.string() }).meta({ id: 'DoorLinkMade' })
+export type DoorLinkMade = z.infer<typeof doorLinkMade>
+
+/** `GET door/list`: what a door needs to work without a connection. Names, but no emails and no wallets. */
+export const doorList = z
+  .object({
+    event: z.object({
+      id: z.int(),
+      title: z.string(),
+      time_zone: z.string(),
+      label: z.string(),
+      expires_at: moment,
+      /** The key with which a door recognizes tickets of people who joined after this list. */
+      tag_key: z.string(),
+    }),
+    people: z.array(
+      z.object({
+        ticket_hash: z.string(),
+        name: z.string(),
+        state: z.enum(['expected', 'present', 'left']),
+      }),
+    ),
+    as_of: moment,
+    server_now: moment,
+  })
+  .meta({ id: 'DoorList' })
+export type DoorList = z.infer<typeof doorList>
+
+const uuid = z.uuid(rule('field.invalid'))
+const sha256 = z.string(rule('field.invalid')).regex(/^[0-9a-f]{64}$/, rule('field.invalid'))
+
+/** One mark of a door. Either `ticket_hash` or `ticket` names the person. */
+const doorMark = z
+  .strictObject(
+    {
+      id: uuid,
+      ticket_hash: sha256.optional(),
+      ticket: z
+        .string(rule('field.invalid'))
+        .max(100, rule('field.too_long', { max: 100 }))
+        .optional(),
+      kind: choice(['present', 'undo']),
+      undoes: uuid.optional(),
+      how: choice(doorWays),
+      device_at: z.iso.datetime(rule('field.not_a_date')),
+      /** How far the server's clock was ahead of the door's when they last spoke. */
+      offset_ms: z
+        .int(rule('field.invalid'))
+        .min(-2_147_483_648, rule('field.invalid'))
+        .max(2_147_483_647, rule('field.invalid')),
+    },
+    rule('field.not_an_object'),
+  )
+  .refine(({ ticket, ticket_hash }) => ticket !== undefined || ticket_hash !== undefined, {
+    path: ['ticket'],
+    error: rule('field.required'),
+  })
+  .refine(({ kind, undoes }) => kind !== 'undo' || undoes !== undefined, {
+    path: ['undoes'],
+    error: rule('field.required'),
+  })
+
+/** `POST door/marks`. */
+export const doorMarksRequest = z
+  .strictObject({
+    marks: z
+      .array(doorMark, rule('field.not_a_list'))
+      .max(MARKS_A_REQUEST, rule('field.too_many', { max: MARKS_A_REQUEST })),
+  })
+  .meta({ id: 'DoorMarksRequest' })
+export type DoorMarksRequest = z.input<typeof doorMarksRequest>
+
+/** What became of each mark, in the order sent. `at` is the arrival that counts. */
+export const doorMarksResponse = z
+  .object({
+    outcomes: z.array(
+      z.object({
+        id: z.string(),
+        outcome: z.enum(markOutcomes),
+        name: z.string().optional(),
+        at: moment.optional(),
+      }),
+    ),
+    server_now: moment,
+  })
+  .meta({ id: 'DoorMarked' })
+export type DoorMarksResponse = z.infer<typeof doorMarksResponse>
