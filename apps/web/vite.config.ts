@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { scriptBudget } from './build/script-budget'
+import { serviceWorkers } from './build/service-workers'
 
 /** Fonts every page needs in its first paint: the interface face and the display face, Latin only. */
 const PRELOADED_FONTS = [/public-sans-latin-wght-normal.*\.woff2$/, /newsreader-latin-wght-normal.*\.woff2$/]
@@ -35,6 +36,9 @@ const ABI = new RegExp(
     'node_modules/viem/node_modules/@noble/hashes/esm/(sha3|utils|_u64)\\.js',
   ].join('|'),
 )
+
+/** The worker that reads QR codes at a door. */
+const DECODER = /decode-worker.*\.js$/
 
 /** Writes `<link rel="preload">` for the two first fonts, whose names carry a hash and so are known only now. */
 function preloadFonts(): Plugin {
@@ -70,6 +74,17 @@ export default defineConfig({
         lazily: ['packages/verifier/src/verify-certificate.ts'],
         maxBytes: 180_000,
       },
+      { page: '/door/', document: 'door.html', areas: [], workers: DECODER, maxBytes: 60_000 },
+      { page: '/ticket/{id}', document: 'ticket.html', areas: [], maxBytes: 30_000 },
+    ]),
+    serviceWorkers([
+      {
+        document: 'door.html',
+        scope: '/door/',
+        publicFiles: ['/theme.js', '/favicon.svg', '/door/manifest.json', '/door/icon-192.png'],
+        workers: DECODER,
+      },
+      { document: 'ticket.html', scope: '/ticket/', publicFiles: ['/theme.js', '/favicon.svg'] },
     ]),
   ],
   build: {
@@ -80,6 +95,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     rolldownOptions: {
+      input: ['index.html', 'door.html', 'ticket.html'],
       output: {
         codeSplitting: {
           groups: [

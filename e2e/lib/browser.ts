@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Starts a headless Chromium: the one `npm test` found, else Debian's. */
-export function openBrowser(): Promise<Browser> {
+/** Starts a headless Chromium: the one `npm test` found, else Debian's. `more` are further switches. */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CERTIFY_CHROMIUM ?? '/usr/bin/chromium'
   if (!existsSync(executablePath))
     throw new Error('Set CERTIFY_CHROMIUM to a Chromium program, or run `npm test`.')
@@ -14,6 +14,7 @@ export function openBrowser(): Promise<Browser> {
       '--disable-quic',
       '--disable-background-networking',
       '--disable-component-update',
+      ...more,
     ],
   })
 }

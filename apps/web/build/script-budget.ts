@@ -4,8 +4,13 @@ import type { Plugin, Rolldown } from 'vite'
 /** The budget of a first visit to a page: gzipped bytes of all script that loads before the page can be used. */
 export type Budget = {
   page: string
-  routeFile: string
+  /** The document, `index.html` if absent. */
+  document?: string
+  /** The route's file, of a page of the application. */
+  routeFile?: string
   areas: readonly string[]
+  /** Workers that the page starts. */
+  workers?: RegExp
   /** What the page loads on its own after it is shown. */
   lazily?: readonly string[]
   maxBytes: number
@@ -23,6 +28,10 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
           name: chunk.fileName,
           bytes: gzipSync(chunk.code).length,
         }))
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'asset' || !budget.workers?.test(file.fileName)) continue
+          weights.push({ name: file.fileName, bytes: gzipSync(file.source).length })
+        }
         const total = weights.reduce((sum, { bytes }) => sum + bytes, 0)
         if (total <= budget.maxBytes) continue
         const heaviest = weights
@@ -40,12 +49,14 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
 /** The entry, the route, its words, and everything they import before they run. */
 function findChunks(budget: Budget, chunks: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
   const files = [
-    budget.routeFile,
+    ...(budget.routeFile === undefined ? [] : [budget.routeFile]),
     ...budget.areas.map((area) => `src/i18n/en/${area}.ts`),
     ...(budget.lazily ?? []),
   ]
   const roots = chunks.filter(
-    ({ isEntry, facadeModuleId }) => isEntry || files.some((file) => facadeModuleId?.endsWith(file)),
+    ({ isEntry, facadeModuleId }) =>
+      (isEntry && facadeModuleId?.endsWith(`/${budget.document ?? 'index.html'}`)) ||
+      files.some((file) => facadeModuleId?.endsWith(file)),
   )
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const found = new Set<Rolldown.OutputChunk>()

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router'
 import type { Area } from '../i18n/areas'
 import { loadAreas } from '../i18n/words'
 import { RequireRole, RequireSession } from './guards'
+import { BareLayout } from './layout/bare-layout'
 import { Layout } from './layout/layout'
 
 /** A page whose code and words load side by side when a person opens it. */
@@ -65,9 +66,11 @@ const ManageEvent = page(
   'certificate-design',
   'participants',
   'minted',
+  'door-links',
 )
 const EventRoster = page(() => import('./routes/event-roster'), 'event-roster', 'event-management')
 const EventMinted = page(() => import('./routes/event-minted'), 'minted', 'event-management')
+const EventScreen = page(() => import('./routes/door-screen'), 'door-screen', 'event-management')
 const UploadCertificate = page(
   () => import('./routes/upload-certificate'),
   'event-management',
@@ -130,6 +133,11 @@ export function AppRoutes() {
         </Route>
 
         <Route path="*" element={<NotFound />} />
+      </Route>
+      <Route element={<BareLayout />}>
+        <Route element={<RequireRole only="vendors" />}>
+          <Route path={pagePaths.eventScreen} element={<EventScreen />} />
+        </Route>
       </Route>
     </Routes>
   )

@@ -35,6 +35,10 @@ export type Areas = {
   'event-management': typeof import('./en/event-management').default
   'certificate-design': typeof import('./en/certificate-design').default
   participants: typeof import('./en/participants').default
+  'door-screen': typeof import('./en/door-screen').default
+  'door-links': typeof import('./en/door-links').default
+  door: typeof import('./en/door').default
+  ticket: typeof import('./en/ticket').default
   'event-roster': typeof import('./en/event-roster').default
   minted: typeof import('./en/minted').default
   analytics: typeof import('./en/analytics').default

@@ -21,6 +21,8 @@ export const pageLinks = {
   organizer: (number: number | string) => fill('organizer', number),
   joinWhitelist: (eventId: number | string) => fill('joinWhitelist', eventId),
 
+  /** A document of its own, outside the application. */
+  ticket: (eventId: number | string) => `/ticket/${eventId}`,
   mint: (eventId: number | string) => fill('mint', eventId),
   myCertificate: (tokenId: bigint | string) => fill('myCertificate', tokenId),
   /** The number box on a page of its own; with an address, the certificates it holds. */
@@ -34,6 +36,7 @@ export const pageLinks = {
 
   manageEvent: (id: number | string) => fill('manageEvent', id),
   editEvent: (id: number | string) => fill('editEvent', id),
+  eventScreen: (id: number | string) => fill('eventScreen', id),
   eventWhitelist: (id: number | string) => fill('eventWhitelist', id),
   eventMinted: (id: number | string) => fill('eventMintedCertificates', id),
   uploadCertificate: (id: number | string) => fill('uploadCertificate', id),

@@ -1,4 +1,5 @@
 import { CertificateTab } from '../../features/certificate-design/components/certificate-tab'
+import { DoorTab } from '../../features/door-links/components/door-tab'
 import { RevokeDialog } from '../../features/event-lists/components/revoke-dialog'
 import { ManageEvent } from '../../features/event-management/components/manage-event'
 import { ParticipantsPanel } from '../../features/participants/components/participants-panel'
@@ -12,6 +13,7 @@ export default function Page() {
         {(event) => (
           <ManageEvent
             event={event}
+            door={<DoorTab event={event} />}
             certificate={<CertificateTab event={event} />}
             people={
               <ParticipantsPanel

@@ -27,8 +27,9 @@ export function toSent(values: EventValues) {
   return { ...values, requirements: values.requirements.map(({ text }) => text) }
 }
 
-function toPart({ name, kind }: EventFieldRule, values: EventValues): string {
+function toPart(rule: EventFieldRule, values: EventValues): string {
+  const { name } = rule
   const value = toSent(values)[name as keyof EventValues]
   if (typeof value !== 'string') return JSON.stringify(value)
-  return kind === 'count' ? value.trim() || '0' : value.trim()
+  return rule.kind === 'count' ? value.trim() || String(rule.blank ?? 0) : value.trim()
 }

@@ -60,11 +60,13 @@ export function toLines(lines: readonly string[]): LineRow[] {
 }
 
 /** Converts a wire value to the form's text. */
-function toTyped({ kind }: EventFieldRule, value: unknown): string | LineRow[] | AgendaRow[] {
+function toTyped(rule: EventFieldRule, value: unknown): string | LineRow[] | AgendaRow[] {
+  const { kind } = rule
   const list: unknown[] = Array.isArray(value) ? value : []
   if (kind === 'lines') return toLines(list.map(toText))
   if (kind === 'sessions') return list.map((session) => toSessionRow({ ...(session as object) }))
-  return kind === 'count' ? String(value || '') : toText(value)
+  if (rule.kind !== 'count') return toText(value)
+  return rule.blank === undefined ? String(value || '') : String(value ?? rule.blank)
 }
 
 function toText(value: unknown): string {

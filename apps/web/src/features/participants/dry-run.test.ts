@@ -7,6 +7,7 @@ const counts = {
   revoked: 2,
   present: 52,
   absent: 4,
+  to_decide: 0,
   minted: 2,
   mintable: 47,
   named: 12,

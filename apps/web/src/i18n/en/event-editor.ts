@@ -62,6 +62,8 @@ export default {
     end: 'End date',
     endFirst: 'Choose the start first.',
     lasts: 'Lasts {{duration}}.',
+    doorsOpen: 'Doors open, minutes before the start',
+    doorsOpenHint: 'From then on people can check in. 0 to 240.',
     capacity: 'Max attendees',
     printNames: 'Print names on certificates, of those who agree to it',
     capacityHint: 'Leave empty for no limit.',

@@ -63,7 +63,10 @@ export default {
     registered: 'Registered',
     attended: {
       code: 'Attended: the code at the event was entered',
+      rotating: 'Attended: checked in with the code on the screen',
+      door: 'Attended: checked in at the door',
       organizer: 'Attended: recorded by the organizer',
+      imported: 'Attended: brought by the organizer from another system',
       minting: 'Attended: the organizer vouched for it when minting',
     },
     issued: 'Issued on the blockchain',

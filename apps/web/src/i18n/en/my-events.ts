@@ -17,6 +17,7 @@ export default {
   attended: '{{count}} of {{max}} attended',
   attendedUnlimited: '{{count}} attended, no limit',
   action: 'View Details',
+  ticket: 'Ticket',
   empty: {
     title: 'You have not joined any event',
     text: 'Events appear here as soon as you join their whitelist.',

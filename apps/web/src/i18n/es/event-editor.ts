@@ -63,6 +63,8 @@ export default {
     end: 'Final',
     endFirst: 'Elige primero el comienzo.',
     lasts: 'Dura {{duration}}.',
+    doorsOpen: 'Apertura de puertas, minutos antes del comienzo',
+    doorsOpenHint: 'Desde entonces se puede registrar la entrada. De 0 a 240.',
     capacity: 'Aforo máximo',
     printNames: 'Imprimir nombres en los certificados, de quienes lo acepten',
     capacityHint: 'Déjalo vacío si no hay límite.',

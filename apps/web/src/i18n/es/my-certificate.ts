@@ -66,7 +66,10 @@ export default {
     registered: 'Inscripción',
     attended: {
       code: 'Asistencia: se introdujo el código del evento',
+      rotating: 'Asistencia: entró con el código de la pantalla',
+      door: 'Asistencia: entró por la puerta',
       organizer: 'Asistencia: registrada por el organizador',
+      imported: 'Asistencia: el organizador la trajo de otro sistema',
       minting: 'Asistencia: el organizador dio fe de ella al emitir',
     },
     issued: 'Emitido en la cadena de bloques',

@@ -18,6 +18,7 @@ export default {
   attended: 'Asistieron {{count}} de {{max}}',
   attendedUnlimited: 'Asistieron {{count}}, sin límite',
   action: 'Ver detalles',
+  ticket: 'Entrada',
   empty: {
     title: 'No te has apuntado a ningún evento',
     text: 'Los eventos aparecen aquí en cuanto te apuntas a su lista.',

@@ -54,6 +54,7 @@ export default {
   'event.canceled:status': 'El evento está cancelado y su estado no se puede cambiar.',
   'event.canceled:edit': 'Un evento cancelado no se puede editar.',
   'event.canceled:upload': 'No se puede subir nada a un evento cancelado.',
+  'event.canceled:door': 'Un evento cancelado no necesita puerta.',
   'event.canceled:code': 'Un evento cancelado no necesita código de asistencia.',
   'event.canceled:issue': 'El evento se canceló, así que ya no se emiten certificados.',
   'event.transition_refused': 'El estado del evento no se puede cambiar así ahora.',
@@ -91,8 +92,16 @@ export default {
   'attendance.refused':
     'Este código de asistencia no se puede usar. Comprueba el código, que el evento esté en curso y que estés en su lista.',
   'attendance.closed': 'En un evento cancelado no se puede cambiar la asistencia.',
+  'attendance.doors_closed': 'Las puertas abren a las {{minute}} ({{zone}}).',
   'attendance.locked':
     'Este código de asistencia no se puede usar, y en este evento se probaron demasiados equivocados. Pide el correcto al organizador.',
+
+  // La puerta
+  'door.link_missing': 'Esta página se abrió sin enlace de puerta. Pide uno a la organización.',
+  'door.ended': 'Este enlace de puerta ha terminado. Pide otro a la organización.',
+  'door.link_not_found': 'Este enlace de puerta no existe.',
+  'door.too_many_links': 'Un evento tiene como mucho {{max}} enlaces de puerta. Revoca uno antes.',
+  'door.event_over': 'Este evento ha terminado, así que ya no se le pueden crear enlaces de puerta.',
 
   // Certificados
   'certificate.not_found': 'Certificado no encontrado.',
@@ -282,6 +291,8 @@ export default {
   'field.not_a_boolean': 'Tiene que ser true o false: {{label}}.',
   'field.not_in_range': 'Tiene que ser un número de {{min}} a {{max}}: {{label}}.',
   'field.not_a_count': 'Tiene que ser un número entero de {{min}} a {{max}}: {{label}}.',
+  'field.too_large:doors_open_minutes':
+    'Las puertas pueden abrir como mucho {{max}} minutos antes del comienzo.',
   'field.not_a_count:maxattendees': 'El aforo debe ser un número y no puede ser negativo.',
   'field.unknown': 'Aquí no se conoce el campo {{label}}.',
   'field.repeated': 'El campo {{label}} se envió más de una vez.',
@@ -320,6 +331,7 @@ export default {
   'label:start_date': 'la fecha de comienzo',
   'label:end_date': 'la fecha de final',
   'label:time_zone': 'la zona horaria',
+  'label:doors_open_minutes': 'los minutos antes del comienzo',
   'label:maxattendees': 'el aforo',
   'label:requirements': 'un requisito',
   'label:agenda': 'una entrada de la agenda',

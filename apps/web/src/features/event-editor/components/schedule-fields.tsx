@@ -58,6 +58,19 @@ export function ScheduleFields({ startFixed, initialZone }: { startFixed: boolea
         >
           <Input type="datetime-local" disabled={!start} min={start || undefined} {...register('end_date')} />
         </Field>
+        <Field
+          id="doors_open_minutes"
+          label={t('field.doorsOpen')}
+          hint={t('field.doorsOpenHint')}
+          error={errors.doors_open_minutes?.message}
+        >
+          <Input
+            {...register('doors_open_minutes')}
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular"
+          />
+        </Field>
       </div>
     </Card>
   )

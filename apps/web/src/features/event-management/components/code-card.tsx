@@ -9,7 +9,6 @@ import { Card } from '../../../ui/card'
 import { CopyButton } from '../../../ui/copy-button'
 import { RefreshCw } from '../../../ui/icons'
 import { RotateCodeDialog } from './rotate-code-dialog'
-import { RotatingCode } from './rotating-code'
 
 /** The event's attendance token, large enough to be read to a room, with copy and replacing. */
 export function CodeCard({
@@ -57,7 +56,6 @@ export function CodeCard({
           </Button>
         )}
       </div>
-      {(status === 'upcoming' || status === 'ongoing') && <RotatingCode eventId={eventId} />}
       <RotateCodeDialog eventId={eventId} open={rotating} onClose={() => setRotating(false)} />
     </Card>
   )

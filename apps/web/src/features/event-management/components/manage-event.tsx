@@ -12,17 +12,19 @@ import { ManageHeader } from './manage-header'
 import { OverviewTab } from './overview-tab'
 import { SettingsTab } from './settings-tab'
 
-const tabs = ['overview', 'people', 'certificate', 'settings'] as const
+const tabs = ['overview', 'people', 'door', 'certificate', 'settings'] as const
 type TabName = (typeof tabs)[number]
 
-/** One event for its organizer, in tabs that can be linked. The route fills `people` and `certificate` from other features. */
+/** One event for its organizer, in tabs that can be linked. The route fills most of them from other features. */
 export function ManageEvent({
   event,
   people,
+  door,
   certificate,
 }: {
   event: EventDetail
   people: ReactNode
+  door: ReactNode
   certificate: ReactNode
 }) {
   const { t } = useTranslation('event-management')
@@ -34,6 +36,7 @@ export function ManageEvent({
   const content: Record<TabName, ReactNode> = {
     overview: <OverviewTab event={event} update={update} onTab={go} />,
     people,
+    door,
     certificate: (
       <div className="flex flex-col gap-6">
         <CorrectionsCard event={event} />

@@ -17,6 +17,8 @@ export function JoinedEventCard({ event }: { event: UserEvent }) {
   const over = event.status === 'ended' || event.status === 'canceled'
   const own = event.whitelist_status === 'revoked' ? 'revoked' : event.user_status
   const { attendees, maxattendees: max } = event
+  const hasTicket =
+    event.whitelist_status === 'active' && (event.status === 'upcoming' || event.status === 'ongoing')
   const label =
     max > 0 ? t('attended', { count: attendees, max }) : t('attendedUnlimited', { count: attendees })
   return (
@@ -59,6 +61,16 @@ export function JoinedEventCard({ event }: { event: UserEvent }) {
               />
             )}
           </div>
+          {hasTicket && (
+            // A page of its own, which works without a connection: a full load, not a step of this application.
+            <a
+              href={pageLinks.ticket(event.id)}
+              className={cx(buttonClass('primary', 'normal', true), 'z-10')}
+            >
+              {t('ticket')}
+              <span className="sr-only">: {event.title}</span>
+            </a>
+          )}
           <Link
             to={pageLinks.event(event.id)}
             className={cx(buttonClass('secondary', 'normal', true), 'after:absolute after:inset-0')}

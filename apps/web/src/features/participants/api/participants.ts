@@ -24,3 +24,19 @@ export const participantsQuery = (eventId: number, { page, q }: { page: number; 
       ),
     placeholderData: keepPreviousData,
   })
+
+/** The people about whose attendance the organizer must decide; asked again when their number changes. */
+export const toDecideQuery = (eventId: number, count: number) =>
+  queryOptions({
+    queryKey: [...participantsKey(eventId), 'to-decide', count],
+    queryFn: ({ signal }) =>
+      api.get<ParticipantPage>(
+        href(
+          'eventParticipants',
+          { id: eventId },
+          { page: 1, per_page: PARTICIPANTS_PER_PAGE, to_decide: 'true' },
+        ),
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })

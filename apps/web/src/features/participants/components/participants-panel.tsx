@@ -20,6 +20,7 @@ import { MintAllCard } from './mint-all-card'
 import { MintDialog } from './mint-dialog'
 import { ParticipantsList } from './participants-list'
 import type { RowAction } from './row-actions'
+import { ToDecide } from './to-decide'
 import { UploadDialog } from './upload-dialog'
 
 /** The certificate to revoke, for the route's dialog. */
@@ -68,6 +69,7 @@ export function ParticipantsPanel({
         />
       )}
       {batchId && !batch && error && <Banner tone="warning">{error.message}</Banner>}
+      {counts && <ToDecide eventId={event.id} count={counts.to_decide} />}
       {counts && batch?.done !== false && <MintAllCard event={event} counts={counts} />}
       <Card title={t('title')} className={tableCard}>
         <SearchField

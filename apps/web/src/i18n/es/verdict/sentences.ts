@@ -120,10 +120,17 @@ export const sentences = {
   'holder.binding/unasked': 'No se preguntó por ninguna cartera.',
   'holder.binding/no-certificate': 'No hay ningún certificado que alguien pueda tener.',
 
-  'attendance.evidence/code': 'La asistencia se registró con el código del evento.',
-  'attendance.evidence/organizer': 'La asistencia la registró el organizador con su palabra.',
-  'attendance.evidence/door': 'La asistencia se registró con una lectura en la puerta.',
-  'attendance.evidence/rotating': 'La asistencia se registró con un código que cambiaba cada pocos minutos.',
+  'attendance.evidence/code':
+    'La asistencia se registró con el código del evento. No prueba que quien lo escribió estuviera allí: un código se puede pasar.',
+  'attendance.evidence/organizer':
+    'La asistencia la registró el organizador con su palabra. Nada más la prueba.',
+  'attendance.evidence/door':
+    'Alguien en la puerta registró la entrada de esta persona. No prueba que usara su propia entrada ni que se quedara.',
+  'attendance.evidence/rotating':
+    'Entró con un código mostrado en una pantalla del evento, que cambiaba cada 15 segundos. No prueba la presencia: alguien allí pudo enviárselo.',
+  'attendance.evidence/imported':
+    'La organización trajo este registro de otro sistema. No prueba cómo se registró allí la asistencia.',
+  'attendance.evidence/unfamiliar': 'La asistencia se registró de una forma que esta página no conoce.',
   'attendance.evidence/unsaid': 'El certificado no dice cómo se registró la asistencia.',
   'attendance.evidence/unknown': 'No se pudo leer cómo se registró la asistencia: {why}.',
   'attendance.evidence/no-certificate':

@@ -19,9 +19,13 @@ export function trustOwnProgramsOnly(): void {
   window.trustedTypes?.createPolicy('default', { createScriptURL: ownProgram })
 }
 
+/** The two service workers: of the scanner at a door, and of tickets. */
+const serviceWorkers: ReadonlySet<string> = new Set(['/door/sw.js', '/ticket/sw.js'])
+
 /** The address as it is. @throws {TypeError} for one of anybody else's. */
 export function ownProgram(address: string): string {
   const { origin, pathname } = new URL(address, window.location.href)
-  if (origin === window.location.origin && pathname.startsWith('/assets/')) return address
+  if (origin === window.location.origin && (pathname.startsWith('/assets/') || serviceWorkers.has(pathname)))
+    return address
   throw new TypeError('Only programs of these pages may run.')
 }

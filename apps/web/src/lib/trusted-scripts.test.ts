@@ -9,7 +9,14 @@ test('behavior: a program that was built with the pages may run', () => {
   expect(ownProgram('/assets/compare-worker.js')).toBe('/assets/compare-worker.js')
 })
 
+test.each(['/door/sw.js', '/ticket/sw.js'])('behavior: the service worker %s may run', (address) => {
+  expect(ownProgram(address)).toBe(address)
+})
+
 test.each([
+  '/sw.js',
+  '/door/other.js',
+  'https://evil.example/door/sw.js',
   'https://evil.example/assets/x.js',
   '//evil.example/assets/x.js',
   '/api2/api/certificate/1.js',

@@ -1,0 +1,157 @@
+import { doorLabel } from '@certify/domain/roster/door-link'
+import type { DoorLinkMade, WireDoorLink } from '@certify/wire/door'
+import type { EventDetail } from '@certify/wire/events'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { useNow } from '../../../lib/clock'
+import { formatRelative } from '../../../lib/format'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { ErrorPanel } from '../../../ui/error-panel'
+import { Field } from '../../../ui/field'
+import { Input } from '../../../ui/input'
+import { RowsSkeleton } from '../../../ui/skeleton'
+import { toast } from '../../../ui/toast'
+import { doorLinksQuery, useMakeLink, useRevokeLink } from '../api/door-links'
+import { MadeDialog } from './made-dialog'
+
+/** The event's door links: made, labelled, and revoked. */
+export function LinksCard({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('door-links')
+  const { data, error, isPending, refetch, isFetching } = useQuery(doorLinksQuery(event.id))
+  const [made, setMade] = useState<DoorLinkMade>()
+  const [revoking, setRevoking] = useState<WireDoorLink>()
+  return (
+    <Card title={t('links.title')}>
+      <p className="text-ink-2">{t('links.text')}</p>
+      {event.status === 'canceled' ? (
+        <p className="type-small mt-4 text-ink-3">{t('links.canceled')}</p>
+      ) : (
+        <MakeForm eventId={event.id} onMade={setMade} />
+      )}
+      <div className="mt-6">
+        {isPending && <RowsSkeleton />}
+        {!data && error && (
+          <ErrorPanel
+            title={t('links.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {data?.links.length === 0 && <p className="type-small text-ink-3">{t('links.none')}</p>}
+        {data && data.links.length > 0 && (
+          <ul className="-mb-3 divide-y divide-line border-t border-line">
+            {data.links.map((link) => (
+              <LinkRow key={link.id} link={link} onRevoke={() => setRevoking(link)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {made && <MadeDialog link={made} onClose={() => setMade(undefined)} />}
+      {revoking && <RevokeDialog eventId={event.id} link={revoking} onClose={() => setRevoking(undefined)} />}
+    </Card>
+  )
+}
+
+function MakeForm({ eventId, onMade }: { eventId: number; onMade: (link: DoorLinkMade) => void }) {
+  const { t } = useTranslation('door-links')
+  const make = useMakeLink(eventId)
+  const [label, setLabel] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (make.isPending) return
+    make.mutate(label.trim(), {
+      onSuccess: (link) => {
+        setLabel('')
+        onMade(link)
+      },
+    })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 flex flex-wrap items-end gap-3">
+      <Field label={t('links.label')} error={make.error?.message} className="min-w-0 flex-1 basis-56">
+        <Input
+          value={label}
+          maxLength={doorLabel.max}
+          placeholder={t('links.example')}
+          autoComplete="off"
+          onChange={(typed) => {
+            make.reset()
+            setLabel(typed.target.value)
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={make.isPending}>
+        {t('links.make')}
+      </Button>
+    </form>
+  )
+}
+
+function LinkRow({ link, onRevoke }: { link: WireDoorLink; onRevoke: () => void }) {
+  const { t } = useTranslation('door-links')
+  const now = useNow(10_000)
+  const isOver = new Date(link.expires_at) < now
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-[550] wrap-anywhere">{link.label}</p>
+        <p className="type-small text-ink-3">{describe()}</p>
+      </div>
+      {!link.revoked_at && !isOver && (
+        <Button
+          size="small"
+          look="danger-quiet"
+          aria-label={t('links.revokeOf', { label: link.label })}
+          onClick={onRevoke}
+        >
+          {t('links.revoke')}
+        </Button>
+      )}
+    </li>
+  )
+
+  function describe(): string {
+    if (link.revoked_at) return t('links.revoked', { when: formatRelative(link.revoked_at, now) })
+    if (isOver) return t('links.over')
+    if (!link.last_heard_at) return t('links.neverHeard')
+    return t('links.heard', { when: formatRelative(link.last_heard_at, now) })
+  }
+}
+
+function RevokeDialog({
+  eventId,
+  link,
+  onClose,
+}: {
+  eventId: number
+  link: WireDoorLink
+  onClose: () => void
+}) {
+  const { t } = useTranslation('door-links')
+  const revoke = useRevokeLink(eventId)
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('links.revokeTitle', { label: link.label })}
+      confirm={t('links.revokeConfirm')}
+      busy={revoke.isPending}
+      error={revoke.error?.message}
+      onCancel={onClose}
+      onConfirm={() =>
+        revoke.mutate(link.id, {
+          onSuccess: () => {
+            toast.success(t('links.revokedNow'))
+            onClose()
+          },
+        })
+      }
+    >
+      {t('links.revokeText')}
+    </ConfirmDialog>
+  )
+}

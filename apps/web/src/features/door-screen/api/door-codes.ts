@@ -1,0 +1,34 @@
+import type { DoorCodes } from '@certify/wire/door'
+import { href } from '@certify/wire/paths'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api-client'
+
+/** How often the screen asks, well within the ten minutes that it knows in advance. */
+const EVERY_MS = 15_000
+
+/** The codes of the next ten minutes, and when they arrived on the page's own clock, which nobody can set. */
+export type ArrivedCodes = DoorCodes & { readonly arrivedAt: number }
+
+export const doorCodesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['event', id, 'door-codes'],
+    queryFn: async ({ signal }): Promise<ArrivedCodes> => {
+      // The codes are at least as old as the question, so a slow answer never shows one too long.
+      const arrivedAt = performance.now()
+      return { ...(await api.get<DoorCodes>(href('eventDoorCodes', { id }), { signal })), arrivedAt }
+    },
+    refetchInterval: EVERY_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+    networkMode: 'always',
+    gcTime: 0,
+  })
+
+/** Ends every code that was shown so far. */
+export function useStopCodes(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post(href('eventDoorCodesStop', { id })),
+    onSuccess: () => client.invalidateQueries({ queryKey: doorCodesQuery(id).queryKey }),
+  })
+}

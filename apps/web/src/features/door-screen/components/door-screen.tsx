@@ -1,0 +1,115 @@
+import { qrPath } from '@certify/artwork/qr'
+import type { EventDetail } from '@certify/wire/events'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation'
+import { formatMoment } from '../../../lib/format'
+import { localStore } from '../../../lib/storage'
+import { type ArrivedCodes, doorCodesQuery } from '../api/door-codes'
+import { findCurrentCode, findShortCode, type ShownCode } from '../current-code'
+import { useOwnClock } from '../hooks/use-own-clock'
+import { useWakeLock } from '../hooks/use-wake-lock'
+import { ScreenControls } from './screen-controls'
+
+const COUNTER_KEY = 'certify.screen.counter'
+
+/** What hangs on the wall at the entrance: a code that changes, to be read from the back of the room. */
+export function DoorScreen({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('door-screen')
+  const { data, refetch, error } = useQuery(doorCodesQuery(event.id))
+  const [counts, setCounts] = useState(localStore.read(COUNTER_KEY) !== 'off')
+  const again = useCallback(() => void refetch(), [refetch])
+  const now = useOwnClock(again)
+  useWakeLock()
+  const toggleCounter = () => {
+    localStore.write(COUNTER_KEY, counts ? 'off' : 'on')
+    setCounts(!counts)
+  }
+  const shown = data?.doors_open ? findCurrentCode(data, now) : null
+  return (
+    <main className="flex min-h-dvh flex-col gap-[2.5vmin] bg-canvas p-[3vmin] text-ink">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <h1 className="type-serif min-w-0 flex-1 basis-80 text-[max(1.5rem,4.4vmin)] leading-tight text-balance wrap-anywhere">
+          {event.title}
+        </h1>
+        <ScreenControls eventId={event.id} counts={counts} onCounter={toggleCounter} />
+      </header>
+      <div className="grid flex-1 items-center gap-[4vmin] landscape:grid-cols-[auto_minmax(0,1fr)]">
+        {shown ? <Code shown={shown} label={t('code')} /> : <NoCode>{explain()}</NoCode>}
+        <div className="flex min-w-0 flex-col gap-[3.5vmin]">
+          {shown && data && <HowTo data={data} now={now} />}
+          {counts && data && (
+            <p className="border-t border-line pt-[2.5vmin] text-[max(1.125rem,3.4vmin)] text-ink-2">
+              <strong className="tabular text-[max(1.75rem,6vmin)] font-[600] text-ink">
+                {data.present}
+              </strong>{' '}
+              {t('counter', { registered: data.registered })}
+            </p>
+          )}
+        </div>
+      </div>
+      <p role="status" className="text-[max(0.875rem,1.9vmin)] text-ink-3 empty:hidden">
+        {error && shown ? t('offline') : ''}
+      </p>
+    </main>
+  )
+
+  function explain(): string {
+    if (!data) return error ? t('failed') : t('loading')
+    if (data.doors_open) return t('stale')
+    const opens = new Date(data.opens_at) > new Date() && event.status === 'upcoming'
+    return opens ? t('opens', { moment: formatMoment(data.opens_at, event.time_zone) }) : t('closed')
+  }
+}
+
+/** White paper in any theme, because phones read dark on light best. */
+function Code({ shown, label }: { shown: ShownCode; label: string }) {
+  const { path, modules } = qrPath(shown.url)
+  return (
+    <div className="flex w-[min(72vmin,88vw)] flex-col gap-[1.5vmin] justify-self-center">
+      <span className="rounded-paper border border-line bg-paper p-[4%] text-paper-ink">
+        <svg
+          role="img"
+          aria-label={`${label}: ${shown.url}`}
+          viewBox={`0 0 ${modules} ${modules}`}
+          className="block w-full"
+          shapeRendering="crispEdges"
+        >
+          <path d={path} fill="currentColor" />
+        </svg>
+      </span>
+      <span aria-hidden="true" className="block h-[0.8vmin] overflow-hidden rounded-full bg-bar-track">
+        <span className="block h-full bg-brand" style={{ width: `${shown.left * 100}%` }} />
+      </span>
+    </div>
+  )
+}
+
+function NoCode({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="flex aspect-square w-[min(72vmin,88vw)] items-center justify-center justify-self-center rounded-paper border border-dashed border-line-strong p-[6vmin] text-center text-[max(1.125rem,3.4vmin)] text-balance text-ink-2"
+    >
+      {children}
+    </p>
+  )
+}
+
+function HowTo({ data, now }: { data: ArrivedCodes; now: number }) {
+  const { t } = useTranslation('door-screen')
+  const short = findShortCode(data, now)
+  return (
+    <>
+      <p className="text-[max(1.5rem,5.4vmin)] leading-[1.15] font-[600] text-balance">{t('scan')}</p>
+      {short && (
+        <p className="text-[max(1.125rem,3.2vmin)] text-ink-2">
+          {t('type', { host: location.host })}
+          <span className="mt-[1vmin] block font-mono text-[max(2rem,8.5vmin)] leading-none font-[550] tracking-wide whitespace-nowrap text-ink">
+            {short}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

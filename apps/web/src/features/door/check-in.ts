@@ -1,0 +1,90 @@
+import type { DoorStore, Guest, Mark } from './door-store'
+import { hasGoodTag, hashTicket, readTicket } from './ticket-text'
+
+/** What the door says about a ticket or a person. */
+export type Verdict =
+  | { readonly kind: 'welcome'; readonly guest: Guest; readonly mark: string }
+  /** On the list; to be let in by a press. */
+  | { readonly kind: 'expected'; readonly guest: Guest }
+  | { readonly kind: 'already'; readonly guest: Guest }
+  | { readonly kind: 'left'; readonly guest: Guest }
+  /** A ticket of this event whose person joined after the list was made. */
+  | { readonly kind: 'real'; readonly asOf: string; readonly mark: string }
+  | { readonly kind: 'other-event' }
+  | { readonly kind: 'unreadable' }
+
+type How = Mark['how']
+
+/** Judges a scanned text without asking anybody, and records the person unless `checksFirst`. */
+export async function checkTicket(
+  store: DoorStore,
+  text: string,
+  { how, checksFirst }: { how: How; checksFirst: boolean },
+): Promise<Verdict> {
+  const ticket = readTicket(text)
+  if (!ticket) return { kind: 'unreadable' }
+  const event = (await store.readDoor())?.event
+  if (!event || ticket.event !== event.id || !(await hasGoodTag(ticket, event.tag_key))) {
+    return { kind: 'other-event' }
+  }
+  const hash = await hashTicket(ticket)
+  return letIn(store, hash, { how, checksFirst, ticket: `${ticket.body}.${ticket.tag}` })
+}
+
+/** Records a person of the list as present, or says why not. */
+export function letIn(
+  store: DoorStore,
+  ticketHash: string,
+  { how, checksFirst = false, ticket }: { how: How; checksFirst?: boolean; ticket?: string },
+): Promise<Verdict> {
+  return store.record<Verdict>(ticketHash, ({ door, guest }) => {
+    const mark: Mark = {
+      id: newId(),
+      ticket_hash: ticketHash,
+      ...(ticket !== undefined && { ticket }),
+      kind: 'present',
+      how,
+      device_at: new Date().toISOString(),
+      offset_ms: door.offsetMs,
+    }
+    if (!guest) {
+      return { result: { kind: 'real', asOf: door.asOf ?? mark.device_at, mark: mark.id }, mark }
+    }
+    if (guest.state === 'left') return { result: { kind: 'left', guest } }
+    if (guest.state === 'present') return { result: { kind: 'already', guest } }
+    if (checksFirst) return { result: { kind: 'expected', guest } }
+    const at = new Date(Date.parse(mark.device_at) + door.offsetMs).toISOString()
+    const present: Guest = { ...guest, state: 'present', at, mark: mark.id }
+    return { result: { kind: 'welcome', guest: present, mark: mark.id }, mark, guest: present }
+  })
+}
+
+/** Takes this door's own mark back. */
+export function undoMark(store: DoorStore, ticketHash: string, markId: string, how: How): Promise<void> {
+  return store.record<void>(ticketHash, ({ door, guest }) => {
+    const mark: Mark = {
+      id: newId(),
+      ticket_hash: ticketHash,
+      kind: 'undo',
+      undoes: markId,
+      how,
+      device_at: new Date().toISOString(),
+      offset_ms: door.offsetMs,
+    }
+    const isOwn = guest?.mark === markId
+    return {
+      result: undefined,
+      mark,
+      ...(guest && isOwn && { guest: { ...guest, state: 'expected' as const, at: null, mark: null } }),
+    }
+  })
+}
+
+/** A random UUID, also where the page is not secure and the browser makes none. @see https://www.rfc-editor.org/rfc/rfc9562 */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

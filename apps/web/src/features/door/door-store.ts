@@ -1,0 +1,181 @@
+import type { DoorList, DoorMarksRequest } from '@certify/wire/door'
+
+/** A mark as it travels. */
+export type Mark = DoorMarksRequest['marks'][number] & { readonly ticket_hash: string }
+
+/** A mark that waits, with the link that it was made under: another link on this device does not lose it. */
+export type QueuedMark = { readonly id: string; readonly secret: string; readonly mark: Mark }
+
+/** A person of the list, with what this door knows since. */
+export type Guest = DoorList['people'][number] & {
+  /** When they came in, ISO 8601; null if they did not, or before this door knew them. */
+  readonly at: string | null
+  /** This door's mark that let them in; null if another did. */
+  readonly mark: string | null
+}
+
+/** What a door keeps besides people and marks. */
+export type Door = {
+  readonly secret: string
+  /** Null until the first list arrived. */
+  readonly event: DoorList['event'] | null
+  /** When the list was made, on the server's clock. */
+  readonly asOf: string | null
+  /** How far the server's clock was ahead of this machine's when they last spoke. */
+  readonly offsetMs: number
+  readonly ended: boolean
+}
+
+type Stores = { door: Door; guests: Guest; queue: QueuedMark }
+type StoreName = keyof Stores
+
+const DOOR = 'door'
+
+/** The memory of one door in this browser: it outlives a closed tab, a crash and a lost connection. */
+export type DoorStore = Awaited<ReturnType<typeof openDoorStore>>
+
+/** Opens the memory, and asks the browser not to clear it. */
+export async function openDoorStore(name = 'certify-door') {
+  void navigator.storage?.persist?.().catch(() => undefined)
+  const database = await openDatabase(name)
+
+  /** Runs work in one transaction. Its result is given once everything is on disk. */
+  function inTransaction<Result>(
+    stores: readonly StoreName[],
+    mode: IDBTransactionMode,
+    work: (tables: Tables) => Promise<Result>,
+  ): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction([...stores], mode, { durability: 'strict' })
+      const result = work(tablesOf(transaction))
+      result.catch(() => transaction.abort())
+      transaction.oncomplete = () => resolve(result)
+      transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not store it.'))
+    })
+  }
+
+  return {
+    readDoor: () => inTransaction(['door'], 'readonly', ({ door }) => door.get(DOOR)),
+    /** Starts with a link. Another link's people are forgotten, but not its marks that wait. */
+    begin: (secret: string) =>
+      inTransaction(['door', 'guests'], 'readwrite', async ({ door, guests }) => {
+        if ((await door.get(DOOR))?.secret === secret) return
+        await guests.clear()
+        await door.put({ secret, event: null, asOf: null, offsetMs: 0, ended: false }, DOOR)
+      }),
+    /** Takes a new list over. People whom this door let in stay in, even if the list is older than that. */
+    takeList: (list: DoorList, offsetMs: number) =>
+      inTransaction(['door', 'guests', 'queue'], 'readwrite', async ({ door, guests, queue }) => {
+        const known = await door.get(DOOR)
+        if (!known) return
+        const waiting = new Map<string, Mark>()
+        for (const { mark } of await inOrder(queue)) waiting.set(mark.ticket_hash, mark)
+        const before = new Map((await guests.all()).map((guest) => [guest.ticket_hash, guest]))
+        await guests.clear()
+        for (const person of list.people) {
+          const mark = waiting.get(person.ticket_hash)
+          const own = before.get(person.ticket_hash)
+          const state = mark ? (mark.kind === 'present' ? 'present' : 'expected') : person.state
+          const isIn = state === 'present'
+          guests.add({ ...person, state, at: (isIn && own?.at) || null, mark: (isIn && own?.mark) || null })
+        }
+        await door.put({ ...known, event: list.event, asOf: list.as_of, offsetMs, ended: false }, DOOR)
+      }),
+    allGuests: () => inTransaction(['guests'], 'readonly', ({ guests }) => guests.all()),
+    /**
+     * Looks a ticket up and stores what `decide` makes of it, mark and guest together: either both are kept or neither.
+     */
+    record: <Result>(
+      ticketHash: string,
+      decide: (known: { door: Door; guest: Guest | undefined }) => {
+        result: Result
+        mark?: Mark
+        guest?: Guest
+      },
+    ) =>
+      inTransaction(['door', 'guests', 'queue'], 'readwrite', async ({ door, guests, queue }) => {
+        const known = await door.get(DOOR)
+        if (!known) throw new Error('This door has no link.')
+        const { result, mark, guest } = decide({ door: known, guest: await guests.get(ticketHash) })
+        if (mark) await queue.put({ id: mark.id, secret: known.secret, mark })
+        if (guest) await guests.put(guest)
+        return result
+      }),
+    /** The oldest marks that wait, all made under one link; null if none does. */
+    firstMarks: (count: number) =>
+      inTransaction(['queue'], 'readonly', async ({ queue }) => {
+        const waiting = await inOrder(queue)
+        const secret = waiting[0]?.secret
+        if (secret === undefined) return null
+        const own = waiting.filter((each) => each.secret === secret).slice(0, count)
+        return { secret, marks: own.map(({ mark }) => mark) }
+      }),
+    countMarks: () => inTransaction(['queue'], 'readonly', ({ queue }) => queue.count()),
+    /** Forgets marks that the server has answered, and notes its clock. */
+    forgetMarks: (ids: readonly string[], offsetMs: number) =>
+      inTransaction(['door', 'queue'], 'readwrite', async ({ door, queue }) => {
+        for (const id of ids) await queue.remove(id)
+        const known = await door.get(DOOR)
+        if (known) await door.put({ ...known, offsetMs }, DOOR)
+      }),
+    /** A link no longer takes marks: those that wait under it are worthless. */
+    dropMarks: (secret: string) =>
+      inTransaction(['queue'], 'readwrite', async ({ queue }) => {
+        for (const each of await queue.all()) if (each.secret === secret) await queue.remove(each.id)
+      }),
+    /** The link of this door has ended: the names go. */
+    end: (secret: string) =>
+      inTransaction(['door', 'guests'], 'readwrite', async ({ door, guests }) => {
+        const known = await door.get(DOOR)
+        if (known?.secret !== secret) return
+        await guests.clear()
+        await door.put({ ...known, ended: true }, DOOR)
+      }),
+    close: () => database.close(),
+  }
+}
+
+/** The queue, oldest first. Ids are random, so the table itself has no order. */
+async function inOrder(queue: Tables['queue']): Promise<QueuedMark[]> {
+  return (await queue.all()).sort((a, b) => a.mark.device_at.localeCompare(b.mark.device_at))
+}
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name, 1)
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore('door')
+      opening.result.createObjectStore('guests', { keyPath: 'ticket_hash' })
+      opening.result.createObjectStore('queue', { keyPath: 'id' })
+    }
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+}
+
+type Tables = { readonly [Name in StoreName]: ReturnType<typeof tableOf<Stores[Name]>> }
+
+function tablesOf(transaction: IDBTransaction): Tables {
+  return new Proxy({} as Tables, { get: (_, name: StoreName) => tableOf(transaction.objectStore(name)) })
+}
+
+function tableOf<Row>(store: IDBObjectStore) {
+  return {
+    get: (key: string) => asked<Row | undefined>(store.get(key)),
+    all: () => asked<Row[]>(store.getAll()),
+    count: () => asked(store.count()),
+    /** Under its own key, or under `key` where the table has none. */
+    put: (row: Row, key?: string) => asked(store.put(row, key)),
+    /** The same without waiting: the transaction does. */
+    add: (row: Row) => void store.put(row),
+    remove: (key: string) => asked(store.delete(key)),
+    clear: () => asked(store.clear()),
+  }
+}
+
+function asked<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}

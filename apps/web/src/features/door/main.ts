@@ -1,0 +1,87 @@
+import '../../styles/main.css'
+import { trustOwnProgramsOnly } from '../../lib/trusted-scripts'
+import { openDoorStore } from './door-store'
+import { openScanner } from './scanner'
+import { refreshList, sendMarks } from './server'
+import { makeButton, makeNotice } from './view'
+import { say } from './words'
+
+/** How often a list that works is asked again, and the waits after failures, in milliseconds. */
+const LIST_MS = 30_000
+const LONGEST_WAIT_MS = 30_000
+
+const root = document.getElementById('root')
+if (!root) throw new Error('door.html has no #root.')
+trustOwnProgramsOnly()
+document.documentElement.lang = navigator.language.slice(0, 2)
+await start(root)
+
+async function start(page: HTMLElement): Promise<void> {
+  const store = await openDoorStore()
+  const [, secret] = /[#&]k=([0-9A-Z]{26})/i.exec(location.hash) ?? []
+  if (secret !== undefined) {
+    await store.begin(secret.toUpperCase())
+    // The secret is stored now. The address must not show it to whoever looks at the screen.
+    history.replaceState(null, '', location.pathname)
+  }
+  if (!(await store.readDoor())) {
+    page.replaceChildren(makeNotice(say('noLinkTitle'), say('noLink')))
+    return
+  }
+
+  const scanner = openScanner(store, () => void send())
+  let wait = 1_000
+  let timer = 0
+
+  const show = async () => {
+    const door = await store.readDoor()
+    const waiting = await store.countMarks()
+    if (door?.ended) {
+      const text = waiting > 0 ? say('endedWaiting', { count: waiting }) : say('ended')
+      page.replaceChildren(makeNotice(say('endedTitle'), text))
+    } else if (!door?.event) {
+      const again = makeButton(say('retry'), () => void fetchList(), { look: 'primary' })
+      page.replaceChildren(makeNotice(say('title'), say('noFirstList'), again))
+    } else {
+      await scanner.refresh(waiting)
+      if (!scanner.root.isConnected) page.replaceChildren(scanner.root)
+    }
+  }
+
+  const fetchList = async () => {
+    if (!document.hidden) await refreshList(store)
+    await show()
+  }
+
+  async function send(): Promise<void> {
+    window.clearTimeout(timer)
+    await show()
+    if ((await sendMarks(store)) === 'later') {
+      timer = window.setTimeout(() => void send(), wait)
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+    } else {
+      wait = 1_000
+      await takeOverNewVersion()
+    }
+    await show()
+  }
+
+  const known = await store.readDoor()
+  if (known?.event) await show()
+  else page.replaceChildren(makeNotice(say('title'), say('firstList')))
+  await fetchList()
+  void send()
+  window.setInterval(() => void fetchList(), LIST_MS)
+  window.addEventListener('online', () => {
+    wait = 1_000
+    void fetchList().then(send)
+  })
+}
+
+/** A new version of this page takes over only when nothing waits, so that it never has to read an old queue. */
+async function takeOverNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/door/')
+  registration?.waiting?.postMessage('take over')
+}
+
+if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/door/sw.js').catch(() => undefined)

@@ -1,0 +1,301 @@
+import { type Camera, startCamera } from './camera'
+import { checkTicket, letIn, undoMark, type Verdict } from './check-in'
+import { make } from './dom'
+import type { Door, DoorStore, Guest } from './door-store'
+import { keyScanner } from './key-scanner'
+import { signal } from './signals'
+import { lookOf, makeButton, makePanel, nameGuest, wordsOf } from './view'
+import { say, sayTime } from './words'
+
+/** How many people a search shows at once. */
+const SHOWN = 8
+const MODE_KEY = 'certify.door.mode'
+
+type Arrival = { readonly hash: string; readonly mark: string; readonly name: string }
+
+/** The page of a door that has a list. */
+export function openScanner(store: DoorStore, onMarked: () => void) {
+  let door: Door | undefined
+  let guests: readonly Guest[] = []
+  let arrivals: readonly Arrival[] = []
+  let camera: Camera | undefined
+  let checksFirst = readMode() === 'check'
+
+  const panel = makePanel()
+  const heading = make('h1', { class: 'type-title-2 wrap-anywhere' })
+  const label = make('p', { class: 'type-small text-ink-2 wrap-anywhere' })
+  const state = make('p', { class: 'type-small tabular text-ink-2', role: 'status' })
+  const results = make('ul', { class: 'divide-y divide-line empty:hidden' })
+  const foundNote = make('p', { class: 'type-small text-ink-3 empty:hidden', role: 'status' })
+  const lastFive = make('ul', { class: 'divide-y divide-line' })
+  const video = make('video', {
+    class: 'hidden aspect-video w-full rounded-card bg-sunken object-cover',
+    playsinline: true,
+  })
+  video.muted = true
+  const cameraButtons = make('div', { class: 'flex flex-wrap gap-3' })
+  const search = make('input', {
+    type: 'search',
+    id: 'search',
+    autocomplete: 'off',
+    class: 'min-h-(--control-height) w-full rounded-control border border-line-strong bg-surface px-3',
+    oninput: () => showResults(),
+  })
+
+  const root = make(
+    'main',
+    { class: 'page grid min-h-dvh content-start gap-5 py-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8' },
+    make(
+      'header',
+      { class: 'flex flex-wrap items-end justify-between gap-x-6 gap-y-1 lg:col-span-2' },
+      make('div', { class: 'min-w-0' }, heading, label),
+      state,
+    ),
+    make('div', { class: 'flex min-w-0 flex-col gap-4' }, panel.root, video, cameraButtons),
+    make(
+      'div',
+      { class: 'flex min-w-0 flex-col gap-6' },
+      makeModes(),
+      make(
+        'section',
+        { class: 'flex flex-col gap-2' },
+        make('label', { for: 'search', class: 'type-label' }, say('search')),
+        search,
+        foundNote,
+        results,
+      ),
+      make(
+        'section',
+        { class: 'flex flex-col gap-1' },
+        make('h2', { class: 'type-label text-ink-3' }, say('lastFive')),
+        lastFive,
+      ),
+    ),
+  )
+
+  const scanKeys = keyScanner((text) => {
+    search.value = ''
+    showResults()
+    void take(text, 'scanner')
+  })
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (scanKeys({ code: event.code, at: event.timeStamp })) event.preventDefault()
+    },
+    { capture: true },
+  )
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) turnCamera(false)
+  })
+  panel.show({ line: say('ready'), text: '' }, 'idle')
+  showArrivals()
+  showCameraButtons()
+
+  return { root, refresh }
+
+  /** Reads what is stored and shows it. */
+  async function refresh(waiting: number): Promise<void> {
+    door = await store.readDoor()
+    guests = await store.allGuests()
+    const { event, asOf } = door ?? {}
+    heading.textContent = event?.title ?? ''
+    label.textContent = event?.label ?? ''
+    const inside = guests.filter((guest) => guest.state === 'present').length
+    state.textContent = [
+      say('present', { count: inside, total: guests.filter((guest) => guest.state !== 'left').length }),
+      waiting === 0 ? say('allSent') : say('waiting', { count: waiting }),
+      asOf && event ? say('listOf', { time: sayTime(asOf, event.time_zone) }) : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · ')
+    showResults()
+  }
+
+  async function take(text: string, how: 'camera' | 'scanner'): Promise<void> {
+    await report(() => checkTicket(store, text, { how, checksFirst }))
+  }
+
+  /** Shows a verdict once it is stored, or that it could not be. */
+  async function report(judge: () => Promise<Verdict>): Promise<void> {
+    try {
+      showVerdict(await judge())
+    } catch {
+      signal(false)
+      panel.show({ line: say('notStored'), text: '' }, 'stop')
+    }
+    onMarked()
+  }
+
+  function showVerdict(verdict: Verdict): void {
+    const look = lookOf(verdict)
+    signal(look === 'good')
+    const buttons: HTMLElement[] = []
+    if (verdict.kind === 'expected') {
+      const { guest } = verdict
+      const press = () => void report(() => letIn(store, guest.ticket_hash, { how: 'search' }))
+      buttons.push(
+        makeButton(say('letIn'), press, {
+          look: 'primary',
+          name: say('letInName', { name: nameGuest(guest) }),
+        }),
+      )
+    }
+    panel.show(wordsOf(verdict, door?.event?.time_zone ?? 'UTC'), look, buttons)
+    buttons[0]?.focus()
+    if (verdict.kind === 'welcome') {
+      noteArrival({ hash: verdict.guest.ticket_hash, mark: verdict.mark, name: nameGuest(verdict.guest) })
+    }
+  }
+
+  function noteArrival(arrival: Arrival): void {
+    arrivals = [arrival, ...arrivals].slice(0, 5)
+    showArrivals()
+  }
+
+  function showArrivals(): void {
+    const rows = arrivals.map((arrival) =>
+      make(
+        'li',
+        { class: 'flex items-center justify-between gap-3 py-2' },
+        make('span', { class: 'min-w-0 wrap-anywhere' }, arrival.name),
+        makeButton(say('undo'), () => void takeBack(arrival), {
+          name: say('undoName', { name: arrival.name }),
+        }),
+      ),
+    )
+    const none = make('li', { class: 'type-small py-2 text-ink-3' }, say('nobodyYet'))
+    lastFive.replaceChildren(...(rows.length === 0 ? [none] : rows))
+  }
+
+  async function takeBack(arrival: Arrival): Promise<void> {
+    await undoMark(store, arrival.hash, arrival.mark, 'search')
+    arrivals = arrivals.filter(({ mark }) => mark !== arrival.mark)
+    showArrivals()
+    panel.show({ line: say('undone', { name: arrival.name }), text: '' }, 'ask')
+    search.focus()
+    onMarked()
+  }
+
+  function showResults(): void {
+    const wanted = fold(search.value.trim())
+    // Where no camera works, the whole list is there to tick.
+    const found =
+      wanted === '' && window.isSecureContext ? [] : guests.filter(({ name }) => fold(name).includes(wanted))
+    const more = found.length - SHOWN
+    foundNote.textContent = wanted === '' ? '' : say('found', { count: found.length })
+    results.replaceChildren(
+      ...found.slice(0, SHOWN).map(makeResult),
+      ...(more > 0
+        ? [make('li', { class: 'type-small py-2 text-ink-3' }, say('more', { count: more }))]
+        : []),
+    )
+  }
+
+  function makeResult(guest: Guest): HTMLElement {
+    const name = nameGuest(guest)
+    const press = () => {
+      search.value = ''
+      void report(() => letIn(store, guest.ticket_hash, { how: 'search' })).then(() => search.focus())
+    }
+    return make(
+      'li',
+      { class: 'flex items-center justify-between gap-3 py-2' },
+      make('span', { class: 'min-w-0 wrap-anywhere' }, name),
+      guest.state === 'expected'
+        ? makeButton(say('letIn'), press, { name: say('letInName', { name }) })
+        : make(
+            'span',
+            { class: 'type-small shrink-0 text-ink-3' },
+            guest.state === 'left' ? say('hasLeft') : say('isIn'),
+          ),
+    )
+  }
+
+  function makeModes(): HTMLElement {
+    const option = (mode: 'fast' | 'check') => {
+      const input = make('input', {
+        type: 'radio',
+        name: 'mode',
+        class: 'size-4 accent-(--brand)',
+        checked: checksFirst === (mode === 'check'),
+        onchange: () => {
+          checksFirst = mode === 'check'
+          writeMode(mode)
+        },
+      })
+      return make('label', { class: 'inline-flex min-h-9 items-center gap-2' }, input, say(mode))
+    }
+    return make(
+      'fieldset',
+      { class: 'flex flex-wrap gap-x-5' },
+      make('legend', { class: 'type-label text-ink-3' }, say('mode')),
+      option('fast'),
+      option('check'),
+    )
+  }
+
+  function showCameraButtons(): void {
+    if (!window.isSecureContext) {
+      cameraButtons.replaceChildren(make('p', { class: 'type-small text-ink-2' }, say('insecure')))
+      return
+    }
+    const turn = makeButton(say(camera ? 'stopCamera' : 'startCamera'), () => turnCamera(!camera), {
+      look: camera ? 'secondary' : 'primary',
+    })
+    const torch = camera?.torch
+    cameraButtons.replaceChildren(turn, ...(torch ? [makeTorch(torch)] : []))
+  }
+
+  function turnCamera(on: boolean): void {
+    if (!on) {
+      camera?.stop()
+      camera = undefined
+      video.classList.add('hidden')
+      showCameraButtons()
+      return
+    }
+    startCamera(video, (text) => void take(text, 'camera')).then(
+      (started) => {
+        camera = started
+        video.classList.remove('hidden')
+        showCameraButtons()
+      },
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        panel.show({ line: say('noCamera', { reason }), text: '' }, 'ask')
+      },
+    )
+  }
+}
+
+function makeTorch(torch: (on: boolean) => Promise<void>): HTMLButtonElement {
+  let isOn = false
+  const button = makeButton(say('torchOn'), () => {
+    isOn = !isOn
+    button.textContent = say(isOn ? 'torchOff' : 'torchOn')
+    void torch(isOn).catch(() => undefined)
+  })
+  return button
+}
+
+/** Small letters without accents, so that "jose" finds José. */
+function fold(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function readMode(): string | null {
+  try {
+    return localStorage.getItem(MODE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function writeMode(mode: string): void {
+  try {
+    localStorage.setItem(MODE_KEY, mode)
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}

@@ -1,0 +1,80 @@
+import type { DoorList, DoorMarksResponse } from '@certify/wire/door'
+import type { DoorStore } from './door-store'
+
+/** The two calls of a door. Written out, because the table of all paths would double this page; a test compares them. */
+export const doorPaths = { list: '/api3/api/door/list', marks: '/api3/api/door/marks' } as const
+
+/** How many marks travel at once. */
+const MARKS_A_REQUEST = 50
+
+/** What a call came to. Only an explicit 410 ends a door: every other refusal means "later". */
+export type Contact = 'done' | 'later' | 'ended'
+
+/** Fetches a new list. */
+export async function refreshList(store: DoorStore): Promise<Contact> {
+  const secret = (await store.readDoor())?.secret
+  if (secret === undefined) return 'later'
+  const answer = await ask<DoorList>(doorPaths.list, secret)
+  if (answer === 'ended') await store.end(secret)
+  if (answer === 'later' || answer === 'ended') return answer
+  await store.takeList(answer.body, answer.offsetMs)
+  return 'done'
+}
+
+/**
+ * Sends what waits, oldest first. A mark is forgotten only when its id was answered, so that an answer that is lost
+ * costs nothing but a repetition. Tabs take turns.
+ */
+export async function sendMarks(store: DoorStore): Promise<Contact> {
+  return alone('door-sync', async () => {
+    for (;;) {
+      const waiting = await store.firstMarks(MARKS_A_REQUEST)
+      if (!waiting) return 'done'
+      const { secret, marks } = waiting
+      const answer = await ask<DoorMarksResponse>(doorPaths.marks, secret, { marks })
+      if (answer === 'later') return 'later'
+      if (answer === 'ended') {
+        await store.dropMarks(secret)
+        await store.end(secret)
+        continue
+      }
+      const ids = answer.body.outcomes.map(({ id }) => id)
+      if (ids.length === 0) return 'later'
+      await store.forgetMarks(ids, answer.offsetMs)
+    }
+  })
+}
+
+async function ask<Body extends { server_now: string }>(
+  path: string,
+  secret: string,
+  payload?: object,
+): Promise<{ body: Body; offsetMs: number } | 'later' | 'ended'> {
+  const sent = Date.now()
+  try {
+    const response = await fetch(path, {
+      method: payload ? 'POST' : 'GET',
+      headers: {
+        authorization: `Door ${secret}`,
+        ...(payload && { 'content-type': 'application/json' }),
+      },
+      ...(payload && { body: JSON.stringify(payload) }),
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+    if (response.status === 410) return 'ended'
+    if (!response.ok) return 'later'
+    const body = (await response.json()) as Body
+    // The server looked at its clock about halfway between question and answer.
+    const offsetMs = Math.round(Date.parse(body.server_now) - (sent + Date.now()) / 2)
+    return { body, offsetMs }
+  } catch {
+    return 'later'
+  }
+}
+
+/** Runs work under a lock of all tabs; `later` if another tab has it. Pages without https have no such lock. */
+function alone(name: string, work: () => Promise<Contact>): Promise<Contact> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : 'later'))
+}

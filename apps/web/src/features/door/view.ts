@@ -1,0 +1,109 @@
+import type { Verdict } from './check-in'
+import { make } from './dom'
+import type { Guest } from './door-store'
+import { say, sayTime } from './words'
+
+/** The looks of what a door says. Words come first; colour and sound repeat them. */
+export type Look = 'good' | 'ask' | 'stop'
+
+const looks: Record<Look, string> = {
+  good: 'border-ongoing bg-ongoing-tint text-ongoing',
+  ask: 'border-warning bg-warning-tint text-warning',
+  stop: 'border-canceled bg-canceled-tint text-canceled',
+}
+
+const buttonBase =
+  'inline-flex min-h-(--control-height) items-center justify-center rounded-control border px-4 text-[0.9375rem] font-[550] transition-control disabled:opacity-55'
+const buttonLooks = {
+  primary: 'bg-brand text-on-brand border-brand hover:bg-brand-hover',
+  secondary: 'bg-surface text-ink border-line-strong hover:bg-sunken',
+}
+
+/** A button of this page. */
+export function makeButton(
+  label: string,
+  onPress: () => void,
+  { look = 'secondary', name }: { look?: keyof typeof buttonLooks; name?: string } = {},
+): HTMLButtonElement {
+  return make(
+    'button',
+    {
+      type: 'button',
+      class: `${buttonBase} ${buttonLooks[look]}`,
+      onclick: onPress,
+      ...(name !== undefined && { 'aria-label': name }),
+    },
+    label,
+  )
+}
+
+/** A guest's name as it is said. */
+export function nameGuest({ name }: Pick<Guest, 'name'>): string {
+  return name === '' ? say('nameless') : name
+}
+
+/** How a verdict looks. */
+export function lookOf(verdict: Verdict): Look {
+  if (verdict.kind === 'welcome' || verdict.kind === 'real') return 'good'
+  return verdict.kind === 'expected' || verdict.kind === 'already' ? 'ask' : 'stop'
+}
+
+/** A verdict in words: one large line, and one that explains it. */
+export function wordsOf(verdict: Verdict, timeZone: string): { line: string; text: string } {
+  switch (verdict.kind) {
+    case 'welcome':
+      return { line: say('welcome', { name: nameGuest(verdict.guest) }), text: '' }
+    case 'expected':
+      return { line: say('letInQuestion', { name: nameGuest(verdict.guest) }), text: '' }
+    case 'already': {
+      const { at } = verdict.guest
+      const text = at === null ? '' : say('alreadySince', { time: sayTime(at, timeZone) })
+      return { line: say('already', { name: nameGuest(verdict.guest) }), text }
+    }
+    case 'left':
+      return { line: say('left', { name: nameGuest(verdict.guest) }), text: say('leftText') }
+    case 'real':
+      return { line: say('real'), text: say('realText', { time: sayTime(verdict.asOf, timeZone) }) }
+    case 'other-event':
+      return { line: say('otherEvent'), text: say('otherEventText') }
+    case 'unreadable':
+      return { line: say('unreadable'), text: say('unreadableText') }
+  }
+}
+
+/** The large panel that a person at the door reads. */
+export function makePanel() {
+  const line = make('p', {
+    class: 'text-[1.75rem] leading-tight font-[650] text-balance wrap-anywhere sm:text-[2.25rem]',
+  })
+  const text = make('p', { class: 'mt-1 empty:hidden' })
+  const actions = make('div', { class: 'mt-4 flex flex-wrap justify-center gap-3 empty:hidden' })
+  const base =
+    'flex min-h-44 flex-col items-center justify-center rounded-card border-2 p-6 text-center transition-control'
+  const root = make(
+    'section',
+    { class: base },
+    make('div', { role: 'status', 'aria-live': 'assertive', 'aria-atomic': 'true' }, line, text),
+    actions,
+  )
+  return {
+    root,
+    show(words: { line: string; text: string }, look: Look | 'idle', buttons: readonly HTMLElement[] = []) {
+      root.className = `${base} ${look === 'idle' ? 'border-line bg-surface text-ink-2' : looks[look]}`
+      line.textContent = words.line
+      text.textContent = words.text
+      actions.replaceChildren(...buttons)
+    },
+  }
+}
+
+/** A page that has only something to say. */
+export function makeNotice(title: string, text: string, ...buttons: readonly HTMLElement[]): HTMLElement {
+  return make(
+    'main',
+    { class: 'page-form flex min-h-dvh flex-col items-center justify-center gap-3 py-10 text-center' },
+    make('h1', { class: 'type-title-1' }, title),
+    make('p', { class: 'text-ink-2', role: 'status' }, text),
+    ...buttons,
+  )
+}

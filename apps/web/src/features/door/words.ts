@@ -1,0 +1,45 @@
+import english from '../../i18n/en/door'
+import spanish from '../../i18n/es/door'
+
+/** The words of this page alone: it must be small, so it does not load those of the other pages. */
+const languages: Readonly<Record<string, Readonly<Record<keyof typeof english, string>>>> = {
+  en: english,
+  es: spanish,
+}
+
+/** The language chosen on the other pages, else the browser's. */
+function chooseLanguage(): string {
+  const wished = [readChoice(), ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  return wished.find((tag) => tag !== null && Object.hasOwn(languages, tag)) ?? 'en'
+}
+
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem('certify.language')
+  } catch {
+    return null
+  }
+}
+
+/** The language of the page. */
+export const language = chooseLanguage()
+
+/** A sentence with its places filled; `count` chooses the plural. */
+export function say(key: WordKey, values: Readonly<Record<string, string | number>> = {}): string {
+  const words: Readonly<Record<string, string>> = languages[language] ?? english
+  const plural =
+    typeof values.count === 'number' ? new Intl.PluralRules(language).select(values.count) : undefined
+  const text = words[`${key}_${plural}`] ?? words[key] ?? words[`${key}_other`] ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, place: string) => String(values[place] ?? whole))
+}
+
+type Base<Key> = Key extends `${infer Start}_${'one' | 'other'}` ? Start : Key
+export type WordKey = Base<keyof typeof english>
+
+/** Hours and minutes in the event's zone. */
+export function sayTime(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language === 'es' ? 'es-ES' : 'en-GB', {
+    timeStyle: 'short',
+    timeZone,
+  }).format(new Date(moment))
+}

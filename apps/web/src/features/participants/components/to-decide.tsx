@@ -1,0 +1,67 @@
+import type { WireParticipant } from '@certify/wire/roster'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation'
+import { tellFailure } from '../../../lib/tell-failure'
+import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
+import { toast } from '../../../ui/toast'
+import { toDecideQuery } from '../api/participants'
+import { useSetAttendance } from '../api/set-attendance'
+import { displayName } from '../display-name'
+
+/** People whom the organizer recorded absent and somebody checked in later. */
+export function ToDecide({ eventId, count }: { eventId: number; count: number }) {
+  const { t } = useTranslation('participants')
+  const people = useQuery({ ...toDecideQuery(eventId, count), enabled: count > 0 }).data?.items ?? []
+  if (count === 0) return null
+  return (
+    <Card title={t('attendance.decide.title', { count })}>
+      <p className="type-small text-ink-2">{t('attendance.decide.text')}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {people.map((person) => (
+          <Person key={person.id} eventId={eventId} person={person} />
+        ))}
+      </ul>
+      {count > people.length && people.length > 0 && (
+        <p className="type-small mt-3 text-ink-3">
+          {t('attendance.decide.more', { count: count - people.length })}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Person({ eventId, person }: { eventId: number; person: WireParticipant }) {
+  const { t } = useTranslation('participants')
+  const set = useSetAttendance(eventId)
+  const name = displayName(person)
+  const decide = (attended: boolean) =>
+    set.mutate(
+      { user_address: person.wallet_address, attended },
+      { onError: (error) => toast.error(tellFailure(error, t('attendance.failed')), { id: 'attendance' }) },
+    )
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 last:pb-0">
+      <span className="min-w-0 font-[550] wrap-anywhere">{name}</span>
+      <span className="flex gap-2">
+        <Button
+          size="small"
+          aria-label={t('attendance.decide.presentOf', { name })}
+          blocked={set.isPending}
+          onClick={() => decide(true)}
+        >
+          {t('attendance.decide.present')}
+        </Button>
+        <Button
+          size="small"
+          look="quiet"
+          aria-label={t('attendance.decide.absentOf', { name })}
+          blocked={set.isPending}
+          onClick={() => decide(false)}
+        >
+          {t('attendance.decide.absent')}
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { WireTicket } from '@certify/wire/door'
+
+/** The answer to asking for a ticket. `away`: nobody could be asked, which is never "no". */
+export type FoundTicket =
+  | { readonly kind: 'ticket'; readonly ticket: WireTicket }
+  | { readonly kind: 'signed-out' | 'none' | 'away' }
+
+/** The calls of this page, written out because the table of all paths would double it; a test compares them. */
+export const ticketPaths = {
+  session: '/api3/api/auth/session',
+  ticket: (wallet: string, eventId: number) => `/api3/api/users/${wallet}/events/${eventId}/ticket`,
+  renew: (wallet: string, eventId: number) => `/api3/api/users/${wallet}/events/${eventId}/ticket/new`,
+} as const
+
+/** The ticket of the account that is signed in. */
+export function fetchTicket(eventId: number): Promise<FoundTicket> {
+  return ask((wallet) => fetch(ticketPaths.ticket(wallet, eventId)))
+}
+
+/** A new ticket. The one before is worthless. */
+export function renewTicket(eventId: number): Promise<FoundTicket> {
+  return ask((wallet) =>
+    fetch(ticketPaths.renew(wallet, eventId), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }),
+  )
+}
+
+async function ask(call: (wallet: string) => Promise<Response>): Promise<FoundTicket> {
+  try {
+    const session = await fetch(ticketPaths.session)
+    if (!session.ok) return { kind: 'away' }
+    const { walletAddress } = (await session.json()) as { walletAddress: string | null }
+    if (walletAddress === null) return { kind: 'signed-out' }
+    const answer = await call(walletAddress)
+    if (answer.ok) return { kind: 'ticket', ticket: (await answer.json()) as WireTicket }
+    return { kind: answer.status === 403 || answer.status === 404 ? 'none' : 'away' }
+  } catch {
+    return { kind: 'away' }
+  }
+}

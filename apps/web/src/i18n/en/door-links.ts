@@ -1,0 +1,37 @@
+/** Words of the tab “Door” of an event. */
+export default {
+  screen: {
+    title: 'A screen at the entrance',
+    text: 'Shows a code that people scan with their own phone. Doors open {{moment}}.',
+    limits:
+      'A code that changes keeps out late screenshots. It does not keep out a friend who sends it within half a minute. For that, scan at the door.',
+    open: 'Open the screen',
+    over: 'People can no longer check in to this event.',
+  },
+  links: {
+    title: 'People at the doors',
+    text: 'A door link turns a phone or a laptop into a ticket scanner. It needs no account, shows names only, and works without a connection.',
+    label: 'Name of the door',
+    example: 'North door',
+    make: 'Make a door link',
+    canceled: 'A canceled event needs no door.',
+    none: 'No door has a link yet.',
+    failed: 'The door links could not be loaded',
+    heard: 'Last heard from {{when}}',
+    neverHeard: 'Not opened yet',
+    over: 'Ended with the event',
+    revoked: 'Revoked {{when}}',
+    revoke: 'Revoke',
+    revokeOf: 'Revoke {{label}}',
+    revokeTitle: 'Revoke “{{label}}”?',
+    revokeText:
+      'That door stops at once. People whom it let in and has not reported yet will be missing from your list.',
+    revokeConfirm: 'Revoke the link',
+    revokedNow: 'The door link no longer works.',
+  },
+  made: {
+    text: 'Open this address on the device at that door.',
+    copy: 'Copy the address',
+    once: 'The address is shown only now. It works until two hours after the event, or until you revoke it. Give it only to the people at that door.',
+  },
+} as const

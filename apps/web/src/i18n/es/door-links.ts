@@ -1,0 +1,37 @@
+/** Words of the tab “Door” of an event. */
+export default {
+  screen: {
+    title: 'Una pantalla en la entrada',
+    text: 'Muestra un código que cada persona escanea con su móvil. Las puertas abren {{moment}}.',
+    limits:
+      'Un código que cambia deja fuera las capturas tardías. No deja fuera a un amigo que lo envía en medio minuto. Para eso, escanea en la puerta.',
+    open: 'Abrir la pantalla',
+    over: 'Ya no se puede registrar la entrada a este evento.',
+  },
+  links: {
+    title: 'Personas en las puertas',
+    text: 'Un enlace de puerta convierte un móvil o un portátil en lector de entradas. No necesita cuenta, solo muestra nombres y funciona sin conexión.',
+    label: 'Nombre de la puerta',
+    example: 'Puerta norte',
+    make: 'Crear un enlace de puerta',
+    canceled: 'Un evento cancelado no necesita puerta.',
+    none: 'Ninguna puerta tiene enlace todavía.',
+    failed: 'No se pudieron cargar los enlaces de puerta',
+    heard: 'Última noticia {{when}}',
+    neverHeard: 'Sin abrir todavía',
+    over: 'Terminó con el evento',
+    revoked: 'Revocado {{when}}',
+    revoke: 'Revocar',
+    revokeOf: 'Revocar {{label}}',
+    revokeTitle: '¿Revocar «{{label}}»?',
+    revokeText:
+      'Esa puerta se detiene enseguida. Las personas que dejó entrar y aún no ha comunicado faltarán en tu lista.',
+    revokeConfirm: 'Revocar el enlace',
+    revokedNow: 'El enlace de puerta ya no funciona.',
+  },
+  made: {
+    text: 'Abre esta dirección en el dispositivo de esa puerta.',
+    copy: 'Copiar la dirección',
+    once: 'La dirección se muestra solo ahora. Sirve hasta dos horas después del evento, o hasta que la revoques. Dásela solo a quienes estén en esa puerta.',
+  },
+} as const

@@ -1,0 +1,22 @@
+/** Words of the screen at the entrance (`/vendor/event/{id}/screen`). */
+export default {
+  code: 'Código para registrar la entrada',
+  scan: 'Escanea el código con tu móvil para registrar tu entrada',
+  type: '¿Sin cámara? Entra en {{host}} y escribe esto como tu código de asistencia:',
+  counter: 'de {{registered}} ya están aquí',
+  loading: 'Cargando el código…',
+  failed: 'El servidor no responde. El código aparecerá en cuanto lo haga.',
+  offline: 'Sin conexión. El código sigue cambiando durante diez minutos.',
+  stale: 'Sin conexión desde hace diez minutos. El código volverá en cuanto la haya.',
+  opens: 'Las puertas abren {{moment}}.',
+  closed: 'Ya no se puede registrar la entrada: el evento terminó o su emisión está abierta.',
+  hideCounter: 'Ocultar el contador',
+  showCounter: 'Mostrar el contador',
+  fullScreen: 'Pantalla completa',
+  back: 'Volver al evento',
+  stop: 'Anular este código',
+  stopTitle: '¿Anular los códigos mostrados hasta ahora?',
+  stopText:
+    'Las fotos de esta pantalla dejan de servir. Aparece un código nuevo enseguida. La asistencia ya registrada se conserva.',
+  stopConfirm: 'Anular estos códigos',
+} as const
