@@ -50,8 +50,12 @@ function flowAnew(
     return size >= to ? { lines, size, spread } : undefined
   }
 
+  // Most texts fit in one line, and then nobody needs their pieces.
+  const [first, ...others] = steps
+  const inOneLine = first?.lines === 1 ? attempt([text], first) : undefined
+  if (inOneLine) return inOneLine
   const { whole, characters } = measurePieces(fonts, text, setting)
-  for (const step of steps) {
+  for (const step of first?.lines === 1 ? others : steps) {
     const fitted = attempt(step.lines === 1 ? [text] : balanceLines(whole, step.lines), step)
     if (fitted) return fitted
   }
