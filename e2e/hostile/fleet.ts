@@ -24,6 +24,8 @@ export type Fleet = {
   /** The address that people use. */
   readonly url: string
   readonly replicas: readonly Instance[]
+  /** The address of its PostgreSQL database; null with the embedded one. */
+  readonly databaseUrl: string | null
   /** Stops a replica as an update does, and starts it again at the same address, with `env` added to its settings. */
   restart(index: number, env?: Record<string, string>): Promise<void>
   /** The memory of all replicas together, in bytes. */
@@ -58,6 +60,7 @@ export async function startFleet(env: Record<string, string> = {}): Promise<Flee
   return {
     url: front.url,
     replicas,
+    databaseUrl: database.DATABASE_URL ?? null,
     async restart(index, own = {}) {
       const [old, port] = [replicas[index], ports[index]]
       if (!old || !port) throw new Error(`There is no replica ${index}.`)
