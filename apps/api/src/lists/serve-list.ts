@@ -27,7 +27,13 @@ export async function serveList(
   { c, lists, shared, caller, isSignedIn, query }: ListAsked,
   handle: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<Response> {
-  const { signal } = c.req.raw
+  // Node's adapter makes a whole request object for a signal, and an answer that is ready needs none.
+  const asking = {
+    get signal() {
+      return c.req.raw.signal
+    },
+    mayBeOld: !isSignedIn,
+  }
   // Searches cost most. In turns of their own they do not delay the lists that everybody at this address reads.
   const inTurn = 'q' in query && query.q ? `${caller} search` : caller
   const read = async (until: AbortSignal, begin = () => {}) =>
@@ -36,14 +42,14 @@ export async function serveList(
       return toResponse(await handle(until))
     })
   try {
-    if (!shared) return await read(signal)
+    if (!shared) return await read(asking.signal)
     const key = `${c.req.path} ${JSON.stringify(query)}`
-    const kept = await shared.ask(key, { signal, mayBeOld: !isSignedIn }, async (until, begin) =>
+    const kept = await shared.ask(key, asking, async (until, begin) =>
       toSharedAnswer(await read(until, begin)),
     )
     return await sendShared(c, kept)
   } catch (error) {
-    if (signal.aborted) return new Response(null, { status: CALLER_GONE })
+    if (asking.signal.aborted) return new Response(null, { status: CALLER_GONE })
     throw error
   }
 }

@@ -43,6 +43,22 @@ describe('sharedAnswers', () => {
     expect(signals).toHaveLength(3)
   })
 
+  test('behavior: an answer that is ready is given without a look at the caller’s signal', async () => {
+    const { work, ends } = stage()
+    const shared = sharedAnswers()
+    const asked = shared.ask('a', old, work)
+    await settle()
+    ends[0]?.()
+    const asking = {
+      get signal(): AbortSignal {
+        throw new Error('looked at')
+      },
+      mayBeOld: true,
+    }
+    await asked
+    expect(await shared.ask('a', asking, work)).toBe(await asked)
+  })
+
   test('behavior: after a change nobody is given what was begun before it', async () => {
     const { work, signals, ends } = stage()
     const shared = sharedAnswers()

@@ -3,7 +3,7 @@ import type { SharedAnswer } from './shared-answer'
 
 /** One caller's request. */
 type Asking = {
-  /** Aborted once this caller left. The work ends when every caller left. */
+  /** Aborted once this caller left. The work ends when every caller left. Not read for an answer that is ready. */
   readonly signal: AbortSignal
   /** Whether the answer may come from work that started before this caller asked. */
   readonly mayBeOld: boolean
@@ -81,9 +81,11 @@ export function sharedAnswers(): SharedAnswers {
     forget() {
       for (const [key, entry] of known) drop(key, entry)
     },
-    async ask(key, { signal, mayBeOld }, work) {
-      signal.throwIfAborted()
+    async ask(key, asking, work) {
       const found = known.get(key)
+      if (found?.isDone && asking.mayBeOld) return found.answer
+      const { signal, mayBeOld } = asking
+      signal.throwIfAborted()
       const entry = found && (mayBeOld || !found.hasBegun) ? found : start(key, work)
       entry.waiting += 1
       try {
