@@ -18,7 +18,7 @@ type PreviewSubject = {
 
 /** Draws the event's ready-made design for one person, by the same code that will draw the certificate. */
 export async function drawDesignPreview(subject: PreviewSubject, name: string | null): Promise<string> {
-  const input = buildSheet(subject, name)
+  const input = buildPreviewSheet(subject, name)
   return drawCertificateSheet(input, await loadFontsFor([input]))
 }
 
@@ -36,7 +36,8 @@ export async function drawTemplatePreview(
   })
 }
 
-function buildSheet(subject: PreviewSubject, name: string | null): SheetInput {
+/** Builds the sheet of one person in the event's own design, version and color. */
+export function buildPreviewSheet(subject: PreviewSubject, name: string | null): SheetInput {
   const { event, chainId, contract, publicUrl, wallet, today } = subject
   const color = designColors.find((each) => each === event.event_template_color)
   return {

@@ -1,0 +1,44 @@
+import type { EventDetail } from '@certify/wire/events'
+import { describe, expect, test } from 'vitest'
+import { buildPreviewSheet } from './draw-preview'
+
+const event = {
+  title: 'Summit',
+  start_date: '2026-11-14T10:00:00Z',
+  end_date: '2026-11-14T16:30:00Z',
+  time_zone: 'Europe/Lisbon',
+  location: 'Lisbon',
+  organizer: 'Guild',
+  event_template_design: 'stub',
+  event_template_version: 1,
+  event_template_color: 'claret',
+} as EventDetail
+const build = (changes: Partial<EventDetail> = {}) =>
+  buildPreviewSheet(
+    {
+      event: { ...event, ...changes },
+      chainId: 31337,
+      contract: `0x${'9'.repeat(40)}`,
+      publicUrl: 'https://certify.example',
+      wallet: `0x${'1'.repeat(40)}`,
+      today: '2026-11-15T08:00:00Z',
+    },
+    'Alice',
+  )
+
+describe('buildPreviewSheet', () => {
+  test('behavior: is in the design, version and color that the event’s certificates will have', () => {
+    expect(build()).toMatchObject({ design: 'stub', version: 1, color: 'claret', recipientName: 'Alice' })
+    expect(build({ event_template_version: 2 })).toMatchObject({ design: 'stub', version: 2 })
+  })
+
+  test('behavior: is an ordinary sheet while no design is chosen', () => {
+    const none = build({
+      event_template_design: null,
+      event_template_version: null,
+      event_template_color: null,
+    })
+    expect(none).toMatchObject({ design: 'engraved', version: 2 })
+    expect(none).not.toHaveProperty('color')
+  })
+})
