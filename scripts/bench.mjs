@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what things cost, measured side by side in one run: gas per certificate, drawing speed, issuing
- * beside the usual relayer, and verification beside another verifier. `npm run bench -- issuing` measures one of `gas`,
- * `drawing`, `issuing`, `verification`; flags go to issuing.
+ * beside the usual relayer, verification beside another verifier, and lists at three sizes. `npm run bench -- issuing`
+ * measures one of `gas`, `drawing`, `issuing`, `verification`, `scale`; flags go to issuing and scale.
  */
 import { join } from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
@@ -34,6 +34,7 @@ const benchmarks = {
     await run(process.execPath, [tsx, 'scripts/bench-issuing.ts', ...place, ...flags])
   },
   verification: () => run(process.execPath, [tsx, 'scripts/bench-verification.ts']),
+  scale: () => run(process.execPath, [tsx, 'scripts/bench-scale.ts', ...flags]),
 }
 
 const words = process.argv.slice(2)

@@ -36,7 +36,8 @@ export function boundTable(ours: number, bound: number): string {
   ])}`
 }
 
-function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {
+/** Rows as a table in Markdown; the first is its head. */
+export function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

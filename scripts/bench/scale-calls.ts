@@ -1,0 +1,85 @@
+import type { SeededPlaces } from '@certify/postgres/testing/seed-scale'
+import { href, paths } from '@certify/wire/paths'
+
+/** One call of the table, asked in the same way at every size. */
+export type ScaleCall = {
+  readonly name: string
+  /** Who asks. A signed-in caller gets an answer of their own, never one that others share. */
+  readonly as: 'attendee' | 'organizer'
+  /** @param events - The size: the number of events in the database. */
+  address(places: SeededPlaces, events: number): string
+}
+
+const PER_PAGE = 20
+
+/** The page in the middle of the list of all events: the most that a list has to skip. */
+const middle = (events: number) => Math.max(1, Math.floor(events / PER_PAGE / 2))
+
+const ofEverybody = (name: string, address: ScaleCall['address']): ScaleCall => ({
+  name,
+  as: 'attendee',
+  address,
+})
+const ofOrganizer = (name: string, address: ScaleCall['address']): ScaleCall => ({
+  name,
+  as: 'organizer',
+  address,
+})
+const listed = (query: string) => `${paths.events}?per_page=${PER_PAGE}&${query}`
+
+/** Every public and every signed-in list, and the pages of one event. */
+export const scaleCalls: readonly ScaleCall[] = [
+  ofEverybody('`events/{id}`', ({ conference }) => href('event', { id: conference })),
+  ofEverybody('`events/all?page=1`', () => listed('page=1')),
+  ofEverybody('`events/all` without a page', () => paths.events),
+  ofEverybody('`events/all`, page in the middle', (_, events) => listed(`page=${middle(events)}`)),
+  ofEverybody('`events/all`, last page', (_, events) => listed(`page=${Math.ceil(events / PER_PAGE)}`)),
+  ofEverybody('`events/all?order=newest`, page in the middle', (_, events) =>
+    listed(`order=newest&page=${middle(events)}`),
+  ),
+  ofEverybody('`events/all?status=upcoming`', () => listed('status=upcoming&page=1')),
+  ofEverybody('`events/all?status=ended`', () => listed('status=ended&page=1')),
+  ofEverybody('`events/all?status=canceled`', () => listed('status=canceled&page=1')),
+  ofEverybody('`events/all?q=` a rare word', () => listed('q=Kaleidoscope&page=1')),
+  ofEverybody('`events/all?q=` a part of a rare word', () => listed('q=aleidosco&page=1')),
+  ofEverybody('`events/all?q=` what no event has', () => listed('q=xylophone&page=1')),
+  ofEverybody('`statistics`', () => paths.statistics),
+  ofEverybody('`organizers/{number}`', ({ organizer }) => href('organizer', { number: organizer.number })),
+  ofEverybody('`events/{id}/whitelist`, a visitor’s', ({ conference }) =>
+    href('eventWhitelist', { id: conference }),
+  ),
+  ofEverybody('`certificate/{wallet}`', ({ attendee }) =>
+    href('certificatesOf', { wallet: attendee.wallet }, { page: 1 }),
+  ),
+  ofEverybody('`users/{wallet}/events`', ({ attendee }) =>
+    href('userEvents', { wallet: attendee.wallet }, { page: 1 }),
+  ),
+  ofEverybody('`users/{wallet}/certificate`', ({ attendee }) =>
+    href('userCertificates', { wallet: attendee.wallet }, { page: 1 }),
+  ),
+  ofOrganizer('`vendors/{wallet}/events?page=1`', ({ organizer }) =>
+    href('vendorEvents', { wallet: organizer.wallet }, { page: 1 }),
+  ),
+  ofOrganizer('`vendors/{wallet}/events?q=`', ({ organizer }) =>
+    href('vendorEvents', { wallet: organizer.wallet }, { page: 1, q: 'Kaleidoscope' }),
+  ),
+  ofOrganizer('`vendors/{wallet}/analytics`', ({ organizer }) =>
+    href('vendorAnalytics', { wallet: organizer.wallet }),
+  ),
+  ofOrganizer('`events/{id}/participants?page=1`', ({ conference }) =>
+    href('eventParticipants', { id: conference }, { page: 1 }),
+  ),
+  ofOrganizer('`events/{id}/participants?q=`', ({ conference }) =>
+    href('eventParticipants', { id: conference }, { page: 1, q: 'Person 12' }),
+  ),
+  ofOrganizer('`events/{id}/whitelist`, the organizer’s', ({ conference }) =>
+    href('eventWhitelist', { id: conference }, { page: 1 }),
+  ),
+  ofOrganizer('`events/{id}/minted`', ({ conference }) => href('eventMinted', { id: conference }, { page: 1 })),
+  ofOrganizer('`events/{id}/history`', ({ conference }) =>
+    href('eventHistory', { id: conference }, { page: 1 }),
+  ),
+  ofOrganizer('`events/{id}/corrections`', ({ conference }) =>
+    href('eventCorrections', { id: conference }, { page: 1 }),
+  ),
+]
