@@ -69,6 +69,15 @@ const listHeaders = {
   },
 }
 
+/** By which a caller asks whether an answer has changed. */
+const tag = {
+  ETag: {
+    description: 'Names this answer; with If-None-Match an unchanged one is answered 304 and without a body.',
+    schema: { type: 'string' },
+  },
+}
+const UNCHANGED = 'As it was when it was last asked for.'
+
 const REQUEST_ID = '0b6f1f6e-5a3c-4d5e-9a57-6a2f5f0b9d11'
 const COMPONENTS = '#/components/schemas/'
 
@@ -128,10 +137,12 @@ function describeOperation(route: Route, schemas: Record<string, unknown>): Json
           describeAnswer(Number(status), rule, {
             alsoAs: index === 0 ? (route.alsoAs ?? []) : [],
             isList: route.list !== undefined && route.query !== undefined,
+            isKept: route.list === 'public',
             schemas,
           }),
         ]),
       ),
+      ...(route.list === 'public' && { 304: { description: UNCHANGED } }),
       ...describeRefusals(route, schemas),
     },
   }
@@ -179,18 +190,24 @@ function withExample(schema: Json, schemas: Json): Json {
 type AnswerParts = {
   readonly alsoAs: readonly string[]
   readonly isList: boolean
+  /** Whether callers may keep the answer and ask whether it has changed. */
+  readonly isKept: boolean
   readonly schemas: Record<string, unknown>
 }
 
-function describeAnswer(status: number, rule: AnswerRule, { alsoAs, isList, schemas }: AnswerParts): Json {
-  const description = status === 304 ? 'As it was when it was last asked for.' : 'Done.'
+function describeAnswer(
+  status: number,
+  rule: AnswerRule,
+  { alsoAs, isList, isKept, schemas }: AnswerParts,
+): Json {
+  const description = status === 304 ? UNCHANGED : 'Done.'
   const content = {
     ...(rule instanceof z.ZodType
       ? { 'application/json': withExample(toSchema(rule, 'output', schemas), schemas) }
       : rule.contentType !== '' && { [rule.contentType]: {} }),
     ...Object.fromEntries(alsoAs.map((type) => [type, {}])),
   }
-  const told = { ...(waits.has(status) && retryAfter), ...(isList && listHeaders) }
+  const told = { ...(waits.has(status) && retryAfter), ...(isList && listHeaders), ...(isKept && tag) }
   const headers = Object.keys(told).length > 0 && { headers: told }
   return { description, ...headers, ...(Object.keys(content).length > 0 && { content }) }
 }

@@ -88,6 +88,20 @@ describe('sharing', () => {
     expect(await asked(() => organizer.get(`${paths.events}?page=1`))).toBe(1)
   })
 
+  test('behavior: a visitor who has the answer gets an empty one, and one who is signed in shares no cache', async () => {
+    const url = `${paths.events}?page=1`
+    const first = await harness.client().get(url)
+    const tag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2, must-revalidate')
+    expect(first.headers.get('vary')).toMatch(/cookie/i)
+    const again = await harness.client().get(url, { 'if-none-match': tag })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+    const other = await harness.client().get(`${paths.events}?page=2`, { 'if-none-match': tag })
+    expect(other.status).toBe(200)
+    const own = await (await harness.signedIn(guild)).get(url)
+    expect(own.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
   test('behavior: work that nobody waits for any more is not begun', async () => {
     const leaving = new AbortController()
     const url = `${paths.events}?page=2`

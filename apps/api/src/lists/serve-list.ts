@@ -47,7 +47,7 @@ export async function serveList(
     const kept = await shared.ask(key, asking, async (until, begin) =>
       toSharedAnswer(await read(until, begin)),
     )
-    return await sendShared(c, kept)
+    return await sendShared(c, kept, isSignedIn)
   } catch (error) {
     if (asking.signal.aborted) return new Response(null, { status: CALLER_GONE })
     throw error

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
@@ -8,6 +9,8 @@ export type SharedAnswer = {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
   readonly body: Uint8Array<ArrayBuffer>
+  /** Names this very answer, for callers who have it already; null if nobody may keep it. */
+  readonly tag: string | null
   /** The compressed body, made for the first caller who takes it; null if the body is too short to gain. */
   zip(): Promise<Uint8Array<ArrayBuffer>> | null
 }
@@ -15,16 +18,20 @@ export type SharedAnswer = {
 /** Shorter answers are sent as they are, as by the compression of all other answers. */
 const ZIP_FROM_BYTES = 1_024
 
+const SHARED_CACHING = 'public, max-age=0, s-maxage=2, must-revalidate'
+
 const compress = promisify(gzip)
 
 /** Keeps an answer for several callers. */
 export async function toSharedAnswer(answer: Response): Promise<SharedAnswer> {
   const body = new Uint8Array(await answer.arrayBuffer())
+  const headers = [...answer.headers]
   let zipped: Promise<Uint8Array<ArrayBuffer>> | undefined
   return {
     status: answer.status,
-    headers: [...answer.headers],
+    headers,
     body,
+    tag: answer.ok ? hashAnswer(headers, body) : null,
     zip() {
       if (body.length < ZIP_FROM_BYTES) return null
       zipped ??= compress(body)
@@ -33,12 +40,25 @@ export async function toSharedAnswer(answer: Response): Promise<SharedAnswer> {
   }
 }
 
-/** Sends a shared answer in the encoding of one caller. */
+/**
+ * Sends a shared answer in the encoding of one caller. A cache of many visitors may keep it as long as we do. A browser
+ * asks every time and gets an empty answer if it has the same: so nobody misses what they have just changed.
+ */
 export async function sendShared(
   c: Context,
-  { status, headers, body, zip }: SharedAnswer,
+  { status, headers, body, tag, zip }: SharedAnswer,
+  isSignedIn: boolean,
 ): Promise<Response> {
   const own = new Headers(headers.map(([...pair]) => pair))
+  if (tag !== null) {
+    own.set('etag', tag)
+    own.set('vary', 'Cookie')
+    own.set('cache-control', isSignedIn ? 'private, no-cache' : SHARED_CACHING)
+    if (c.req.header('if-none-match')?.includes(tag)) {
+      for (const name of ['content-type', 'content-length']) own.delete(name)
+      return new Response(null, { status: 304, headers: own })
+    }
+  }
   const zipped = readsGzip(c) ? await zip() : null
   if (zipped) {
     own.set('content-encoding', 'gzip')
@@ -46,6 +66,12 @@ export async function sendShared(
     own.append('vary', 'Accept-Encoding')
   }
   return new Response(zipped ?? body, { status, headers: own })
+}
+
+/** Weak, because the same answer travels compressed and not. It covers the headers too: they name the other pages. */
+function hashAnswer(headers: readonly (readonly [string, string])[], body: Uint8Array): string {
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(body)
+  return `W/"${hash.digest('hex').slice(0, 32)}"`
 }
 
 function readsGzip(c: Context): boolean {

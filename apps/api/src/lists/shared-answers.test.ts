@@ -19,7 +19,7 @@ function stage() {
       signals.push(signal)
       begins.push(begin)
       const body = Uint8Array.of(signals.length)
-      ends.push(() => resolve({ status: 200, headers: [], body, zip: () => null }))
+      ends.push(() => resolve({ status: 200, headers: [], body, tag: null, zip: () => null }))
     })
   return { work, signals, begins, ends }
 }
@@ -116,7 +116,7 @@ describe('sharedAnswers', () => {
 
   test('behavior: an answer that gave way to others, or to a change, is held by no timer', async () => {
     const shared = sharedAnswers()
-    const answer = { status: 200, headers: [], body: Uint8Array.of(1), zip: () => null }
+    const answer = { status: 200, headers: [], body: Uint8Array.of(1), tag: null, zip: () => null }
     const ask = (key: string) => shared.ask(key, old, async () => answer)
     for (let key = 0; key < 60; key++) await ask(String(key))
     expect(vi.getTimerCount()).toBe(50)
