@@ -85,7 +85,7 @@ describe('killing the issuer during a correction', () => {
           (select count(*) from ledger_endings)::int as endings`)
       expect(rows).toEqual([{ pages: 2, endings: 1 }])
       const { store } = issuerPorts({ queries, contentFolder, ...chain })
-      expect(await store.findings(31337, chain.key.address)).toEqual([])
+      expect(await store.findings(31337, chain.key.address, null)).toEqual([])
       return current.tokenId ?? 0n
     })
     expect(await chain.registry.nextPage()).toBe(3)

@@ -83,7 +83,7 @@ describe('corrections', () => {
     expect(listed.items.map((item) => [item.tokenId, item.replaces])).toEqual([[newId, tokenId]])
     expect((await world.ledger.ofEvent(event.id, page)).total).toBe(2)
     expect((await world.events.findSummary(event.id))?.minted).toBe(2)
-    expect(await scene().ports.store.findings(31337, scene().chain.key.address)).toEqual([])
+    expect(await scene().ports.store.findings(31337, scene().chain.key.address, null)).toEqual([])
     expect(scene().errors).toEqual([])
   })
 
@@ -137,6 +137,6 @@ describe('corrections', () => {
       return record?.replaces === tokenId && record.state === 'final'
     })
     expect(await scene().chain.registry.nextPage()).toBe(3)
-    expect(await scene().ports.store.findings(31337, scene().chain.key.address)).toEqual([])
+    expect(await scene().ports.store.findings(31337, scene().chain.key.address, null)).toEqual([])
   })
 })

@@ -191,7 +191,7 @@ describe('the issuer under faults of the chain', () => {
     const [guest] = later.people
     if (!guest) throw new Error('nobody')
     expect((await findRecord(scene().world, later.event, guest)).tokenId).toBeGreaterThan(30_000n)
-    expect(await scene().ports.store.findings(31337, scene().chain.key.address)).toEqual([])
+    expect(await scene().ports.store.findings(31337, scene().chain.key.address, null)).toEqual([])
   })
 
   test('behavior: paused issuing gives its reason and resumes on its own', async () => {

@@ -103,7 +103,7 @@ describe('an organizer that issues with its own account', () => {
       sql`select max(block_number)::text as block from ledger_pages`,
     )
     expect(BigInt(rows[0]?.block ?? 0) - suspendedIn).toBeLessThanOrEqual(2n)
-    expect(await scene().ports.store.findings(31337, admin())).toEqual([])
+    expect(await scene().ports.store.findings(31337, admin(), null)).toEqual([])
   })
 
   test('behavior: a reorganization that frees a lost page number issues each certificate once', async () => {

@@ -8,8 +8,10 @@ import { HaltError } from './halt-error'
 import { LongWaiting } from './long-waiting'
 import { describeFailure, type Loop, startLoop } from './loop'
 import type { IssuerPorts, IssuerTiming } from './ports'
+import { Rest } from './rest'
 import { PageSealer } from './seal-pages'
 import { sweep } from './sweep'
+import { SweepScope } from './sweep-scope'
 import { TransactionWatcher } from './watch-transactions'
 import { Watchdog } from './watchdog'
 
@@ -116,45 +118,54 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
   const reader = new ChainReader(ports, options.isForgetful, alarms)
   const waiting = new LongWaiting()
   const watchdog = new Watchdog(ports, alarms)
+  const scope = new SweepScope()
+  const rest = new Rest()
+  const resting = (everyMs: number) => () => rest.interval(everyMs, timing.idleEvery)
 
   const follow = startLoop({
     name: 'following of the chain',
-    everyMs: timing.followEvery,
+    everyMs: resting(timing.followEvery),
     signal,
     log,
     async work() {
       const wasCaughtUp = reader.isCaughtUp
       const hasMore = await alarms.watching('chain', () => reader.followOnce(term))
       const news = reader.takeNews()
-      if (news.isReorganized) watchdog.forget()
+      if (news.isReorganized) {
+        watchdog.forget()
+        scope.forget()
+      }
       if (reader.isCaughtUp && (news.hasLogs || !wasCaughtUp)) {
         await watchdog.look(wasCaughtUp, news.finalized)
       }
       await watchdog.pauseIfNeeded()
+      if (hasMore) rest.disturb()
       if (hasMore || !wasCaughtUp) issue.wake()
       return hasMore
     },
   })
   const issue: Loop = startLoop({
     name: 'sealing of pages',
-    everyMs: timing.workEvery,
+    // Another replica cannot wake this one.
+    everyMs: options.isAlone ? resting(timing.workEvery) : timing.workEvery,
     signal,
     log,
     async work() {
       if (!reader.isCaughtUp) return false
-      const hasMorePages = await sealer.sealRound(term, signal, alarms)
+      const { wasDue, hasMore: hasMorePages } = await sealer.sealRound(term, signal, alarms)
       const hasMoreEndings = await ender.endRound(term)
+      if (wasDue || hasMoreEndings) rest.disturb()
       follow.wake()
       return hasMorePages || hasMoreEndings
     },
   })
   const watch = startLoop({
     name: 'watching of transactions',
-    everyMs: timing.watchEvery,
+    everyMs: resting(timing.watchEvery),
     signal,
     log,
     async work() {
-      if (reader.isCaughtUp) await watcher.watchRound(term)
+      if (reader.isCaughtUp && (await watcher.watchRound(term))) rest.disturb()
       return false
     },
   })
@@ -164,7 +175,12 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
     signal,
     log,
     async work() {
-      if (reader.isCaughtUp) await sweep(ports, term, waiting)
+      if (reader.isCaughtUp) {
+        const { followedBlock } = reader
+        const now = ports.clock()
+        await sweep(ports, term, { waiting, after: scope.next(now) })
+        scope.done(now, followedBlock)
+      }
       await watchdog.lookAgain()
       return false
     },
@@ -194,8 +210,10 @@ function startTerm(ports: IssuerPorts, options: IssuerOptions, term: Term, stop:
     alarms: () => alarms.raised,
     followedBlock: () => reader.followedBlock,
     wake() {
+      rest.disturb()
       issue.wake()
       follow.wake()
+      watch.wake()
     },
   }
 }

@@ -24,7 +24,8 @@ export type Loop = {
  */
 export function startLoop(options: {
   name: string
-  everyMs: number
+  /** The interval; a function, where it depends on whether there is anything to do. */
+  everyMs: number | (() => number)
   work: LoopWork
   signal: AbortSignal
   log: Log
@@ -50,7 +51,7 @@ export function startLoop(options: {
         const hasMore = await work()
         failures = 0
         if (hasMore || isWoken || signal.aborted) continue
-        await sleep(everyMs)
+        await sleep(typeof everyMs === 'number' ? everyMs : everyMs())
       } catch (error) {
         if (error instanceof LeadershipLostError || error instanceof HaltError) throw error
         failures++

@@ -57,6 +57,8 @@ export type IssuerTiming = {
   /** The interval for looking after sent transactions. */
   readonly watchEvery: number
   readonly sweepEvery: number
+  /** The shortest interval of these when there has been nothing to do for a while. A request wakes them anyway. */
+  readonly idleEvery: number
   readonly leaseSeconds: number
   /** A transaction gets higher fees when no block took it for this long. */
   readonly stuckAfter: number
@@ -74,6 +76,7 @@ export const networkTiming: IssuerTiming = {
   workEvery: 1_000,
   watchEvery: 5_000,
   sweepEvery: 30_000,
+  idleEvery: 2_000,
   // Another replica leads at most this and one second later.
   leaseSeconds: 6,
   stuckAfter: 45_000,

@@ -108,7 +108,7 @@ describe('rebuild', () => {
     expect(await rebuildScene(scene)).toEqual({ events: 2, certificates: 5, missing: 0 })
     expect(await facts(scene)).toEqual(before)
     expect(await answers(scene, tokenIds)).toEqual(known)
-    expect(await scene.ports.store.findings(31337, scene.ports.registry.signer)).toEqual([])
+    expect(await scene.ports.store.findings(31337, scene.ports.registry.signer, null)).toEqual([])
   })
 
   test('behavior: every volume is read with its corrections, and an audit finds nothing', async () => {
@@ -179,7 +179,7 @@ describe('rebuild', () => {
       state: 'final',
     })
     expect((await scene.chain.registry.nextPage()) - 1).toBe(2)
-    expect(await scene.ports.store.findings(31337, scene.ports.registry.signer)).toEqual([])
+    expect(await scene.ports.store.findings(31337, scene.ports.registry.signer, null)).toEqual([])
   })
 
   test('behavior: a lost document loses its words, never the certificate', async () => {

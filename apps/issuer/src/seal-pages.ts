@@ -59,8 +59,16 @@ export class PageSealer {
     this.#requests = new Attempts(timing.retryWithin)
   }
 
-  /** Seals and sends at most one page of each event that waits. @returns whether there may be more to do at once. */
-  async sealRound(term: Term, signal: AbortSignal, alarms: Alarms): Promise<boolean> {
+  /**
+   * Seals and sends at most one page of each event that waits.
+   *
+   * @returns whether anything was due, and whether there may be more to do at once.
+   */
+  async sealRound(
+    term: Term,
+    signal: AbortSignal,
+    alarms: Alarms,
+  ): Promise<{ readonly wasDue: boolean; readonly hasMore: boolean }> {
     const { store, registry } = this.#ports
     const waiting = await store.waitingEvents()
     if (waiting.length === 0) alarms.unneeded('content')
@@ -68,12 +76,11 @@ export class PageSealer {
     let hasMore = false
     for (const { eventId } of due) {
       const open = await store.openTransactions(registry.chainId, registry.signer)
-      if (open.length >= MAX_ON_THEIR_WAY) return false
-      if (signal.aborted) return false
+      if (open.length >= MAX_ON_THEIR_WAY || signal.aborted) return { wasDue: true, hasMore: false }
       const turn = this.#turnOf(eventId, signal)
       hasMore = (await this.#tryEvent(term, eventId, open, turn, alarms)) || hasMore
     }
-    return hasMore
+    return { wasDue: due.length > 0, hasMore }
   }
 
   /** A failure counts against its own event only. The others take their turns. */

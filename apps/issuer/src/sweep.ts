@@ -14,10 +14,18 @@ const FEES_RECORDED = 50
 /** Requests whose content is read in each round. */
 const GAPS_FILLED = 200
 
-/** Checks the whole state, reports what must not be, and mends what it can. */
-export async function sweep(ports: IssuerPorts, term: Term, waiting: LongWaiting): Promise<void> {
+/**
+ * Checks the state, reports what must not be, and mends what it can.
+ *
+ * @param after - The invariants are checked for what changed after this block; null: for everything.
+ */
+export async function sweep(
+  ports: IssuerPorts,
+  term: Term,
+  { waiting, after }: { waiting: LongWaiting; after: bigint | null },
+): Promise<void> {
   const { store, registry, log } = ports
-  for (const { rule, count, example } of await store.findings(registry.chainId, registry.signer)) {
+  for (const { rule, count, example } of await store.findings(registry.chainId, registry.signer, after)) {
     log.error('A rule of issuing is broken.', { rule, count, example })
   }
   await comparePages(ports)

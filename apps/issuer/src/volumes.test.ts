@@ -110,6 +110,6 @@ describe('a volume before the one that issues', () => {
       kind: 'revoked',
       reason: expect.stringMatching(/^Replaced by № 20001: /),
     })
-    expect(await scene().ports.store.findings(31337, chain.key.address)).toEqual([])
+    expect(await scene().ports.store.findings(31337, chain.key.address, null)).toEqual([])
   })
 })

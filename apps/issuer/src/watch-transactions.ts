@@ -33,8 +33,8 @@ export class TransactionWatcher {
     this.#timing = timing
   }
 
-  /** Checks every open transaction once. */
-  async watchRound(term: Term): Promise<void> {
+  /** Checks every open transaction once. @returns whether there is any. */
+  async watchRound(term: Term): Promise<boolean> {
     const { store, registry, log } = this.#ports
     const open = await store.openTransactions(registry.chainId, registry.signer)
     const others = await store.openTransactionsOfOthers(registry.chainId, registry.signer)
@@ -53,6 +53,7 @@ export class TransactionWatcher {
     }
     await this.#fillGap(term, open)
     for (const transaction of others.slice(0, MAX_WATCHED)) await this.#watchOther(term, transaction)
+    return known.size > 0
   }
 
   /** Sends transactions of an earlier key until they are in a block. Nothing can sign them again. */

@@ -154,7 +154,7 @@ describe('the watchdog', () => {
     await call(wallet, 'revoke', [[20_001n], 'By the organizer'])
     await until('both are followed', async () => issuer.status().followedBlock === (await head()))
     expect(await auditNow()).toEqual([])
-    expect(await scene().ports.store.findings(31337, thief())).toEqual([])
+    expect(await scene().ports.store.findings(31337, thief(), null)).toEqual([])
   })
 
   test('behavior: a theft while the product was stopped pauses the registry at the next start', async () => {

@@ -31,6 +31,8 @@ export const testTiming: IssuerTiming = {
   workEvery: 100,
   watchEvery: 100,
   sweepEvery: 500,
+  // Tests write to the database and the chain without waking anybody.
+  idleEvery: 0,
   leaseSeconds: 3,
   stuckAfter: 600,
   doubtFor: 200,

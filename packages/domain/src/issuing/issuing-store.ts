@@ -234,8 +234,12 @@ export interface IssuingStore {
   unpricedTransactions(chainId: number, limit: number): Promise<readonly UnpricedTransaction[]>
   /** Records what a transaction in a block has cost, in wei. */
   recordFee(term: Term, id: number, feeWei: bigint): Promise<void>
-  /** Checks the invariants. An empty list means that all hold. */
-  findings(chainId: number, sender: Address): Promise<readonly Finding[]>
+  /**
+   * Checks the invariants. An empty list means that all hold.
+   *
+   * @param after - Check only what is on its way, or on chain after this block; null: everything.
+   */
+  findings(chainId: number, sender: Address, after: bigint | null): Promise<readonly Finding[]>
   /** What our key did in blocks after one of them without our doing, oldest first; not everything if it is much. */
   unexplainedActs(after: bigint): Promise<readonly UnexplainedAct[]>
 }
