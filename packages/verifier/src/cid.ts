@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { UnixFS } from 'ipfs-unixfs'
 import { CID } from 'multiformats/cid'
 import { concat } from './ask'
+import type { Sha256 } from './sources'
 
 const RAW = 0x55
 const DAG_PB = 0x70
@@ -34,8 +35,8 @@ export function parseContentUri(uri: string): ContentPath | null {
 }
 
 /** Whether `bytes` are exactly the block that `cid` names. */
-export function isBlockOf(cid: CID, bytes: Uint8Array): boolean {
-  const digest = sha256(bytes)
+export function isBlockOf(cid: CID, bytes: Uint8Array, hash: Sha256 = sha256): boolean {
+  const digest = hash(bytes)
   return isCheckable(cid) && cid.multihash.digest.every((byte, index) => byte === digest[index])
 }
 

@@ -3,6 +3,7 @@ import { type Asker, isRetryable, request } from './ask'
 import type { UnknownKind } from './check-id'
 import { type ContentPath, isBlockOf, joinParts, openBlock } from './cid'
 import type { Evidence } from './report'
+import type { Sha256 } from './sources'
 import { Unanswered } from './unanswered'
 
 /**
@@ -47,14 +48,14 @@ class Stopped extends Error {
  *
  * @see https://specs.ipfs.tech/http-gateways/trustless-gateway/
  */
-export function openContent(asker: Asker, gatewayUrls: readonly string[]): ContentReader {
+export function openContent(asker: Asker, gatewayUrls: readonly string[], sha256?: Sha256): ContentReader {
   const blocks = new Map<string, Promise<Content>>()
 
   function readBlock(cid: CID): Promise<Content> {
     const key = cid.toString()
     const known = blocks.get(key)
     if (known) return known
-    const reading = askInOrder(asker, gatewayUrls, cid)
+    const reading = askInOrder(asker, gatewayUrls, { cid, sha256 })
     blocks.set(key, reading)
     // A block that is missing now may be available later.
     reading.then((content) => content.state === 'right' || blocks.delete(key))
@@ -116,7 +117,11 @@ class Budget {
   }
 }
 
-async function askInOrder(asker: Asker, gatewayUrls: readonly string[], cid: CID): Promise<Content> {
+async function askInOrder(
+  asker: Asker,
+  gatewayUrls: readonly string[],
+  { cid, sha256 }: { cid: CID; sha256: Sha256 | undefined },
+): Promise<Content> {
   const evidence: Evidence[] = []
   let wrongBytes = false
   let kind: UnknownKind = 'unreachable'
@@ -135,7 +140,7 @@ async function askInOrder(asker: Asker, gatewayUrls: readonly string[], cid: CID
         { headers: { accept: RAW_BLOCK } },
         MAX_BLOCK_BYTES,
       )
-      if (isBlockOf(cid, bytes)) {
+      if (isBlockOf(cid, bytes, sha256)) {
         return {
           state: 'right',
           bytes,

@@ -31,6 +31,9 @@ export type Sources = {
   readonly maxBlockAgeSeconds?: number | null
 }
 
+/** The 32 bytes of SHA-256. */
+export type Sha256 = (bytes: Uint8Array) => Uint8Array
+
 /** Further questions, and what the caller's device can do. All optional. */
 export type VerifyOptions = {
   /** Also ask whether this wallet holds the certificate. Any case. */
@@ -47,6 +50,8 @@ export type VerifyOptions = {
   /** Called with each report when there are many numbers; `index` is the number's position in the list. */
   readonly onReport?: (report: Report, index: number) => void
   readonly fetch?: typeof fetch
+  /** The device's own SHA-256, where it has a quicker one than JavaScript's. */
+  readonly sha256?: Sha256
   /** The caller's clock; default the device's. */
   readonly now?: () => Date
   readonly signal?: AbortSignal

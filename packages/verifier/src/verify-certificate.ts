@@ -93,7 +93,7 @@ export async function verifyCertificates(
     now: options.now ?? (() => new Date()),
   }
   try {
-    const content = openContent(asker, sources.gatewayUrls)
+    const content = openContent(asker, sources.gatewayUrls, options.sha256)
     const context = { asker, sources, options, content, chain: once(() => openChain(asker, sources)) }
     // All facts are requested at once to share requests. The files follow a few at a time.
     const readings = tokenIds.map((tokenId) => readFacts(tokenId, context))
