@@ -2,31 +2,69 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from './root.mjs'
+import { run } from './run.mjs'
 import { hashOf, isDone, markDone } from './stamp.mjs'
 
-const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/lib/build.mjs']
+const shared = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'packages',
+  'scripts/lib/build.mjs',
+  'scripts/lib/build-part.mjs',
+]
+
+/** What is built, by name: into which folder, from which sources, and how. */
+const parts = {
+  pages: {
+    title: 'Building the pages…',
+    outdir: 'apps/web/dist',
+    sources: [...shared, 'apps/web'],
+    make: buildPages,
+  },
+  server: {
+    title: 'Building the server…',
+    outdir: 'apps/server/dist',
+    sources: [...shared, 'adapters', 'apps/api', 'apps/issuer', 'apps/server'],
+    make: () => bundle(serverEntryPoints, 'apps/server/dist'),
+  },
+  cli: {
+    title: 'Building the command line…',
+    outdir: 'apps/cli/dist',
+    sources: [...shared, 'apps/cli'],
+    make: () => bundle({ main: 'apps/cli/src/main.ts' }, 'apps/cli/dist'),
+  },
+}
 
 /** Builds the server and the pages, each only if its input has changed. */
 export async function build() {
   await buildServerOnly()
-  await step('Building the pages…', 'apps/web/dist', [...shared, 'apps/web'], buildPages)
+  await buildWhereStale('pages')
 }
 
 /** Builds the server's programs only. */
-export async function buildServerOnly() {
-  await step(
-    'Building the server…',
-    'apps/server/dist',
-    [...shared, 'adapters', 'apps/api', 'apps/issuer', 'apps/server'],
-    buildServer,
-  )
+export function buildServerOnly() {
+  return buildWhereStale('server')
 }
 
 /** Builds the command line only. */
-export async function buildCli() {
-  await step('Building the command line…', 'apps/cli/dist', [...shared, 'apps/cli'], async (esbuild) => {
-    await esbuild.build(nodeBundle({ main: 'apps/cli/src/main.ts' }, 'apps/cli/dist'))
-  })
+export function buildCli() {
+  return buildWhereStale('cli')
+}
+
+/** Builds one part in this process, whatever is there. `build-part.mjs` calls it. */
+export function buildPart(name) {
+  return parts[name].make()
+}
+
+/** Builds in a process of its own: its memory would stay with the server, which this process becomes. */
+async function buildWhereStale(name) {
+  const { title, outdir, sources } = parts[name]
+  const stamp = join(root, outdir, '.built')
+  const hash = hashOf(sources)
+  if (isDone(stamp, hash) && existsSync(join(root, outdir))) return
+  console.log(title)
+  await run(process.execPath, ['scripts/lib/build-part.mjs', name])
+  markDone(stamp, hash)
 }
 
 /** The esbuild settings for a program in Node: our own rooms bundled, libraries left in node_modules. */
@@ -57,8 +95,9 @@ export const serverEntryPoints = {
   'artwork-worker': 'apps/server/src/artwork/worker.ts',
 }
 
-async function buildServer(esbuild) {
-  await esbuild.build(nodeBundle(serverEntryPoints, 'apps/server/dist'))
+async function bundle(entryPoints, outdir) {
+  const esbuild = await import('esbuild')
+  await esbuild.build(nodeBundle(entryPoints, outdir))
 }
 
 async function buildPages() {
@@ -97,13 +136,4 @@ const libraryImportsStayOutside = {
       kind === 'entry-point' || path.startsWith('@certify/') ? undefined : { path, external: true },
     )
   },
-}
-
-async function step(title, outdir, sources, make) {
-  const stamp = join(root, outdir, '.built')
-  const hash = hashOf(sources)
-  if (isDone(stamp, hash) && existsSync(join(root, outdir))) return
-  console.log(title)
-  await make(await import('esbuild'))
-  markDone(stamp, hash)
 }
