@@ -49,7 +49,12 @@ try {
 async function openPlace(url: string, events: number): Promise<Place> {
   await asAdmin(url, `create database scale_${events}`)
   const own = databaseUrl(url, events)
-  const env = { DATABASE_URL: own, CERTIFY_SAMPLE: 'off', CERTIFY_RATE_LIMITS: 'off', CERTIFY_LOG_LEVEL: 'error' }
+  const env = {
+    DATABASE_URL: own,
+    CERTIFY_SAMPLE: 'off',
+    CERTIFY_RATE_LIMITS: 'off',
+    CERTIFY_LOG_LEVEL: 'error',
+  }
   const instance = await startInstance({ env })
   const database = await openDatabase({ url: own })
   const begun = performance.now()

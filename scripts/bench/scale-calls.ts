@@ -75,7 +75,9 @@ export const scaleCalls: readonly ScaleCall[] = [
   ofOrganizer('`events/{id}/whitelist`, the organizer’s', ({ conference }) =>
     href('eventWhitelist', { id: conference }, { page: 1 }),
   ),
-  ofOrganizer('`events/{id}/minted`', ({ conference }) => href('eventMinted', { id: conference }, { page: 1 })),
+  ofOrganizer('`events/{id}/minted`', ({ conference }) =>
+    href('eventMinted', { id: conference }, { page: 1 }),
+  ),
   ofOrganizer('`events/{id}/history`', ({ conference }) =>
     href('eventHistory', { id: conference }, { page: 1 }),
   ),

@@ -36,6 +36,7 @@ export async function auditSnapshotIn(tx: Queries): Promise<AuditSnapshot> {
     ...(await readActs(tx)),
     requests: await readRequests(tx),
     events: await readEvents(tx),
+    miscounted: await readMiscounted(tx),
     entries: await tx
       .select({
         id: rosterEntries.id,
@@ -152,6 +153,23 @@ async function readEvents(tx: Queries): Promise<AuditSnapshot['events']> {
     .from(events)
     .innerJoin(accounts, eq(accounts.id, events.organizerId))
   return rows.map((row) => ({ ...row, organizerWallet: trusted.address(row.organizerWallet) }))
+}
+
+/** The counters that triggers keep, compared with views of the migration that count the rows again. */
+async function readMiscounted(tx: Queries): Promise<AuditSnapshot['miscounted']> {
+  const { rows } = await tx.execute<{ subject: string }>(sql`
+    select 'event ' || id as subject from events e join counted_events c using (id)
+    where (e.attended, e.minted) is distinct from (c.attended, c.minted)
+    union all
+    select distinct 'days of organizer ' || organizer_id
+    from organizer_days d full join counted_days c using (organizer_id, day)
+    where (coalesce(d.registrations, 0), coalesce(d.attendances, 0), coalesce(d.certificates, 0), coalesce(d.revocations, 0))
+      is distinct from
+      (coalesce(c.registrations, 0), coalesce(c.attendances, 0), coalesce(c.certificates, 0), coalesce(c.revocations, 0))
+    union all
+    select 'number of ' || name from totals t full join counted_totals c using (name)
+    where coalesce(t.count, 0) <> coalesce(c.count, 0)`)
+  return rows.map(({ subject }) => subject)
 }
 
 /** Builds the text of a record here: a person who can edit records could also edit the database's function. */

@@ -3,6 +3,7 @@
 // Plain JavaScript, since a worker starts from a file and must start under node, tsx, vitest and from a bundle alike.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { readAnswer } from './answer.mjs'
 import { walSyncer } from './sync-wal.mjs'
 
@@ -12,7 +13,7 @@ const main = parentPort
 /** @type {{ folder: string, durable: boolean }} */
 const { folder, durable } = workerData
 
-const database = await PGlite.create(folder)
+const database = await PGlite.create(folder, { extensions: { pg_trgm } })
 const sync = durable ? walSyncer(folder) : () => {}
 sync(true)
 

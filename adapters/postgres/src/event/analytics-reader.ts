@@ -6,24 +6,19 @@ import type {
 } from '@certify/domain/acts/organizing/organizer-analytics'
 import { statusAt } from '@certify/domain/event/event-status'
 import type { AccountId } from '@certify/domain/shared/account-id'
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Queries } from '../connection/client'
 import { forLists } from '../connection/list-queries'
 import { onlyRow } from '../connection/transact'
 import { translating } from '../connection/translate-error'
-import { certificateRequests } from '../schema/certificates'
-import { events, rosterEntries } from '../schema/events'
-import { ledgerCertificates, ledgerEndings } from '../schema/ledger'
-import { hasMintStatus } from '../schema/request-clauses'
-import { isActiveEntry, isPresent } from '../schema/roster-clauses'
+import { events, organizerDays } from '../schema/events'
 import { countEvents } from './event-counts'
 import { searchEvents } from './event-search'
 
 const DAY_MS = 86_400_000
 const LATEST_EVENTS = 50
 
-/** An organizer's figures, counted in PostgreSQL. */
+/** An organizer's figures, from the counters that PostgreSQL keeps. */
 export function analyticsReader(own: Queries): AnalyticsReader {
   const queries = forLists(own)
   return {
@@ -39,25 +34,23 @@ export function analyticsReader(own: Queries): AnalyticsReader {
 
 type Window = { readonly now: Date; readonly days: number }
 
+/** All-time figures: the counters of the organizer's events, and the sums of all days. */
 async function countTotals(queries: Queries, organizerId: AccountId) {
-  const roster = await queries
+  const people = await queries
     .select({
-      registered: sql<number>`count(*)::int`,
-      present: sql<number>`(count(*) filter (where ${isPresent}))::int`,
+      registered: sql<number>`coalesce(sum(${events.seatsTaken}), 0)::int`,
+      present: sql<number>`coalesce(sum(${events.attended}), 0)::int`,
     })
-    .from(rosterEntries)
-    .innerJoin(events, eq(events.id, rosterEntries.eventId))
-    .where(and(eq(events.organizerId, organizerId), isActiveEntry))
+    .from(events)
+    .where(eq(events.organizerId, organizerId))
   const certificates = await queries
     .select({
-      minted: sql<number>`count(distinct ${certificateRequests.id})::int`,
-      revoked: sql<number>`(count(distinct ${ledgerEndings.tokenId}) filter (where ${ledgerEndings.kind} = 'revoked'))::int`,
+      minted: sql<number>`coalesce(sum(${organizerDays.certificates}), 0)::int`,
+      revoked: sql<number>`coalesce(sum(${organizerDays.revocations}), 0)::int`,
     })
-    .from(certificateRequests)
-    .innerJoin(events, eq(events.id, certificateRequests.eventId))
-    .leftJoin(ledgerEndings, eq(ledgerEndings.tokenId, certificateRequests.tokenId))
-    .where(and(eq(events.organizerId, organizerId), hasMintStatus('minted')))
-  return { ...onlyRow(roster), ...onlyRow(certificates) }
+    .from(organizerDays)
+    .where(eq(organizerDays.organizerId, organizerId))
+  return { ...onlyRow(people), ...onlyRow(certificates) }
 }
 
 async function countByDay(
@@ -65,30 +58,21 @@ async function countByDay(
   organizerId: AccountId,
   window: Window,
 ): Promise<Pick<OrganizerAnalytics, 'registrationsByDay' | 'attendanceByDay' | 'certificatesByDay'>> {
-  const since = firstDay(window)
-  const entries = (moment: PgColumn, condition?: SQL) =>
-    queries
-      .select({ day: toDay(moment), count: sql<number>`count(*)::int` })
-      .from(rosterEntries)
-      .innerJoin(events, eq(events.id, rosterEntries.eventId))
-      .where(and(eq(events.organizerId, organizerId), gte(moment, since), condition))
-      .groupBy(toDay(moment))
-  const certificates = await queries
-    .select({ day: toDay(ledgerCertificates.blockTime), count: sql<number>`count(*)::int` })
-    .from(ledgerCertificates)
-    .innerJoin(certificateRequests, eq(certificateRequests.tokenId, ledgerCertificates.tokenId))
-    .innerJoin(events, eq(events.id, certificateRequests.eventId))
-    .where(and(eq(events.organizerId, organizerId), gte(ledgerCertificates.blockTime, since)))
-    .groupBy(toDay(ledgerCertificates.blockTime))
+  const since = firstDay(window).toISOString().slice(0, 10)
+  const days = await queries
+    .select()
+    .from(organizerDays)
+    .where(and(eq(organizerDays.organizerId, organizerId), gte(organizerDays.day, since)))
+  const series = (figure: 'registrations' | 'attendances' | 'certificates') =>
+    everyDay(
+      days.map((row) => ({ day: row.day, count: row[figure] })),
+      window,
+    )
   return {
-    registrationsByDay: everyDay(await entries(rosterEntries.createdAt), window),
-    attendanceByDay: everyDay(await entries(rosterEntries.attendanceAt, isPresent), window),
-    certificatesByDay: everyDay(certificates, window),
+    registrationsByDay: series('registrations'),
+    attendanceByDay: series('attendances'),
+    certificatesByDay: series('certificates'),
   }
-}
-
-function toDay(moment: PgColumn) {
-  return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`
 }
 
 function firstDay({ now, days }: Window): Date {

@@ -15,12 +15,10 @@ import type { Queries } from '../connection/client'
 import { maybe, trusted } from '../connection/trusted'
 import { accounts } from '../schema/accounts'
 import { isTemplate } from '../schema/artwork-clauses'
-import { artworks, certificateRequests, corrections } from '../schema/certificates'
-import { events, rosterEntries } from '../schema/events'
-import { hasMintStatus } from '../schema/request-clauses'
-import { hasAttended } from '../schema/roster-clauses'
+import { artworks, corrections } from '../schema/certificates'
+import { events } from '../schema/events'
 
-/** Every column except those of attendance codes, which a query must name, and the words to search by. */
+/** Every column except those of attendance codes and counters, which a query must name, and the words to search by. */
 const {
   clearAttendanceCode: _clear,
   clearPreviousCode: _clearPrevious,
@@ -31,6 +29,8 @@ const {
   wrongCodes: _wrongCodes,
   wrongCodesSince: _wrongCodesSince,
   words: _words,
+  attended: _attended,
+  minted: _minted,
   ...openColumns
 } = getTableColumns(events)
 
@@ -44,8 +44,8 @@ const namesakes = alias(accounts, 'namesakes')
 
 const summaryColumns = {
   ...eventColumns,
-  attended: sql<number>`(select count(*)::int from ${rosterEntries} where ${rosterEntries.eventId} = ${events.id} and ${hasAttended})`,
-  minted: sql<number>`(select count(distinct ${certificateRequests.recipientId})::int from ${certificateRequests} where ${certificateRequests.eventId} = ${events.id} and ${hasMintStatus('minted')})`,
+  attended: events.attended,
+  minted: events.minted,
   correctionsOpen: sql<number>`(select count(*)::int from ${corrections} where ${corrections.eventId} = ${events.id} and ${corrections.state} = 'open')`,
   organizerResembles: sql<boolean>`exists (select 1 from ${accounts} as ${sql.identifier('namesakes')} where ${namesakes.nameSkeleton} = ${accounts.nameSkeleton} and (coalesce(${namesakes.namedAt}, ${namesakes.createdAt}), ${namesakes.id}) < (coalesce(${accounts.namedAt}, ${accounts.createdAt}), ${accounts.id}))`,
   hasTemplate: sql<boolean>`exists (select 1 from ${artworks} where ${artworks.eventId} = ${events.id} and ${isTemplate})`,

@@ -3,6 +3,7 @@ import type { EventCounts, EventSearch } from '@certify/domain/event/event-repos
 import { type EventStatus, eventStatuses } from '@certify/domain/event/event-status'
 import { type Page, toOffset } from '@certify/domain/shared/page'
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '../connection/client'
 import { containing } from '../connection/escape-like'
 import { onlyRow } from '../connection/transact'
@@ -15,7 +16,7 @@ import { isClosed, isOpen, statusCondition } from './event-status-sql'
 type Stretch = {
   readonly statuses: readonly EventStatus[]
   readonly where: SQL | undefined
-  readonly order: readonly SQL[]
+  readonly order: Order
   /** Conditions that together are `where`, each with an index of its own. Such a stretch begins with the soonest. */
   readonly arms?: readonly Arm[]
 }
@@ -23,9 +24,11 @@ type Stretch = {
 /** `isSorted`: its index has the order of the list. Otherwise it has few rows, and the database sorts them all. */
 type Arm = { readonly where: SQL; readonly isSorted: boolean }
 
-const soonestFirst = [asc(events.startsAt), asc(events.id)]
-const latestFirst = [desc(events.startsAt), desc(events.id)]
-const newestFirst = [desc(events.id)]
+type Order = { readonly by: readonly PgColumn[]; readonly isRising: boolean }
+
+const soonestFirst: Order = { by: [events.startsAt, events.id], isRising: true }
+const latestFirst: Order = { by: [events.startsAt, events.id], isRising: false }
+const newestFirst: Order = { by: [events.id], isRising: false }
 
 /**
  * Reads one page of events. Each stretch of the list has the order of an index, so the database sorts no event that
@@ -60,7 +63,7 @@ async function readPage(queries: Queries, search: EventSearch, counts: EventCoun
     total += size
     const wanted = search.perPage - items.length
     if (skip < size && wanted > 0) {
-      const slice = { condition, filter, order, wanted, skip }
+      const slice = { condition, filter, order, wanted: Math.min(wanted, size - skip), skip, size }
       const ids = arms ? await readIdsOfArms(queries, arms, slice) : await readIds(queries, slice)
       items.push(...(await readRows(queries, ids)))
     }
@@ -73,20 +76,29 @@ type Slice = {
   condition: SQL | undefined
   /** The condition without its statuses. */
   filter: SQL | undefined
-  order: readonly SQL[]
+  order: Order
   wanted: number
   skip: number
+  /** How many events the stretch has. */
+  size: number
 }
 
-async function readIds(queries: Queries, { condition, order, wanted, skip }: Slice): Promise<number[]> {
+/** Begins at the nearer end of the stretch, and skips by an index alone. */
+async function readIds(
+  queries: Queries,
+  { condition, order: { by, isRising }, wanted, skip, size }: Slice,
+): Promise<number[]> {
+  const rest = size - skip - wanted
+  const isTurned = rest < skip
   const rows = await queries
     .select({ id: events.id })
     .from(events)
     .where(condition)
-    .orderBy(...order)
+    .orderBy(...by.map(isRising === isTurned ? desc : asc))
     .limit(wanted)
-    .offset(skip)
-  return rows.map(({ id }) => id)
+    .offset(Math.min(rest, skip))
+  const ids = rows.map(({ id }) => id)
+  return isTurned ? ids.reverse() : ids
 }
 
 /**
@@ -156,7 +168,7 @@ function wordsCondition(text: string): SQL | undefined {
   return sql`${events.words} @@ to_tsquery('simple', ${query})`
 }
 
-/** Descriptions are long and many: only titles are short enough to be read one by one. */
+/** Descriptions are long and many. Titles have an index of their parts, or are short enough to be read one by one. */
 function titleContains(text: string): SQL {
   return sql`${events.title} ilike ${containing(text)}`
 }

@@ -63,7 +63,7 @@ export const sessions = pgTable(
     proof: jsonb('proof').$type<ProofRow>(),
     proofCheckedAt: momentColumn('proof_checked_at'),
   },
-  (t) => [index('sessions_wallet').on(t.wallet)],
+  (t) => [index('sessions_lower_wallet').on(sql`lower(${t.wallet})`)],
 )
 
 /** The newest consent that an organization's wallet signed for the registry. */

@@ -104,8 +104,12 @@ export const certificateRequests = pgTable(
     // For figures of one event, and of one person there: without it each reads every certificate ever issued.
     index('certificate_requests_event').on(t.eventId, t.recipientId, t.state),
     index('certificate_requests_state').on(t.state),
-    index('certificate_requests_recipient').on(t.recipientId),
+    // The order of the list of an event's certificates.
+    index('certificate_requests_event_token').on(t.eventId, t.tokenId, t.id).where(sql`${t.isCurrent}`),
+    index('certificate_requests_recipient').on(t.recipientId, t.id),
     index('certificate_requests_token').on(t.tokenId),
+    // What the issuer looks for in every sweep; usually none.
+    index('certificate_requests_without_content').on(t.id).where(sql`${t.metadataCid} is null`),
   ],
 )
 
@@ -251,6 +255,8 @@ export const chainTransactions = pgTable(
     uniqueIndex('chain_transactions_hash_key').on(t.hash),
     index('chain_transactions_sender_nonce').on(t.chainId, t.sender, t.nonce),
     index('chain_transactions_state').on(t.state),
+    index('chain_transactions_created').on(t.chainId, t.createdAt),
+    index('chain_transactions_unpriced').on(t.id).where(sql`${t.feeWei} is null`),
   ],
 )
 

@@ -1,6 +1,17 @@
 import { attendanceSources } from '@certify/domain/roster/attendance'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
 import { momentColumn, words } from './columns'
 
@@ -37,6 +48,10 @@ export const events = pgTable(
     maxAttendees: integer('max_attendees').notNull(),
     /** Roster entries that hold a seat (active ones); guarded by the check below. */
     seatsTaken: integer('seats_taken').notNull().default(0),
+    /** Active entries recorded present. Triggers of the migration keep this and `minted`; the audit counts again. */
+    attended: integer('attended').notNull().default(0),
+    /** People with a certificate on chain, revoked ones included. */
+    minted: integer('minted').notNull().default(0),
     pictureCid: text('picture_cid'),
     requirements: jsonb('requirements').$type<string[]>().notNull(),
     agenda: jsonb('agenda').$type<StoredAgendaRow[]>().notNull(),
@@ -73,17 +88,28 @@ export const events = pgTable(
   (t) => [
     uniqueIndex('events_attendance_code_key').on(t.clearAttendanceCode),
     uniqueIndex('events_attendance_code_mac_key').on(t.codeMac),
-    index('events_organizer').on(t.organizerId),
-    index('events_starts_at').on(t.startsAt, t.id),
+    // These two have all that a status depends on, so that lists skip and count events without reading them.
+    index('events_organizer_starts_at').on(
+      t.organizerId,
+      t.startsAt,
+      t.id,
+      t.endsAt,
+      t.minting,
+      t.canceledAt,
+    ),
+    index('events_starts_at').on(t.startsAt, t.id, t.endsAt, t.minting, t.canceledAt),
     // One small index for each open status, so that no count or list of open events reads the many past ones.
     index('events_by_clock')
       .on(t.endsAt, t.startsAt)
       .where(sql`${t.canceledAt} is null and ${t.minting} = 'never'`),
-    index('events_minting').on(t.startsAt).where(sql`${t.canceledAt} is null and ${t.minting} = 'open'`),
-    index('events_canceled').on(t.startsAt).where(sql`${t.canceledAt} is not null`),
+    index('events_minting')
+      .on(t.startsAt, t.id)
+      .where(sql`${t.canceledAt} is null and ${t.minting} = 'open'`),
+    index('events_canceled').on(t.startsAt, t.id).where(sql`${t.canceledAt} is not null`),
     index('events_previous_attendance_code_mac')
       .on(t.previousCodeMac)
       .where(sql`${t.previousCodeMac} is not null`),
+    // The migration adds a trigram index of titles where the server has the extension.
     index('events_words').using('gin', t.words),
     check(
       'events_seats',
@@ -123,10 +149,27 @@ export const rosterEntries = pgTable(
   },
   (t) => [
     uniqueIndex('roster_entries_event_account_key').on(t.eventId, t.accountId),
+    index('roster_entries_event').on(t.eventId, t.id),
     index('roster_entries_account').on(t.accountId),
     check(
       'roster_entries_printed_name',
       sql`(${t.nameChoice} is not distinct from 'print') = (${t.printedName} is not null)`,
     ),
   ],
+)
+
+/** Figures of an organizer's events by day in UTC, for analytics. Triggers of the migration keep them. */
+export const organizerDays = pgTable(
+  'organizer_days',
+  {
+    organizerId: integer('organizer_id')
+      .notNull()
+      .references(() => accounts.id),
+    day: date('day').notNull(),
+    registrations: integer('registrations').notNull().default(0),
+    attendances: integer('attendances').notNull().default(0),
+    certificates: integer('certificates').notNull().default(0),
+    revocations: integer('revocations').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.organizerId, t.day] })],
 )

@@ -39,7 +39,7 @@ export const ledgerCertificates = pgTable(
     primaryKey({ columns: [t.contract, t.tokenId] }),
     uniqueIndex('ledger_certificates_log_key').on(t.transactionHash, t.logIndex),
     index('ledger_certificates_token').on(t.tokenId),
-    index('ledger_certificates_owner').on(t.owner),
+    index('ledger_certificates_owner').on(t.owner, t.tokenId),
     index('ledger_certificates_block').on(t.blockNumber),
   ],
 )

@@ -77,3 +77,9 @@ export const instanceFacts = pgTable('instance_facts', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
 })
+
+/** Numbers of all rows of a kind. Triggers of the migration keep them, so that no answer counts a whole table. */
+export const totals = pgTable('totals', {
+  name: text('name', { enum: ['events', 'canceled events', 'organizers', 'certificates'] }).primaryKey(),
+  count: integer('count').notNull(),
+})

@@ -39,6 +39,8 @@ export async function seedScale(queries: Queries, events: number): Promise<Seede
     await seedRosters(tx, { events, organizers, attendees })
     await seedCertificates(tx, organizers)
     await seedSessions(tx)
+    await tx.execute(sql`analyze`)
+    await tx.execute(sql`select recount()`)
   })
   await queries.execute(sql`set statement_timeout = 0`)
   await queries.execute(sql`vacuum (analyze)`)
@@ -166,7 +168,7 @@ async function seedCertificates(tx: Queries, organizers: number): Promise<void> 
     insert into ledger_endings (contract, token_id, kind, reason, ended_at, transaction_hash, log_index, block_number)
     select contract, token_id, 'revoked', 'Issued in error', block_time + interval '1 day', transaction_hash,
       100000 + serial, block_number
-    from ledger_certificates where page % 200 = 0 and serial = 1`)
+    from ledger_certificates where page % 10 = 0 and serial = 1`)
   await tx.execute(sql`
     insert into ledger_organizers (contract, number, account, name, consented, transaction_hash, block_number)
     select ${CONTRACT}, id, wallet, name, true, '0x' || md5('organizer ' || id) || md5('hash ' || id), 1
@@ -179,6 +181,9 @@ async function seedCertificates(tx: Queries, organizers: number): Promise<void> 
 }
 
 async function seedSessions(tx: Queries): Promise<void> {
+  await tx.execute(sql`
+    insert into sessions (id_hash, wallet, created_at, last_seen_at, expires_at)
+    select md5('session ' || id), wallet, now(), now(), now() + interval '1 day' from accounts where id % 5 = 0`)
   for (const { wallet, cookie } of [ORGANIZER, ATTENDEE]) {
     const hash = createHash('sha256').update(cookie).digest('hex')
     await tx.execute(sql`

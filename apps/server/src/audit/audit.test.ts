@@ -161,6 +161,7 @@ const tamperings: [string, DifferenceRule, SQL][] = [
     sql`update events set organizer_id = (select id from accounts where role = 'attendee' limit 1)`,
   ],
   ['another number of seats', 'event.seats_differ', sql`update events set seats_taken = 2`],
+  ['another number of certificates', 'counter.differs', sql`update events set minted = minted + 1`],
   [
     'a record of the history changed',
     'record.changed',

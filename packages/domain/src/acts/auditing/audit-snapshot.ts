@@ -121,6 +121,8 @@ export type AuditSnapshot = {
   }[]
   readonly requests: readonly AuditedRequest[]
   readonly events: readonly AuditedEvent[]
+  /** What has a counter that its rows contradict. */
+  readonly miscounted: readonly string[]
   readonly entries: readonly AuditedEntry[]
   readonly records: readonly AuditedRecord[]
   readonly heads: readonly { readonly eventId: number; readonly length: number; readonly hash: string }[]

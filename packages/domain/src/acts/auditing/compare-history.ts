@@ -10,6 +10,7 @@ export function compareHistory(snapshot: AuditSnapshot): Difference[] {
     ...checkOrganizers(snapshot),
     ...checkAttendance(snapshot),
     ...checkSeats(snapshot),
+    ...snapshot.miscounted.map((subject) => ({ rule: 'counter.differs' as const, subject })),
   ]
 }
 

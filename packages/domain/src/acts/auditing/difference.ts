@@ -28,6 +28,7 @@ export const differenceSentences = {
     'A certificate’s recipient is on no roster of its event, or was never recorded present.',
   'attendance.differs': 'Attendance is recorded otherwise than its event’s history says.',
   'event.seats_differ': 'An event counts other seats than people.',
+  'counter.differs': 'A kept number differs from the rows that it counts.',
   'content.missing': 'A certificate’s document or picture is not in the store, or is damaged.',
   'content.differs': 'A certificate’s document says something else than the chain.',
   'record.changed': 'A record of the history was changed.',

@@ -1,0 +1,108 @@
+import type { EventSearch } from '@certify/domain/event/event-repository'
+import { eventStatuses } from '@certify/domain/event/event-status'
+import { parseAccountId } from '@certify/domain/shared/account-id'
+import { parseAddress } from '@certify/domain/shared/address'
+import { parseEventId } from '@certify/domain/shared/event-id'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/database'
+import { planScans } from '../testing/plan-scans'
+import { type SeededPlaces, seedScale } from '../testing/seed-scale'
+import { createWorld } from '../testing/world'
+
+/** The embedded database plans alike, but only a server has tables of this size in a test's time. */
+const url = process.env.CERTIFY_TEST_DATABASE_URL ?? ''
+/** A hundred thousand roster entries. */
+const EVENTS = 10_010
+type Reader = ReturnType<typeof createWorld>
+
+describe.skipIf(url === '')('plans of lists, with a hundred thousand rows', () => {
+  let scans: ReturnType<typeof planScans>
+  let world: Reader
+  let places: SeededPlaces
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    places = await seedScale(database.queries, EVENTS)
+    const { rows } = await database.queries.execute<{ name: string }>(sql`select current_database() as name`)
+    const own = new URL(url)
+    own.pathname = `/${rows[0]?.name}`
+    scans = planScans(own.href)
+    world = createWorld(scans)
+  }, 60_000)
+  afterAll(async () => {
+    await scans.close()
+    // Of another shape now, so no other file takes this database with its dead rows.
+    await database.queries.execute(sql`create table seeded ()`)
+    await database.close()
+  })
+
+  const now = new Date()
+  const page = { page: 1, perPage: 20 }
+  const middle = { page: EVENTS / 40, perPage: 20 }
+  /** Of ten people: to read five hundred of ten thousand accounts the server rightly reads them all. */
+  const event = parseEventId('2')
+  const organizerId = parseAccountId('1')
+  const attendee = () => world.accounts.findByWallet(parseAddress(places.attendee.wallet))
+  const search = (changes: Partial<EventSearch> = {}) =>
+    world.events.search({
+      ...page,
+      text: '',
+      status: 'all',
+      organizerId: null,
+      order: 'discover',
+      now,
+      ...changes,
+    })
+
+  const lists: [string, () => Promise<unknown>][] = [
+    ['events', () => search()],
+    ['newest events', () => search({ order: 'newest', perPage: 200 })],
+    ['events in the middle', () => search(middle)],
+    ['newest events in the middle', () => search({ ...middle, order: 'newest' })],
+    ['the last events', () => search({ page: EVENTS / 20, perPage: 20 })],
+    ...eventStatuses.map((status): [string, () => Promise<unknown>] => [
+      `${status} events`,
+      () => search({ status }),
+    ]),
+    ['a search by a word', () => search({ text: 'Kaleidoscope' })],
+    ['a search by a part of a word', () => search({ text: 'aleidosco' })],
+    ['an organizer’s events', () => search({ organizerId, order: 'start' })],
+    ['an organizer’s public events', () => search({ organizerId })],
+    ['counts', () => world.events.count({ organizerId: null, now })],
+    ['an organizer’s counts', () => world.events.count({ organizerId, now })],
+    ['analytics', () => world.analytics.ofOrganizer(organizerId, { now, days: 90 })],
+    ['statistics', () => world.ledger.instanceCounts()],
+    ['one event', () => world.events.findSummary(event)],
+    ['participants', () => world.participants.list(event, { ...page, text: '' })],
+    ['participants found by name', () => world.participants.list(event, { ...page, text: 'Person 12' })],
+    ['counts of participants', () => world.participants.count(event)],
+    ['certificates of an event', () => world.ledger.ofEvent(event, { ...page, text: '' })],
+    ['history of an event', () => world.audit.ofEvent(event, page)],
+    ['corrections of an event', () => world.corrections.ofEvent(event, page)],
+    ['certificates of a wallet', () => world.ledger.heldBy(parseAddress(places.attendee.wallet), page)],
+    [
+      'a person’s events',
+      async () => world.roster.joinedBy((await attendee())?.id ?? organizerId, { ...page, text: '' }),
+    ],
+    [
+      'a person’s certificates',
+      async () => world.ledger.ofRecipient((await attendee())?.id ?? organizerId, { ...page, text: '' }),
+    ],
+    ['a wallet’s sessions', () => world.sessions.listOf(parseAddress(places.attendee.wallet), now)],
+  ]
+
+  test.each(lists)('behavior: %s: no table is read from end to end', async (_, read) => {
+    await read()
+    const plans = await scans.takePlans()
+    const scanned = plans.filter(({ scanned }) => scanned.length > 0)
+    expect(plans.length).toBeGreaterThan(0)
+    expect(scanned).toEqual([])
+  })
+
+  test('error: a statement that reads a whole table is noticed', async () => {
+    await scans.queries.execute(sql`select count(*) from roster_entries where attendance is null`)
+    expect((await scans.takePlans()).flatMap(({ scanned }) => scanned)).toEqual(['roster_entries'])
+  })
+})

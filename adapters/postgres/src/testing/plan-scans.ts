@@ -1,0 +1,50 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+import type { Queries } from '../connection/client'
+import * as schema from '../schema/index'
+
+/** The server rightly reads a table of fewer rows as a whole. */
+const FEW_ROWS = 1_000
+
+/** A statement as it was sent, and the large tables that its plan reads from end to end. */
+export type PlannedStatement = { readonly text: string; readonly scanned: readonly string[] }
+
+type PlanNode = { 'Node Type': string; 'Relation Name'?: string; Plans?: readonly PlanNode[] }
+
+/** Notes every statement that is sent through its `queries`, and the plan that the server has for it. */
+export function planScans(url: string) {
+  const pool = new Pool({ connectionString: url, max: 1 })
+  const sent: { text: string; values: unknown[] }[] = []
+  const queries = drizzle(pool, {
+    schema,
+    logger: { logQuery: (text, values) => void sent.push({ text, values }) },
+  })
+  return {
+    queries: queries as NodePgDatabase<typeof schema> as Queries,
+    /** The statements since the last call, with the large tables that each reads from end to end. */
+    async takePlans(): Promise<PlannedStatement[]> {
+      const large = await listLargeTables(pool)
+      const plans: PlannedStatement[] = []
+      for (const { text, values } of sent.splice(0)) {
+        const { rows } = await pool.query(`explain (format json) ${text}`, values)
+        const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: PlanNode }]
+        plans.push({ text, scanned: listScanned(plan).filter((table) => large.has(table)) })
+      }
+      return plans
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function listLargeTables(pool: Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and reltuples >= ${FEW_ROWS}`,
+  )
+  return new Set(rows.map(({ name }) => name))
+}
+
+function listScanned(node: PlanNode): string[] {
+  const own = node['Node Type'].includes('Seq Scan') ? [node['Relation Name'] ?? 'unknown'] : []
+  return [...own, ...(node.Plans ?? []).flatMap(listScanned)]
+}
